@@ -1,0 +1,51 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '../shared/i18n/language.ts';
+
+type TextFile = Record<string, object>;
+
+const textFiles = import.meta.glob<TextFile>([
+  '../shared/i18n/texts/{en,fr}.ts',
+  './texts/{en,fr}.ts',
+  '../features/*/texts/{en,fr}.ts',
+]);
+
+function textFileOf(namespace: string, language: string): string {
+  if (namespace === 'common') return `../shared/i18n/texts/${language}.ts`;
+  if (namespace === 'shell') return `./texts/${language}.ts`;
+  return `../features/${namespace}/texts/${language}.ts`;
+}
+
+/** Fetches one text file when a screen first needs it, so that nobody downloads the other language. */
+const lazyTexts = {
+  type: 'backend' as const,
+  init() {},
+  read(language: string, namespace: string, done: (error: Error | null, texts: object | null) => void) {
+    const load = textFiles[textFileOf(namespace, language)];
+    if (!load) return done(new Error(`No ${language} texts for "${namespace}"`), null);
+    load().then(
+      (file) => done(null, file[language] ?? null),
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+export async function startTexts(language: Language): Promise<void> {
+  await i18next
+    .use(lazyTexts)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: ['en', 'fr'],
+      fallbackLng: false,
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+}
+
+/** For route loaders: the screen and its texts arrive together instead of one after the other. */
+export function loadTexts(...namespaces: string[]): Promise<void> {
+  return i18next.loadNamespaces(namespaces);
+}

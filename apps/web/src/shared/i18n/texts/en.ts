@@ -1,0 +1,21 @@
+/** Words that more than one screen uses. */
+export const en = {
+  required: 'is a required field',
+  invalidEmail: 'must be a valid email',
+  operationFailed: 'Error in operation, please try again',
+  requestFailed: 'Cannot complete your request. Please contact support.',
+  sessionExpired: 'Session expired, please log in again.',
+  error500Message: "Oops! Server hiccup. We're on it! Please try again later",
+  notFoundPageMessage: "Sorry, we can't find a page you're looking for",
+  tryAgain: 'Try again',
+  goBack: 'Go back',
+  cancel: 'Cancel',
+  apply: 'Apply',
+  save: 'Save',
+  close: 'Close',
+  yes: 'Yes',
+  no: 'No',
+  loading: 'Loading',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+} as const;

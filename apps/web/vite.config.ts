@@ -1,0 +1,20 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const serverOrigin = process.env.SERVER_ORIGIN ?? 'http://localhost:4000';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: { target: 'es2023', manifest: true, sourcemap: false },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/challenge', '/config.json', '/turnstile.html', '/hub'].map((path) => [
+        path,
+        { target: serverOrigin },
+      ]),
+    ),
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What `/config.json` tells the browser. Secrets never stand here. */
+export const browserConfig = z.object({
+  brand: z.string(),
+  apiBase: z.string(),
+  imageApiBase: z.string(),
+  cdnBase: z.string(),
+  /** Address of the push hub; null while there is none. */
+  hubUrl: z.string().nullable(),
+  mapsToken: z.string().nullable(),
+  challenge: z.object({ scriptUrl: z.string(), siteKey: z.string() }),
+  termsUrl: z.string(),
+  privacyUrl: z.string(),
+  /** Null outside the demo. */
+  demo: z.object({ password: z.string(), emails: z.array(z.string()), hasMailbox: z.boolean() }).nullable(),
+});
+export type BrowserConfig = z.infer<typeof browserConfig>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+export const email = z.email().trim().toLowerCase().max(254);
+export const id = z.uuid();
+export const isoInstant = z.iso.datetime();
+export const isoDate = z.iso.date();
+
+/** A line of text from a person: trimmed and bounded. */
+export const line = (maxLength: number) => z.string().trim().max(maxLength);
+export const requiredLine = (maxLength: number) => line(maxLength).min(1);
+
+/** The reply where the specification is silent. */
+export const success = <T extends z.ZodType>(result: T) => z.object({ isSuccess: z.literal(true), result });
+export const successPage = <T extends z.ZodType>(row: T) =>
+  z.object({ isSuccess: z.literal(true), result: z.array(row), totalRows: z.number().int() });
+export const done = z.object({ isSuccess: z.literal(true) });
+/** For the few calls that say no with status 200. */
+export const outcome = z.object({ isSuccess: z.boolean() });
+
+export const languages = ['en', 'fr'] as const;
+export const language = z.enum(languages);
+export type Language = z.infer<typeof language>;
+
+export const themes = ['light', 'dark'] as const;
+export const theme = z.enum(themes);
+export type Theme = z.infer<typeof theme>;

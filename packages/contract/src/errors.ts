@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+export const errorStatuses = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  link_expired: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  file_too_large: 413,
+  unsupported_media: 415,
+  challenge_failed: 422,
+  token_invalid: 422,
+  not_an_image: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+export const fieldIssue = z.object({
+  /** Dotted path of the field, empty for the whole body. */
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
+export type FieldIssue = z.infer<typeof fieldIssue>;
+
+export const errorBody = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
+    /** A sentence for the person, in the language of the request. */
+    friendlyMessage: z.string(),
+    fields: z.array(fieldIssue).optional(),
+    requestId: z.string(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

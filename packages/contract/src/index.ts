@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { authEndpoints } from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import { lookupEndpoints } from './lookups.ts';
+import { mailboxEndpoints } from './mailbox.ts';
+import { notificationEndpoints } from './notifications.ts';
+import { userEndpoints } from './users.ts';
+
+/** Every call the server answers under `/api`. */
+export const endpoints = {
+  ...authEndpoints,
+  ...userEndpoints,
+  ...lookupEndpoints,
+  ...notificationEndpoints,
+  ...mailboxEndpoints,
+};
+
+export type Endpoints = typeof endpoints;
+type Part<E, K extends keyof Endpoint> = K extends keyof E ? E[K] : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type BodyOf<K extends keyof Endpoints> = In<Part<Endpoints[K], 'body'>>;
+export type QueryOf<K extends keyof Endpoints> = In<Part<Endpoints[K], 'query'>>;
+export type ParamsOf<K extends keyof Endpoints> = In<Part<Endpoints[K], 'params'>>;
+export type ReplyOf<K extends keyof Endpoints> = Out<Part<Endpoints[K], 'reply'>>;

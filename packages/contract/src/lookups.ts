@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { success } from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+
+export const lookupTypes = [
+  'Title',
+  'Language',
+  'Theme',
+  'TimeZone',
+  'Province',
+  'Country',
+  'Month',
+  'UserType',
+] as const;
+export type LookupType = (typeof lookupTypes)[number];
+
+export const lookupItem = z.object({ id: z.string(), name: z.string(), code: z.string() });
+export type LookupItem = z.infer<typeof lookupItem>;
+
+/** One value or several: a query string cannot tell a list of one from a single value. */
+const oneOrMore = <T extends z.ZodType>(item: T) =>
+  z.union([item.transform((single) => [single]), z.array(item).max(50)]);
+
+export const lookupEndpoints = defineEndpoints({
+  'GET /lookup': {
+    access: 'agent',
+    summary: 'The items of one lookup',
+    query: z.strictObject({ typeName: z.enum(lookupTypes) }),
+    reply: success(z.array(lookupItem)),
+  },
+  'GET /lookup/groups': {
+    access: 'agent',
+    summary: 'The items of several lookups, keyed by type name',
+    query: z.strictObject({ typeNames: oneOrMore(z.enum(lookupTypes)) }),
+    reply: success(z.partialRecord(z.enum(lookupTypes), z.array(lookupItem))),
+  },
+  'GET /lookup/month/{month}/days': {
+    access: 'agent',
+    summary: 'The days of a month; February has 29',
+    params: z.strictObject({ month: z.coerce.number().int().min(1).max(12) }),
+    reply: success(z.array(lookupItem)),
+  },
+});

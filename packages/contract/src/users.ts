@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { newPassword, typedPassword } from './auth.ts';
+import { email, id, isoDate, isoInstant, language, line, requiredLine, success, theme } from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { userKinds } from './enums.ts';
+import { fieldIssue } from './errors.ts';
+
+export const titles = ['', 'Mr', 'Ms', 'Mx', 'Dr'] as const;
+
+/** Ten digits at least; spaces, dots, dashes, brackets and a leading + are how people write them. */
+const phone = line(40).refine(
+  (text) => text === '' || (/^[+\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 10),
+  {
+    error: 'phone_digits',
+  },
+);
+const optionalEmail = z.union([z.literal(''), email]);
+
+export const realtorProfile = z.strictObject({
+  agentId: line(40),
+  brokerageName: line(160),
+  phone,
+  fax: phone,
+  email: optionalEmail,
+  address: line(200),
+  city: line(80),
+  mailingAddress: line(200),
+});
+export type RealtorProfile = z.infer<typeof realtorProfile>;
+
+export const notificationTopics = [
+  'listingChanges',
+  'basketAnswers',
+  'cmaReports',
+  'conditionDeadlines',
+  'birthdays',
+  'announcements',
+] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+const channels = z.strictObject({ inApp: z.boolean(), email: z.boolean(), sms: z.boolean() });
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+export const preferences = z.strictObject({
+  language,
+  theme,
+  /** An IANA zone such as America/Toronto. */
+  timeZone: line(64),
+  /** Signature per language as the small HTML that mail clients agree on. */
+  signature: z.strictObject({ en: line(4000), fr: line(4000) }),
+  notifications: z.record(z.enum(notificationTopics), channels),
+  /** Messages wait between these two times in the agent's zone. */
+  quietHours: z.strictObject({ isOn: z.boolean(), from: timeOfDay, to: timeOfDay }),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export const boardAgreement = z.object({
+  status: z.enum(['active', 'expired', 'none']),
+  boardName: z.string().nullable(),
+  validUntil: isoDate.nullable(),
+});
+export type BoardAgreement = z.infer<typeof boardAgreement>;
+
+export const me = z.object({
+  id,
+  kind: z.enum(userKinds),
+  isAdmin: z.boolean(),
+  email: z.string(),
+  title: z.enum(titles),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  jobTitle: z.string(),
+  realtor: realtorProfile,
+  preferences,
+  boardAgreement,
+  passwordChangedAt: isoInstant,
+});
+export type Me = z.infer<typeof me>;
+
+export const updateUserInput = z.strictObject({
+  title: z.enum(titles),
+  firstName: requiredLine(80).optional(),
+  lastName: requiredLine(80).optional(),
+  phone: phone.optional(),
+  jobTitle: line(120).optional(),
+  realtor: realtorProfile.partial().optional(),
+});
+export type UpdateUserInput = z.infer<typeof updateUserInput>;
+
+export const planKeys = ['solo', 'pro', 'team'] as const;
+export type PlanKey = (typeof planKeys)[number];
+
+export const plan = z.object({
+  key: z.enum(planKeys),
+  monthlyPriceCents: z.number().int(),
+  isCurrent: z.boolean(),
+  /** Null means without limit. */
+  clientLimit: z.number().int().nullable(),
+  cmaLimitPerMonth: z.number().int().nullable(),
+  siteLimit: z.number().int(),
+  seatLimit: z.number().int(),
+  hasPostalCards: z.boolean(),
+});
+export type Plan = z.infer<typeof plan>;
+
+export const plansReply = z.object({
+  plans: z.array(plan),
+  renewsOn: isoDate.nullable(),
+  /** What the agent used of the current plan; null while its feature does not exist yet. */
+  use: z.object({
+    clients: z.number().int().nullable(),
+    cmaThisMonth: z.number().int().nullable(),
+    seats: z.number().int(),
+  }),
+});
+
+/** Only a password change says no with status 200 and a reason. */
+export const passwordChangeReply = z.object({
+  isSuccess: z.boolean(),
+  error: z
+    .object({
+      code: z.literal('invalid_old_password'),
+      friendlyMessage: z.string(),
+      fields: z.array(fieldIssue),
+    })
+    .optional(),
+});
+
+export const userEndpoints = defineEndpoints({
+  'GET /users/me': { access: 'agent', summary: 'The signed-in agent', reply: success(me) },
+  'PUT /users': {
+    access: 'agent',
+    summary: 'Update personal and realtor info; fields left out stay as they are',
+    body: updateUserInput,
+    reply: success(me),
+  },
+  'PUT /users/preferences': {
+    access: 'agent',
+    summary: 'Update language, theme, time zone, signature, notifications or quiet hours',
+    body: preferences.partial(),
+    reply: success(preferences),
+  },
+  'PUT /users/password': {
+    access: 'agent',
+    summary: 'Change the password and end the sessions of other devices',
+    body: z.strictObject({ oldPassword: typedPassword, newPassword }),
+    reply: passwordChangeReply,
+    limitPerMinute: 10,
+  },
+  'GET /users/profile/avatar': {
+    access: 'agent',
+    summary: 'Address of the picture, valid for a while; null without one',
+    reply: success(z.string().nullable()),
+  },
+  'POST /users/profile/avatar': {
+    access: 'agent',
+    summary: 'Replace the picture (JPEG, PNG or WebP, at most 1 MB)',
+    upload: 'file',
+    reply: success(z.string()),
+    limitPerMinute: 20,
+  },
+  'GET /users/plans': {
+    access: 'agent',
+    summary: 'Plans, the current one and its use',
+    reply: success(plansReply),
+  },
+  'GET /files/{token}': {
+    access: 'public',
+    summary: 'A stored file at its signed, short-lived address',
+    params: z.strictObject({ token: z.string().min(1).max(1000) }),
+    query: z.strictObject({ v: line(64).optional() }),
+    reply: 'binary',
+  },
+});
