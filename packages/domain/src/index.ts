@@ -1,1 +1,2 @@
+export * from './date-range.ts';
 export * from './password.ts';

@@ -1,4 +1,5 @@
 import 'i18next';
+import type { en as users } from '../features/users/texts/en.ts';
 import type { en as common } from '../shared/i18n/texts/en.ts';
 import type { en as shell } from './texts/en.ts';
 
@@ -8,6 +9,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common;
       shell: typeof shell;
+      users: typeof users;
     };
   }
 }

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import type { BrowserConfig } from '@hearthline/contract/browser-config';
+import type { Env } from './env.ts';
+import { ConfigError } from './env.ts';
+
+export type Config = ReturnType<typeof createConfig>;
+
+export const demoAccounts = {
+  password: 'Hearthline!2025',
+  agents: ['ava@hearthline.test', 'noah@hearthline.test'],
+  admin: 'admin@hearthline.test',
+};
+
+/** Groups the variables by what they are for and applies the rules that span several of them. */
+export function createConfig(env: Env) {
+  const isProduction = env.NODE_ENV === 'production';
+  const appOrigin = env.APP_ORIGIN ?? `http://localhost:${env.PORT}`;
+  const publicOrigin = env.PUBLIC_ORIGIN ?? appOrigin;
+  const isDemo = env.DEMO ? env.DEMO === 'on' : !isProduction;
+  assertNoFaults(env, { isProduction, sharesOrigin: appOrigin === publicOrigin });
+
+  return {
+    isProduction,
+    role: env.ROLE,
+    dataDir: path.resolve(env.DATA_DIR),
+    logLevel: env.LOG_LEVEL,
+    http: {
+      host: env.HOST,
+      port: env.PORT,
+      trustProxy: env.TRUST_PROXY === 'on',
+      corsOrigins: splitList(env.CORS_ORIGINS),
+      /** Replies are checked against the contract everywhere but in production, where that costs a fifth of the time. */
+      checksReplies: !isProduction,
+    },
+    origins: { app: appOrigin, public: publicOrigin },
+    db: { url: env.DATABASE_URL, readUrl: env.DATABASE_READ_URL, listenUrl: env.DATABASE_LISTEN_URL },
+    tokenSecret: env.TOKEN_SECRET,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    challenge:
+      env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET
+        ? {
+            kind: 'turnstile' as const,
+            siteKey: env.TURNSTILE_SITE_KEY,
+            secret: env.TURNSTILE_SECRET,
+            scriptUrl: env.TURNSTILE_SCRIPT_URL,
+            verifyUrl: env.TURNSTILE_VERIFY_URL,
+          }
+        : { kind: 'embedded' as const, siteKey: 'embedded', scriptUrl: '/challenge/api.js' },
+    storage: env.S3_BUCKET
+      ? {
+          kind: 's3' as const,
+          bucket: env.S3_BUCKET,
+          region: env.S3_REGION,
+          endpoint: env.S3_ENDPOINT,
+          accessKeyId: env.S3_ACCESS_KEY_ID,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          sessionToken: env.STORAGE_TOKEN,
+        }
+      : { kind: 'disk' as const },
+    demo: { isOn: isDemo, seed: env.DEMO_SEED },
+    browser: createBrowserConfig(env, isDemo),
+  };
+}
+
+function createBrowserConfig(env: Env, isDemo: boolean): BrowserConfig {
+  const usesTurnstile = env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET;
+  return {
+    brand: env.BRAND,
+    apiBase: env.API_BASE,
+    imageApiBase: env.IMAGE_API_BASE,
+    cdnBase: env.CDN_BASE,
+    hubUrl: env.HUB_URL ?? null,
+    mapsToken: env.MAPS_TOKEN ?? null,
+    challenge: usesTurnstile
+      ? { scriptUrl: env.TURNSTILE_SCRIPT_URL, siteKey: env.TURNSTILE_SITE_KEY ?? '' }
+      : { scriptUrl: '/challenge/api.js', siteKey: 'embedded' },
+    termsUrl: env.TERMS_URL,
+    privacyUrl: env.PRIVACY_URL,
+    demo: isDemo
+      ? {
+          password: demoAccounts.password,
+          emails: [...demoAccounts.agents, demoAccounts.admin],
+          hasMailbox: env.SMTP_URL === undefined,
+        }
+      : null,
+  };
+}
+
+function assertNoFaults(
+  env: Env,
+  { isProduction, sharesOrigin }: { isProduction: boolean; sharesOrigin: boolean },
+): void {
+  const faults: string[] = [];
+  if (isProduction && !env.TOKEN_SECRET)
+    faults.push('TOKEN_SECRET: needed in production, at least 32 characters');
+  if (isProduction && !env.APP_ORIGIN)
+    faults.push('APP_ORIGIN: needed in production, links in mails start with it');
+  if (isProduction && sharesOrigin && env.ALLOW_ONE_ORIGIN === 'off') {
+    faults.push(
+      'PUBLIC_ORIGIN: public pages must live under another origin than the app, or set ALLOW_ONE_ORIGIN=on',
+    );
+  }
+  if (Boolean(env.TURNSTILE_SITE_KEY) !== Boolean(env.TURNSTILE_SECRET)) {
+    faults.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET: set both or neither');
+  }
+  if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY)) {
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither');
+  }
+  if (faults.length > 0) {
+    throw new ConfigError(
+      `The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
+  }
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}

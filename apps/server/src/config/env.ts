@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']);
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** Every variable the program reads, with its meaning; `.env.example` is checked against this list. */
+export const envSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('production switches the demo off and demands its own secrets'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('which part of the program this process is'),
+  HOST: z.string().max(255).default('0.0.0.0').describe('address to listen on'),
+  PORT: integer(0, 65535).default(4000).describe('port to listen on'),
+  DATA_DIR: z.string().min(1).default('./data').describe('folder of the embedded database and stored files'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL 16 or newer; without it an embedded one runs'),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('replica for search and reports'),
+  DATABASE_LISTEN_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('primary for LISTEN where DATABASE_URL is a pooler'),
+  APP_ORIGIN: origin.optional().describe('where people open the app; links in mails start with it'),
+  PUBLIC_ORIGIN: origin
+    .optional()
+    .describe('where public pages live; another origin than the app in production'),
+  ALLOW_ONE_ORIGIN: flag
+    .default('off')
+    .describe('on: production may serve app and public pages under one origin'),
+  CORS_ORIGINS: z
+    .string()
+    .max(2000)
+    .default('')
+    .describe('other origins that may call the API, separated by commas'),
+  TRUST_PROXY: flag.default('off').describe('on: the address of a caller comes from X-Forwarded-For'),
+  TOKEN_SECRET: z
+    .string()
+    .min(32)
+    .max(512)
+    .optional()
+    .describe('signs tokens and links; kept in DATA_DIR when not given'),
+  BRAND: z.string().trim().min(1).max(60).default('Hearthline').describe('name shown to people'),
+  TERMS_URL: z.url().default('https://hearthline.test/terms').describe('terms of use'),
+  PRIVACY_URL: z.url().default('https://hearthline.test/privacy').describe('privacy policy'),
+  API_BASE: z.string().max(500).default('/api').describe('where the browser finds the API'),
+  IMAGE_API_BASE: z.string().max(500).default('/api/files').describe('where the browser finds pictures'),
+  CDN_BASE: z.string().max(500).default('').describe('where the browser finds static files'),
+  HUB_URL: z.string().max(500).optional().describe('where the browser finds the push hub'),
+  MAPS_TOKEN: z.string().max(500).optional().describe('token of the maps service; reaches the browser'),
+  STORAGE_TOKEN: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('token of the object storage; never reaches the browser'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('how much the log says'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('mail server; without it mails are kept and shown in the mailbox'),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .default('Hearthline <no-reply@hearthline.test>')
+    .describe('sender of system mails'),
+  TURNSTILE_SITE_KEY: z.string().max(200).optional().describe('site key of the real bot challenge'),
+  TURNSTILE_SECRET: z.string().max(200).optional().describe('secret of the real bot challenge'),
+  TURNSTILE_SCRIPT_URL: z
+    .url()
+    .default('https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit')
+    .describe('script of the real bot challenge'),
+  TURNSTILE_VERIFY_URL: z
+    .url()
+    .default('https://challenges.cloudflare.com/turnstile/v0/siteverify')
+    .describe('where tokens of the real bot challenge are verified'),
+  S3_BUCKET: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('bucket for stored files; without it they lie in DATA_DIR'),
+  S3_REGION: z.string().max(60).default('ca-central-1').describe('region of the bucket'),
+  S3_ENDPOINT: z.url().optional().describe('address of an S3-compatible service'),
+  S3_ACCESS_KEY_ID: z.string().max(200).optional().describe('key of the bucket'),
+  S3_SECRET_ACCESS_KEY: z.string().max(200).optional().describe('secret of the bucket'),
+  DEMO: flag.optional().describe('demo accounts and market; off in production unless asked for'),
+  DEMO_SEED: integer(0, 2 ** 31 - 1)
+    .default(1)
+    .describe('same seed, same demo market'),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Lists every fault at once, so that nobody fixes them one start at a time. */
+export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = envSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`The configuration has ${faults.length} fault(s):\n${faults.join('\n')}`);
+}

@@ -1,0 +1,67 @@
+import { createSecretKey } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../clock/clock.ts';
+
+export const accessTokenSeconds = 15 * 60;
+export const refreshTokenSeconds = 30 * 24 * 60 * 60;
+
+export interface AccessClaims {
+  agentId: string;
+  isAdmin: boolean;
+  /** The session of one device; all its tokens die with it. */
+  sessionId: string;
+}
+
+export interface RefreshClaims {
+  agentId: string;
+  sessionId: string;
+  /** Each refresh token works once: the session remembers only the newest of these. */
+  tokenId: string;
+}
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** Signs and reads the two JSON Web Tokens. The audience keeps one kind from passing for the other. */
+export function createTokens({ secret, clock }: { secret: string; clock: Clock }) {
+  const key = createSecretKey(Buffer.from(secret));
+  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
+
+  const sign = (audience: string, subject: string, seconds: number, claims: Record<string, unknown>) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(subject)
+      .setAudience(audience)
+      .setIssuedAt(nowSeconds())
+      .setExpirationTime(nowSeconds() + seconds)
+      .sign(key);
+
+  const read = async (audience: string, token: string) => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        audience,
+        algorithms: ['HS256'],
+        currentDate: clock.now(),
+      });
+      return payload;
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    signAccess: ({ agentId, isAdmin, sessionId }: AccessClaims) =>
+      sign('access', agentId, accessTokenSeconds, { sid: sessionId, adm: isAdmin }),
+    signRefresh: ({ agentId, sessionId, tokenId }: RefreshClaims) =>
+      sign('refresh', agentId, refreshTokenSeconds, { sid: sessionId, jti: tokenId }),
+    readAccess: async (token: string): Promise<AccessClaims | null> => {
+      const payload = await read('access', token);
+      if (!payload?.sub || typeof payload.sid !== 'string') return null;
+      return { agentId: payload.sub, isAdmin: payload.adm === true, sessionId: payload.sid };
+    },
+    readRefresh: async (token: string): Promise<RefreshClaims | null> => {
+      const payload = await read('refresh', token);
+      if (!payload?.sub || typeof payload.sid !== 'string' || typeof payload.jti !== 'string') return null;
+      return { agentId: payload.sub, sessionId: payload.sid, tokenId: payload.jti };
+    },
+  };
+}

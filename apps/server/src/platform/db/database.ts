@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.generated.ts';
+
+export type Tx = Transaction<DB>;
+export type Db = Kysely<DB>;
+
+/** `hearthline_app` sees the rows of one agent at a time; `hearthline_worker` those of all, for named jobs only. */
+export type DatabaseRole = 'hearthline_app' | 'hearthline_worker';
+
+export interface Database {
+  /** Market tables and SECURITY DEFINER functions; agent-owned tables look empty from here. */
+  readonly db: Db;
+  /** Runs in one transaction in which only this agent's rows exist. */
+  asAgent<T>(agentId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+// Whole numbers and money stay far below 2^53, so a bigint column may become a number.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A calendar date has no time zone: keep it as the text the database holds.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export function createDatabase(options: {
+  url: string;
+  role: DatabaseRole;
+  maxConnections?: number;
+}): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    // The role is part of the connection, so no query can run with the owner's rights by oversight.
+    options: `-c role=${options.role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+
+  return {
+    db,
+    asAgent: (agentId, work) =>
+      db.transaction().execute(async (tx) => {
+        await sql`select set_config('hearthline.agent_id', ${agentId}, true)`.execute(tx);
+        return work(tx);
+      }),
+    transaction: (work) => db.transaction().execute(work),
+    close: () => db.destroy(),
+  };
+}

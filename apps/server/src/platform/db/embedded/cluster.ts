@@ -1,0 +1,193 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { ClusterPlaces } from './places.ts';
+import { preparePlaces } from './places.ts';
+import {
+  createCluster,
+  isAlive,
+  readLogTail,
+  readPassword,
+  readPostmasterPid,
+  startPostgres,
+  superuser,
+} from './postgres-process.ts';
+import { readRunFile, writeRunFile } from './run-file.ts';
+import { findDatabaseUser } from './system-user.ts';
+
+/** Shared by everybody who uses the cluster: whoever can take it alone is the last and stops it. */
+const participantsLock = 7_210_002;
+/** Held by the one server of a data folder. */
+const serverLock = 7_210_003;
+const startTimeoutMs = 60_000;
+const databaseName = 'hearthline';
+
+export class DataFolderInUseError extends Error {
+  override name = 'DataFolderInUseError';
+}
+
+export interface Cluster {
+  url: string;
+  /** Address of another database on the cluster. */
+  urlOf(database: string): string;
+  /** Refuses in one sentence when another server owns the folder. */
+  claimForServer(address: string): Promise<void>;
+  /** Leaves the cluster and stops it when nobody else uses it. */
+  leave(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  dataDir: string;
+  onStep?: (step: 'create' | 'start' | 'ready') => void;
+  /** PostgreSQL settings beside the defaults; they count for whoever starts the cluster. */
+  settings?: Record<string, string>;
+}
+
+/** Joins the cluster of a data folder: one that runs, one that outlived a killed server, or a new one. */
+export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
+  const user = findDatabaseUser();
+  const places = await preparePlaces(options.dataDir, user);
+  const deadline = Date.now() + startTimeoutMs;
+  for (;;) {
+    const member = (await tryJoin(options.dataDir)) ?? (await tryStart(options, places, user));
+    if (member) {
+      options.onStep?.('ready');
+      return createMembership(options.dataDir, places, member);
+    }
+    if (Date.now() > deadline) {
+      throw new Error(
+        `The embedded PostgreSQL did not start. Its log ends with:\n${await readLogTail(places)}`,
+      );
+    }
+    await wait(200);
+  }
+}
+
+interface Member {
+  client: pg.Client;
+  port: number;
+  password: string;
+}
+
+async function tryJoin(dataDir: string): Promise<Member | null> {
+  const known = await readRunFile(dataDir);
+  return known ? connect(known.port, known.password) : null;
+}
+
+async function tryStart(
+  options: ClusterOptions,
+  places: ClusterPlaces,
+  user: ReturnType<typeof findDatabaseUser>,
+): Promise<Member | null> {
+  const pid = await readPostmasterPid(places);
+  if (pid !== null && isAlive(pid)) return null; // Somebody is starting or stopping it: look again shortly.
+  options.onStep?.('create');
+  await createCluster(places, user);
+  options.onStep?.('start');
+  const password = await readPassword(places);
+  const started = await startPostgres(places, user, options.settings ?? {});
+  const member = await waitUntilReady(started, password);
+  if (!member) return null;
+  await writeRunFile(options.dataDir, {
+    port: started.port,
+    password,
+    startedBy: { pid: process.pid, at: new Date().toISOString() },
+  });
+  return member;
+}
+
+async function waitUntilReady(
+  started: { port: number; ended: Promise<void> },
+  password: string,
+): Promise<Member | null> {
+  let hasEnded = false;
+  started.ended.then(() => {
+    hasEnded = true;
+  });
+  while (!hasEnded) {
+    const member = await connect(started.port, password);
+    if (member) return member;
+    await wait(50);
+  }
+  return null;
+}
+
+async function connect(port: number, password: string): Promise<Member | null> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: superuser,
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => {}); // The cluster may end under us; the next query says so.
+  try {
+    await client.connect();
+    // Somebody who is stopping the cluster holds the lock alone: then it is not ours to join.
+    const { rows } = await client.query<{ joined: boolean }>(
+      'select pg_try_advisory_lock_shared($1) as joined',
+      [participantsLock],
+    );
+    if (rows[0]?.joined) return { client, port, password };
+    await client.end();
+    return null;
+  } catch {
+    await client.end().catch(() => {});
+    return null;
+  }
+}
+
+async function createMembership(dataDir: string, places: ClusterPlaces, member: Member): Promise<Cluster> {
+  const urlOf = (database: string) =>
+    `postgres://${superuser}:${encodeURIComponent(member.password)}@127.0.0.1:${member.port}/${database}`;
+  await createDatabaseIfMissing(member.client);
+  return {
+    url: urlOf(databaseName),
+    urlOf,
+    claimForServer: async (address) => {
+      const { rows } = await member.client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+        serverLock,
+      ]);
+      const known = await readRunFile(dataDir);
+      if (!rows[0]?.got) throw new DataFolderInUseError(describeOwner(known?.server));
+      if (known)
+        await writeRunFile(dataDir, {
+          ...known,
+          server: { pid: process.pid, address, at: new Date().toISOString() },
+        });
+    },
+    leave: () => leave(places, member),
+  };
+}
+
+function describeOwner(server: { pid: number; address: string; at: string } | undefined): string {
+  const who = server ? ` (process ${server.pid}, ${server.address}, since ${server.at})` : '';
+  return `Another Hearthline already runs on this data folder${who}: stop it first, or set DATA_DIR to another folder.`;
+}
+
+async function createDatabaseIfMissing(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+  if (rowCount) return;
+  await client.query(`create database ${databaseName}`).catch((error: pg.DatabaseError) => {
+    if (error.code !== '42P04' && error.code !== '23505') throw error; // Made by another program meanwhile.
+  });
+}
+
+async function leave(places: ClusterPlaces, { client }: Member): Promise<void> {
+  const pid = await readPostmasterPid(places);
+  try {
+    await client.query('select pg_advisory_unlock_all()');
+    const { rows } = await client.query<{ isLast: boolean }>('select pg_try_advisory_lock($1) as "isLast"', [
+      participantsLock,
+    ]);
+    if (rows[0]?.isLast && pid !== null) await stop(pid);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function stop(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT'); // PostgreSQL's fast shutdown: ends sessions, writes everything, leaves.
+  const deadline = Date.now() + startTimeoutMs;
+  while (isAlive(pid) && Date.now() < deadline) await wait(20);
+}

@@ -1,0 +1,146 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { ClusterPlaces } from './places.ts';
+import type { SystemUser } from './system-user.ts';
+
+const run = promisify(execFile);
+const passwordFileName = 'hearthline-password';
+export const superuser = 'hearthline';
+
+/** Makes the cluster in a folder of its own and moves it into place when whole, so that a crash leaves nothing half made. */
+export async function createCluster(places: ClusterPlaces, user: SystemUser | null): Promise<void> {
+  if (existsSync(path.join(places.pgData, 'PG_VERSION'))) return;
+  const unfinished = `${places.pgData}.${process.pid}`;
+  const passwordFile = `${unfinished}.password`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (user) {
+    await chown(unfinished, user.uid, user.gid);
+    await chown(passwordFile, user.uid, user.gid);
+  }
+  await run(
+    places.initdb,
+    [
+      '-D',
+      unfinished,
+      '-U',
+      superuser,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { ...user, cwd: '/' },
+  );
+  await rename(passwordFile, path.join(unfinished, passwordFileName));
+  // Another program may have been faster; its cluster stands and ours goes.
+  await rename(unfinished, places.pgData).catch(() => rm(unfinished, { recursive: true }));
+}
+
+export async function readPassword(places: ClusterPlaces): Promise<string> {
+  return readFile(path.join(places.pgData, passwordFileName), 'utf8');
+}
+
+export interface StartedPostgres {
+  port: number;
+  /** Settles when the process ends, for instance because another one already serves this folder. */
+  ended: Promise<void>;
+}
+
+export async function startPostgres(
+  places: ClusterPlaces,
+  user: SystemUser | null,
+  settings: Record<string, string>,
+): Promise<StartedPostgres> {
+  const port = await findFreePort();
+  const log = await open(places.logFile, 'a', 0o600);
+  const child = spawn(
+    places.postgres,
+    [
+      '-D',
+      places.pgData,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      '',
+      ...toArguments({ ...sizeToMachine(), ...settings }),
+    ],
+    // Detached: Ctrl-C in the terminal must reach us first, and a killed server must not take the database with it.
+    { ...user, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] },
+  );
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  child.unref();
+  await log.close();
+  return { port, ended };
+}
+
+/** The process that serves the folder, as PostgreSQL itself notes it. */
+export async function readPostmasterPid(places: ClusterPlaces): Promise<number | null> {
+  try {
+    const [firstLine] = (await readFile(path.join(places.pgData, 'postmaster.pid'), 'utf8')).split('\n');
+    return Number(firstLine) || null;
+  } catch {
+    return null;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The last lines of the log, for an error message that helps. */
+export async function readLogTail(places: ClusterPlaces): Promise<string> {
+  const size = await stat(places.logFile).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size === 0) return '';
+  return (await readFile(places.logFile, 'utf8')).trimEnd().split('\n').slice(-5).join('\n');
+}
+
+/** An eighth of the memory: enough for a million listings on a small server, bearable on a laptop. */
+function sizeToMachine(): Record<string, string> {
+  const megabytes = Math.round(totalmem() / 8 / 2 ** 20);
+  return {
+    shared_buffers: `${Math.min(Math.max(megabytes, 64), 4096)}MB`,
+    max_connections: '100',
+    random_page_cost: '1.1',
+    log_min_messages: 'warning',
+  };
+}
+
+function toArguments(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import type { Readable } from 'node:stream';
+import type {} from '@fastify/multipart';
+import type { Language } from '@hearthline/contract/common';
+import type { Endpoint, EndpointKey, EndpointTable } from '@hearthline/contract/endpoint';
+import { splitKey } from '@hearthline/contract/endpoint';
+import { jsonBodyMaxBytes, uploadMaxBytes } from '@hearthline/contract/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Authenticate, Caller } from '../auth/authenticate.ts';
+import { AppError } from '../errors.ts';
+import { languageOf } from './language.ts';
+import { validateInput } from './validate.ts';
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type PartOf<E, K extends keyof Endpoint> = K extends keyof E ? E[K] : undefined;
+
+export interface UploadedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+export interface BinaryReply {
+  content: Readable | Buffer;
+  contentType: string;
+  cacheControl: string;
+}
+
+/** What a handler is given: input that passed the contract, and who asks. */
+export interface Call<E extends Endpoint = Endpoint> {
+  body: Out<PartOf<E, 'body'>>;
+  query: Out<PartOf<E, 'query'>>;
+  params: Out<PartOf<E, 'params'>>;
+  caller: E['access'] extends 'public' ? null : Caller;
+  language: Language;
+  /** Network address of the caller, for limits only; it is never stored or logged. */
+  address: string;
+  /** The one file of an upload endpoint. */
+  readFile(): Promise<UploadedFile>;
+}
+
+type Result<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : BinaryReply;
+
+export type Handlers<T extends EndpointTable> = {
+  [K in keyof T]: T[K] extends Endpoint ? (call: Call<T[K]>) => Promise<Result<T[K]>> | Result<T[K]> : never;
+};
+
+export interface BindOptions {
+  authenticate: Authenticate;
+  checksReplies: boolean;
+  limitsCalls: boolean;
+}
+
+/** Binds every endpoint of a table to its handler: authentication, then input, then the handler, then the reply. */
+export function bindEndpoints<T extends EndpointTable>(
+  app: FastifyInstance,
+  table: T,
+  handlers: Handlers<T>,
+  options: BindOptions,
+): void {
+  for (const key of Object.keys(table) as (EndpointKey & keyof T)[]) {
+    const endpoint = table[key] as Endpoint;
+    const handler = handlers[key] as unknown as (call: Call) => Promise<unknown>;
+    const [method, path] = splitKey(key);
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: endpoint.upload ? uploadMaxBytes + 64 * 1024 : jsonBodyMaxBytes,
+      config: {
+        endpointKey: key,
+        access: endpoint.access,
+        ...(options.limitsCalls && endpoint.limitPerMinute
+          ? { rateLimit: { max: endpoint.limitPerMinute, timeWindow: '1 minute' } }
+          : {}),
+      },
+      onRequest: async (request) => {
+        request.caller = await authorize(endpoint, request, options.authenticate);
+      },
+      handler: async (request, reply) => answer(endpoint, handler, request, reply, options.checksReplies),
+    });
+  }
+}
+
+async function authorize(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Caller | null> {
+  if (endpoint.access === 'public') return null;
+  const caller = await authenticate(request.headers.authorization);
+  if (!caller) throw new AppError('unauthenticated');
+  if (endpoint.access === 'admin' && !caller.isAdmin) throw new AppError('forbidden');
+  return caller;
+}
+
+async function answer(
+  endpoint: Endpoint,
+  handler: (call: Call) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  checksReplies: boolean,
+) {
+  const input = validateInput(endpoint, { params: request.params, query: request.query, body: request.body });
+  const result = await handler({
+    ...input,
+    caller: request.caller,
+    language: languageOf(request.headers['accept-language']),
+    address: request.ip,
+    readFile: () => readFile(request),
+  } as Call);
+  if (endpoint.reply === 'binary') return sendBinary(reply, result as BinaryReply);
+  const body = checksReplies ? endpoint.reply.parse(result) : result;
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+function sendBinary(reply: FastifyReply, { content, contentType, cacheControl }: BinaryReply) {
+  return reply.header('cache-control', cacheControl).type(contentType).send(content);
+}
+
+async function readFile(request: FastifyRequest): Promise<UploadedFile> {
+  const part = await request.file();
+  if (part?.fieldname !== 'file') {
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'file', code: 'required', message: 'A file is required' }],
+    });
+  }
+  return { name: part.filename.slice(0, 200), bytes: await part.toBuffer() };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    endpointKey?: string;
+    access?: string;
+  }
+}

@@ -1,0 +1,76 @@
+import type { ErrorBody, ErrorCode } from '@hearthline/contract/errors';
+import { errorStatuses } from '@hearthline/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { errorTexts } from './error-texts.ts';
+import { languageOf } from './language.ts';
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media',
+};
+
+/** Connection lost, refused or exhausted, and PostgreSQL starting up or shutting down. */
+const databaseAwayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+]);
+
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error);
+    if (code === 'internal' || code === 'unavailable') {
+      request.log.error({ err: error, code }, 'request failed');
+    } else {
+      request.log.warn({ code }, 'request refused');
+    }
+    return sendError(request, reply, code, error instanceof AppError ? error.fields : undefined);
+  });
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not_found'));
+}
+
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  fields?: AppError['fields'],
+) {
+  const body: ErrorBody = {
+    error: {
+      code,
+      friendlyMessage: errorTexts[code][languageOf(request.headers['accept-language'])],
+      ...(fields ? { fields } : {}),
+      requestId: request.id,
+    },
+  };
+  return reply.status(errorStatuses[code]).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  const known = frameworkCodes[error.code];
+  if (known) return known;
+  if (isDatabaseAway(error)) return 'unavailable';
+  if (error.statusCode === 429) return 'too_many_requests';
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return 'invalid_input';
+  return 'internal';
+}
+
+function isDatabaseAway(error: FastifyError): boolean {
+  return (
+    databaseAwayCodes.has(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

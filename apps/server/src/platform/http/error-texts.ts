@@ -1,0 +1,54 @@
+import type { Language } from '@hearthline/contract/common';
+import type { ErrorCode } from '@hearthline/contract/errors';
+
+/** What a person reads when a call fails; every code in both languages. */
+export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
+  invalid_input: {
+    en: 'Some of what you entered is not valid. Check the marked fields.',
+    fr: 'Certaines informations ne sont pas valides. Vérifiez les champs indiqués.',
+  },
+  unauthenticated: {
+    en: 'Session expired, please log in again.',
+    fr: 'Session expirée, veuillez vous reconnecter.',
+  },
+  forbidden: { en: 'You do not have access to this.', fr: 'Vous n’avez pas accès à cet élément.' },
+  link_expired: {
+    en: 'This link has expired. Open the page again to get a new one.',
+    fr: 'Ce lien a expiré. Rouvrez la page pour en obtenir un nouveau.',
+  },
+  not_found: { en: 'Your desired data was not found', fr: 'Les données demandées sont introuvables' },
+  conflict: {
+    en: 'This is not possible in the present state. Reload and try again.',
+    fr: 'Cela n’est pas possible dans l’état actuel. Rechargez la page et réessayez.',
+  },
+  too_large: { en: 'What you sent is too large.', fr: 'L’envoi est trop volumineux.' },
+  file_too_large: { en: 'File size exceeds 1 MB', fr: 'La taille du fichier dépasse 1 Mo' },
+  unsupported_media: {
+    en: 'This kind of content is not accepted here.',
+    fr: 'Ce type de contenu n’est pas accepté ici.',
+  },
+  challenge_failed: {
+    en: 'The security check did not pass. Try again.',
+    fr: 'La vérification de sécurité a échoué. Réessayez.',
+  },
+  token_invalid: {
+    en: 'This link is no longer valid. Ask for a new one.',
+    fr: 'Ce lien n’est plus valide. Demandez-en un nouveau.',
+  },
+  not_an_image: {
+    en: 'This file is not an image we can read. Choose a JPEG, PNG or WebP file.',
+    fr: 'Ce fichier n’est pas une image lisible. Choisissez un fichier JPEG, PNG ou WebP.',
+  },
+  too_many_requests: {
+    en: 'Too many attempts. Wait a minute and try again.',
+    fr: 'Trop de tentatives. Attendez une minute et réessayez.',
+  },
+  internal: {
+    en: 'Error in operation, please try again',
+    fr: 'Erreur pendant l’opération, veuillez réessayer',
+  },
+  unavailable: {
+    en: "Oops! Server hiccup. We're on it! Please try again later",
+    fr: 'Oups! Petit pépin de serveur. On s’en occupe! Veuillez réessayer plus tard',
+  },
+};

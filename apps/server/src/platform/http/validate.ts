@@ -1,0 +1,43 @@
+import type { Endpoint } from '@hearthline/contract/endpoint';
+import type { FieldIssue } from '@hearthline/contract/errors';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+
+const nothing = z.strictObject({});
+
+export interface ValidatedInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Checks all parts of a request and reports the issues of all of them together. */
+export function validateInput(endpoint: Endpoint, raw: ValidatedInput): ValidatedInput {
+  const issues: FieldIssue[] = [];
+  const check = (schema: z.ZodType, value: unknown): unknown => {
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) issues.push(...parsed.error.issues.flatMap(toFieldIssues));
+    return parsed.data;
+  };
+  const input = {
+    params: check(endpoint.params ?? nothing, raw.params ?? {}),
+    query: check(endpoint.query ?? nothing, raw.query ?? {}),
+    body: endpoint.body ? check(endpoint.body, raw.body) : undefined,
+  };
+  if (issues.length > 0) throw new AppError('invalid_input', { fields: issues });
+  return input;
+}
+
+function toFieldIssues(issue: z.core.$ZodIssue): FieldIssue[] {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    // Keys come from outside: bounded before they are repeated.
+    return issue.keys.slice(0, 20).map((key) => ({
+      path: path ? `${path}.${key.slice(0, 80)}` : key.slice(0, 80),
+      code: issue.code,
+      message: issue.message.slice(0, 200),
+    }));
+  }
+  const code = issue.code === 'custom' ? issue.message : issue.code;
+  return [{ path: path.slice(0, 200), code, message: issue.message.slice(0, 200) }];
+}

@@ -1,0 +1,65 @@
+import { findScreen, getScreen, readBasketType, trimPath } from '../screens.ts';
+import type { BasketType, ScreenKey, ScreenSearch } from '../screens.ts';
+
+export interface Crumb {
+  screen: ScreenKey;
+  /** Missing on the last crumb, which is where you are. */
+  to?: string;
+  search?: { basketType: BasketType };
+}
+
+const hiddenPaths = new Set([
+  '/',
+  '/basket',
+  '/property-search',
+  '/clients',
+  '/events',
+  '/cma',
+  '/favorites',
+  '/setting',
+  '/property-search/result/view',
+  '/cma/calculate/map-view',
+  '/site-builder',
+  '/news',
+]);
+
+/** Paths whose segments do not tell where they belong. */
+const customParents: Record<string, string[]> = {
+  '/user/profile': ['/'],
+  '/email-log': ['/clients'],
+};
+
+export function areBreadcrumbsHidden(path: string): boolean {
+  return hiddenPaths.has(trimPath(path));
+}
+
+function parentsOf(path: string): string[] {
+  const custom = customParents[path];
+  if (custom) return custom;
+  const segments = path.split('/').filter(Boolean);
+  return segments.slice(1).map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
+}
+
+/** One crumb per known part of the path; the last says where you are and leads nowhere. */
+export function breadcrumbsOf(path: string, search: ScreenSearch = {}): Crumb[] {
+  const clean = trimPath(path);
+  const current = getScreen(clean, search);
+  if (current === 'notFound') return [];
+  const basketType = clean.startsWith('/basket/') ? readBasketType(search.basketType) ?? 'Manual' : undefined;
+  const parents = parentsOf(clean).flatMap((parent): Crumb[] => {
+    const screen = findScreen(parent, search);
+    if (!screen || screen === current) return [];
+    return [{ screen, to: parent, ...(basketType && { search: { basketType } }) }];
+  });
+  return [...parents, { screen: current }];
+}
+
+/** What the bar shows: nothing on the paths that carry their own way back. */
+export function visibleBreadcrumbsOf(path: string, search: ScreenSearch = {}): Crumb[] {
+  return areBreadcrumbsHidden(path) ? [] : breadcrumbsOf(path, search);
+}
+
+/** The crumb before the current one. The result view has no bar, so its link back carries this label. */
+export function backCrumbOf(path: string, search: ScreenSearch = {}): Crumb | undefined {
+  return breadcrumbsOf(path, search).at(-2);
+}

@@ -1,0 +1,50 @@
+import {
+  AppWindow,
+  BellRing,
+  Blocks,
+  Gift,
+  Heart,
+  LayoutDashboard,
+  MapPinned,
+  Newspaper,
+  Scale,
+  ShoppingBasket,
+  Users,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { trimPath } from '../screens.ts';
+import type { BasketType, ScreenKey, ScreenSearch } from '../screens.ts';
+
+export interface NavEntry {
+  screen: ScreenKey;
+  to: string;
+  icon: LucideIcon;
+  search?: { basketType: BasketType };
+  /** Screens that belong here although their path does not begin with it. */
+  alsoUnder?: string[];
+}
+
+export const navEntries: NavEntry[] = [
+  { screen: 'dashboard', to: '/', icon: LayoutDashboard },
+  { screen: 'favorites', to: '/favorites', icon: Heart },
+  { screen: 'cma', to: '/cma', icon: Scale },
+  { screen: 'clients', to: '/clients', icon: Users, alsoUnder: ['/email-log'] },
+  { screen: 'news', to: '/news', icon: Newspaper },
+  { screen: 'events', to: '/events', icon: Gift },
+  { screen: 'propertySearch', to: '/property-search', icon: MapPinned },
+  { screen: 'clientAlert', to: '/basket', icon: BellRing, search: { basketType: 'Automatic' } },
+  { screen: 'clientBasket', to: '/basket', icon: ShoppingBasket, search: { basketType: 'Manual' } },
+  { screen: 'badgeBuilder', to: '/badge-builder', icon: Blocks },
+  { screen: 'siteBuilder', to: '/site-builder', icon: AppWindow },
+];
+
+function isUnder(path: string, parent: string): boolean {
+  return path === parent || (parent !== '/' && path.startsWith(`${parent}/`));
+}
+
+/** The two basket entries share their path, so the query decides between them. */
+export function isEntryActive(entry: NavEntry, path: string, search: ScreenSearch): boolean {
+  const clean = trimPath(path);
+  const isInside = [entry.to, ...(entry.alsoUnder ?? [])].some((parent) => isUnder(clean, parent));
+  return isInside && (!entry.search || entry.search.basketType === search.basketType);
+}

@@ -1,0 +1,42 @@
+import type { BodyOf } from '@hearthline/contract';
+import type { Preferences } from '@hearthline/contract/users';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../shared/api/request.ts';
+import { renewAvatarVersion } from '../model/avatar-version.ts';
+import { meQuery, userKeys } from './user-queries.ts';
+
+/** The forms show these failures themselves, so the general error toast stays away. */
+const shownInPlace = { isErrorShown: true };
+
+export function useUpdateUser() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyOf<'PUT /users'>) => (await request('PUT /users', { body })).result,
+    onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
+    meta: shownInPlace,
+  });
+}
+
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'PUT /users/password'>) => request('PUT /users/password', { body }),
+    onSuccess: (reply) => {
+      if (reply.isSuccess) return queryClient.invalidateQueries({ queryKey: userKeys.me });
+    },
+    meta: shownInPlace,
+  });
+}
+
+/** Plain rather than a hook: what is still waiting is also sent while the screen goes away. */
+export async function savePreferences(queryClient: QueryClient, changes: Partial<Preferences>) {
+  const { result } = await request('PUT /users/preferences', { body: changes });
+  queryClient.setQueryData(meQuery.queryKey, (me) => (me ? { ...me, preferences: result } : me));
+}
+
+/** A new picture keeps its address, so it is fetched again under a new version. */
+export async function refreshAvatar(queryClient: QueryClient) {
+  await queryClient.invalidateQueries({ queryKey: userKeys.avatar });
+  renewAvatarVersion();
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+
+interface UploadProgressProps {
+  upload: { fileName: string; totalBytes: number; percent: number };
+  onCancel: () => void;
+}
+
+export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
+  const { t, i18n } = useTranslation('users');
+  const kilobytes = (bytes: number) => Math.round(bytes / 1024).toLocaleString(i18n.language);
+
+  return (
+    <ProgressBar
+      label={upload.fileName}
+      value={upload.percent}
+      hint={
+        <span className="flex items-center justify-between gap-3">
+          {t('photo.progress', {
+            sent: kilobytes((upload.totalBytes * upload.percent) / 100),
+            total: kilobytes(upload.totalBytes),
+          })}
+          <Button variant="link" size="sm" onClick={onCancel}>
+            {t('common:cancel')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Preferences } from '@hearthline/contract/users';
+
+type QuietHours = Preferences['quietHours'];
+
+export const dayMinutes = 24 * 60;
+export const quietStepMinutes = 30;
+
+/** Positions of the two thumbs in minutes of the day; over midnight the quiet part lies outside of them. */
+export interface QuietThumbs {
+  low: number;
+  high: number;
+  isOvernight: boolean;
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
+
+export function timeOfMinutes(minutes: number): string {
+  const within = minutes % dayMinutes;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`;
+}
+
+export function thumbsOf({ from, to }: QuietHours): QuietThumbs {
+  const start = minutesOf(from);
+  const end = minutesOf(to);
+  if (start > 0 && start < end) return { low: start, high: end, isOvernight: false };
+  // Midnight as a start is the right end of the track, so that a thumb pulled there stays there.
+  return { low: end, high: start === 0 ? dayMinutes : start, isOvernight: true };
+}
+
+export function quietTimesOf({ low, high, isOvernight }: QuietThumbs): Pick<QuietHours, 'from' | 'to'> {
+  const [from, to] = isOvernight ? [high, low] : [low, high];
+  return { from: timeOfMinutes(from), to: timeOfMinutes(to) };
+}
+
+export function endsInTheMorning({ to }: QuietHours): boolean {
+  const end = minutesOf(to);
+  return end >= 4 * 60 && end < 12 * 60;
+}

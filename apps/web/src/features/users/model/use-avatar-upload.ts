@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { upload } from '../../../shared/api/upload.ts';
+import { refreshAvatar } from '../api/user-mutations.ts';
+import { avatarProblemOfCode, findAvatarProblem } from './avatar-file.ts';
+import type { AvatarProblem } from './avatar-file.ts';
+
+export type AvatarUpload =
+  | { kind: 'idle' }
+  | { kind: 'sending'; fileName: string; totalBytes: number; percent: number }
+  | { kind: 'done' }
+  | { kind: 'refused'; problem: AvatarProblem };
+
+export function useAvatarUpload() {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<AvatarUpload>({ kind: 'idle' });
+  const running = useRef<AbortController>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(file: File) {
+    const problem = findAvatarProblem(file);
+    if (problem) return setState({ kind: 'refused', problem });
+
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    const progress = (percent: number) => {
+      if (signal.aborted) return;
+      setState({ kind: 'sending', fileName: file.name, totalBytes: file.size, percent });
+    };
+    progress(0);
+    try {
+      await upload('POST /users/profile/avatar', file, { onProgress: progress, signal });
+      await refreshAvatar(queryClient);
+      if (!signal.aborted) setState({ kind: 'done' });
+    } catch (error) {
+      if (signal.aborted) return;
+      const code = error instanceof ApiError ? error.code : undefined;
+      setState({ kind: 'refused', problem: avatarProblemOfCode(code) });
+    }
+  }
+
+  function cancel() {
+    running.current?.abort();
+    setState({ kind: 'idle' });
+  }
+
+  return { state, start, cancel };
+}

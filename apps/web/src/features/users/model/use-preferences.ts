@@ -1,0 +1,43 @@
+import type { Preferences } from '@hearthline/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { savePreferences } from '../api/user-mutations.ts';
+import { createPreferenceQueue } from './preference-queue.ts';
+import type { SaveState } from './preference-queue.ts';
+
+const pauseBeforeSaveMs = 600;
+
+export interface EditablePreferences {
+  preferences: Preferences;
+  change: (changes: Partial<Preferences>) => void;
+  saveState: SaveState;
+  retry: () => void;
+}
+
+/** The saved preferences with the choices of this screen on top; choices save themselves. */
+export function usePreferences(saved: Preferences): EditablePreferences {
+  const queryClient = useQueryClient();
+  const [queue] = useState(() =>
+    createPreferenceQueue({
+      save: (changes) => savePreferences(queryClient, changes),
+      delayMs: pauseBeforeSaveMs,
+    }),
+  );
+  const { unconfirmed, state } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+
+  useEffect(() => {
+    const flush = () => void queue.flush();
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [queue]);
+
+  return {
+    preferences: { ...saved, ...unconfirmed },
+    change: queue.change,
+    saveState: state,
+    retry: () => void queue.flush(),
+  };
+}

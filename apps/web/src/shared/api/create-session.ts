@@ -1,0 +1,197 @@
+import type { BodyOf, ReplyOf } from '@hearthline/contract';
+import { isPassingFailure, readReply, sessionExpiredError } from './api-error.ts';
+import { describeDevice, getDeviceId } from './device.ts';
+import type { Fetch, HttpReply } from './http.ts';
+import { sendHttp } from './http.ts';
+import { isExpiring } from './token.ts';
+
+/** Why a session ended: its time was over, the server refused to prolong it, or somebody signed out. */
+export type SessionEnd = 'expired' | 'refused' | 'signed-out';
+export type SessionEvent = { type: 'started' } | { type: 'ended'; reason: SessionEnd };
+
+export interface SessionDeps {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Milliseconds since epoch. */
+  now: () => number;
+  fetch: Fetch;
+  /** Missing on plain HTTP origins other than localhost: tabs then refresh on their own. */
+  locks: Pick<LockManager, 'request'> | undefined;
+  apiBase: () => string;
+  language: () => string;
+  userAgent: string;
+}
+
+export interface TokenPair {
+  token: string;
+  refreshToken: string;
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+const accessKey = 'hearthline.accessToken';
+const refreshKey = 'hearthline.refreshToken';
+const lockName = 'hearthline.refresh';
+/** A hanging refresh would keep every tab waiting for the lock. */
+const refreshTimeoutMs = 30_000;
+
+export function createSession(deps: SessionDeps) {
+  const { storage, now } = deps;
+  const deviceName = describeDevice(deps.userAgent);
+  const listeners = new Set<(event: SessionEvent) => void>();
+  let running: { staleToken: string; result: Promise<string> } | undefined;
+
+  function emit(event: SessionEvent): void {
+    for (const listener of [...listeners]) listener(event);
+  }
+
+  /** The access token comes last and goes first, so that a tab which sees one also has the other. */
+  function store({ token, refreshToken }: TokenPair): void {
+    storage.setItem(refreshKey, refreshToken);
+    storage.setItem(accessKey, token);
+  }
+
+  function end(reason: SessionEnd): void {
+    storage.removeItem(accessKey);
+    storage.removeItem(refreshKey);
+    emit({ type: 'ended', reason });
+  }
+
+  /** The stored pair, or the end of the session where its refresh token can no longer be used. */
+  function requirePair(): TokenPair {
+    const token = storage.getItem(accessKey);
+    const refreshToken = storage.getItem(refreshKey);
+    if (token !== null && refreshToken !== null && !isExpiring(refreshToken, now())) {
+      return { token, refreshToken };
+    }
+    end(token === null ? 'signed-out' : 'expired');
+    throw sessionExpiredError();
+  }
+
+  function callRefresh(refreshToken: string): Promise<HttpReply> {
+    const body: BodyOf<'POST /auth/refresh'> = { refreshToken, deviceName };
+    return sendHttp(
+      {
+        method: 'POST',
+        url: `${deps.apiBase()}/auth/refresh`,
+        headers: { Accept: 'application/json', 'Accept-Language': deps.language() },
+        body,
+        signal: AbortSignal.timeout(refreshTimeoutMs),
+      },
+      deps.fetch,
+    );
+  }
+
+  async function exchange(refreshToken: string): Promise<TokenPair | undefined> {
+    try {
+      const reply = readReply(await callRefresh(refreshToken)) as ReplyOf<'POST /auth/refresh'>;
+      const { isSuccess, token, refreshToken: next } = reply;
+      return isSuccess && token && next ? { token, refreshToken: next } : undefined;
+    } catch (error) {
+      // A server that is away says nothing about the session: the tokens stay for the next try.
+      if (isPassingFailure(error)) throw error;
+      return undefined;
+    }
+  }
+
+  async function refreshUnlessDone(staleToken: string): Promise<string> {
+    const before = requirePair();
+    if (before.token !== staleToken && !isExpiring(before.token, now())) return before.token;
+
+    const pair = await exchange(before.refreshToken);
+    if (storage.getItem(refreshKey) !== before.refreshToken) {
+      // Somebody signed out or in meanwhile: the answer belongs to a session that is over.
+      return requirePair().token;
+    }
+    if (!pair) {
+      end('refused');
+      throw sessionExpiredError();
+    }
+    store(pair);
+    return pair.token;
+  }
+
+  /** One refresh at a time: calls of this tab share it, other tabs wait for the lock and then find the new token. */
+  function refresh(staleToken: string): Promise<string> {
+    if (running?.staleToken === staleToken) return running.result;
+    const task = () => refreshUnlessDone(staleToken);
+    const result = (deps.locks ? deps.locks.request(lockName, task) : task()).finally(() => {
+      if (running === mine) running = undefined;
+    });
+    const mine = { staleToken, result };
+    running = mine;
+    return result;
+  }
+
+  async function authorize(): Promise<string> {
+    const { token } = requirePair();
+    return isExpiring(token, now()) ? refresh(token) : token;
+  }
+
+  /** The token to use after the server refused this one: another call may already have fetched a new one. */
+  async function authorizeAgain(refusedToken: string): Promise<string> {
+    const { token } = requirePair();
+    return token !== refusedToken && !isExpiring(token, now()) ? token : refresh(token);
+  }
+
+  /** Sends with a usable token; after a 401 once more with a new one, never a third time. */
+  async function send<R extends { status: number }>(attempt: (token: string) => Promise<R>): Promise<R> {
+    const token = await authorize();
+    const reply = await attempt(token);
+    return reply.status === 401 ? attempt(await authorizeAgain(token)) : reply;
+  }
+
+  async function signOut(): Promise<void> {
+    const body: BodyOf<'POST /auth/logout'> = {
+      deviceName,
+      deviceId: getDeviceId(storage),
+      logoutAllDevice: true,
+    };
+    const reply = await send((token) =>
+      sendHttp(
+        {
+          method: 'POST',
+          url: `${deps.apiBase()}/auth/logout`,
+          headers: {
+            Accept: 'application/json',
+            'Accept-Language': deps.language(),
+            Authorization: `Bearer ${token}`,
+          },
+          body,
+        },
+        deps.fetch,
+      ),
+    );
+    readReply(reply);
+    end('signed-out');
+  }
+
+  function handleStorage({ key, newValue, oldValue }: StorageEvent): void {
+    if (key !== null && key !== accessKey) return;
+    if (key === null || newValue === null) end('signed-out');
+    else if (oldValue === null) emit({ type: 'started' });
+  }
+
+  return {
+    deviceName,
+    getDeviceId: () => getDeviceId(storage),
+    isAuthorized: () => storage.getItem(accessKey) !== null,
+    signIn(pair: TokenPair): void {
+      store(pair);
+      emit({ type: 'started' });
+    },
+    signOut,
+    authorize,
+    send,
+    subscribe(listener: (event: SessionEvent) => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Follows sign-out and sign-in of other tabs. */
+    followOtherTabs(target: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
+      target.addEventListener('storage', handleStorage);
+      return () => target.removeEventListener('storage', handleStorage);
+    },
+  };
+}

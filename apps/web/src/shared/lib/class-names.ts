@@ -1,0 +1,4 @@
+/** Joins the class names that apply and drops the rest. */
+export function classNames(...parts: readonly (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Field } from './field.tsx';
+import type { FieldFrameProps } from './field.tsx';
+import { controlTextClass } from './text-field.tsx';
+
+export interface TextAreaProps extends FieldFrameProps, ComponentProps<'textarea'> {}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  id,
+  className,
+  disabled,
+  rows = 4,
+  ...attributes
+}: TextAreaProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      isRequired={isRequired}
+      isLabelHidden={isLabelHidden}
+      isDisabled={disabled}
+      id={id}
+      className={className}
+    >
+      {(control) => (
+        <div
+          data-invalid={control.isInvalid || undefined}
+          data-disabled={disabled || undefined}
+          className="control-box flex min-w-0 rounded-md transition-control"
+        >
+          <textarea
+            {...attributes}
+            id={control.id}
+            rows={rows}
+            disabled={disabled}
+            aria-required={isRequired || undefined}
+            aria-invalid={control.isInvalid || undefined}
+            aria-describedby={classNames(attributes['aria-describedby'], control.describedBy) || undefined}
+            className={classNames(
+              'min-h-10 min-w-0 flex-1 resize-y rounded-[inherit] bg-transparent px-3 py-2.5 text-ink outline-none disabled:text-ink-disabled',
+              controlTextClass,
+            )}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

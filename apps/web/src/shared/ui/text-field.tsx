@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Field } from './field.tsx';
+import type { FieldFrameProps } from './field.tsx';
+
+export type ControlSize = 'sm' | 'md' | 'lg';
+
+export interface TextFieldProps extends FieldFrameProps, Omit<ComponentProps<'input'>, 'size'> {
+  icon?: ReactNode;
+  suffix?: ReactNode;
+  size?: ControlSize;
+}
+
+export const controlHeights: Record<ControlSize, string> = {
+  sm: 'h-11 rounded-[8px] lg:h-8',
+  md: 'h-11 rounded-md lg:h-10',
+  lg: 'h-12 rounded-md',
+};
+
+/** Phones zoom into inputs with smaller letters, so these grow to 16 px below 768. */
+export const controlTextClass = 'text-md md:text-sm';
+
+export function TextField({
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  icon,
+  suffix,
+  size = 'md',
+  id,
+  className,
+  disabled,
+  ...attributes
+}: TextFieldProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      isRequired={isRequired}
+      isLabelHidden={isLabelHidden}
+      isDisabled={disabled}
+      id={id}
+      className={className}
+    >
+      {(control) => (
+        <div
+          data-invalid={control.isInvalid || undefined}
+          data-disabled={disabled || undefined}
+          className={classNames(
+            'control-box relative flex min-w-0 items-center transition-control',
+            controlHeights[size],
+          )}
+        >
+          {icon ? (
+            <span className="pointer-events-none absolute left-3 text-ink-3 [&_svg]:size-4.5">{icon}</span>
+          ) : null}
+          <input
+            {...attributes}
+            id={control.id}
+            disabled={disabled}
+            aria-required={isRequired || undefined}
+            aria-invalid={control.isInvalid || undefined}
+            aria-describedby={classNames(attributes['aria-describedby'], control.describedBy) || undefined}
+            className={classNames(
+              'h-full min-w-0 flex-1 rounded-[inherit] bg-transparent pr-3 text-ink outline-none disabled:text-ink-disabled',
+              controlTextClass,
+              icon ? 'pl-[38px]' : 'pl-3',
+            )}
+          />
+          {suffix ? (
+            <span className="flex shrink-0 items-center pr-3 text-sm text-ink-3">{suffix}</span>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+import { cleanup } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { setConfig } from '../shared/lib/config.ts';
+import { createFakeLocks } from './fake-locks.ts';
+import { testConfig } from './test-config.ts';
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+function matchMedia(query: string) {
+  return Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+}
+
+/** What browsers have and jsdom lacks; whatever jsdom has stays its own. */
+function fillMissing(target: object, values: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(values)) {
+    if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  }
+}
+
+fillMissing(window, {
+  matchMedia,
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+  BroadcastChannel: globalThis.BroadcastChannel,
+});
+fillMissing(navigator, { locks: createFakeLocks() });
+fillMissing(Element.prototype, {
+  scrollIntoView() {},
+  scrollTo() {},
+  getAnimations: () => [],
+  hasPointerCapture: () => false,
+  setPointerCapture() {},
+  releasePointerCapture() {},
+});
+fillMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL() {} });
+// jsdom has it only to report that it does nothing.
+window.scrollTo = () => {};
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const complaints: string[] = [];
+
+beforeEach(() => {
+  setConfig(testConfig);
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      complaints.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  toast.remove();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  const heard = complaints.splice(0);
+  expect(heard, 'a test must leave the console silent; use takeConsole() where noise is the point').toEqual(
+    [],
+  );
+});
+
+/** For a test whose subject is the noise itself: takes what was logged so far, so that it no longer fails the test. */
+export function takeConsole(): string[] {
+  return complaints.splice(0);
+}
