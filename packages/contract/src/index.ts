@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fileEndpoints } from './files.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { mailboxEndpoints } from './mailbox.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -10,6 +11,7 @@ import { userEndpoints } from './users.ts';
 export const endpoints = {
   ...authEndpoints,
   ...userEndpoints,
+  ...fileEndpoints,
   ...lookupEndpoints,
   ...notificationEndpoints,
   ...mailboxEndpoints,

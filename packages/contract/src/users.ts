@@ -165,11 +165,4 @@ export const userEndpoints = defineEndpoints({
     summary: 'Plans, the current one and its use',
     reply: success(plansReply),
   },
-  'GET /files/{token}': {
-    access: 'public',
-    summary: 'A stored file at its signed, short-lived address',
-    params: z.strictObject({ token: z.string().min(1).max(1000) }),
-    query: z.strictObject({ v: line(64).optional() }),
-    reply: 'binary',
-  },
 });

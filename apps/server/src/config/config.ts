@@ -29,6 +29,7 @@ export function createConfig(env: Env) {
       port: env.PORT,
       trustProxy: env.TRUST_PROXY === 'on',
       corsOrigins: splitList(env.CORS_ORIGINS),
+      limitsCalls: env.RATE_LIMITS === 'on',
       /** Replies are checked against the contract everywhere but in production, where that costs a fifth of the time. */
       checksReplies: !isProduction,
     },

@@ -39,6 +39,7 @@ export const envSchema = z.object({
     .default('')
     .describe('other origins that may call the API, separated by commas'),
   TRUST_PROXY: flag.default('off').describe('on: the address of a caller comes from X-Forwarded-For'),
+  RATE_LIMITS: flag.default('on').describe('off: no limit on calls per minute, for load tests only'),
   TOKEN_SECRET: z
     .string()
     .min(32)

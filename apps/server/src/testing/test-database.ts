@@ -24,6 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await maintenance(`create database ${name} template template_hearthline`);
   const ownerUrl = replaceDatabase(templateUrl, name);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  owner.on('error', () => {}); // Some tests end sessions on purpose.
   const app = createDatabase({ url: ownerUrl, role: 'hearthline_app', maxConnections: 5 });
   const worker = createDatabase({ url: ownerUrl, role: 'hearthline_worker', maxConnections: 2 });
   return {

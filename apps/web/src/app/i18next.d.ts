@@ -1,13 +1,23 @@
 import 'i18next';
+import type { en as auth } from '../features/auth/texts/en.ts';
+import type { en as dashboard } from '../features/dashboard/texts/en.ts';
+import type { en as gallery } from '../features/gallery/texts/en.ts';
+import type { en as mailbox } from '../features/mailbox/texts/en.ts';
 import type { en as users } from '../features/users/texts/en.ts';
 import type { en as common } from '../shared/i18n/texts/en.ts';
+import type { en as coming } from './coming/texts/en.ts';
 import type { en as shell } from './texts/en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      auth: typeof auth;
+      coming: typeof coming;
       common: typeof common;
+      dashboard: typeof dashboard;
+      gallery: typeof gallery;
+      mailbox: typeof mailbox;
       shell: typeof shell;
       users: typeof users;
     };

@@ -4,12 +4,18 @@ import { initReactI18next } from 'react-i18next';
 type TextFile = Record<string, object>;
 
 const textFiles = import.meta.glob<TextFile>(
-  ['../shared/i18n/texts/{en,fr}.ts', '../app/texts/{en,fr}.ts', '../features/*/texts/{en,fr}.ts'],
+  [
+    '../shared/i18n/texts/{en,fr}.ts',
+    '../app/texts/{en,fr}.ts',
+    '../app/coming/texts/{en,fr}.ts',
+    '../features/*/texts/{en,fr}.ts',
+  ],
   { eager: true },
 );
 
 function namespaceOf(path: string): string {
   if (path.startsWith('../shared/')) return 'common';
+  if (path.startsWith('../app/coming/')) return 'coming';
   if (path.startsWith('../app/')) return 'shell';
   return path.split('/')[2] ?? 'common';
 }

@@ -9,10 +9,14 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.me
 /** Two programs that start together must not migrate at the same time. */
 const migrationLock = 7_210_001;
 
-export type MigrationProgress = (done: number, total: number, name: string) => void;
+export interface MigrateOptions {
+  onProgress?: (done: number, total: number) => void;
+  /** Stop after this migration; a restore brings a schema to the version of its backup first. */
+  upTo?: string;
+}
 
 /** Brings a database to the newest schema as its owner. Forward only; an edited old file is an error. */
-export async function migrate(url: string, onProgress: MigrationProgress = () => {}): Promise<string[]> {
+export async function migrate(url: string, { onProgress, upTo }: MigrateOptions = {}): Promise<string[]> {
   await runJobMigrations({ connectionString: url });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -23,10 +27,12 @@ export async function migrate(url: string, onProgress: MigrationProgress = () =>
     );
     const files = await readMigrations();
     const applied = await readApplied(client);
-    const pending = files.filter((file) => !isApplied(file, applied));
+    const pending = files.filter(
+      (file) => !isApplied(file, applied) && (upTo === undefined || file.name <= upTo),
+    );
     for (const [index, file] of pending.entries()) {
       await apply(client, file);
-      onProgress(index + 1, pending.length, file.name);
+      onProgress?.(index + 1, pending.length);
     }
     return pending.map((file) => file.name);
   } finally {

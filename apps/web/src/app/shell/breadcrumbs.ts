@@ -1,5 +1,5 @@
-import { findScreen, getScreen, readBasketType, trimPath } from '../screens.ts';
 import type { BasketType, ScreenKey, ScreenSearch } from '../screens.ts';
+import { findScreen, getScreen, readBasketType, trimPath } from '../screens.ts';
 
 export interface Crumb {
   screen: ScreenKey;
@@ -45,7 +45,9 @@ export function breadcrumbsOf(path: string, search: ScreenSearch = {}): Crumb[] 
   const clean = trimPath(path);
   const current = getScreen(clean, search);
   if (current === 'notFound') return [];
-  const basketType = clean.startsWith('/basket/') ? readBasketType(search.basketType) ?? 'Manual' : undefined;
+  const basketType = clean.startsWith('/basket/')
+    ? (readBasketType(search.basketType) ?? 'Manual')
+    : undefined;
   const parents = parentsOf(clean).flatMap((parent): Crumb[] => {
     const screen = findScreen(parent, search);
     if (!screen || screen === current) return [];

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import {
   AppWindow,
   BellRing,
@@ -11,9 +12,8 @@ import {
   ShoppingBasket,
   Users,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { trimPath } from '../screens.ts';
 import type { BasketType, ScreenKey, ScreenSearch } from '../screens.ts';
+import { trimPath } from '../screens.ts';
 
 export interface NavEntry {
   screen: ScreenKey;

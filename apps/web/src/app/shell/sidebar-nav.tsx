@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isEntryActive, navEntries } from './nav-entries.ts';
 import type { NavEntry } from './nav-entries.ts';
+import { isEntryActive, navEntries } from './nav-entries.ts';
 import { useCurrentPlace } from './use-current-place.ts';
 
 const entryClass = [
-  'relative flex h-10 items-center gap-3 whitespace-nowrap rounded-md px-2.5 text-sm font-medium text-ink-2',
-  'outline-none transition-colors duration-(--dur-fast) hover:bg-hover hover:text-ink focus-visible:shadow-ring max-lg:h-11',
+  'relative flex h-11 items-center gap-3 rounded-md px-2.5 text-sm font-medium whitespace-nowrap text-ink-2 transition-control lg:h-10',
+  'hovered:bg-hover hovered:text-ink focus-visible:-outline-offset-2',
   'aria-[current]:bg-brand-soft aria-[current]:text-ink aria-[current]:[&>svg]:text-brand-ink',
-  "aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:-left-4 aria-[current]:before:w-[3px] aria-[current]:before:rounded-r-[3px] aria-[current]:before:bg-brand aria-[current]:before:content-['']",
+  'before:absolute before:inset-y-2 before:-left-4 before:w-[3px] before:rounded-r-[3px] aria-[current]:before:bg-brand',
 ].join(' ');
 
-function NavLink({ entry, onNavigate }: { entry: NavEntry; onNavigate?: (() => void) | undefined }) {
+function NavLink({ entry, onNavigate }: { entry: NavEntry; onNavigate: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   const { path, basketType } = useCurrentPlace();
   const Icon = entry.icon;
@@ -20,12 +20,14 @@ function NavLink({ entry, onNavigate }: { entry: NavEntry; onNavigate?: (() => v
       to={entry.to}
       search={entry.search ?? {}}
       className={entryClass}
-      activeProps={{ 'aria-current': undefined }}
+      // The router marks prefixes as active too; ours knows which screens belong together.
+      activeOptions={{ exact: true }}
+      activeProps={{}}
       aria-current={isEntryActive(entry, path, { basketType }) ? 'page' : undefined}
       onClick={onNavigate}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden className="flex-none" />
-      <span>{t(`screens.${entry.screen}`)}</span>
+      <span className="side-label">{t(`screens.${entry.screen}`)}</span>
     </Link>
   );
 }
@@ -33,7 +35,10 @@ function NavLink({ entry, onNavigate }: { entry: NavEntry; onNavigate?: (() => v
 export function SidebarNav({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <nav aria-label={t('nav.main')} className="mt-3 flex-1 overflow-y-auto overflow-x-clip">
+    <nav
+      aria-label={t('nav.main')}
+      className="mt-3 flex-1 overflow-x-hidden overflow-y-auto px-4 [scrollbar-width:none]"
+    >
       <ul className="flex flex-col gap-0.5">
         {navEntries.map((entry) => (
           <li key={entry.screen}>

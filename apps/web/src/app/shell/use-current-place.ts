@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { readBasketType } from '../screens.ts';
 import type { BasketType } from '../screens.ts';
+import { readBasketType } from '../screens.ts';
 
 export interface Place {
   path: string;

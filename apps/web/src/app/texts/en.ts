@@ -1,7 +1,7 @@
 /** The frame around every screen: sidebar, header, breadcrumbs, footer, error pages, palette. */
 export const en = {
   skipToContent: 'Skip to content',
-  splash: 'Opening {{brand}}',
+  footer: '© 2025 | {{brand}} | All Rights Reserved',
   documentTitle: '{{screen}} · {{brand}}',
   screens: {
     login: 'Sign in',
@@ -57,6 +57,7 @@ export const en = {
     notFound: 'Not found',
   },
   nav: {
+    menu: 'Menu',
     main: 'Main',
     open: 'Open menu',
     close: 'Close menu',

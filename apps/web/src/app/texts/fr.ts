@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const fr: Texts<typeof en> = {
   skipToContent: 'Aller au contenu',
-  splash: 'Ouverture de {{brand}}',
+  footer: '© 2025 | {{brand}} | Tous droits réservés',
   documentTitle: '{{screen}} · {{brand}}',
   screens: {
     login: 'Connexion',
@@ -59,6 +59,7 @@ export const fr: Texts<typeof en> = {
     notFound: 'Page introuvable',
   },
   nav: {
+    menu: 'Menu',
     main: 'Principale',
     open: 'Ouvrir le menu',
     close: 'Fermer le menu',

@@ -1,13 +1,13 @@
 import type { BodyOf, ReplyOf } from '@hearthline/contract';
-import { isPassingFailure, readReply, sessionExpiredError } from './api-error.ts';
+import { ApiError, readReply, sessionExpiredError } from './api-error.ts';
 import { describeDevice, getDeviceId } from './device.ts';
 import type { Fetch, HttpReply } from './http.ts';
-import { sendHttp } from './http.ts';
-import { isExpiring } from './token.ts';
+import { jsonHeaders, sendHttp } from './http.ts';
+import { isExpiring, isSameAccount } from './token.ts';
 
 /** Why a session ended: its time was over, the server refused to prolong it, or somebody signed out. */
 export type SessionEnd = 'expired' | 'refused' | 'signed-out';
-export type SessionEvent = { type: 'started' } | { type: 'ended'; reason: SessionEnd };
+export type SessionEvent = { type: 'started'; isOtherTab: boolean } | { type: 'ended'; reason: SessionEnd };
 
 export interface SessionDeps {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -34,10 +34,16 @@ const lockName = 'hearthline.refresh';
 /** A hanging refresh would keep every tab waiting for the lock. */
 const refreshTimeoutMs = 30_000;
 
+/** A server that is away or busy says nothing about the session: the tokens then stay for the next try. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
 export function createSession(deps: SessionDeps) {
   const { storage, now } = deps;
   const deviceName = describeDevice(deps.userAgent);
   const listeners = new Set<(event: SessionEvent) => void>();
+  let hasEnded = false;
   let running: { staleToken: string; result: Promise<string> } | undefined;
 
   function emit(event: SessionEvent): void {
@@ -48,11 +54,15 @@ export function createSession(deps: SessionDeps) {
   function store({ token, refreshToken }: TokenPair): void {
     storage.setItem(refreshKey, refreshToken);
     storage.setItem(accessKey, token);
+    hasEnded = false;
   }
 
   function end(reason: SessionEnd): void {
     storage.removeItem(accessKey);
     storage.removeItem(refreshKey);
+    // Many waiting calls may find the same end; it is told once.
+    if (hasEnded) return;
+    hasEnded = true;
     emit({ type: 'ended', reason });
   }
 
@@ -61,46 +71,51 @@ export function createSession(deps: SessionDeps) {
     const token = storage.getItem(accessKey);
     const refreshToken = storage.getItem(refreshKey);
     if (token !== null && refreshToken !== null && !isExpiring(refreshToken, now())) {
+      hasEnded = false;
       return { token, refreshToken };
     }
     end(token === null ? 'signed-out' : 'expired');
     throw sessionExpiredError();
   }
 
-  function callRefresh(refreshToken: string): Promise<HttpReply> {
-    const body: BodyOf<'POST /auth/refresh'> = { refreshToken, deviceName };
-    return sendHttp(
-      {
-        method: 'POST',
-        url: `${deps.apiBase()}/auth/refresh`,
-        headers: { Accept: 'application/json', 'Accept-Language': deps.language() },
-        body,
-        signal: AbortSignal.timeout(refreshTimeoutMs),
-      },
-      deps.fetch,
-    );
+  /** Another tab may have signed in as somebody else: what one agent asked for is never sent as another. */
+  function requireAccountOf(earlierToken: string): TokenPair {
+    const pair = requirePair();
+    if (!isSameAccount(pair.token, earlierToken)) throw sessionExpiredError();
+    return pair;
+  }
+
+  function post(
+    path: string,
+    body: object,
+    options: { token?: string; signal?: AbortSignal },
+  ): Promise<HttpReply> {
+    const headers = jsonHeaders(deps.language(), options.token);
+    const url = `${deps.apiBase()}${path}`;
+    return sendHttp({ method: 'POST', url, headers, body, signal: options.signal }, deps.fetch);
   }
 
   async function exchange(refreshToken: string): Promise<TokenPair | undefined> {
+    const body: BodyOf<'POST /auth/refresh'> = { refreshToken, deviceName };
     try {
-      const reply = readReply(await callRefresh(refreshToken)) as ReplyOf<'POST /auth/refresh'>;
+      const raw = await post('/auth/refresh', body, { signal: AbortSignal.timeout(refreshTimeoutMs) });
+      const reply = readReply(raw) as ReplyOf<'POST /auth/refresh'>;
       const { isSuccess, token, refreshToken: next } = reply;
       return isSuccess && token && next ? { token, refreshToken: next } : undefined;
     } catch (error) {
-      // A server that is away says nothing about the session: the tokens stay for the next try.
-      if (isPassingFailure(error)) throw error;
-      return undefined;
+      if (isRefusal(error)) return undefined;
+      throw error;
     }
   }
 
   async function refreshUnlessDone(staleToken: string): Promise<string> {
-    const before = requirePair();
+    const before = requireAccountOf(staleToken);
     if (before.token !== staleToken && !isExpiring(before.token, now())) return before.token;
 
     const pair = await exchange(before.refreshToken);
     if (storage.getItem(refreshKey) !== before.refreshToken) {
       // Somebody signed out or in meanwhile: the answer belongs to a session that is over.
-      return requirePair().token;
+      return requireAccountOf(staleToken).token;
     }
     if (!pair) {
       end('refused');
@@ -129,7 +144,7 @@ export function createSession(deps: SessionDeps) {
 
   /** The token to use after the server refused this one: another call may already have fetched a new one. */
   async function authorizeAgain(refusedToken: string): Promise<string> {
-    const { token } = requirePair();
+    const { token } = requireAccountOf(refusedToken);
     return token !== refusedToken && !isExpiring(token, now()) ? token : refresh(token);
   }
 
@@ -146,29 +161,19 @@ export function createSession(deps: SessionDeps) {
       deviceId: getDeviceId(storage),
       logoutAllDevice: true,
     };
-    const reply = await send((token) =>
-      sendHttp(
-        {
-          method: 'POST',
-          url: `${deps.apiBase()}/auth/logout`,
-          headers: {
-            Accept: 'application/json',
-            'Accept-Language': deps.language(),
-            Authorization: `Bearer ${token}`,
-          },
-          body,
-        },
-        deps.fetch,
-      ),
-    );
-    readReply(reply);
+    readReply(await send((token) => post('/auth/logout', body, { token })));
     end('signed-out');
   }
 
-  function handleStorage({ key, newValue, oldValue }: StorageEvent): void {
+  /** A tab that slept hears late: what counts is the storage as it is now, not as the event saw it. */
+  function handleStorage({ key, oldValue }: StorageEvent): void {
     if (key !== null && key !== accessKey) return;
-    if (key === null || newValue === null) end('signed-out');
-    else if (oldValue === null) emit({ type: 'started' });
+    const current = storage.getItem(accessKey);
+    if (current === null) end('signed-out');
+    else if (oldValue === null || !isSameAccount(oldValue, current)) {
+      hasEnded = false;
+      emit({ type: 'started', isOtherTab: true });
+    }
   }
 
   return {
@@ -177,7 +182,7 @@ export function createSession(deps: SessionDeps) {
     isAuthorized: () => storage.getItem(accessKey) !== null,
     signIn(pair: TokenPair): void {
       store(pair);
-      emit({ type: 'started' });
+      emit({ type: 'started', isOtherTab: false });
     },
     signOut,
     authorize,

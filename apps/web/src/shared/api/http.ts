@@ -15,6 +15,11 @@ export interface HttpReply {
 
 export type Fetch = (input: URL, init: RequestInit) => Promise<Response>;
 
+export function jsonHeaders(language: string, token?: string): Record<string, string> {
+  const headers = { Accept: 'application/json', 'Accept-Language': language };
+  return token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` };
+}
+
 /** The one place where the app calls fetch. An aborted call keeps its AbortError: nobody waits for it any more. */
 export async function sendHttp(
   { method, url, headers, body, signal }: HttpRequest,

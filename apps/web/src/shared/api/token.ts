@@ -1,18 +1,22 @@
 import { tokenExpiryMarginSeconds } from '@hearthline/contract/limits';
 
-/** Seconds since epoch from the `exp` claim; undefined where there is none to read. */
-function readExpiry(token: string): number | undefined {
+/** The claims are only read: whether they are true is the server's business. */
+function readClaims(token: string): { exp?: unknown; sub?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { exp } = JSON.parse(atob(payload));
-    return typeof exp === 'number' ? exp : undefined;
+    const claims: unknown = JSON.parse(atob(payload));
+    return typeof claims === 'object' && claims ? claims : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-/** Expired, within the margin of it, missing or unreadable: not to be sent any more. */
-export function isExpiring(token: string | null, nowMs: number): boolean {
-  const expiry = token === null ? undefined : readExpiry(token);
-  return expiry === undefined || expiry * 1000 - nowMs <= tokenExpiryMarginSeconds * 1000;
+/** Expired, within the margin of it, or unreadable: not to be sent any more. */
+export function isExpiring(token: string, nowMs: number): boolean {
+  const { exp } = readClaims(token);
+  return typeof exp !== 'number' || exp * 1000 - nowMs <= tokenExpiryMarginSeconds * 1000;
+}
+
+export function isSameAccount(one: string, other: string): boolean {
+  return readClaims(one).sub === readClaims(other).sub;
 }

@@ -17,17 +17,17 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 }
 
 const baseClass =
-  'inline-flex items-center justify-center border border-transparent text-center transition-control select-none max-md:text-balance md:whitespace-nowrap';
+  'inline-flex items-center justify-center border text-center transition-control select-none max-md:text-balance md:whitespace-nowrap';
 
 const disabledClass =
   'inactive:border-transparent inactive:bg-hover inactive:text-ink-disabled inactive:shadow-none';
 
 const variantClasses: Record<ButtonVariant, string> = {
-  primary: `bg-brand font-semibold text-on-brand shadow-[inset_0_1px_0_rgb(255_255_255/0.16),var(--shadow-xs)] hovered:bg-brand-hover pressed:bg-brand-pressed ${disabledClass}`,
+  primary: `border-transparent bg-brand font-semibold text-on-brand shadow-[inset_0_1px_0_rgb(255_255_255/0.16),var(--shadow-xs)] hovered:bg-brand-hover pressed:bg-brand-pressed ${disabledClass}`,
   secondary: `border-line-strong bg-surface font-medium text-ink shadow-xs hovered:bg-hover pressed:bg-pressed ${disabledClass}`,
-  ghost: `bg-transparent font-medium text-ink-2 hovered:bg-hover hovered:text-ink pressed:bg-pressed pressed:text-ink ${disabledClass}`,
-  destructive: `bg-danger font-semibold text-on-danger shadow-xs hovered:bg-danger-hover pressed:brightness-95 ${disabledClass}`,
-  link: 'bg-transparent font-medium text-brand-ink underline-offset-3 hovered:underline inactive:text-ink-disabled inactive:no-underline',
+  ghost: `border-transparent bg-transparent font-medium text-ink-2 hovered:bg-hover hovered:text-ink pressed:bg-pressed pressed:text-ink ${disabledClass}`,
+  destructive: `border-transparent bg-danger font-semibold text-on-danger shadow-xs hovered:bg-danger-hover pressed:brightness-95 ${disabledClass}`,
+  link: 'border-transparent bg-transparent font-medium text-brand-ink underline-offset-3 hovered:underline inactive:text-ink-disabled inactive:no-underline',
 };
 
 const sizeClasses: Record<ButtonSize, string> = {
@@ -43,7 +43,11 @@ const linkSizeClasses: Record<ButtonSize, string> = {
 };
 
 /** The look of a button for links and for triggers that are not a plain `<button>`. */
-export function buttonClass({ variant = 'primary', size = 'md', fullWidth = false }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = 'primary',
+  size = 'md',
+  fullWidth = false,
+}: ButtonLook = {}): string {
   const sizing = variant === 'link' ? linkSizeClasses[size] : sizeClasses[size];
   return classNames(baseClass, variantClasses[variant], sizing, fullWidth && 'w-full');
 }

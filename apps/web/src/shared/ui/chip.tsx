@@ -44,7 +44,7 @@ export function Chip({
     >
       {icon}
       {children}
-      {count === undefined ? null : <span className="opacity-80">{count}</span>}
+      {count === undefined ? null : <span className="font-normal">{count}</span>}
       {isRemovable ? <X aria-hidden="true" /> : null}
     </button>
   );

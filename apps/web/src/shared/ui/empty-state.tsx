@@ -20,13 +20,13 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div
-      className={classNames('flex flex-col items-center justify-center px-6 py-8 text-center', className)}
-    >
+    <div className={classNames('flex flex-col items-center justify-center px-6 py-8 text-center', className)}>
       {illustration}
       <Heading className="mt-2.5 max-w-80 text-[15px]/[21px]">{title}</Heading>
       {text ? <p className="mt-0.5 max-w-70 text-[13px]/[19px] text-ink-2">{text}</p> : null}
-      {actions ? <div className="mt-3 flex flex-wrap items-center justify-center gap-2">{actions}</div> : null}
+      {actions ? (
+        <div className="mt-3 flex flex-wrap items-center justify-center gap-2">{actions}</div>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 export interface FieldControl {

@@ -1,5 +1,5 @@
-import { checkPassword } from '@hearthline/domain/password';
 import type { PasswordRule, RuleState } from '@hearthline/domain/password';
+import { checkPassword } from '@hearthline/domain/password';
 import { Check, Minus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,10 +1,10 @@
 import { Eye, EyeOff, Lock } from 'lucide-react';
-import { useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
-import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
   /** Refuses copy, cut, paste and drop. Password managers fill the field by other means and go on working. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { Field } from './field.tsx';
 import type { FieldFrameProps } from './field.tsx';
+import { Field } from './field.tsx';
 import { controlTextClass } from './text-field.tsx';
 
 export interface TextAreaProps extends FieldFrameProps, ComponentProps<'textarea'> {}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { Field } from './field.tsx';
 import type { FieldFrameProps } from './field.tsx';
+import { Field } from './field.tsx';
 
 export type ControlSize = 'sm' | 'md' | 'lg';
 

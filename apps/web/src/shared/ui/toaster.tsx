@@ -49,11 +49,19 @@ interface ToastCardProps {
 function ToastCard({ toast, isPaused, onHover, onFocus }: ToastCardProps) {
   const { t } = useTranslation('common');
   const icon = toast.type === 'loading' ? <Spinner /> : toast.icon;
-  const timeStyle = { '--toast-time': `${toast.duration}ms`, animationPlayState: isPaused ? 'paused' : 'running' };
+  const timeStyle = {
+    '--toast-time': `${toast.duration}ms`,
+    animationPlayState: isPaused ? 'paused' : 'running',
+  };
 
-  function handleBlur(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) onFocus(false);
-  }
+  const pauseProps = {
+    onMouseEnter: () => onHover(true),
+    onMouseLeave: () => onHover(false),
+    onFocus: () => onFocus(true),
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) onFocus(false);
+    },
+  };
   function handleClose() {
     // A toast that goes away under the pointer sends neither a leave nor a blur event.
     onHover(false);
@@ -62,20 +70,18 @@ function ToastCard({ toast, isPaused, onHover, onFocus }: ToastCardProps) {
   }
 
   return (
-    <div
-      {...toast.ariaProps}
-      data-visible={toast.visible || undefined}
-      onMouseEnter={() => onHover(true)}
-      onMouseLeave={() => onHover(false)}
-      onFocus={() => onFocus(true)}
-      onBlur={handleBlur}
-      className={cardClass}
-    >
+    <div {...toast.ariaProps} data-visible={toast.visible || undefined} {...pauseProps} className={cardClass}>
       {icon && <span className={`mt-px flex-none ${toast.className ?? 'text-ink-2'}`}>{icon}</span>}
       <div className="min-w-0 flex-1 wrap-anywhere">
         <ToastText message={resolveValue(toast.message, toast)} />
       </div>
-      <button type="button" aria-label={t('close')} title={t('close')} onClick={handleClose} className={closeClass}>
+      <button
+        type="button"
+        aria-label={t('close')}
+        title={t('close')}
+        onClick={handleClose}
+        className={closeClass}
+      >
         <X size={16} strokeWidth={1.75} aria-hidden />
       </button>
       {toast.position === 'top-right' && (

@@ -15,24 +15,34 @@ export const en = {
     news: 'news',
   },
   about: {
-    favorites: 'Homes you mark with a heart gather here, with each change of price or state since you marked them.',
-    propertySearch: 'Search homes for sale or lease by area, price, rooms, lot and dozens of other facts, and keep the searches you use again.',
-    results: 'The homes that match your criteria, as a list or as cards, sorted by newest, cheapest or most expensive.',
-    mapSearch: 'The homes that match your criteria on a map with price pins. Draw an area to search inside it.',
-    listing: 'Photos, rooms, price history, schools and demographics of one home, ready to share with a client.',
-    notifications: 'Everything that happened to your listings, clients and reports in one list, unread first.',
-    clients: 'Your clients in one table: search, filter by category, import a CSV file and see who to call next.',
+    favorites:
+      'Homes you mark with a heart gather here, with each change of price or state since you marked them.',
+    propertySearch:
+      'Search homes for sale or lease by area, price, rooms, lot and dozens of other facts, and keep the searches you use again.',
+    results:
+      'The homes that match your criteria, as a list or as cards, sorted by newest, cheapest or most expensive.',
+    mapSearch:
+      'The homes that match your criteria on a map with price pins. Draw an area to search inside it.',
+    listing:
+      'Photos, rooms, price history, schools and demographics of one home, ready to share with a client.',
+    notifications:
+      'Everything that happened to your listings, clients and reports in one list, unread first.',
+    clients:
+      'Your clients in one table: search, filter by category, import a CSV file and see who to call next.',
     clientForm: 'Personal info, address and finance of a client in three short steps.',
     clientView: 'One client with details, messages, baskets and the next time to touch base.',
     emailLog: 'Each mail you sent, when it was delivered and when it was read.',
     cma: 'Find the subject home by address or MLS number and choose the Fast or Advance method.',
-    cmaGenerate: 'Set the conditions of the search: comparables within 1 km, at most 50, by age, size and sold date.',
-    cmaCalculate: 'Adjust each comparable with rates that name their source, and see the value with its range.',
+    cmaGenerate:
+      'Set the conditions of the search: comparables within 1 km, at most 50, by age, size and sold date.',
+    cmaCalculate:
+      'Adjust each comparable with rates that name their source, and see the value with its range.',
     cmaMapView: 'The subject home and its comparables on the map, with distance and adjusted price.',
     cmaReport: 'The analysis as a PDF with your name on it, to download or send by mail.',
     cmaRecent: 'The analyses you made lately, each with its value, range and report.',
     badgeBuilder: 'Turn a question about your business into a badge for your dashboard.',
-    badgeCategories: 'Named queries by subject: listings, clients, market and money. Choose one to start a badge.',
+    badgeCategories:
+      'Named queries by subject: listings, clients, market and money. Choose one to start a badge.',
     badgeQuery: 'What a query counts, which parameters it takes and what it answers today.',
     definedBadges: 'The badges you have built, ready to change or to put on the dashboard.',
     badgePreview: 'Title, colour, icon, pattern and size of a badge, with a live preview in both themes.',

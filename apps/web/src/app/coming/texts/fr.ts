@@ -17,36 +17,50 @@ export const fr: Texts<typeof en> = {
     news: 'les nouvelles',
   },
   about: {
-    favorites: 'Les propriétés que vous marquez d’un cœur se retrouvent ici, avec chaque changement de prix ou d’état depuis ce jour.',
-    propertySearch: 'Cherchez des propriétés à vendre ou à louer par secteur, prix, pièces, terrain et bien d’autres critères, et gardez les recherches utiles.',
-    results: 'Les propriétés qui répondent à vos critères, en liste ou en cartes, des plus récentes, des moins chères ou des plus chères.',
-    mapSearch: 'Les propriétés qui répondent à vos critères sur une carte avec les prix. Tracez une zone pour y limiter la recherche.',
-    listing: 'Photos, pièces, historique des prix, écoles et démographie d’une propriété, prêts à partager avec un client.',
-    notifications: 'Tout ce qui touche vos fiches, vos clients et vos rapports en une liste, les non lues d’abord.',
-    clients: 'Vos clients dans un seul tableau : cherchez, filtrez par catégorie, importez un fichier CSV et voyez qui appeler.',
+    favorites:
+      'Les propriétés que vous marquez d’un cœur se retrouvent ici, avec chaque changement de prix ou d’état depuis ce jour.',
+    propertySearch:
+      'Cherchez des propriétés à vendre ou à louer par secteur, prix, pièces, terrain et bien d’autres critères, et gardez les recherches utiles.',
+    results:
+      'Les propriétés qui répondent à vos critères, en liste ou en cartes, des plus récentes, des moins chères ou des plus chères.',
+    mapSearch:
+      'Les propriétés qui répondent à vos critères sur une carte avec les prix. Tracez une zone pour y limiter la recherche.',
+    listing:
+      'Photos, pièces, historique des prix, écoles et démographie d’une propriété, prêts à partager avec un client.',
+    notifications:
+      'Tout ce qui touche vos fiches, vos clients et vos rapports en une liste, les non lues d’abord.',
+    clients:
+      'Vos clients dans un seul tableau : cherchez, filtrez par catégorie, importez un fichier CSV et voyez qui appeler.',
     clientForm: 'Renseignements personnels, adresse et finances d’un client en trois courtes étapes.',
     clientView: 'Un client avec ses coordonnées, ses messages, ses paniers et le prochain contact prévu.',
     emailLog: 'Chaque courriel envoyé, le moment de sa livraison et celui de sa lecture.',
     cma: 'Trouvez la propriété par adresse ou numéro MLS et choisissez la méthode Rapide ou Avancée.',
-    cmaGenerate: 'Fixez les conditions de la recherche : comparables à moins de 1 km, 50 au plus, selon l’âge, la superficie et la date de vente.',
-    cmaCalculate: 'Ajustez chaque comparable selon des taux dont la source est nommée, et voyez la valeur avec sa fourchette.',
+    cmaGenerate:
+      'Fixez les conditions de la recherche : comparables à moins de 1 km, 50 au plus, selon l’âge, la superficie et la date de vente.',
+    cmaCalculate:
+      'Ajustez chaque comparable selon des taux dont la source est nommée, et voyez la valeur avec sa fourchette.',
     cmaMapView: 'La propriété et ses comparables sur la carte, avec la distance et le prix ajusté.',
     cmaReport: 'L’analyse en PDF à votre nom, à télécharger ou à envoyer par courriel.',
     cmaRecent: 'Vos dernières analyses, chacune avec sa valeur, sa fourchette et son rapport.',
     badgeBuilder: 'Faites d’une question sur vos affaires un badge pour votre tableau de bord.',
-    badgeCategories: 'Des requêtes nommées par sujet : fiches, clients, marché et argent. Choisissez-en une pour commencer un badge.',
+    badgeCategories:
+      'Des requêtes nommées par sujet : fiches, clients, marché et argent. Choisissez-en une pour commencer un badge.',
     badgeQuery: 'Ce qu’une requête compte, les paramètres qu’elle prend et sa réponse du jour.',
     definedBadges: 'Les badges que vous avez créés, à modifier ou à placer sur le tableau de bord.',
-    badgePreview: 'Titre, couleur, icône, motif et taille d’un badge, avec un aperçu immédiat dans les deux thèmes.',
-    clientBasket: 'Des propriétés choisies pour un client, envoyées par un lien privé. Le client répond à chacune.',
+    badgePreview:
+      'Titre, couleur, icône, motif et taille d’un badge, avec un aperçu immédiat dans les deux thèmes.',
+    clientBasket:
+      'Des propriétés choisies pour un client, envoyées par un lien privé. Le client répond à chacune.',
     basketForm: 'Choisissez le client, les propriétés et le mode d’avis, puis vérifiez-les avant l’envoi.',
     basketView: 'Les propriétés d’un panier, chacune avec la réponse du client.',
-    clientAlert: 'Une recherche qui tourne d’elle-même pour un client et lui envoie les nouveautés au rythme choisi.',
+    clientAlert:
+      'Une recherche qui tourne d’elle-même pour un client et lui envoie les nouveautés au rythme choisi.',
     alertForm: 'Choisissez le client, les critères et le rythme. L’alerte trouve les nouveautés d’elle-même.',
     alertView: 'Les critères d’une alerte et ce qu’elle a envoyé jusqu’ici.',
     basketItem: 'Une propriété telle que votre client la voit, avec sa réponse et les notes.',
     events: 'Anniversaires, fêtes et déménagements, avec des vœux qui partent d’eux-mêmes.',
-    greetingCategories: 'Les occasions de saluer un client, chacune avec ses modèles de courriel et ses cartes postales.',
+    greetingCategories:
+      'Les occasions de saluer un client, chacune avec ses modèles de courriel et ses cartes postales.',
     greetingRecent: 'Les vœux partis dernièrement, avec leurs clients et leurs dates.',
     greetingRecentDetail: 'Un vœu : le message, les clients qui l’ont reçu et à quel moment.',
     postalCard: 'Des cartes postales avec vos mots, une par adresse de client, prêtes pour l’impression.',

@@ -2,12 +2,12 @@ import type { BodyOf } from '@hearthline/contract';
 import type { Preferences } from '@hearthline/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../shared/api/request.ts';
+import { request } from '../../../shared/api/client.ts';
 import { renewAvatarVersion } from '../model/avatar-version.ts';
 import { meQuery, userKeys } from './user-queries.ts';
 
 /** The forms show these failures themselves, so the general error toast stays away. */
-const shownInPlace = { isErrorShown: true };
+const shownInPlace = { handlesErrors: true };
 
 export function useUpdateUser() {
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/api/request.ts';
+import { request } from '../../../shared/api/client.ts';
 
 export const userKeys = {
   me: ['users', 'me'] as const,

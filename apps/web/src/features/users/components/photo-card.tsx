@@ -1,7 +1,7 @@
 import type { Me } from '@hearthline/contract/users';
 import { Camera } from 'lucide-react';
-import { useRef } from 'react';
 import type { ChangeEvent } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';

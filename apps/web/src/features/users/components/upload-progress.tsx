@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 
@@ -8,8 +9,9 @@ interface UploadProgressProps {
 }
 
 export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
-  const { t, i18n } = useTranslation('users');
-  const kilobytes = (bytes: number) => Math.round(bytes / 1024).toLocaleString(i18n.language);
+  const { t } = useTranslation(['users', 'common']);
+  const format = useFormat();
+  const kilobytes = (bytes: number) => format.number(Math.round(bytes / 1024));
 
   return (
     <ProgressBar

@@ -1,5 +1,5 @@
-import { isProfileField } from './profile-form.ts';
 import type { ProfileField } from './profile-form.ts';
+import { isProfileField } from './profile-form.ts';
 
 const prefix = 'hearthline.profile-draft.';
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@hearthline/contract';
 import { language } from '@hearthline/contract/common';
-import { realtorProfile, updateUserInput } from '@hearthline/contract/users';
 import type { Me, RealtorProfile } from '@hearthline/contract/users';
+import { realtorProfile, updateUserInput } from '@hearthline/contract/users';
 import type { z } from 'zod';
 
 const { phone } = updateUserInput.shape;
@@ -65,7 +65,9 @@ export const profileFields = [
   'title',
   ...personalFields,
   'language',
-  ...(Object.keys(realtorProfile.shape) as (keyof RealtorProfile)[]).map((field) => `realtor.${field}` as const),
+  ...(Object.keys(realtorProfile.shape) as (keyof RealtorProfile)[]).map(
+    (field) => `realtor.${field}` as const,
+  ),
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 

@@ -1,4 +1,5 @@
 import type { Preferences } from '@hearthline/contract/users';
+import { localeOf } from '../../../shared/i18n/language.ts';
 
 type QuietHours = Preferences['quietHours'];
 
@@ -17,7 +18,7 @@ function minutesOf(time: string): number {
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
-export function timeOfMinutes(minutes: number): string {
+function timeOfMinutes(minutes: number): string {
   const within = minutes % dayMinutes;
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`;
@@ -39,4 +40,18 @@ export function quietTimesOf({ low, high, isOvernight }: QuietThumbs): Pick<Quie
 export function endsInTheMorning({ to }: QuietHours): boolean {
   const end = minutesOf(to);
   return end >= 4 * 60 && end < 12 * 60;
+}
+
+/** A time of day as an instant in UTC, for formatting. */
+export function instantOf(time: string): string {
+  return `1970-01-01T${time}:00Z`;
+}
+
+/** A full hour under the track: 6 AM, 6 h. */
+export function hourMark(hour: number, language: string): string {
+  const write = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', timeZone: 'UTC' });
+  return write
+    .formatToParts(new Date(instantOf(timeOfMinutes(hour * 60))))
+    .map(({ type, value }) => (type === 'dayPeriod' ? value.replaceAll('.', '').toUpperCase() : value))
+    .join('');
 }

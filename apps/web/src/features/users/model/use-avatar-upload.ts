@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { upload } from '../../../shared/api/upload.ts';
+import { upload } from '../../../shared/api/client.ts';
 import { refreshAvatar } from '../api/user-mutations.ts';
-import { avatarProblemOfCode, findAvatarProblem } from './avatar-file.ts';
 import type { AvatarProblem } from './avatar-file.ts';
+import { avatarProblemOfCode, findAvatarProblem } from './avatar-file.ts';
 
 export type AvatarUpload =
   | { kind: 'idle' }
@@ -24,7 +24,9 @@ export function useAvatarUpload() {
     if (problem) return setState({ kind: 'refused', problem });
 
     running.current?.abort();
-    const { signal } = (running.current = new AbortController());
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
     const progress = (percent: number) => {
       if (signal.aborted) return;
       setState({ kind: 'sending', fileName: file.name, totalBytes: file.size, percent });

@@ -2,8 +2,8 @@ import type { Preferences } from '@hearthline/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { savePreferences } from '../api/user-mutations.ts';
-import { createPreferenceQueue } from './preference-queue.ts';
 import type { SaveState } from './preference-queue.ts';
+import { createPreferenceQueue } from './preference-queue.ts';
 
 const pauseBeforeSaveMs = 600;
 

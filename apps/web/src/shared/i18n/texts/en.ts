@@ -18,6 +18,13 @@ export const en = {
   loading: 'Loading',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  dismiss: 'Dismiss',
+  pages: {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: 'Page {{page, number}}',
+  },
   passwordRules: {
     label: 'Password rules',
     title: 'Your new password has',

@@ -20,6 +20,13 @@ export const fr: Texts<typeof en> = {
   loading: 'Chargement',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
+  dismiss: 'Fermer le message',
+  pages: {
+    label: 'Pages',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    page: 'Page {{page, number}}',
+  },
   passwordRules: {
     label: 'Règles du mot de passe',
     title: 'Votre nouveau mot de passe a',

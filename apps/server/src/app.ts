@@ -1,0 +1,127 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { endpoints } from '@hearthline/contract';
+import { uploadMaxBytes } from '@hearthline/contract/limits';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { Config } from './config/config.ts';
+import type { Authenticate } from './platform/auth/authenticate.ts';
+import { AppError } from './platform/errors.ts';
+import type { Handlers } from './platform/http/bind.ts';
+import { bindEndpoints } from './platform/http/bind.ts';
+import { installErrorHandler } from './platform/http/error-handler.ts';
+import { createOpenApi } from './platform/http/openapi.ts';
+import { findInlineScripts, installSecurityHeaders, originOf } from './platform/http/security-headers.ts';
+import type { WebApp } from './platform/http/web-app.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import { createId } from './platform/ids.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+
+export interface AppDeps {
+  config: Config;
+  log: Log;
+  metrics: Metrics;
+  authenticate: Authenticate;
+  handlers: Handlers<typeof endpoints>;
+  webApp: WebApp;
+  /** Throws while the program cannot serve, for instance because the database is away. */
+  checkReady: () => Promise<void>;
+}
+
+const callsPerMinute = 1200;
+
+/** Assembles the HTTP side: plugins, error handler, routes. It never listens. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.http.trustProxy,
+    genReqId: () => createId(),
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 2000 },
+  });
+  app.decorateRequest('caller', null);
+  installErrorHandler(app);
+  installRequestLog(app, deps.metrics);
+  installJsonParser(app);
+  await installSecurityHeaders(app, {
+    inlineScripts: findInlineScripts(deps.webApp.indexHtml ?? ''),
+    challengeOrigin: originOf(config.browser.challenge.scriptUrl),
+    imageOrigins: [config.browser.imageApiBase, config.browser.cdnBase]
+      .map(originOf)
+      .filter((origin) => origin !== null),
+    connectOrigins: [config.browser.apiBase, config.browser.hubUrl]
+      .map(originOf)
+      .filter((origin) => origin !== null),
+    isHttps: config.origins.app.startsWith('https:'),
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(multipart, {
+    limits: { fileSize: uploadMaxBytes, files: 1, fields: 4, fieldSize: 1024, parts: 5 },
+  });
+  installSystemRoutes(app, deps);
+  await app.register((api) => installApi(api, deps), { prefix: '/api' });
+  await serveWebApp(app, deps.webApp);
+  return app;
+}
+
+async function installApi(api: FastifyInstance, { config, handlers, authenticate }: AppDeps): Promise<void> {
+  await api.register(cors, { origin: config.http.corsOrigins, methods: ['GET', 'POST', 'PUT', 'DELETE'] });
+  if (config.http.limitsCalls) {
+    await api.register(rateLimit, {
+      max: callsPerMinute,
+      timeWindow: '1 minute',
+      errorResponseBuilder: () => new AppError('too_many_requests'),
+    });
+  }
+  const document = createOpenApi(endpoints, { title: config.browser.brand, version: '0.1.0' });
+  api.get('/openapi.json', () => document);
+  bindEndpoints(api, endpoints, handlers, {
+    authenticate,
+    checksReplies: config.http.checksReplies,
+    limitsCalls: config.http.limitsCalls,
+  });
+}
+
+function installSystemRoutes(app: FastifyInstance, { config, metrics, checkReady }: AppDeps): void {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await checkReady();
+    return { status: 'ready' };
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.render()),
+  );
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(config.browser),
+  );
+}
+
+/** One line per request with the route's pattern, never its address: addresses carry tokens and names. */
+function installRequestLog(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+}
+
+/** JSON only, an empty body is no body, and keys that reach into prototypes are refused. */
+function installJsonParser(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}

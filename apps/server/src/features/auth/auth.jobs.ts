@@ -1,0 +1,38 @@
+import { email, language } from '@hearthline/contract/common';
+import { z } from 'zod';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
+import type { AuthMailService } from './auth.mail.service.ts';
+
+const addressee = z.strictObject({ email, language });
+
+/** The links in these mails expire, so a job that fails for a day is better given up. */
+const maxAttempts = 12;
+
+export const completeRegistrationJob = defineJob({
+  name: 'auth.completeRegistration',
+  payload: z.strictObject({ registrationId: z.uuid() }),
+  maxAttempts,
+});
+export const sendConfirmationMailJob = defineJob({
+  name: 'auth.sendConfirmationMail',
+  payload: addressee,
+  maxAttempts,
+});
+export const sendResetMailJob = defineJob({ name: 'auth.sendResetMail', payload: addressee, maxAttempts });
+export const forgetExpiredJob = defineJob({
+  name: 'auth.forgetExpired',
+  payload: z.strictObject({}),
+  cron: '17 * * * *',
+});
+
+export function createAuthJobHandlers(service: AuthMailService): JobHandler[] {
+  return [
+    handleJob(completeRegistrationJob, ({ registrationId }) => service.completeRegistration(registrationId)),
+    handleJob(sendConfirmationMailJob, (payload) =>
+      service.sendConfirmation(payload.email, payload.language),
+    ),
+    handleJob(sendResetMailJob, (payload) => service.sendReset(payload.email, payload.language)),
+    handleJob(forgetExpiredJob, () => service.forgetExpired()),
+  ];
+}

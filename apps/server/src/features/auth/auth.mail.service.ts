@@ -1,0 +1,93 @@
+import type { Language } from '@hearthline/contract/common';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { createId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { sendMailJob } from '../../platform/mail/mail-job.ts';
+import type { AuthMailKind } from './auth.mail-texts.ts';
+import { confirmHours, resetHours } from './auth.mail-texts.ts';
+import { renderAuthMail } from './auth.mails.ts';
+import type { TokenPurpose } from './auth.store.ts';
+import { createAuthStore } from './auth.store.ts';
+import { createOneTimeToken } from './one-time-token.ts';
+
+const hourMs = 60 * 60 * 1000;
+const links = {
+  confirm_email: { kind: 'confirm', path: '/auth/confirm-email', hours: confirmHours },
+  reset_password: { kind: 'reset', path: '/auth/reset_password', hours: resetHours },
+} as const satisfies Record<TokenPurpose, { kind: AuthMailKind; path: string; hours: number }>;
+
+export interface AuthMailDeps {
+  database: Pick<Database, 'db' | 'transaction'>;
+  clock: Clock;
+  brand: string;
+  /** Where people open the app; links in mails start with it. */
+  appOrigin: string;
+}
+
+export type AuthMailService = ReturnType<typeof createAuthMailService>;
+
+/** What the jobs do after a request: here it may show whether an address has an account, for nobody waits for it. */
+export function createAuthMailService({ database, clock, brand, appOrigin }: AuthMailDeps) {
+  async function enqueueMail(tx: Tx, kind: AuthMailKind, to: string, language: Language, link: string) {
+    const messageId = `${createId()}@${new URL(appOrigin).hostname}`;
+    await enqueue(tx, sendMailJob, { to, messageId, ...renderAuthMail(kind, { brand, link, language }) });
+  }
+
+  async function enqueueLink(
+    tx: Tx,
+    purpose: TokenPurpose,
+    agentId: string,
+    email: string,
+    language: Language,
+  ) {
+    const { kind, path, hours } = links[purpose];
+    const token = createOneTimeToken();
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + hours * hourMs);
+    const isCreated = await createAuthStore(tx).createOneTimeToken({
+      hash: token.hash,
+      agentId,
+      purpose,
+      now,
+      expiresAt,
+    });
+    if (isCreated) await enqueueMail(tx, kind, email, language, `${appOrigin}${path}?token=${token.text}`);
+  }
+
+  async function completeRegistration(registrationId: string): Promise<void> {
+    await database.transaction(async (tx) => {
+      const store = createAuthStore(tx);
+      const person = await store.takeRegistration(registrationId);
+      if (!person) return;
+      const agentId = createId();
+      if (await store.createAccount(agentId, person, clock.now())) {
+        await enqueueLink(tx, 'confirm_email', agentId, person.email, person.language);
+      } else {
+        await enqueueMail(tx, 'exists', person.email, person.language, `${appOrigin}/auth/forgot-password`);
+      }
+    });
+  }
+
+  async function sendConfirmation(email: string, language: Language): Promise<void> {
+    await database.transaction(async (tx) => {
+      const agent = await createAuthStore(tx).findMailRecipient(email);
+      if (agent && !agent.isEmailVerified) {
+        await enqueueLink(tx, 'confirm_email', agent.agentId, email, language);
+      }
+    });
+  }
+
+  async function sendReset(email: string, language: Language): Promise<void> {
+    await database.transaction(async (tx) => {
+      const agent = await createAuthStore(tx).findMailRecipient(email);
+      if (agent) await enqueueLink(tx, 'reset_password', agent.agentId, email, language);
+    });
+  }
+
+  async function forgetExpired(): Promise<void> {
+    await createAuthStore(database.db).forgetExpired(clock.now());
+  }
+
+  return { completeRegistration, sendConfirmation, sendReset, forgetExpired };
+}

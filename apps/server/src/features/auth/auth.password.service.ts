@@ -1,0 +1,71 @@
+import type { Language } from '@hearthline/contract/common';
+import type { EndedSessions } from '../../platform/auth/ended-sessions.ts';
+import type { PasswordHasher } from '../../platform/auth/password-hasher.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { sendResetMailJob } from './auth.jobs.ts';
+import type { HashAddress } from './auth.sign-in.service.ts';
+import { announceEnded } from './auth.sign-in.service.ts';
+import { createAuthStore } from './auth.store.ts';
+import { hashOneTimeToken } from './one-time-token.ts';
+
+export interface PasswordDeps {
+  database: Database;
+  hasher: PasswordHasher;
+  endedSessions: Pick<EndedSessions, 'add'>;
+  hashAddress: HashAddress;
+  clock: Clock;
+}
+
+export type PasswordService = ReturnType<typeof createPasswordService>;
+
+export function createPasswordService({ database, hasher, endedSessions, hashAddress, clock }: PasswordDeps) {
+  /** Whether the address has an account is looked up by the job, so every request does the same. */
+  async function requestReset(email: string, language: Language): Promise<void> {
+    await enqueue(database.db, sendResetMailJob, { email, language });
+  }
+
+  /** With the token of the mail. Whoever read that mail owns the address, so it counts as confirmed too. */
+  async function resetPassword(userToken: string, newPassword: string): Promise<{ isSuccess: boolean }> {
+    const passwordHash = await hasher.hash(newPassword);
+    const ended = await database.transaction(async (tx) => {
+      const store = createAuthStore(tx);
+      const now = clock.now();
+      const owner = await store.consumeOneTimeToken(hashOneTimeToken(userToken), 'reset_password', now);
+      if (!owner) return null;
+      await store.setPassword(owner.agentId, passwordHash, now);
+      await store.verifyEmail(owner.agentId, now);
+      await store.clearSignInFailures(hashAddress(owner.email));
+      const ids = await store.endOtherSessions(owner.agentId, null, 'password', now);
+      await announceEnded(tx, ids);
+      return ids;
+    });
+    endedSessions.add(ended ?? []);
+    return { isSuccess: ended !== null };
+  }
+
+  /** With the old password; this session stays, those of other devices end. */
+  async function changePassword(
+    agentId: string,
+    sessionId: string,
+    oldPassword: string,
+    newPassword: string,
+  ): Promise<{ isSuccess: boolean }> {
+    const oldHash = await database.asAgent(agentId, (tx) => createAuthStore(tx).findOwnPasswordHash());
+    if (!(await hasher.verify(oldHash, oldPassword))) return { isSuccess: false };
+    const newHash = await hasher.hash(newPassword);
+    const ended = await database.transaction(async (tx) => {
+      const store = createAuthStore(tx);
+      const now = clock.now();
+      await store.setPassword(agentId, newHash, now);
+      const ids = await store.endOtherSessions(agentId, sessionId, 'password', now);
+      await announceEnded(tx, ids);
+      return ids;
+    });
+    endedSessions.add(ended);
+    return { isSuccess: true };
+  }
+
+  return { requestReset, resetPassword, changePassword };
+}

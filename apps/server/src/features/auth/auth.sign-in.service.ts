@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto';
+import type { LoginReply, RefreshReply } from '@hearthline/contract/auth';
+import type { EndedSessions } from '../../platform/auth/ended-sessions.ts';
+import { sessionEndedTopic } from '../../platform/auth/ended-sessions.ts';
+import type { PasswordHasher } from '../../platform/auth/password-hasher.ts';
+import type { Tokens } from '../../platform/auth/tokens.ts';
+import { refreshTokenSeconds } from '../../platform/auth/tokens.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notify } from '../../platform/events/notices.ts';
+import { createId } from '../../platform/ids.ts';
+import { deriveKey } from '../../platform/secret.ts';
+import type { Credential } from './auth.store.ts';
+import { createAuthStore } from './auth.store.ts';
+import type { FailureWindow } from './failure-window.ts';
+
+export interface SignInDeps {
+  database: Pick<Database, 'db' | 'transaction'>;
+  hasher: Pick<PasswordHasher, 'verify'>;
+  tokens: Pick<Tokens, 'signAccess' | 'signRefresh' | 'readRefresh'>;
+  endedSessions: Pick<EndedSessions, 'add'>;
+  failureWindow: FailureWindow;
+  hashAddress: HashAddress;
+  clock: Clock;
+}
+
+/** Failures are kept under this hash, so that the table holds no addresses. */
+export type HashAddress = (email: string) => Buffer;
+
+export function createHashAddress(secret: string): HashAddress {
+  const key = deriveKey(secret, 'sign-in failures');
+  return (email) => createHmac('sha256', key).update(email.toLowerCase()).digest();
+}
+
+const wrong: LoginReply = { isSuccess: false, accountIsLocked: false, needToVerifyEmail: false };
+const locked: LoginReply = { isSuccess: true, accountIsLocked: true, needToVerifyEmail: false };
+const unverified: LoginReply = { isSuccess: true, accountIsLocked: false, needToVerifyEmail: true };
+
+export type SignInService = ReturnType<typeof createSignInService>;
+
+export function createSignInService(deps: SignInDeps) {
+  const { database, hasher, tokens, endedSessions, failureWindow, hashAddress, clock } = deps;
+
+  const refreshExpiry = (now: Date) => new Date(now.getTime() + refreshTokenSeconds * 1000);
+
+  async function signPair(agentId: string, isAdmin: boolean, sessionId: string, tokenId: string) {
+    const [token, refreshToken] = await Promise.all([
+      tokens.signAccess({ agentId, isAdmin, sessionId }),
+      tokens.signRefresh({ agentId, sessionId, tokenId }),
+    ]);
+    return { token, refreshToken };
+  }
+
+  async function login(input: {
+    userKey: string;
+    password: string;
+    deviceName: string;
+    address: string;
+  }): Promise<LoginReply> {
+    if (failureWindow.isFull(input.address)) throw new AppError('too_many_requests');
+    const store = createAuthStore(database.db);
+    const addressHash = hashAddress(input.userKey);
+    const isLocked = await store.isLocked(addressHash, clock.now());
+    const credential = await store.findCredential(input.userKey);
+    const isRight = !isLocked && (await hasher.verify(credential?.passwordHash ?? null, input.password));
+    const reply = isLocked
+      ? locked
+      : await settle(addressHash, isRight ? credential : undefined, input.deviceName);
+    if (reply === wrong || reply === locked) failureWindow.record(input.address);
+    return reply;
+  }
+
+  /** `credential` is given only when the password was right. */
+  async function settle(
+    addressHash: Buffer,
+    credential: Credential | undefined,
+    deviceName: string,
+  ): Promise<LoginReply> {
+    const [sessionId, tokenId] = [createId(), createId()];
+    const refusal = await database.transaction(async (tx) => {
+      const store = createAuthStore(tx);
+      const now = clock.now();
+      if (await store.settleSignIn(addressHash, credential !== undefined, now)) return locked;
+      if (!credential) return wrong;
+      if (!credential.isEmailVerified) return unverified;
+      const { agentId, passwordHash } = credential;
+      const session = { id: sessionId, agentId, passwordHash, deviceName, tokenId };
+      return (await store.startSession({ ...session, now, expiresAt: refreshExpiry(now) })) ? null : wrong;
+    });
+    if (refusal || !credential) return refusal ?? wrong;
+    const pair = await signPair(credential.agentId, credential.isAdmin, sessionId, tokenId);
+    return { isSuccess: true, accountIsLocked: false, needToVerifyEmail: false, ...pair };
+  }
+
+  async function refresh(input: { refreshToken: string; deviceName: string }): Promise<RefreshReply> {
+    const claims = await tokens.readRefresh(input.refreshToken);
+    if (!claims) return { isSuccess: false };
+    const { agentId, sessionId, tokenId } = claims;
+    const newTokenId = createId();
+    const rotation = await database.transaction(async (tx) => {
+      const now = clock.now();
+      const result = await createAuthStore(tx).rotateSession({
+        id: sessionId,
+        agentId,
+        oldTokenId: tokenId,
+        newTokenId,
+        deviceName: input.deviceName,
+        now,
+        expiresAt: refreshExpiry(now),
+      });
+      if (result?.outcome === 'reused') await announceEnded(tx, [sessionId]);
+      return result;
+    });
+    if (rotation?.outcome === 'reused') endedSessions.add([sessionId]);
+    if (rotation?.outcome !== 'rotated') return { isSuccess: false };
+    return { isSuccess: true, ...(await signPair(agentId, rotation.isAdmin, sessionId, newTokenId)) };
+  }
+
+  async function logout(caller: { agentId: string; sessionId: string }, isForAllDevices: boolean) {
+    const ended = await database.transaction(async (tx) => {
+      const store = createAuthStore(tx);
+      const ids = isForAllDevices
+        ? await store.endOtherSessions(caller.agentId, null, 'logout', clock.now())
+        : await store.endSession(caller.agentId, caller.sessionId, 'logout', clock.now());
+      await announceEnded(tx, ids);
+      return ids;
+    });
+    endedSessions.add(ended);
+  }
+
+  return { login, refresh, logout };
+}
+
+export async function announceEnded(tx: Tx, sessionIds: string[]): Promise<void> {
+  for (const id of sessionIds) await notify(tx, sessionEndedTopic, id);
+}

@@ -1,0 +1,67 @@
+import type { BoardAgreement, Me, Preferences, RealtorProfile } from '@hearthline/contract/users';
+import { completeChoices } from './notification-choices.ts';
+import type { AgentRow, BoardAgreementRow, RealtorRow } from './users.store.ts';
+
+export interface AgentRecord {
+  agent: AgentRow;
+  realtor: RealtorRow;
+  agreement: BoardAgreementRow | undefined;
+  passwordChangedAt: Date;
+}
+
+/** `today` is the calendar date in the agent's own zone. */
+export function presentMe({ agent, realtor, agreement, passwordChangedAt }: AgentRecord, today: string): Me {
+  return {
+    id: agent.agentId,
+    kind: agent.kind as Me['kind'],
+    isAdmin: agent.isAdmin,
+    email: agent.email,
+    title: agent.title as Me['title'],
+    firstName: agent.firstName,
+    lastName: agent.lastName,
+    phone: agent.phone,
+    jobTitle: agent.jobTitle,
+    realtor: presentRealtor(realtor),
+    preferences: presentPreferences(agent),
+    boardAgreement: presentAgreement(agreement, today),
+    passwordChangedAt: passwordChangedAt.toISOString(),
+  };
+}
+
+export function presentPreferences(agent: AgentRow): Preferences {
+  return {
+    language: agent.language as Preferences['language'],
+    theme: agent.theme as Preferences['theme'],
+    timeZone: agent.timeZone,
+    signature: { en: agent.signatureEn, fr: agent.signatureFr },
+    notifications: completeChoices(agent.notificationChoices as Partial<Preferences['notifications']>),
+    quietHours: {
+      isOn: agent.quietHoursOn,
+      from: agent.quietFrom.slice(0, 5),
+      to: agent.quietTo.slice(0, 5),
+    },
+  };
+}
+
+export function presentAgreement(agreement: BoardAgreementRow | undefined, today: string): BoardAgreement {
+  if (!agreement) return { status: 'none', boardName: null, validUntil: null };
+  const isActive = agreement.validFrom <= today && today <= agreement.validUntil;
+  return {
+    status: isActive ? 'active' : 'expired',
+    boardName: agreement.boardName,
+    validUntil: agreement.validUntil,
+  };
+}
+
+function presentRealtor(realtor: RealtorRow): RealtorProfile {
+  return {
+    agentId: realtor.boardAgentId,
+    brokerageName: realtor.brokerageName,
+    phone: realtor.phone,
+    fax: realtor.fax,
+    email: realtor.email,
+    address: realtor.address,
+    city: realtor.city,
+    mailingAddress: realtor.mailingAddress,
+  };
+}

@@ -1,0 +1,141 @@
+import type { Me, Preferences, UpdateUserInput } from '@hearthline/contract/users';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { UploadedFile } from '../../platform/http/bind.ts';
+import { createId } from '../../platform/ids.ts';
+import type { SignedLinks } from '../../platform/storage/signed-links.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { listPlans } from './plans.ts';
+import { sanitizeSignature } from './signature.ts';
+import { presentMe, presentPreferences } from './users.presenter.ts';
+import { createUsersStore } from './users.store.ts';
+
+const avatarLinkSeconds = 60 * 60;
+
+export type UsersService = ReturnType<typeof createUsersService>;
+
+export interface UsersDeps {
+  database: Pick<Database, 'asAgent'>;
+  clock: Clock;
+  storage: Pick<Storage, 'put' | 'remove'>;
+  links: Pick<SignedLinks, 'sign'>;
+  toAvatar: (bytes: Buffer) => Promise<Buffer>;
+  /** Sign-in belongs to the auth feature; this is all that the account screens need of it. */
+  auth: {
+    changePassword(
+      agentId: string,
+      sessionId: string,
+      oldPassword: string,
+      newPassword: string,
+    ): Promise<boolean>;
+    getPasswordChangedAt(tx: Tx, agentId: string): Promise<Date>;
+  };
+}
+
+export function createUsersService(deps: UsersDeps) {
+  const { database, clock } = deps;
+
+  const readMe = async (tx: Tx, agentId: string): Promise<Me> => {
+    const store = createUsersStore(tx, agentId);
+    const agent = await store.getAgent();
+    const record = {
+      agent,
+      realtor: await store.getRealtor(),
+      agreement: await store.findBoardAgreement(),
+      passwordChangedAt: await deps.auth.getPasswordChangedAt(tx, agentId),
+    };
+    return presentMe(record, calendarDate(clock.now(), agent.timeZone));
+  };
+
+  const signAvatar = (agentId: string, key: string) =>
+    `/api/files/${deps.links.sign({ key, agentId, seconds: avatarLinkSeconds })}`;
+
+  return {
+    getMe: (agentId: string) => database.asAgent(agentId, (tx) => readMe(tx, agentId)),
+
+    update: (agentId: string, { realtor, ...personal }: UpdateUserInput) =>
+      database.asAgent(agentId, async (tx) => {
+        const store = createUsersStore(tx, agentId);
+        await store.updateAgent(personal);
+        if (realtor) {
+          const { agentId: boardAgentId, ...rest } = realtor;
+          await store.updateRealtor({ ...rest, boardAgentId });
+        }
+        return readMe(tx, agentId);
+      }),
+
+    updatePreferences: (agentId: string, changes: Partial<Preferences>) =>
+      database.asAgent(agentId, async (tx) => {
+        if (changes.timeZone !== undefined) requireTimeZone(changes.timeZone);
+        const store = createUsersStore(tx, agentId);
+        const stored = (await store.getAgent()).notificationChoices as object;
+        await store.updateAgent({
+          language: changes.language,
+          theme: changes.theme,
+          timeZone: changes.timeZone,
+          signatureEn: changes.signature && sanitizeSignature(changes.signature.en),
+          signatureFr: changes.signature && sanitizeSignature(changes.signature.fr),
+          notificationChoices:
+            changes.notifications && JSON.stringify({ ...stored, ...changes.notifications }),
+          quietHoursOn: changes.quietHours?.isOn,
+          quietFrom: changes.quietHours?.from,
+          quietTo: changes.quietHours?.to,
+        });
+        return presentPreferences(await store.getAgent());
+      }),
+
+    changePassword: (
+      agentId: string,
+      sessionId: string,
+      passwords: { oldPassword: string; newPassword: string },
+    ) => deps.auth.changePassword(agentId, sessionId, passwords.oldPassword, passwords.newPassword),
+
+    findAvatarLink: (agentId: string): Promise<string | null> =>
+      database.asAgent(agentId, async (tx) => {
+        const { avatarKey } = await createUsersStore(tx, agentId).getAgent();
+        return avatarKey ? signAvatar(agentId, avatarKey) : null;
+      }),
+
+    replaceAvatar: async (agentId: string, file: UploadedFile): Promise<string> => {
+      const picture = await deps.toAvatar(file.bytes);
+      const key = `avatars/${agentId}/${createId()}.webp`;
+      await deps.storage.put(key, picture, 'image/webp');
+      const previousKey = await database.asAgent(agentId, async (tx) => {
+        const store = createUsersStore(tx, agentId);
+        const { avatarKey } = await store.getAgent();
+        await store.updateAgent({ avatarKey: key });
+        return avatarKey;
+      });
+      if (previousKey) await deps.storage.remove(previousKey);
+      return signAvatar(agentId, key);
+    },
+
+    listPlans: (agentId: string) =>
+      database.asAgent(agentId, async (tx) => {
+        const agent = await createUsersStore(tx, agentId).getAgent();
+        return {
+          plans: listPlans(agent.plan),
+          renewsOn: agent.planRenewsOn,
+          use: { clients: null, cmaThisMonth: null, seats: 1 },
+        };
+      }),
+  };
+}
+
+function requireTimeZone(timeZone: string): void {
+  if (Intl.supportedValuesOf('timeZone').includes(timeZone)) return;
+  throw new AppError('invalid_input', {
+    fields: [{ path: 'timeZone', code: 'unknown_time_zone', message: 'Not a known time zone' }],
+  });
+}
+
+/** `2025-11-12` as it reads on a wall calendar in that zone. */
+function calendarDate(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant);
+}

@@ -1,0 +1,129 @@
+import { appendFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { schemaVersion } from '../db/migrate.ts';
+import { createId } from '../ids.ts';
+import { createStoredFiles } from '../storage/stored-files.ts';
+import { backUp } from './backup.ts';
+import { restore } from './restore.ts';
+import { listTables } from './tables.store.ts';
+
+let source: TestDatabase;
+let target: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  source = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthline-backup-'));
+  const agentId = createId();
+  await source.query(
+    `insert into agent (agent_id, email, first_name, last_name) values ($1, 'étienne@hearthline.test', 'Étienne\t"x"', 'O''Neil\\N')`,
+    [agentId],
+  );
+  await source.query('insert into realtor_profile (agent_id) values ($1)', [agentId]);
+  await source.query(
+    `insert into notification (agent_id, id, message_type, title, body)
+       select $1, gen_random_uuid(), 'Info', 'Line ' || n, E'two\nlines' from generate_series(1, 5000) n`,
+    [agentId],
+  );
+  await source.query(`select enqueue_job('mail.send', '{"to":"x"}'::json)`);
+});
+beforeEach(async () => {
+  target = await createTestDatabase();
+  return () => target.drop();
+});
+afterAll(async () => {
+  await source.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const file = () => path.join(folder, 'hearthline.backup');
+const sourceFiles = () => createStoredFiles(path.join(folder, 'files'));
+const makeBackup = async () =>
+  backUp({
+    url: source.ownerUrl,
+    file: file(),
+    schema: await schemaVersion(),
+    files: sourceFiles(),
+    now: new Date('2025-11-12T09:00:00Z'),
+  });
+
+function restoreInto(database: TestDatabase, replaces = false) {
+  const urlOf = (name: string) => new URL(`/${name}`, database.ownerUrl).href;
+  return restore({
+    file: file(),
+    urlOf,
+    database: new URL(database.ownerUrl).pathname.slice(1),
+    files: createStoredFiles(path.join(folder, 'restored')),
+    replaces,
+  });
+}
+
+async function readAll(database: TestDatabase): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  const contents: Record<string, string> = {};
+  for (const { name } of await listTables(client)) {
+    const { rows } = await client.query<{ all: string }>(
+      `select coalesce(string_agg(t::text, E'\n' order by t::text), '') as all from ${name} t`,
+    );
+    contents[name] = rows[0]?.all ?? '';
+  }
+  await client.end();
+  return contents;
+}
+
+describe('backup and restore', () => {
+  it('brings every row, waiting job and stored file into an empty database', async () => {
+    await sourceFiles().write('avatars/a/b.webp', Buffer.from([0, 1, 2, 255]));
+    const made = await makeBackup();
+    const report = await restoreInto(target);
+    expect(report).toMatchObject({ rows: made.rows, tables: made.tables, files: 1 });
+    expect(await readAll(target)).toEqual(await readAll(source));
+    expect(await readFile(path.join(folder, 'restored/avatars/a/b.webp'))).toEqual(
+      Buffer.from([0, 1, 2, 255]),
+    );
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+    const [job] = await target.query<{ id: string }>(`select id from graphile_worker.add_job('next')`);
+    expect(Number(job?.id)).toBeGreaterThan(1);
+  });
+
+  it('refuses a database that holds accounts unless told to replace it', async () => {
+    await makeBackup();
+    await target.query(
+      `insert into agent (agent_id, email, first_name, last_name) values ($1, 'kept@hearthline.test', 'Kept', 'One')`,
+      [createId()],
+    );
+    await expect(restoreInto(target)).rejects.toThrow('--replace');
+    expect(await target.query('select email from agent')).toEqual([{ email: 'kept@hearthline.test' }]);
+    await restoreInto(target, true);
+    expect(await readAll(target)).toEqual(await readAll(source));
+  });
+
+  it.each([
+    ['cut off', async () => truncate(file(), (await stat(file())).size - 200)],
+    ['followed by rubbish', async () => appendFile(file(), 'rubbish')],
+    ['something else', async () => writeFile(file(), 'not a backup')],
+  ])('changes nothing when the file is %s', async (_name, damage) => {
+    await makeBackup();
+    await damage();
+    const before = await readAll(target);
+    await expect(restoreInto(target)).rejects.toThrow();
+    expect(await readAll(target)).toEqual(before);
+  });
+
+  it('refuses a backup of a newer version', async () => {
+    await backUp({
+      url: source.ownerUrl,
+      file: file(),
+      schema: '9999_future.sql',
+      files: sourceFiles(),
+      now: new Date(),
+    });
+    await expect(restoreInto(target)).rejects.toThrow('newer version');
+  });
+});

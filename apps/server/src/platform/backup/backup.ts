@@ -1,0 +1,75 @@
+import { rename, rm } from 'node:fs/promises';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { StoredFiles } from '../storage/stored-files.ts';
+import type { Frame } from './archive.ts';
+import { writeArchive } from './archive.ts';
+import { listTables } from './tables.store.ts';
+
+export interface BackupReport {
+  file: string;
+  schema: string;
+  tables: number;
+  rows: number;
+  files: number;
+}
+
+export interface BackupOptions {
+  url: string;
+  file: string;
+  schema: string;
+  files: Pick<StoredFiles, 'list' | 'read'>;
+  now: Date;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** One consistent moment of the database and the stored files, written beside the target and moved into place when whole. */
+export async function backUp(options: BackupOptions): Promise<BackupReport> {
+  const report: BackupReport = { file: options.file, schema: options.schema, tables: 0, rows: 0, files: 0 };
+  const client = new pg.Client({ connectionString: options.url });
+  await client.connect();
+  const unfinished = `${options.file}.unfinished`;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await writeArchive(unfinished, readEverything(client, options, report));
+    await rename(unfinished, options.file);
+    return report;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function* readEverything(
+  client: pg.Client,
+  options: BackupOptions,
+  report: BackupReport,
+): AsyncGenerator<Frame> {
+  yield {
+    kind: 'entry',
+    entry: { type: 'backup', format: 1, schema: options.schema, createdAt: options.now.toISOString() },
+  };
+  const tables = await listTables(client);
+  const keys = await options.files.list();
+  const total = tables.length + keys.length;
+  for (const { name, columns } of tables) {
+    yield { kind: 'entry', entry: { type: 'table', name, columns } };
+    const copy = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
+    for await (const bytes of copy as AsyncIterable<Buffer>) yield { kind: 'bytes', bytes };
+    report.rows += copy.rowCount;
+    report.tables += 1;
+    options.onProgress?.(report.tables, total);
+  }
+  for (const key of keys) {
+    yield { kind: 'entry', entry: { type: 'file', key } };
+    yield { kind: 'bytes', bytes: await options.files.read(key) };
+    report.files += 1;
+    options.onProgress?.(report.tables + report.files, total);
+  }
+  yield {
+    kind: 'entry',
+    entry: { type: 'end', tables: report.tables, rows: report.rows, files: report.files },
+  };
+}

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import type { CopyStreamQuery } from 'pg-copy-streams';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrate, schemaVersion } from '../db/migrate.ts';
+import type { StoredFiles } from '../storage/stored-files.ts';
+import type { Entry, Frame } from './archive.ts';
+import { readArchive } from './archive.ts';
+import { advanceSequences, listTables } from './tables.store.ts';
+
+export interface RestoreReport {
+  schema: string;
+  createdAt: string;
+  tables: number;
+  rows: number;
+  files: number;
+}
+
+export interface RestoreOptions {
+  file: string;
+  /** Address of any database on the cluster, with the owner's rights. */
+  urlOf: (database: string) => string;
+  database: string;
+  files: Pick<StoredFiles, 'write'>;
+  /** Replace a database that already holds agents. */
+  replaces: boolean;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** Fills a database of its own first and swaps it in at the end: a broken backup changes nothing. */
+export async function restore(options: RestoreOptions): Promise<RestoreReport> {
+  const maintenance = new pg.Client({ connectionString: options.urlOf('postgres') });
+  await maintenance.connect();
+  const candidate = `${options.database}_restored`;
+  try {
+    if (!options.replaces) await requireEmpty(options.urlOf(options.database));
+    await maintenance.query(`drop database if exists ${candidate} with (force)`);
+    await maintenance.query(`create database ${candidate}`);
+    const report = await fill(options.urlOf(candidate), options);
+    await migrate(options.urlOf(candidate));
+    await swap(maintenance, options.database, candidate);
+    return report;
+  } finally {
+    await maintenance.query(`drop database if exists ${candidate} with (force)`);
+    await maintenance.end();
+  }
+}
+
+async function requireEmpty(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ hasTable: boolean }>(
+      `select to_regclass('public.agent') is not null as "hasTable"`,
+    );
+    if (!rows[0]?.hasTable) return;
+    const { rowCount } = await client.query('select from agent limit 1');
+    if (rowCount)
+      throw new Error(
+        'The database already holds accounts. Add --replace to replace all of it by the backup.',
+      );
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(url: string, options: RestoreOptions): Promise<RestoreReport> {
+  const frames = readArchive(options.file);
+  const first = (await frames.next()).value;
+  if (first?.kind !== 'entry' || first.entry.type !== 'backup')
+    throw new Error('This file is not a backup of Hearthline.');
+  const { schema, createdAt } = first.entry;
+  if (schema > (await schemaVersion()))
+    throw new Error(`The backup was made by a newer version (${schema}). Update Hearthline first.`);
+  await migrate(url, { upTo: schema });
+
+  const report: RestoreReport = { schema, createdAt, tables: 0, rows: 0, files: 0 };
+  const client = new pg.Client({ connectionString: url });
+  // A broken file leaves a COPY half way; the connection then ends with its database, which is as intended.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin');
+    // Rows arrive table by table, so foreign keys and triggers rest until all of them are there.
+    await client.query('set local session_replication_role = replica');
+    const known = await listTables(client);
+    await client.query(`truncate ${known.map((table) => table.name).join(', ')}`);
+    await readInto(client, frames, new Set(known.map((table) => table.name)), report, options);
+    await advanceSequences(client);
+    await client.query('commit');
+    return report;
+  } finally {
+    await client.end();
+  }
+}
+
+async function readInto(
+  client: pg.Client,
+  frames: AsyncGenerator<Frame>,
+  knownTables: Set<string>,
+  report: RestoreReport,
+  options: RestoreOptions,
+): Promise<void> {
+  let copy: CopyStreamQuery | null = null;
+  let file: Extract<Entry, { type: 'file' }> | null = null;
+  let end: Extract<Entry, { type: 'end' }> | null = null;
+  const finishCopy = async () => {
+    if (!copy) return;
+    copy.end();
+    await finished(copy);
+    report.rows += copy.rowCount;
+    report.tables += 1;
+    options.onProgress?.(report.tables, knownTables.size);
+    copy = null;
+  };
+  for await (const frame of frames) {
+    if (frame.kind === 'bytes') {
+      if (copy && !(copy as CopyStreamQuery).write(frame.bytes)) await once(copy, 'drain');
+      else if (file) {
+        await options.files.write(file.key, frame.bytes);
+        report.files += 1;
+      }
+      continue;
+    }
+    await finishCopy();
+    file = frame.entry.type === 'file' ? frame.entry : null;
+    if (frame.entry.type === 'end') end = frame.entry;
+    if (frame.entry.type === 'table') copy = startCopy(client, frame.entry, knownTables);
+  }
+  if (!end || end.rows !== report.rows || end.tables !== report.tables || end.files !== report.files) {
+    throw new Error('The backup is not whole: it was cut off or changed.');
+  }
+}
+
+function startCopy(
+  client: pg.Client,
+  entry: Extract<Entry, { type: 'table' }>,
+  knownTables: Set<string>,
+): CopyStreamQuery {
+  // Names come from a file: only tables that exist, and columns in the quoted form that a backup writes.
+  if (
+    !knownTables.has(entry.name) ||
+    !entry.columns.every((column) => /^("[^"]+"|[a-z_][a-z0-9_]*)$/.test(column))
+  ) {
+    throw new Error(`The backup names a table that does not exist: ${entry.name.slice(0, 100)}`);
+  }
+  const copy = client.query(copyFrom(`copy ${entry.name} (${entry.columns.join(', ')}) from stdin`));
+  copy.on('error', () => {}); // Told by the write or the finish that waits for it.
+  return copy;
+}
+
+/** Sessions on the old database end and find the new one when they connect again. */
+async function swap(maintenance: pg.Client, database: string, candidate: string): Promise<void> {
+  const old = `${database}_replaced`;
+  await maintenance.query(`drop database if exists ${old} with (force)`);
+  await maintenance.query(`alter database ${database} with allow_connections false`);
+  try {
+    await maintenance.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = any($1)',
+      [[database, candidate]],
+    );
+    await maintenance.query(`alter database ${database} rename to ${old}`);
+    await maintenance.query(`alter database ${candidate} rename to ${database}`);
+  } catch (error) {
+    await maintenance.query(`alter database ${database} with allow_connections true`).catch(() => {});
+    throw error;
+  }
+  await maintenance.query(`drop database ${old} with (force)`);
+}

@@ -1,0 +1,37 @@
+import type pg from 'pg';
+
+export interface TableShape {
+  /** Quoted and qualified, ready for a statement. */
+  name: string;
+  columns: string[];
+}
+
+/** Everything that holds state, waiting jobs included; the notes of the migrations are made anew by a restore. */
+export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(`
+    select format('%I.%I', n.nspname, c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relkind in ('r', 'p') and not c.relispartition
+       and n.nspname in ('public', 'system', 'graphile_worker')
+       and (n.nspname, c.relname) not in (('public', 'schema_migration'), ('graphile_worker', 'migrations'))
+     group by 1 order by 1`);
+  return rows;
+}
+
+/** Sequences go on after the highest restored number. */
+export async function advanceSequences(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ sequence: string; table: string; column: string }>(`
+    select pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) as sequence,
+           format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+       and n.nspname in ('public', 'system', 'graphile_worker')
+       and pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) is not null`);
+  for (const { sequence, table, column } of rows) {
+    await client.query(`select setval($1, coalesce((select max(${column}) from ${table}), 0) + 1, false)`, [
+      sequence,
+    ]);
+  }
+}

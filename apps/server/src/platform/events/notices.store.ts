@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db, Tx } from '../db/database.ts';
+
+/** PostgreSQL delivers equal notices of one transaction once, and none when it rolls back. */
+export async function sendNotice(tx: Tx | Db, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
+}
+
+export async function subscribe(session: pg.Client, channel: string): Promise<void> {
+  await session.query(`listen ${session.escapeIdentifier(channel)}`);
+}

@@ -1,0 +1,105 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { Notices } from './notices.ts';
+import { createNotices, notify } from './notices.ts';
+
+let database: TestDatabase;
+let notices: Notices;
+const log = pino({ level: 'silent' });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => notices.stop());
+afterAll(() => database.drop());
+
+async function listen(topic: string) {
+  const heard = { payloads: [] as string[], resyncs: 0 };
+  notices = createNotices({ listenUrl: database.ownerUrl, log, reconnectDelaysMs: [0, 20] });
+  notices.listen(
+    topic,
+    (payload) => heard.payloads.push(payload),
+    () => {
+      heard.resyncs += 1;
+    },
+  );
+  await notices.start();
+  return heard;
+}
+
+const endSessions = () =>
+  database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`,
+  );
+
+describe('notices', () => {
+  it('arrive after the commit, equal ones of a transaction once, and ask for one resync at the start', async () => {
+    const heard = await listen('sessions.ended');
+    expect(heard.resyncs).toBe(1);
+    await database.app.transaction(async (tx) => {
+      await notify(tx, 'sessions.ended', 'a');
+      await notify(tx, 'sessions.ended', 'a');
+      await notify(tx, 'other-topic', 'b');
+      await notify(tx, 'sessions.ended', 'c');
+    });
+    await vi.waitFor(() => expect(heard.payloads).toContain('c'));
+    expect(heard.payloads).toEqual(['a', 'c']);
+  });
+
+  it('do not arrive when the transaction rolls back', async () => {
+    const heard = await listen('rolled-back');
+    const rolledBack = database.app.transaction(async (tx) => {
+      await notify(tx, 'rolled-back', 'lost');
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    await notify(database.app.db, 'rolled-back', 'kept');
+    await vi.waitFor(() => expect(heard.payloads).toContain('kept'));
+    expect(heard.payloads).toEqual(['kept']);
+  });
+
+  it('ask every listener to read again after the session was lost, and then arrive again', async () => {
+    const heard = await listen('reconnect');
+    await endSessions();
+    await vi.waitFor(() => expect(heard.resyncs).toBe(2));
+    await notify(database.app.db, 'reconnect', 'back');
+    await vi.waitFor(() => expect(heard.payloads).toEqual(['back']));
+  });
+
+  it('go on when a listener fails', async () => {
+    const heard = { last: '' };
+    notices = createNotices({ listenUrl: database.ownerUrl, log });
+    const fail = () => {
+      throw new Error('listener');
+    };
+    notices.listen('shared', fail, fail);
+    notices.listen(
+      'shared',
+      (payload) => {
+        heard.last = payload;
+      },
+      () => {},
+    );
+    await notices.start();
+    await notify(database.app.db, 'shared', 'heard');
+    await vi.waitFor(() => expect(heard.last).toBe('heard'));
+  });
+
+  it('are short and have plain topics', async () => {
+    const heard = await listen('short');
+    await expect(notify(database.app.db, 'short', 'x'.repeat(201))).rejects.toThrow('200 characters');
+    await expect(notify(database.app.db, 'Not a topic', 'x')).rejects.toThrow('not a name');
+    await notify(database.app.db, 'short', 'x'.repeat(200));
+    await vi.waitFor(() => expect(heard.payloads).toHaveLength(1));
+    expect(() =>
+      notices.listen(
+        'late',
+        () => {},
+        () => {},
+      ),
+    ).toThrow('before');
+  });
+});

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { BaseLogger } from 'pino';
+import type { Db, Tx } from '../db/database.ts';
+import { sendNotice, subscribe } from './notices.store.ts';
+
+const payloadMaxLength = 200;
+const topicPattern = /^[a-z][a-z0-9_.-]{0,50}$/;
+
+/**
+ * Wakes caches, hubs and screens after the commit. A notice says what to read again, it carries no facts: a listener
+ * that was away re-reads. What must not get lost is a job.
+ */
+export async function notify(tx: Tx | Db, topic: string, payload: string): Promise<void> {
+  if (payload.length > payloadMaxLength)
+    throw new Error(`A notice on ${topic} is longer than ${payloadMaxLength} characters`);
+  await sendNotice(tx, channelOf(topic), payload);
+}
+
+export interface Notices {
+  /** `onNotice` gets what was sent; `onResync` runs whenever notices may have been missed, and once at the start. */
+  listen(topic: string, onNotice: (payload: string) => void, onResync: () => void): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Listener {
+  channel: string;
+  onNotice(payload: string): void;
+  onResync(): void;
+}
+
+export function createNotices(options: {
+  /** The primary itself: LISTEN does not survive a pooler. */
+  listenUrl: string;
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
+  /** Waits before each new try; the last one repeats. */
+  reconnectDelaysMs?: number[];
+}): Notices {
+  const { listenUrl, log, reconnectDelaysMs = [0, 250, 1_000, 2_000, 5_000] } = options;
+  const listeners: Listener[] = [];
+  const stopping = new AbortController();
+  let session: pg.Client | undefined;
+  let reconnecting: Promise<void> | undefined;
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: listenUrl, keepAlive: true });
+    client.on('notification', (notice) => {
+      for (const listener of listeners)
+        if (listener.channel === notice.channel) callSafely(() => listener.onNotice(notice.payload ?? ''));
+    });
+    client.on('error', () => {
+      if (session !== client) return;
+      session = undefined;
+      reconnecting = reconnect();
+    });
+    await client.connect();
+    try {
+      for (const channel of new Set(listeners.map((listener) => listener.channel)))
+        await subscribe(client, channel);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    session = client;
+    for (const listener of listeners) callSafely(() => listener.onResync());
+  }
+
+  async function reconnect(): Promise<void> {
+    log.warn('the notice session was lost');
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
+      const delayMs = reconnectDelaysMs[Math.min(attempt, reconnectDelaysMs.length - 1)] ?? 0;
+      await wait(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      try {
+        await connect();
+        log.info({ attempts: attempt + 1 }, 'the notice session is back');
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'the notice session could not be opened');
+      }
+    }
+  }
+
+  function callSafely(callback: () => void): void {
+    try {
+      callback();
+    } catch (error) {
+      log.error({ err: error }, 'a notice listener failed');
+    }
+  }
+
+  return {
+    listen: (topic, onNotice, onResync) => {
+      if (session) throw new Error('Listen before the notices are started');
+      listeners.push({ channel: channelOf(topic), onNotice, onResync });
+    },
+    start: connect,
+    stop: async () => {
+      stopping.abort();
+      await reconnecting;
+      const ending = session;
+      session = undefined;
+      await ending?.end().catch(() => {});
+    },
+  };
+}
+
+/** Channels are lower case and at most 63 bytes long. */
+function channelOf(topic: string): string {
+  if (!topicPattern.test(topic)) throw new Error(`${topic} is not a name for a topic`);
+  return `hearthline:${topic}`;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const oneYearSeconds = 31_536_000;
+
+export interface WebApp {
+  folder: string;
+  /** Null when the web app is not built, for instance in server tests. */
+  indexHtml: string | null;
+}
+
+export function findWebApp(folder: string): WebApp {
+  const index = path.join(folder, 'index.html');
+  return { folder, indexHtml: existsSync(index) ? readFileSync(index, 'utf8') : null };
+}
+
+/** Files with a hash in their name never change; everything else is asked for again. */
+export async function serveWebApp(app: FastifyInstance, { folder, indexHtml }: WebApp): Promise<void> {
+  // The challenge opens this page in a frame of its own; it is empty by specification.
+  app.get('/turnstile.html', (_request, reply) => reply.type('text/html; charset=utf-8').send(''));
+  if (indexHtml === null) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
+      reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache');
+    },
+  });
+  app.get('/*', (request, reply) => {
+    // A missing file is missing; any other path is a screen of the app.
+    if (
+      path.extname(request.url.split('?')[0] ?? '') !== '' &&
+      !request.headers.accept?.includes('text/html')
+    ) {
+      return reply.callNotFound();
+    }
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(indexHtml);
+  });
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../db/database.ts';
+import { createId } from '../ids.ts';
+import { keepMail } from './mailbox.store.ts';
+import type { Mailer } from './mailer.ts';
+
+/** Keeps mails in the database instead of sending them. `db` is the worker's: a request cannot write mails. */
+export function createMailboxMailer(deps: { db: Db; clock: Clock }): Mailer {
+  return {
+    send: async (message) => {
+      const sentAt = deps.clock.now();
+      await keepMail(deps.db, { id: createId(sentAt.getTime()), message, sentAt });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { ScaffoldIllustration } from '../../shared/ui/illustrations.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
+import type { ComingFeature } from '../coming-routes.ts';
+import { StatePage } from '../pages/state-page.tsx';
+import { usePaletteStore } from '../palette/palette-store.ts';
+import { getScreen } from '../screens.ts';
+import { useCurrentPlace } from '../shell/use-current-place.ts';
+import type { en } from './texts/en.ts';
+
+type AboutKey = keyof typeof en.about;
+
+/** The place of a screen whose feature arrives later: what it is called and what it will do. */
+export function ComingScreen({ feature }: { feature: ComingFeature }) {
+  const { t } = useTranslation(['coming', 'shell']);
+  const { path, basketType } = useCurrentPlace();
+  const openPalette = usePaletteStore((state) => state.open);
+  const screen = getScreen(path, { basketType });
+  return (
+    <StatePage
+      illustration={<ScaffoldIllustration />}
+      kicker={<Tag tone="brand">{t('comesWith', { feature: t(`features.${feature}`) })}</Tag>}
+      title={t(`shell:screens.${screen}`)}
+      text={t(`about.${screen as AboutKey}`)}
+      actions={
+        <>
+          <Link to="/" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            <ArrowLeft strokeWidth={1.75} aria-hidden />
+            {t('toDashboard')}
+          </Link>
+          <Button
+            variant="ghost"
+            size="lg"
+            icon={<Search strokeWidth={1.75} aria-hidden />}
+            onClick={openPalette}
+          >
+            {t('find')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

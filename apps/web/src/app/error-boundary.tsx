@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { ServerErrorPage } from './pages/server-error-page.tsx';
+
+/** The last net: whatever fails outside a route still ends on a page with a way on. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; hasError: boolean }> {
+  override state = { error: undefined as unknown, hasError: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, hasError: true };
+  }
+
+  override render() {
+    if (!this.state.hasError) return this.props.children;
+    return (
+      <main className="flex min-h-dvh flex-col">
+        <ServerErrorPage error={this.state.error} />
+      </main>
+    );
+  }
+}

@@ -1,0 +1,4 @@
+/** Its own function because jsdom cannot reload. */
+export function reloadPage(): void {
+  window.location.reload();
+}

@@ -1,0 +1,1 @@
+export const loadPalette = () => import('./command-palette.tsx');

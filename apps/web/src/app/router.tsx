@@ -1,0 +1,174 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { session } from '../shared/api/session.ts';
+import { config } from '../shared/lib/config.ts';
+import { comingRoutes } from './coming-routes.ts';
+import { DocumentTitle } from './document-title.tsx';
+import { loadTexts } from './i18n.ts';
+import { ServerErrorPage } from './pages/server-error-page.tsx';
+import {
+  parseSearch,
+  readRootSearch,
+  readScreenSearch,
+  readTokenSearch,
+  stringifySearch,
+} from './search-params.ts';
+
+const rootRoute = createRootRoute({
+  validateSearch: readRootSearch,
+  component: () => (
+    <>
+      <DocumentTitle />
+      <Outlet />
+    </>
+  ),
+});
+
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: () => {
+    if (!session.isAuthorized()) throw redirect({ to: '/auth/login', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./routes/shell-layout.tsx'), 'ShellLayoutRoute'),
+});
+
+function loadAuthTexts() {
+  return loadTexts('auth');
+}
+
+const authRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/auth/login',
+    loader: loadAuthTexts,
+    component: lazyRouteComponent(() => import('./routes/login.tsx'), 'LoginRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/auth/forgot-password',
+    loader: loadAuthTexts,
+    component: lazyRouteComponent(() => import('./routes/forgot-password.tsx'), 'ForgotPasswordRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/auth/reset_password',
+    validateSearch: readTokenSearch,
+    loader: loadAuthTexts,
+    component: lazyRouteComponent(() => import('./routes/reset-password.tsx'), 'ResetPasswordRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/auth/register',
+    loader: loadAuthTexts,
+    component: lazyRouteComponent(() => import('./routes/register.tsx'), 'RegisterRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/auth/confirm-email',
+    validateSearch: readTokenSearch,
+    loader: loadAuthTexts,
+    component: lazyRouteComponent(() => import('./routes/confirm-email.tsx'), 'ConfirmEmailRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/auth/$',
+    component: lazyRouteComponent(() => import('./routes/auth-not-found.tsx'), 'AuthNotFoundRoute'),
+  }),
+];
+
+const screenRoutes = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/',
+    loader: () => loadTexts('dashboard'),
+    component: lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/user/profile',
+    loader: () => loadTexts('users'),
+    component: lazyRouteComponent(() => import('./routes/profile.tsx'), 'ProfileRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/setting',
+    loader: () => loadTexts('users'),
+    component: lazyRouteComponent(() => import('./routes/settings.tsx'), 'SettingsRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/$',
+    component: lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFoundRoute'),
+  }),
+];
+
+/** The demo's mailbox is reachable without signing in: the confirmation of a new account arrives there. */
+const mailboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/mailbox',
+  loader: () => loadTexts('mailbox'),
+  component: lazyRouteComponent(() => import('./routes/mailbox.tsx'), 'MailboxRoute'),
+});
+
+/** Left out of the bundle of a release, together with its screen. */
+const developmentRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/gallery',
+        loader: () => loadTexts('gallery'),
+        component: lazyRouteComponent(() => import('./routes/gallery.tsx'), 'GalleryRoute'),
+      }),
+    ]
+  : [];
+
+type ComingPath = (typeof comingRoutes)[number]['path'];
+type PlainPath = Exclude<ComingPath, `${string}$${string}`>;
+
+const comingScreens = comingRoutes.map(({ path }) =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    // The path with ids stays out of the type, or links to all the others would ask for its ids.
+    path: path as PlainPath,
+    validateSearch: readScreenSearch,
+    loader: () => loadTexts('coming'),
+    component: lazyRouteComponent(() => import('./routes/coming.tsx'), 'ComingRoute'),
+  }),
+);
+
+function createRouteTree() {
+  return rootRoute.addChildren([
+    ...authRoutes,
+    shellRoute.addChildren([...screenRoutes, ...comingScreens]),
+    ...(config().demo?.hasMailbox ? [mailboxRoute] : []),
+    ...developmentRoutes,
+  ]);
+}
+
+/** Called after the configuration is known, because the demo has one route more. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree: createRouteTree(),
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ServerErrorPage,
+    // Our own rule decides, see scroll-rule.ts.
+    scrollRestoration: () => false,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

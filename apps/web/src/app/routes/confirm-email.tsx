@@ -1,0 +1,1 @@
+export { ConfirmEmailScreen as ConfirmEmailRoute } from '../../features/auth/screens/confirm-email-screen.tsx';

@@ -1,0 +1,1 @@
+export { ForgotPasswordScreen as ForgotPasswordRoute } from '../../features/auth/screens/forgot-password-screen.tsx';

@@ -1,0 +1,1 @@
+export { LoginScreen as LoginRoute } from '../../features/auth/screens/login-screen.tsx';

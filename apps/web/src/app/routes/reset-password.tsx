@@ -1,0 +1,1 @@
+export { ResetPasswordScreen as ResetPasswordRoute } from '../../features/auth/screens/reset-password-screen.tsx';

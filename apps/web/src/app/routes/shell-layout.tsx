@@ -1,0 +1,5 @@
+import { Shell } from '../shell/shell.tsx';
+
+export function ShellLayoutRoute() {
+  return <Shell />;
+}

@@ -1,0 +1,37 @@
+import type { BasketType } from './screens.ts';
+import { readBasketType } from './screens.ts';
+
+type RawSearch = Record<string, unknown>;
+
+/** Plain names and texts: a token of digits stays a text, and nothing in the address looks like JSON. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+export function stringifySearch(search: RawSearch): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null) params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function readRootSearch(search: RawSearch): { scroll?: 'off' | undefined } {
+  return { scroll: search.scroll === 'off' ? 'off' : undefined };
+}
+
+export function readTokenSearch(search: RawSearch): { token?: string | undefined } {
+  return { token: readText(search.token) };
+}
+
+export function readScreenSearch(search: RawSearch): {
+  basketType?: BasketType | undefined;
+  id?: string | undefined;
+} {
+  return { basketType: readBasketType(search.basketType), id: readText(search.id) };
+}

@@ -1,0 +1,18 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useThemeStore } from '../../shared/stores/theme-store.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+
+export function ThemeToggle() {
+  const { t } = useTranslation('shell');
+  const theme = useThemeStore((state) => state.theme);
+  const toggleTheme = useThemeStore((state) => state.toggleTheme);
+  const Icon = theme === 'dark' ? Sun : Moon;
+  return (
+    <IconButton
+      label={t(theme === 'dark' ? 'header.toLight' : 'header.toDark')}
+      icon={<Icon strokeWidth={1.75} aria-hidden />}
+      onClick={toggleTheme}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { Trans } from 'react-i18next';
+import { config } from '../../../shared/lib/config.ts';
+import { textLinkClass } from './text-link.tsx';
+
+/** The demo sends nothing; its mails wait on a page of their own. */
+export function DemoMailboxHint() {
+  if (!config().demo?.hasMailbox) return null;
+  return (
+    <p className="text-center text-xs text-ink-3">
+      <Trans
+        ns="auth"
+        i18nKey="sent.demoMailbox"
+        components={{ mailbox: <Link to="/mailbox" className={textLinkClass} /> }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+export function MailIllustration() {
+  return (
+    <svg
+      viewBox="0 0 168 112"
+      width="216"
+      height="144"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      data-illustration="mail"
+      className="mx-auto mb-4 block"
+    >
+      <ellipse cx="84" cy="100" rx="62" ry="6" className="fill-inset" />
+      <rect
+        x="34"
+        y="36"
+        width="100"
+        height="60"
+        rx="10"
+        strokeWidth="2.5"
+        className="fill-surface stroke-line-strong"
+      />
+      <path d="M38 42l46 32 46-32" strokeWidth="3" className="stroke-ink-3" />
+      <circle cx="130" cy="38" r="15" className="fill-success" />
+      <path d="M123 38l5 5 9-10" strokeWidth="3" className="stroke-on-success" />
+    </svg>
+  );
+}

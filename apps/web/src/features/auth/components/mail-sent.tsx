@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+import { DemoMailboxHint } from './demo-mailbox-hint.tsx';
+import { MailIllustration } from './mail-illustration.tsx';
+
+export function MailSent({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <MailIllustration />
+      <AuthHeading title={title} isCentered takesFocus>
+        {children}
+      </AuthHeading>
+      <div className="flex flex-col gap-4">
+        <Notice tone="info">{t('sent.hint')}</Notice>
+        <BackToLogin />
+        <DemoMailboxHint />
+      </div>
+    </>
+  );
+}

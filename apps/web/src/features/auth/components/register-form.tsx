@@ -1,0 +1,114 @@
+import { isAcceptablePassword } from '@hearthline/domain/password';
+import { Link } from '@tanstack/react-router';
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { register } from '../api/auth-calls.ts';
+import { findEmailProblem } from '../model/email.ts';
+import { describeFailure } from '../model/failure.ts';
+import { useChallenge } from '../model/use-challenge.ts';
+import { AuthHeading } from './auth-heading.tsx';
+import { BotChallenge } from './bot-challenge.tsx';
+import { EmailField } from './email-field.tsx';
+import { LegalLine } from './legal-line.tsx';
+import { NameField } from './name-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { textLinkClass } from './text-link.tsx';
+
+export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
+  const { t } = useTranslation(['auth', 'common']);
+  const challenge = useChallenge();
+  const [firstName, setFirstName] = useState('');
+  const [lastName, setLastName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isValid =
+    firstName.trim() !== '' &&
+    lastName.trim() !== '' &&
+    !findEmailProblem(email) &&
+    isAcceptablePassword(password) &&
+    confirmation === password;
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isValid || !challenge.token) return;
+    setFailure(null);
+    setIsPending(true);
+    try {
+      await register({
+        email: email.trim(),
+        newPassword: password,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        turnstileToken: challenge.token,
+      });
+      onDone(email.trim());
+    } catch (error) {
+      setFailure(describeFailure(error) ?? t('common:operationFailed'));
+      challenge.reset();
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <>
+      <AuthHeading title={t('register.title')}>
+        <p>{t('register.text')}</p>
+      </AuthHeading>
+      {failure !== null && (
+        <Notice tone="danger" className="mb-5" onDismiss={() => setFailure(null)}>
+          {failure}
+        </Notice>
+      )}
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <div className="grid gap-4 lg:grid-cols-2 lg:gap-3">
+          <NameField
+            label={t('fields.firstName')}
+            value={firstName}
+            onChange={setFirstName}
+            autoComplete="given-name"
+          />
+          <NameField
+            label={t('fields.lastName')}
+            value={lastName}
+            onChange={setLastName}
+            autoComplete="family-name"
+          />
+        </div>
+        <EmailField value={email} onChange={setEmail} autoComplete="email" isChecked={false} isRequired />
+        <NewPasswordFields
+          label={t('fields.password')}
+          password={password}
+          confirmation={confirmation}
+          onPasswordChange={setPassword}
+          onConfirmationChange={setConfirmation}
+        />
+        <BotChallenge challenge={challenge} action="register" />
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          className="max-md:min-h-13 max-md:text-[15px]"
+          isLoading={isPending}
+          disabled={!isValid || isPending || !challenge.token}
+        >
+          {t('register.submit')}
+        </Button>
+      </form>
+      <LegalLine textKey="register.agreement" />
+      <p className="mt-3 text-center text-sm text-ink-2">
+        <Trans
+          ns="auth"
+          i18nKey="register.loginPrompt"
+          components={{ login: <Link to="/auth/login" className={`${textLinkClass} font-medium`} /> }}
+        />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import {
+  HearthIllustration,
+  LocationIllustration,
+  MailIllustration,
+  PeopleIllustration,
+  PictureIllustration,
+  ScaffoldIllustration,
+  SearchIllustration,
+  ServerIllustration,
+  SignpostIllustration,
+} from '../../../shared/ui/illustrations.tsx';
+import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { Ellipsis, Ring, Ripple } from '../../../shared/ui/loaders.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
+import { SampleCard } from './sample-card.tsx';
+
+const drawings = {
+  hearth: HearthIllustration,
+  search: SearchIllustration,
+  people: PeopleIllustration,
+  signpost: SignpostIllustration,
+  server: ServerIllustration,
+  location: LocationIllustration,
+  mail: MailIllustration,
+  scaffold: ScaffoldIllustration,
+  picture: PictureIllustration,
+};
+const drawingNames = Object.keys(drawings) as (keyof typeof drawings)[];
+
+export function LoadingSamples({ className }: { className?: string }) {
+  const { t } = useTranslation('gallery');
+  return (
+    <SampleCard title={t('sections.loading')} className={className}>
+      <div className="rounded-[12px] border border-line px-4 py-1.5">
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <Ring />
+        <Ellipsis />
+        <Ripple />
+        <Ring size="sm" className="text-warning" />
+        <span className="flex-1" />
+        <Kbd>Esc</Kbd>
+        <Kbd>Enter</Kbd>
+      </div>
+      <div className="mt-4 grid place-items-center rounded-[12px] border border-line bg-inset py-8">
+        <BrandMark sizePx={44} isAnimated label="Hearthline" />
+      </div>
+    </SampleCard>
+  );
+}
+
+export function ProgressSamples({ className }: { className?: string }) {
+  const { t } = useTranslation('gallery');
+  return (
+    <SampleCard title={t('sections.progress')} className={className}>
+      <div className="grid gap-5">
+        <ProgressBar label={t('almostThere')} value={58} valueText={t('stepOf')} />
+        <ProgressBar label="avatar.jpg" value={64} />
+        <ProgressBar label="clients.csv" value={76} valueText={t('rowsOf')} hint={t('rowsHint')} />
+        <div className="flex flex-wrap items-center gap-3">
+          {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
+            <Avatar key={size} src={null} name="Maya Okafor" size={size} />
+          ))}
+        </div>
+      </div>
+    </SampleCard>
+  );
+}
+
+export function NoticeSamples({ className }: { className?: string }) {
+  const { t } = useTranslation('gallery');
+  return (
+    <SampleCard title={t('sections.notices')} className={className}>
+      <div className="grid gap-2.5">
+        <Notice tone="warning">{t('noticeWarning')}</Notice>
+        <Notice tone="info" onDismiss={() => {}}>
+          {t('noticeInfo')}
+        </Notice>
+        <Notice
+          tone="danger"
+          title={t('noticeDangerTitle')}
+          actions={<Button variant="link">{t('renew')}</Button>}
+        >
+          {t('noticeDanger')}
+        </Notice>
+        <Notice tone="success">{t('noticeSuccess')}</Notice>
+      </div>
+    </SampleCard>
+  );
+}
+
+export function EmptySamples({ className }: { className?: string }) {
+  const { t } = useTranslation('gallery');
+  return (
+    <SampleCard title={t('sections.empty')} className={className}>
+      <div className="grid sm:grid-cols-2 lg:grid-cols-3">
+        {drawingNames.map((name) => {
+          const Drawing = drawings[name];
+          return (
+            <EmptyState
+              key={name}
+              illustration={<Drawing />}
+              title={t(`empty.${name}`)}
+              text={t('emptyText')}
+              actions={
+                <>
+                  <Button size="sm">{t('clear')}</Button>
+                  <Button size="sm" variant="secondary">
+                    {t('editCriteria')}
+                  </Button>
+                </>
+              }
+            />
+          );
+        })}
+      </div>
+    </SampleCard>
+  );
+}
+
+const seriesWidths = [92, 84, 76, 66, 58, 48, 40, 30];
+
+export function ChartSamples({ className }: { className?: string }) {
+  const { t } = useTranslation('gallery');
+  return (
+    <SampleCard title={t('sections.charts')} className={className}>
+      <ol className="grid gap-2 text-xs text-ink-3">
+        {seriesWidths.map((width, index) => (
+          <li key={width} className="flex items-center gap-3">
+            <span className="w-3">{index + 1}</span>
+            <span
+              className="h-4 rounded-xs"
+              style={{ width: `${width}%`, background: `var(--chart-${index + 1})` }}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-xs text-ink-2">{t('chartRule')}</p>
+    </SampleCard>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
+import { Segmented } from '../../../shared/ui/segmented.tsx';
+import { ButtonSamples } from '../components/button-samples.tsx';
+import { ChipSamples } from '../components/chip-samples.tsx';
+import { ChoiceSamples } from '../components/choice-samples.tsx';
+import { FieldSamples } from '../components/field-samples.tsx';
+import { ModalSamples, SheetSamples, ToastSamples } from '../components/layer-samples.tsx';
+import { SelectAndMenuSamples } from '../components/select-and-menu-samples.tsx';
+import {
+  ChartSamples,
+  EmptySamples,
+  LoadingSamples,
+  NoticeSamples,
+  ProgressSamples,
+} from '../components/state-samples.tsx';
+import { TableSamples } from '../components/table-samples.tsx';
+
+/** Every component in every state on one page, to look at while building. */
+export function GalleryScreen() {
+  const { t } = useTranslation('gallery');
+  const [theme, setTheme] = useState<'dark' | 'light'>(
+    document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+  );
+
+  function handleThemeChange(next: 'dark' | 'light') {
+    document.documentElement.classList.toggle('dark', next === 'dark');
+    setTheme(next);
+  }
+
+  return (
+    <div className="mx-auto max-w-360 px-4 py-6 md:px-8">
+      <header className="mb-5 flex flex-wrap items-center gap-3">
+        <BrandMark sizePx={34} />
+        <h1>{t('title')}</h1>
+        <span className="flex-1" />
+        <span className="text-sm text-ink-3">{t('subtitle')}</span>
+        <Segmented
+          size="sm"
+          label={t('theme.label')}
+          items={[
+            { id: 'dark', label: t('theme.dark') },
+            { id: 'light', label: t('theme.light') },
+          ]}
+          value={theme}
+          onChange={handleThemeChange}
+        />
+      </header>
+      <div className="grid gap-4 lg:grid-cols-12">
+        <ButtonSamples className="lg:col-span-7" />
+        <FieldSamples className="lg:col-span-5" />
+        <SelectAndMenuSamples className="lg:col-span-4" />
+        <ChoiceSamples className="lg:col-span-4" />
+        <ChipSamples className="lg:col-span-4" />
+        <ToastSamples className="lg:col-span-4" />
+        <ModalSamples className="lg:col-span-4" />
+        <SheetSamples className="lg:col-span-4" />
+        <TableSamples className="lg:col-span-6" />
+        <LoadingSamples className="lg:col-span-3" />
+        <ChartSamples className="lg:col-span-3" />
+        <NoticeSamples className="lg:col-span-6" />
+        <ProgressSamples className="lg:col-span-6" />
+        <EmptySamples className="lg:col-span-12" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MailboxMessage } from '@hearthline/contract/mailbox';
+import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../shared/i18n/language.ts';
+
+interface MailListProps {
+  mails: readonly MailboxMessage[];
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+export function MailList({ mails, openId, onOpen }: MailListProps) {
+  const { t, i18n } = useTranslation('mailbox');
+  const formatTime = new Intl.DateTimeFormat(localeOf(i18n.language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <ul aria-label={t('list')} className="divide-y divide-line">
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <button
+            type="button"
+            aria-current={mail.id === openId || undefined}
+            onClick={() => onOpen(mail.id)}
+            className="flex min-h-20 w-full flex-col justify-center gap-0.5 px-4 py-3 text-left -outline-offset-2 hover:bg-hover md:aria-current:bg-select-soft"
+          >
+            <span className="w-full truncate text-sm font-medium text-ink">{mail.subject}</span>
+            <span className="w-full truncate text-xs text-ink-2">{t('to', { address: mail.to })}</span>
+            <time dateTime={mail.sentAt} className="text-xs text-ink-3">
+              {formatTime.format(new Date(mail.sentAt))}
+            </time>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+/** The demo's mails, kept instead of sent. */
+export const en = {
+  title: 'Demo mailbox',
+  text: 'This installation is a demo: it sends no mail and keeps every message here.',
+  refresh: 'Refresh',
+  list: 'Mails, newest first',
+  backToList: 'All mails',
+  to: 'To {{address}}',
+  message: 'Mail: {{subject}}',
+  emptyTitle: 'No mail yet',
+  emptyText: 'Register an account or ask for a new password, then refresh.',
+  failedTitle: 'The mails could not be loaded',
+  failedText: 'Outside the demo there is no mailbox.',
+} as const;

@@ -1,0 +1,16 @@
+import type { Texts } from '../../../shared/i18n/texts-type.ts';
+import type { en } from './en.ts';
+
+export const fr: Texts<typeof en> = {
+  title: 'Boîte de démonstration',
+  text: 'Cette installation est une démo : elle n’envoie aucun courriel et garde chaque message ici.',
+  refresh: 'Actualiser',
+  list: 'Courriels, les plus récents d’abord',
+  backToList: 'Tous les courriels',
+  to: 'À {{address}}',
+  message: 'Courriel : {{subject}}',
+  emptyTitle: 'Aucun courriel pour l’instant',
+  emptyText: 'Créez un compte ou demandez un nouveau mot de passe, puis actualisez.',
+  failedTitle: 'Impossible de charger les courriels',
+  failedText: 'Hors de la démo, il n’y a pas de boîte.',
+};

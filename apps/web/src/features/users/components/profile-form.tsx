@@ -1,0 +1,42 @@
+import type { Me } from '@hearthline/contract/users';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountToast } from '../../../shared/ui/toast.tsx';
+import { useProfileForm } from '../model/use-profile-form.ts';
+import { PersonalInfoSection } from './personal-info-section.tsx';
+import { ProfileSaveBar } from './profile-save-bar.tsx';
+import { RealtorInfoSection } from './realtor-info-section.tsx';
+
+interface ProfileFormProps {
+  me: Me;
+  /** The column beside the fields; the bar below spans both. */
+  aside: ReactNode;
+}
+
+export function ProfileForm({ me, aside }: ProfileFormProps) {
+  const { t } = useTranslation('users');
+  const [discardCount, setDiscardCount] = useState(0);
+  const { form, values, changeCount, isSaving, submit, discard } = useProfileForm(me, {
+    onSaved: () => accountToast.success(t('profile.updated')),
+    onFailed: () => accountToast.error(t('profile.updateFailed')),
+  });
+
+  function handleDiscard() {
+    discard();
+    setDiscardCount(discardCount + 1);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-1 flex-col">
+      <div className="mb-8 grid items-start gap-4 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-5 xl:grid-cols-[320px_minmax(0,1fr)]">
+        <div className="grid gap-4">{aside}</div>
+        <div className="grid gap-4">
+          <PersonalInfoSection form={form} values={values} email={me.email} />
+          <RealtorInfoSection key={discardCount} form={form} />
+        </div>
+      </div>
+      <ProfileSaveBar changeCount={changeCount} isSaving={isSaving} onDiscard={handleDiscard} />
+    </form>
+  );
+}

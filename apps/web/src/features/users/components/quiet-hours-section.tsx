@@ -1,0 +1,105 @@
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import type { QuietThumbs } from '../model/quiet-hours.ts';
+import {
+  dayMinutes,
+  endsInTheMorning,
+  hourMark,
+  instantOf,
+  quietStepMinutes,
+  quietTimesOf,
+  thumbsOf,
+} from '../model/quiet-hours.ts';
+import type { EditablePreferences } from '../model/use-preferences.ts';
+
+type QuietHoursSectionProps = Pick<EditablePreferences, 'preferences' | 'change'>;
+
+const marks = [0, 6, 12, 18, 24];
+const quietClass =
+  'absolute inset-y-0 rounded-[7px] bg-[color-mix(in_srgb,var(--brand)_28%,transparent)] in-data-disabled:bg-hover';
+
+function percentOf(minutes: number): number {
+  return (minutes / dayMinutes) * 100;
+}
+
+function QuietParts({ low, high, isOvernight }: QuietThumbs) {
+  if (!isOvernight) {
+    return (
+      <i className={quietClass} style={{ left: `${percentOf(low)}%`, width: `${percentOf(high - low)}%` }} />
+    );
+  }
+  return (
+    <>
+      <i className={quietClass} style={{ left: 0, width: `${percentOf(low)}%` }} />
+      <i className={quietClass} style={{ left: `${percentOf(high)}%`, right: 0 }} />
+    </>
+  );
+}
+
+export function QuietHoursSection({ preferences, change }: QuietHoursSectionProps) {
+  const { t, i18n } = useTranslation('users');
+  // Times of day have no date: they are written as if they were in UTC.
+  const format = useFormat('UTC');
+  const { quietHours } = preferences;
+  const thumbs = thumbsOf(quietHours);
+  const thumbLabels = thumbs.isOvernight
+    ? [t('quietHours.to'), t('quietHours.from')]
+    : [t('quietHours.from'), t('quietHours.to')];
+  const span = { from: format.time(instantOf(quietHours.from)), to: format.time(instantOf(quietHours.to)) };
+
+  function handleMove([low = 0, high = dayMinutes]: number[]) {
+    // Thumbs on top of each other would mean always or never, which is what the switch is for.
+    if (high - low < quietStepMinutes) return;
+    change({ quietHours: { ...quietHours, ...quietTimesOf({ ...thumbs, low, high }) } });
+  }
+
+  return (
+    <Card isPadded aria-labelledby="quiet-heading">
+      <div className="mb-1 flex items-center gap-2">
+        <h3 id="quiet-heading" className="min-w-0 flex-1">
+          {t('quietHours.heading')}
+        </h3>
+        <Switch
+          aria-label={t('quietHours.heading')}
+          isSelected={quietHours.isOn}
+          onChange={(isOn) => change({ quietHours: { ...quietHours, isOn } })}
+        />
+      </div>
+      <p className="text-xs text-ink-2">
+        {quietHours.isOn
+          ? t(endsInTheMorning(quietHours) ? 'quietHours.overnight' : 'quietHours.range', span)
+          : t('quietHours.off')}
+      </p>
+      <Slider
+        aria-labelledby="quiet-heading"
+        value={[thumbs.low, thumbs.high]}
+        onChange={handleMove}
+        minValue={0}
+        maxValue={dayMinutes}
+        step={quietStepMinutes}
+        isDisabled={!quietHours.isOn}
+        className="mt-3"
+      >
+        <SliderTrack className="relative mx-1.5 mb-1.5 h-7 rounded-[8px] border border-line bg-inset">
+          <QuietParts {...thumbs} />
+          {thumbLabels.map((label, index) => (
+            <SliderThumb
+              key={label}
+              index={index}
+              aria-label={label}
+              className="top-1/2 h-9 w-3 rounded-sm border-2 border-brand bg-white shadow-sm inactive:border-line-control inactive:bg-hover"
+            />
+          ))}
+        </SliderTrack>
+      </Slider>
+      <div aria-hidden="true" className="flex justify-between text-2xs text-ink-3">
+        {marks.map((hour) => (
+          <span key={hour}>{hourMark(hour, i18n.language)}</span>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Me } from '@hearthline/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { meQuery } from '../api/user-queries.ts';
+import { AppearanceSection } from '../components/appearance-section.tsx';
+import { LoadError } from '../components/load-error.tsx';
+import { NotificationTable } from '../components/notification-table.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { PlanSection } from '../components/plan-section.tsx';
+import { QuietHoursSection } from '../components/quiet-hours-section.tsx';
+import { SaveState } from '../components/save-state.tsx';
+import { SettingsSkeleton } from '../components/settings-skeleton.tsx';
+import { SignatureSection } from '../components/signature-section.tsx';
+import { usePreferences } from '../model/use-preferences.ts';
+
+function EditableSettings({ me }: { me: Me }) {
+  const { t } = useTranslation('users');
+  const { preferences, change, saveState, retry } = usePreferences(me.preferences);
+  return (
+    <>
+      <PageHeading title={t('settings.title')} subtitle={t('settings.subtitle')}>
+        <SaveState state={saveState} onRetry={retry} />
+      </PageHeading>
+      <div className="grid gap-4">
+        <PlanSection />
+        <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-[400px_minmax(0,1fr)_400px] xl:grid-cols-[minmax(0,400px)_minmax(400px,1fr)_minmax(0,400px)]">
+          <AppearanceSection preferences={preferences} change={change} />
+          <NotificationTable preferences={preferences} change={change} />
+          <div className="grid gap-4 md:col-span-2 md:grid-cols-2 xl:col-span-1 xl:grid-cols-1 xl:grid-rows-[1fr_auto]">
+            <SignatureSection me={me} preferences={preferences} change={change} />
+            <QuietHoursSection preferences={preferences} change={change} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function SettingsScreen() {
+  const { t } = useTranslation('users');
+  const { data: me, isPending, isFetching, refetch } = useQuery(meQuery);
+  if (me) return <EditableSettings me={me} />;
+  return (
+    <>
+      <PageHeading title={t('settings.title')} subtitle={t('settings.subtitle')} />
+      {isPending ? (
+        <SettingsSkeleton />
+      ) : (
+        <LoadError text={t('settings.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </>
+  );
+}

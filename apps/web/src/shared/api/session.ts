@@ -1,0 +1,20 @@
+import { config } from '../lib/config.ts';
+import { useLanguageStore } from '../stores/language-store.ts';
+import { useSidebarStore } from '../stores/sidebar-store.ts';
+import { createSession } from './create-session.ts';
+
+/** The session of this browser. */
+export const session = createSession({
+  storage: localStorage,
+  now: () => Date.now(),
+  fetch: (input, init) => fetch(input, init),
+  locks: navigator.locks,
+  apiBase: () => config().apiBase,
+  language: () => useLanguageStore.getState().lan,
+  userAgent: navigator.userAgent,
+});
+
+session.followOtherTabs(window);
+session.subscribe((event) => {
+  if (event.type === 'ended') useSidebarStore.getState().resetModals();
+});

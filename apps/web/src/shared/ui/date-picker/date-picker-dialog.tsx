@@ -1,0 +1,80 @@
+import type { DateRange, DateShortcut, IsoDate } from '@hearthline/domain/date-range';
+import { defaultDateLimits } from '@hearthline/domain/date-range';
+import { useTranslation } from 'react-i18next';
+import type { MonthsPerRow } from './calendar-state.ts';
+import { readToday } from './date-names.ts';
+import type { Orientation } from './picker-frame.tsx';
+import { PickerOverlay } from './picker-overlay.tsx';
+import { RangePicker } from './range-picker.tsx';
+import { SingleDatePicker } from './single-date-picker.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+interface CommonProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  min?: IsoDate;
+  max?: IsoDate;
+  monthsPerRow?: MonthsPerRow;
+  /** Landscape puts the shortcuts beside the calendar, portrait above it; a phone is always portrait. */
+  orientation?: Orientation;
+  /** The date on the user's calendar; the browser's own when left out. */
+  today?: IsoDate;
+}
+
+interface RangeModeProps extends CommonProps {
+  mode: 'range';
+  /** Null stands for all dates. */
+  value: DateRange | null;
+  onApply: (value: DateRange | null) => void;
+  shortcuts?: readonly DateShortcut[];
+}
+
+interface DateModeProps extends CommonProps {
+  mode: 'date';
+  /** 'YYYY-MM-DD', with `hasTime` 'YYYY-MM-DDTHH:mm'. */
+  value: string | null;
+  onApply: (value: string) => void;
+  /** Adds hour and minute, and makes the dialog portrait. */
+  hasTime?: boolean;
+}
+
+export type DatePickerDialogProps = RangeModeProps | DateModeProps;
+
+const widths = {
+  range: { landscape: 'w-[768px]', portrait: 'w-[592px]' },
+  date: { landscape: 'w-[560px]', portrait: 'w-[384px]' },
+};
+
+export function DatePickerDialog(props: DatePickerDialogProps) {
+  const { isOpen, onOpenChange, mode, min, max, monthsPerRow = 3 } = props;
+  const { t } = useTranslation('common');
+  const isWide = useIsWide();
+  const hasTime = props.mode === 'date' && props.hasTime === true;
+  const orientation = hasTime
+    ? 'portrait'
+    : (props.orientation ?? (mode === 'range' ? 'landscape' : 'portrait'));
+  const shared = {
+    onClose: () => onOpenChange(false),
+    isWide,
+    orientation,
+    limits: { min: min ?? defaultDateLimits.min, max: max ?? defaultDateLimits.max },
+    today: props.today ?? readToday(),
+    monthsPerRow,
+  };
+
+  return (
+    <PickerOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      label={t(mode === 'range' ? 'datePicker.chooseDates' : 'datePicker.chooseDate')}
+      isWide={isWide}
+      width={widths[mode][orientation]}
+    >
+      {props.mode === 'range' ? (
+        <RangePicker {...shared} value={props.value} onApply={props.onApply} shortcuts={props.shortcuts} />
+      ) : (
+        <SingleDatePicker {...shared} value={props.value} onApply={props.onApply} hasTime={hasTime} />
+      )}
+    </PickerOverlay>
+  );
+}

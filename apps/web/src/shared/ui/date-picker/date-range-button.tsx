@@ -1,0 +1,65 @@
+import type { DateRange, IsoDate } from '@hearthline/domain/date-range';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../i18n/language.ts';
+import { Button } from '../button.tsx';
+import { formatRange, readToday } from './date-names.ts';
+
+interface DateRangeButtonProps {
+  /** Null stands for all dates. */
+  value: DateRange | null;
+  onChange: (value: DateRange | null) => void;
+  min?: IsoDate;
+  max?: IsoDate;
+  today?: IsoDate;
+}
+
+const DatePickerDialog = lazy(async () => {
+  const { DatePickerDialog } = await import('./date-picker-dialog.tsx');
+  return { default: DatePickerDialog };
+});
+
+export function DateRangeButton({ value, onChange, min, max, today }: DateRangeButtonProps) {
+  const { t, i18n } = useTranslation('common');
+  const [isOpen, setIsOpen] = useState(false);
+  // Stays after the first opening, so that closing can be animated.
+  const [isLoaded, setIsLoaded] = useState(false);
+  const range = value
+    ? formatRange(value, localeOf(i18n.language), today ?? readToday())
+    : t('datePicker.allDates');
+
+  function handleOpen() {
+    setIsLoaded(true);
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<CalendarDays aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t('datePicker.datesButton', { range })}
+        onClick={handleOpen}
+      >
+        {range}
+      </Button>
+      {isLoaded ? (
+        <Suspense fallback={null}>
+          <DatePickerDialog
+            mode="range"
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            value={value}
+            onApply={onChange}
+            min={min}
+            max={max}
+            today={today}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DateLimits, IsoDate } from '@hearthline/domain/date-range';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ProblemKind } from './problem.ts';
+
+interface ProblemMessageProps {
+  id: string;
+  kind: ProblemKind | undefined;
+  limits: DateLimits;
+  from?: IsoDate | null;
+  to?: IsoDate | null;
+  /** Changes with every refusal, so that the same sentence is spoken again. */
+  refusals: number;
+}
+
+export function ProblemMessage({ id, kind, limits, from, to, refusals }: ProblemMessageProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div id={id} role="alert" className="text-xs text-danger">
+      {kind === undefined ? null : (
+        <p key={refusals} className="flex gap-[5px] text-left">
+          <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+          <span>{t(`datePicker.${kind}`, { ...limits, from: from ?? '', to: to ?? '' })}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { DateLimits, IsoDate } from '@hearthline/domain/date-range';
+import { isWithin } from '@hearthline/domain/date-range';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../i18n/language.ts';
+import { CalendarPanes } from './calendar-panes.tsx';
+import type { MonthsPerRow } from './calendar-state.ts';
+import {
+  commitDate,
+  commitTimePart,
+  finishDate,
+  openDateDraft,
+  pickDate,
+  setTimePart,
+  typeDate,
+} from './date-draft.ts';
+import { DateField } from './date-field.tsx';
+import { formatFullDate } from './date-names.ts';
+import type { Orientation } from './picker-frame.tsx';
+import { PickerFrame } from './picker-frame.tsx';
+import { ProblemMessage } from './problem-message.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+import { TimeFields } from './time-fields.tsx';
+import { useCalendar } from './use-calendar.ts';
+
+interface SingleDatePickerProps {
+  value: string | null;
+  onApply: (value: string) => void;
+  onClose: () => void;
+  hasTime: boolean;
+  isWide: boolean;
+  orientation: Orientation;
+  limits: DateLimits;
+  today: IsoDate;
+  monthsPerRow: MonthsPerRow;
+}
+
+export function SingleDatePicker(props: SingleDatePickerProps) {
+  const { value, onApply, onClose, hasTime, isWide, limits, today } = props;
+  const orientation = isWide ? props.orientation : 'portrait';
+  const { t, i18n } = useTranslation('common');
+  const locale = localeOf(i18n.language);
+  const [draft, setDraft] = useState(() => openDateDraft(value));
+  const calendar = useCalendar({
+    date: draft.date ?? today,
+    pane: 0,
+    paneCount: 1,
+    isWide,
+    limits,
+    today,
+    locale,
+    monthsPerRow: props.monthsPerRow,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  const messageId = useId();
+
+  function handleType(text: string) {
+    const next = typeDate(draft, text, limits);
+    setDraft(next);
+    if (next.date !== null && next.date !== draft.date) calendar.reveal(next.date);
+  }
+
+  function handlePick(date: IsoDate) {
+    setDraft((current) => pickDate(current, date, limits));
+    calendar.focusDay(date);
+  }
+
+  function handleToday() {
+    setDraft((current) => pickDate(current, today, limits));
+    calendar.reveal(today);
+  }
+
+  function handleApply() {
+    const finished = finishDate(draft, limits, hasTime);
+    setDraft(finished.draft);
+    if (finished.value === null) {
+      if (finished.draft.problem !== 'notATime') input.current?.focus();
+      return;
+    }
+    onApply(finished.value);
+    onClose();
+  }
+
+  const todayItem = {
+    id: 'today',
+    label: t('datePicker.today'),
+    isSelected: draft.date === today,
+    isDisabled: !isWithin(today, limits),
+    onChoose: handleToday,
+  };
+
+  return (
+    <PickerFrame
+      title={t('datePicker.chooseDate')}
+      isWide={isWide}
+      orientation={orientation}
+      shortcuts={<ShortcutList items={[todayItem]} look={orientation === 'landscape' ? 'column' : 'chips'} />}
+      entry={
+        <>
+          <div className="flex">
+            <DateField
+              ref={input}
+              label={t('datePicker.date')}
+              text={draft.text}
+              isInvalid={draft.problem !== null && draft.problem !== 'notATime'}
+              describedBy={messageId}
+              onType={handleType}
+              onCommit={() => setDraft((current) => commitDate(current, limits))}
+            />
+          </div>
+          <div className="mt-1 min-h-4">
+            <ProblemMessage
+              id={messageId}
+              kind={draft.problem ?? undefined}
+              limits={limits}
+              refusals={draft.refusals}
+            />
+          </div>
+        </>
+      }
+      summary={
+        <output>
+          {draft.date === null ? t('datePicker.chooseDate') : formatFullDate(draft.date, locale)}
+        </output>
+      }
+      onCancel={onClose}
+      onApply={handleApply}
+    >
+      <CalendarPanes
+        calendar={calendar}
+        selection={{ from: draft.date, to: draft.date, isRange: false }}
+        label={t('datePicker.chooseDate')}
+        onPick={handlePick}
+      />
+      {hasTime ? (
+        <TimeFields
+          draft={draft}
+          messageId={messageId}
+          onChange={(part, text) => setDraft((current) => setTimePart(current, part, text))}
+          onCommit={(part) => setDraft((current) => commitTimePart(current, part))}
+        />
+      ) : null}
+    </PickerFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FieldError, Label, Radio, RadioGroup as RadioGroupRoot, Text } from 'react-aria-components';
+import { classNames } from '../lib/class-names.ts';
+import type { FieldFrameProps } from './field.tsx';
+import { labelClass } from './field.tsx';
+
+export interface RadioItem<Id extends string = string> {
+  id: Id;
+  label: ReactNode;
+  description?: ReactNode;
+  /** A drawing of the choice; it turns the choices into cards side by side. */
+  picture?: ReactNode;
+  isDisabled?: boolean;
+}
+
+interface RadioGroupProps<Id extends string> extends FieldFrameProps {
+  items: readonly RadioItem<Id>[];
+  value: Id | null;
+  onChange: (id: Id) => void;
+  orientation?: 'horizontal' | 'vertical';
+  isDisabled?: boolean;
+  className?: string;
+}
+
+export function RadioGroup<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  hint,
+  error,
+  isRequired = false,
+  isLabelHidden = false,
+  orientation = 'vertical',
+  isDisabled = false,
+  className,
+}: RadioGroupProps<Id>) {
+  return (
+    <RadioGroupRoot
+      value={value}
+      onChange={(chosenId) => {
+        const chosen = items.find((item) => item.id === chosenId);
+        if (chosen) onChange(chosen.id);
+      }}
+      orientation={orientation}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={classNames('flex min-w-0 flex-col gap-1.5', className)}
+    >
+      <Label className={classNames(labelClass, isRequired && 'field-required', isLabelHidden && 'sr-only')}>
+        {label}
+      </Label>
+      <div
+        className={classNames(
+          'flex',
+          orientation === 'vertical' ? 'flex-col gap-2 max-lg:gap-0' : 'flex-wrap gap-x-4 gap-y-2',
+        )}
+      >
+        {items.map((item) => (
+          <RadioChoice key={item.id} item={item} />
+        ))}
+      </div>
+      <FieldError className="flex gap-[5px] text-xs text-danger">
+        <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+        <span>{error}</span>
+      </FieldError>
+      {hint ? (
+        <Text slot="description" className="text-xs text-ink-3">
+          {hint}
+        </Text>
+      ) : null}
+    </RadioGroupRoot>
+  );
+}
+
+const cardClass =
+  'flex-1 flex-col rounded-[12px] border border-line-strong p-2 data-hovered:border-line-control data-selected:border-brand data-selected:shadow-[0_0_0_1px_var(--brand)]';
+
+function RadioChoice({ item }: { item: RadioItem }) {
+  const isCard = Boolean(item.picture);
+  return (
+    <Radio
+      value={item.id}
+      isDisabled={item.isDisabled}
+      className={classNames(
+        'group/radio flex cursor-pointer gap-2 text-sm outline-none transition-control data-disabled:text-ink-disabled',
+        isCard ? cardClass : 'items-center max-lg:min-h-11',
+      )}
+    >
+      {item.picture}
+      <span className={classNames('flex items-center gap-2', isCard && 'px-1 pb-0.5')}>
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'size-4.5 shrink-0 rounded-full border-[1.5px] border-line-control bg-surface outline-offset-2 outline-focus',
+            'group-data-hovered/radio:border-ink-2 group-data-focus-visible/radio:outline-2 group-data-invalid/radio:border-danger',
+            'group-data-selected/radio:border-[5.5px] group-data-selected/radio:border-brand',
+            'group-data-disabled/radio:border-line-strong group-data-disabled/radio:bg-hover',
+          )}
+        />
+        <span>
+          {item.label}
+          {item.description ? <span className="block text-xs text-ink-3">{item.description}</span> : null}
+        </span>
+      </span>
+    </Radio>
+  );
+}

@@ -1,0 +1,143 @@
+import { Check, ChevronDown, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Button,
+  FieldError,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as SelectRoot,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
+import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { classNames } from '../lib/class-names.ts';
+import { AriaLocale } from './aria-locale.tsx';
+import type { FieldFrameProps } from './field.tsx';
+import { labelClass } from './field.tsx';
+import { itemClass, popoverClass } from './popover-class.ts';
+import type { ControlSize } from './text-field.tsx';
+import { controlHeights, controlTextClass } from './text-field.tsx';
+
+export interface SelectItem<Id extends string = string> {
+  id: Id;
+  label: string;
+  isDisabled?: boolean;
+}
+
+interface SelectProps<Id extends string> extends FieldFrameProps {
+  items: readonly SelectItem<Id>[];
+  value: Id | null;
+  onChange: (id: Id) => void;
+  icon?: ReactNode;
+  placeholder?: string;
+  name?: string;
+  size?: ControlSize;
+  isDisabled?: boolean;
+  className?: string;
+}
+
+/** From this many choices on, phones and tablets get a sheet instead of a small list. */
+const sheetFromItems = 7;
+const sheetStyle = {
+  position: 'fixed',
+  top: 'auto',
+  right: 0,
+  bottom: 0,
+  left: 0,
+  maxHeight: '88dvh',
+} as const;
+
+export function Select<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  hint,
+  error,
+  icon,
+  placeholder = '',
+  name,
+  size = 'md',
+  isRequired = false,
+  isDisabled = false,
+  isLabelHidden = false,
+  className,
+}: SelectProps<Id>) {
+  const isSheet = useMediaQuery('(width < 1024px)') && items.length >= sheetFromItems;
+  return (
+    <AriaLocale>
+      <SelectRoot
+        value={value}
+        onChange={(key) => {
+          const chosen = items.find((item) => item.id === key);
+          if (chosen) onChange(chosen.id);
+        }}
+        name={name}
+        placeholder={placeholder}
+        isRequired={isRequired}
+        isDisabled={isDisabled}
+        isInvalid={Boolean(error)}
+        validationBehavior="aria"
+        className={classNames('group flex min-w-0 flex-col gap-1.5', className)}
+      >
+        <Label
+          className={classNames(
+            labelClass,
+            'group-data-disabled:text-ink-disabled',
+            isRequired && 'field-required',
+            isLabelHidden && 'sr-only',
+          )}
+        >
+          {label}
+        </Label>
+        <Button
+          className={classNames(
+            'control-box flex w-full min-w-0 items-center gap-2 px-3 text-left text-ink outline-none transition-control',
+            controlHeights[size],
+            controlTextClass,
+          )}
+        >
+          {icon ? <span className="text-ink-3 [&_svg]:size-4.5">{icon}</span> : null}
+          <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-placeholder group-data-disabled:text-ink-disabled">
+            {({ selectedText }) => selectedText || placeholder}
+          </SelectValue>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3 group-data-open:rotate-180" />
+        </Button>
+        <FieldError className="flex gap-[5px] text-xs text-danger">
+          <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+          <span>{error}</span>
+        </FieldError>
+        {hint ? (
+          <Text slot="description" className="text-xs text-ink-3">
+            {hint}
+          </Text>
+        ) : null}
+        <Popover
+          offset={6}
+          data-as-sheet={isSheet || undefined}
+          style={isSheet ? sheetStyle : undefined}
+          className={classNames(popoverClass, 'w-(--trigger-width) min-w-fit')}
+        >
+          <ListBox items={items} className="outline-none">
+            {(item) => (
+              <ListBoxItem
+                id={item.id}
+                textValue={item.label}
+                isDisabled={item.isDisabled}
+                className={classNames(itemClass, 'group/item text-ink data-selected:font-medium')}
+              >
+                <span className="min-w-0 flex-1">{item.label}</span>
+                <Check
+                  aria-hidden="true"
+                  className="invisible size-4 shrink-0 text-ink-3 group-data-selected/item:visible"
+                />
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </SelectRoot>
+    </AriaLocale>
+  );
+}

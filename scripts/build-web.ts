@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const webFolder = path.join(root, 'apps/web');
+const distFolder = path.join(webFolder, 'dist');
+const stampFile = path.join(distFolder, '.stamp');
+const sources = [
+  'apps/web/{src,public}/**/*',
+  'apps/web/{index.html,vite.config.ts,package.json}',
+  'packages/*/src/**/*',
+  'package-lock.json',
+];
+const compressible = /\.(js|css|html|svg|json|txt)$/;
+
+/** Builds the web app when a source changed since the last build. */
+export async function buildWebIfStale(onBuild: () => void = () => {}): Promise<void> {
+  const stamp = hashSources();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  onBuild();
+  // Loaded only when needed: a second start should not wait for a bundler.
+  const { build } = await import('vite');
+  await build({
+    root: webFolder,
+    configFile: path.join(webFolder, 'vite.config.ts'),
+    logLevel: 'warn',
+    mode: 'production',
+  });
+  compressFiles();
+  writeFileSync(stampFile, stamp);
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(sources, { cwd: root }).sort()) {
+    const absolute = path.join(root, file);
+    if (!path.extname(file)) continue;
+    hash.update(file).update('\0').update(readFileSync(absolute));
+  }
+  return hash.digest('hex');
+}
+
+/** Compressed once here, so that the server only sends bytes. */
+function compressFiles(): void {
+  for (const file of globSync('**/*', { cwd: distFolder })) {
+    if (!compressible.test(file)) continue;
+    const absolute = path.join(distFolder, file);
+    const content = readFileSync(absolute);
+    writeFileSync(`${absolute}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(
+      `${absolute}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
+  }
+}

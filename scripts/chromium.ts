@@ -1,0 +1,40 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** A browser for the tests: the configured one, the system's, Playwright's own, or one installed now. */
+export function findOrInstallChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  console.log('No Chromium found: installing one.');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  if (!findChromium() && process.getuid?.() === 0) {
+    spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: 300_000 });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const installed = findChromium();
+  if (!installed)
+    throw new Error(
+      'The browser tests need Chromium: install it (Debian: `apt-get install chromium`) or set CHROMIUM_PATH.',
+    );
+  return installed;
+}
+
+function findChromium(): string | null {
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return configured;
+  for (const name of systemNames) {
+    try {
+      return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    } catch {
+      // Not this name: try the next.
+    }
+  }
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}

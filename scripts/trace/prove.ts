@@ -1,0 +1,28 @@
+import type { TestOutcome } from './reports.ts';
+
+export interface Proof {
+  id: string;
+  provenBy: string[];
+  brokenBy: string[];
+}
+
+/** A requirement is proven when a passing test names it in brackets and no failing one does. */
+export function prove(ids: string[], outcomes: TestOutcome[]): Proof[] {
+  const named = outcomes.flatMap((outcome) => idsIn(outcome.title).map((id) => ({ id, outcome })));
+  return ids.map((id) => {
+    const mine = named.filter((entry) => entry.id === id).map((entry) => entry.outcome);
+    return {
+      id,
+      provenBy: mine.filter((outcome) => outcome.hasPassed).map((outcome) => outcome.title),
+      brokenBy: mine.filter((outcome) => !outcome.hasPassed).map((outcome) => outcome.title),
+    };
+  });
+}
+
+export function isProven(proof: Proof): boolean {
+  return proof.provenBy.length > 0 && proof.brokenBy.length === 0;
+}
+
+function idsIn(title: string): string[] {
+  return [...title.matchAll(/\[([^\]]+)\]/g)].flatMap((match) => match[1]?.match(/\b[A-Z]+-\d{2}\b/g) ?? []);
+}

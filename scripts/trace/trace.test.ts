@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isProven, prove } from './prove.ts';
+import { readPlaywrightReport, readVitestReport } from './reports.ts';
+import { requirementIds } from './requirements.ts';
+
+describe('trace', () => {
+  it('takes ids in brackets from passing tests, and a failing one spoils the proof', () => {
+    const proofs = prove(
+      ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-04'],
+      [
+        { title: 'login [AUTH-01, AUTH-02] works', hasPassed: true },
+        { title: '[AUTH-02] also on phones', hasPassed: false },
+        { title: 'speaks of AUTH-03 without proving it', hasPassed: true },
+      ],
+    );
+    expect(proofs.filter(isProven).map((proof) => proof.id)).toEqual(['AUTH-01']);
+  });
+
+  it('reads the reports of both runners', () => {
+    const vitest = {
+      testResults: [
+        {
+          assertionResults: [
+            { fullName: 'a [USER-01]', status: 'passed' },
+            { fullName: 'b', status: 'failed' },
+          ],
+        },
+      ],
+    };
+    expect(readVitestReport(vitest)).toEqual([
+      { title: 'a [USER-01]', hasPassed: true },
+      { title: 'b', hasPassed: false },
+    ]);
+    const spec = (status: string) => ({ title: status, tests: [{ projectName: 'phone', status }] });
+    const playwright = {
+      suites: [
+        { title: 'file', suites: [{ title: 'inner', specs: ['expected', 'flaky', 'skipped'].map(spec) }] },
+      ],
+    };
+    expect(readPlaywrightReport(playwright)).toEqual([
+      { title: 'inner expected (phone)', hasPassed: true },
+      { title: 'inner flaky (phone)', hasPassed: false },
+    ]);
+  });
+
+  it('knows every requirement once', () => {
+    expect(new Set(requirementIds).size).toBe(requirementIds.length);
+    expect(requirementIds).toHaveLength(117);
+  });
+});
