@@ -7,7 +7,7 @@ const serverOrigin = process.env.SERVER_ORIGIN ?? 'http://localhost:4000';
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), challengeScript()],
-  build: { target: 'es2023', manifest: true, sourcemap: false },
+  build: { target: 'es2023', manifest: true, sourcemap: false, modulePreload: { polyfill: false } },
   server: {
     port: 5173,
     strictPort: true,

@@ -38,6 +38,8 @@ begin
     'create policy own_rows on %s to hearthline_app using (agent_id = current_agent_id()) with check (agent_id = current_agent_id())',
     table_name);
   execute format('create policy all_rows on %s to hearthline_worker using (true) with check (true)', table_name);
+  -- SECURITY DEFINER functions run as the owner, who is bound by forced security unless it is a superuser.
+  execute format('create policy owner_rows on %s to %I using (true) with check (true)', table_name, current_user);
   execute format('grant select, insert, update, delete on %s to hearthline_app, hearthline_worker', table_name);
 end
 $$;

@@ -20,7 +20,6 @@ create table system.session (
   end_reason text check (end_reason in ('logout', 'reuse', 'password')),
   check ((ended_at is null) = (end_reason is null))
 );
-create index session_open on system.session (agent_id) where ended_at is null;
 create index session_agent on system.session (agent_id);
 create index session_ended on system.session (ended_at) where ended_at is not null;
 create index session_expiry on system.session (expires_at);
@@ -68,8 +67,7 @@ create index registration_age on system.registration (created_at);
 -- False when the address has an account already.
 create function system.create_account(p_agent_id uuid, p_email text, p_password_hash text, p_first_name text,
     p_last_name text, p_language text, p_now timestamptz)
-  returns boolean
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  returns boolean language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into public.agent (agent_id, email, first_name, last_name, language, created_at, updated_at)
     values (p_agent_id, p_email::public.citext, p_first_name, p_last_name, p_language, p_now, p_now)
@@ -85,15 +83,13 @@ end
 $$;
 
 create function system.set_admin(p_agent_id uuid, p_is_admin boolean)
-  returns void
-  language sql security definer set search_path = pg_catalog, pg_temp as $$
+  returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
   update public.agent set is_admin = p_is_admin where agent_id = p_agent_id;
 $$;
 
 create function system.keep_registration(p_id uuid, p_email text, p_password_hash text, p_first_name text,
     p_last_name text, p_language text, p_now timestamptz)
-  returns void
-  language sql security definer set search_path = pg_catalog, pg_temp as $$
+  returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
   insert into system.registration (id, email, password_hash, first_name, last_name, language, created_at)
     values (p_id, p_email, p_password_hash, p_first_name, p_last_name, p_language, p_now);
 $$;
@@ -105,7 +101,7 @@ create function system.take_registration(p_id uuid)
     returning r.email, r.password_hash, r.first_name, r.last_name, r.language;
 $$;
 
--- The operator of citext is named with its schema: without it the search path would pick the one of text, which heeds case.
+-- The operator of citext is named with its schema: the pinned search path would pick that of text, which heeds case.
 create function system.find_credential(p_email text)
   returns table (agent_id uuid, password_hash text, is_admin boolean, is_email_verified boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -124,27 +120,23 @@ $$;
 
 -- These two answer only for the agent on whose behalf the transaction runs.
 create function system.own_password_hash()
-  returns text
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  returns text language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select password_hash from system.credential where agent_id = public.current_agent_id();
 $$;
 
 create function system.own_password_changed_at()
-  returns timestamptz
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  returns timestamptz language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select password_changed_at from system.credential where agent_id = public.current_agent_id();
 $$;
 
 create function system.verify_email(p_agent_id uuid, p_now timestamptz)
-  returns void
-  language sql security definer set search_path = pg_catalog, pg_temp as $$
+  returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
   update system.credential set email_verified_at = p_now where agent_id = p_agent_id and email_verified_at is null;
 $$;
 
 -- A new password makes the reset links that are still on their way useless.
 create function system.set_password(p_agent_id uuid, p_password_hash text, p_now timestamptz)
-  returns void
-  language sql security definer set search_path = pg_catalog, pg_temp as $$
+  returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
   update system.credential set password_hash = p_password_hash, password_changed_at = p_now
     where agent_id = p_agent_id;
   update system.one_time_token set used_at = p_now
@@ -155,8 +147,7 @@ $$;
 -- session, which it then ends, or the session see the change.
 create function system.start_session(p_id uuid, p_agent_id uuid, p_password_hash text, p_device_name text,
     p_token_id uuid, p_now timestamptz, p_expires_at timestamptz)
-  returns boolean
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  returns boolean language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform from system.credential c
     where c.agent_id = p_agent_id and c.password_hash = p_password_hash for share;
@@ -191,8 +182,7 @@ end
 $$;
 
 create function system.end_session(p_agent_id uuid, p_id uuid, p_reason text, p_now timestamptz)
-  returns setof uuid
-  language sql security definer set search_path = pg_catalog, pg_temp as $$
+  returns setof uuid language sql security definer set search_path = pg_catalog, pg_temp as $$
   update system.session set ended_at = p_now, end_reason = p_reason
     where id = p_id and agent_id = p_agent_id and ended_at is null
     returning id;
@@ -200,8 +190,7 @@ $$;
 
 -- All sessions of the agent but the kept one; null keeps none.
 create function system.end_other_sessions(p_agent_id uuid, p_kept_id uuid, p_reason text, p_now timestamptz)
-  returns setof uuid
-  language sql security definer set search_path = pg_catalog, pg_temp as $$
+  returns setof uuid language sql security definer set search_path = pg_catalog, pg_temp as $$
   update system.session set ended_at = p_now, end_reason = p_reason
     where agent_id = p_agent_id and ended_at is null and id is distinct from p_kept_id
     returning id;
@@ -216,8 +205,7 @@ $$;
 -- False when the agent was sent too many of these within the hour, so that nobody can flood a mailbox.
 create function system.create_one_time_token(p_token_hash bytea, p_agent_id uuid, p_purpose text,
     p_now timestamptz, p_expires_at timestamptz)
-  returns boolean
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  returns boolean language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into system.one_time_token (token_hash, agent_id, purpose, created_at, expires_at)
     select p_token_hash, p_agent_id, p_purpose, p_now, p_expires_at
@@ -228,8 +216,7 @@ end
 $$;
 
 create function system.consume_one_time_token(p_token_hash bytea, p_purpose text, p_now timestamptz)
-  returns table (agent_id uuid, email text)
-  language sql security definer set search_path = pg_catalog, pg_temp as $$
+  returns table (agent_id uuid, email text) language sql security definer set search_path = pg_catalog, pg_temp as $$
   update system.one_time_token t set used_at = p_now
     from public.agent a
     where t.token_hash = p_token_hash and t.purpose = p_purpose and t.used_at is null and t.expires_at > p_now
@@ -238,16 +225,14 @@ create function system.consume_one_time_token(p_token_hash bytea, p_purpose text
 $$;
 
 create function system.is_locked(p_address_hash bytea, p_now timestamptz)
-  returns boolean
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  returns boolean language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select exists (select from system.sign_in_failure where address_hash = p_address_hash and locked_until > p_now);
 $$;
 
 -- Settles an attempt and tells whether the address was locked before it. Attempts that were checked at the same time
 -- queue here, so however many run together, only the first five are told whether they were right.
 create function system.settle_sign_in(p_address_hash bytea, p_is_right boolean, p_now timestamptz)
-  returns boolean
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  returns boolean language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   failure_limit constant int := 5;
   span constant interval := interval '15 minutes';
@@ -276,15 +261,13 @@ end
 $$;
 
 create function system.clear_sign_in_failures(p_address_hash bytea)
-  returns void
-  language sql security definer set search_path = pg_catalog, pg_temp as $$
+  returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
   delete from system.sign_in_failure where address_hash = p_address_hash;
 $$;
 
 -- True for the first use only.
 create function system.use_challenge(p_token_hash bytea, p_expires_at timestamptz)
-  returns boolean
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  returns boolean language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into system.challenge_use (token_hash, expires_at) values (p_token_hash, p_expires_at)
     on conflict (token_hash) do nothing;
@@ -294,8 +277,7 @@ $$;
 
 -- Ended sessions stay for a day: longer than any access token of theirs, which the servers refuse by these rows.
 create function system.forget_expired(p_now timestamptz)
-  returns void
-  language sql security definer set search_path = pg_catalog, pg_temp as $$
+  returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
   delete from system.session where expires_at < p_now or ended_at < p_now - interval '1 day';
   delete from system.one_time_token where expires_at < p_now - interval '1 day';
   delete from system.sign_in_failure

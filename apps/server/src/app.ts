@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@hearthline/contract';
 import { uploadMaxBytes } from '@hearthline/contract/limits';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Authenticate } from './platform/auth/authenticate.ts';
 import { AppError } from './platform/errors.ts';
@@ -38,7 +38,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.http.trustProxy,
     genReqId: () => createId(),
     requestTimeout: 60_000,

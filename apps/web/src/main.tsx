@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadTexts, startTexts } from './app/i18n.ts';
-import { ServerErrorPage } from './app/pages/server-error-page.tsx';
+import { LazyServerError } from './app/pages/lazy-server-error.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { startScrollRule } from './app/scroll-rule.ts';
 import { isOpenPath, Splash } from './app/splash.tsx';
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   root.render(
     <main className="flex min-h-dvh flex-col">
-      <ServerErrorPage error={error} />
+      <LazyServerError error={error} />
     </main>,
   );
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { ServerErrorPage } from './pages/server-error-page.tsx';
+import { LazyServerError } from './pages/lazy-server-error.tsx';
 
 /** The last net: whatever fails outside a route still ends on a page with a way on. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; hasError: boolean }> {
@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     if (!this.state.hasError) return this.props.children;
     return (
       <main className="flex min-h-dvh flex-col">
-        <ServerErrorPage error={this.state.error} />
+        <LazyServerError error={this.state.error} />
       </main>
     );
   }

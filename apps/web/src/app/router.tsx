@@ -12,7 +12,7 @@ import { config } from '../shared/lib/config.ts';
 import { comingRoutes } from './coming-routes.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { loadTexts } from './i18n.ts';
-import { ServerErrorPage } from './pages/server-error-page.tsx';
+import { LazyServerError } from './pages/lazy-server-error.tsx';
 import {
   parseSearch,
   readRootSearch,
@@ -161,7 +161,7 @@ export function createAppRouter(history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    defaultErrorComponent: ServerErrorPage,
+    defaultErrorComponent: LazyServerError,
     // Our own rule decides, see scroll-rule.ts.
     scrollRestoration: () => false,
   });

@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -58,7 +59,7 @@ beforeEach(() => {
   complaints.length = 0;
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      complaints.push(`console.${level}: ${parts.map(String).join(' ')}`);
+      complaints.push(`console.${level}: ${format(...parts)}`);
     });
   }
 });

@@ -2,7 +2,7 @@ import type { Language } from '@hearthline/contract/common';
 import type { EndedSessions } from '../../platform/auth/ended-sessions.ts';
 import type { PasswordHasher } from '../../platform/auth/password-hasher.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { sendResetMailJob } from './auth.jobs.ts';
 import type { HashAddress } from './auth.sign-in.service.ts';
@@ -67,5 +67,10 @@ export function createPasswordService({ database, hasher, endedSessions, hashAdd
     return { isSuccess: true };
   }
 
-  return { requestReset, resetPassword, changePassword };
+  /** For the account screen, inside a transaction of that agent. */
+  async function findOwnPasswordChangedAt(tx: Tx): Promise<Date | null> {
+    return createAuthStore(tx).findOwnPasswordChangedAt();
+  }
+
+  return { requestReset, resetPassword, changePassword, findOwnPasswordChangedAt };
 }

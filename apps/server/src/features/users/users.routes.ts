@@ -20,7 +20,8 @@ export function createUsersRoutes(users: UsersService): Handlers<typeof userEndp
       result: await users.updatePreferences(caller.agentId, body),
     }),
     'PUT /users/password': async ({ caller, body, language }) => {
-      if (await users.changePassword(caller.agentId, caller.sessionId, body)) return { isSuccess: true };
+      const { isSuccess } = await users.changePassword(caller.agentId, caller.sessionId, body);
+      if (isSuccess) return { isSuccess };
       const friendlyMessage = invalidOldPassword[language];
       const fields = [{ path: 'oldPassword', code: 'invalid_old_password', message: friendlyMessage }];
       return { isSuccess: false, error: { code: 'invalid_old_password', friendlyMessage, fields } };

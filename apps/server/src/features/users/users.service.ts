@@ -28,8 +28,8 @@ export interface UsersDeps {
       sessionId: string,
       oldPassword: string,
       newPassword: string,
-    ): Promise<boolean>;
-    getPasswordChangedAt(tx: Tx, agentId: string): Promise<Date>;
+    ): Promise<{ isSuccess: boolean }>;
+    findOwnPasswordChangedAt(tx: Tx): Promise<Date | null>;
   };
 }
 
@@ -43,7 +43,7 @@ export function createUsersService(deps: UsersDeps) {
       agent,
       realtor: await store.getRealtor(),
       agreement: await store.findBoardAgreement(),
-      passwordChangedAt: await deps.auth.getPasswordChangedAt(tx, agentId),
+      passwordChangedAt: (await deps.auth.findOwnPasswordChangedAt(tx)) ?? agent.createdAt,
     };
     return presentMe(record, calendarDate(clock.now(), agent.timeZone));
   };

@@ -10,3 +10,8 @@ export async function sendNotice(tx: Tx | Db, channel: string, payload: string):
 export async function subscribe(session: pg.Client, channel: string): Promise<void> {
   await session.query(`listen ${session.escapeIdentifier(channel)}`);
 }
+
+/** Fails, after the session's time limit, when the other side is gone without a word. */
+export async function probe(session: pg.Client): Promise<void> {
+  await session.query('select 1');
+}

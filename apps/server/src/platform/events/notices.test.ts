@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../testing/test-database.ts';
@@ -15,9 +18,9 @@ beforeAll(async () => {
 afterEach(() => notices.stop());
 afterAll(() => database.drop());
 
-async function listen(topic: string) {
+async function listen(topic: string, options: { listenUrl?: string; heartbeatMs?: number } = {}) {
   const heard = { payloads: [] as string[], resyncs: 0 };
-  notices = createNotices({ listenUrl: database.ownerUrl, log, reconnectDelaysMs: [0, 20] });
+  notices = createNotices({ listenUrl: database.ownerUrl, log, reconnectDelaysMs: [0, 20], ...options });
   notices.listen(
     topic,
     (payload) => heard.payloads.push(payload),
@@ -69,6 +72,18 @@ describe('notices', () => {
     await vi.waitFor(() => expect(heard.payloads).toEqual(['back']));
   });
 
+  it('notice a session that died without a word', async () => {
+    const line = await startLine(database.ownerUrl);
+    const heard = await listen('silent', { listenUrl: line.url, heartbeatMs: 250 });
+    line.fallSilent();
+    const resyncsBefore = heard.resyncs;
+    await vi.waitFor(() => expect(heard.resyncs).toBeGreaterThan(resyncsBefore), { timeout: 5_000 });
+    await notify(database.app.db, 'silent', 'back');
+    await vi.waitFor(() => expect(heard.payloads).toContain('back'));
+    await notices.stop();
+    line.close();
+  });
+
   it('go on when a listener fails', async () => {
     const heard = { last: '' };
     notices = createNotices({ listenUrl: database.ownerUrl, log });
@@ -103,3 +118,33 @@ describe('notices', () => {
     ).toThrow('before');
   });
 });
+
+/** A way to the database that can go dead with both ends believing in it. */
+async function startLine(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const pairs: [Socket, Socket][] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) socket.on('error', () => {});
+    pairs.push([near, far]);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    fallSilent: () => {
+      for (const [near, far] of pairs) {
+        near.unpipe(far).resume();
+        far.unpipe(near).resume();
+      }
+    },
+    close: () => {
+      for (const socket of pairs.flat()) socket.destroy();
+      server.close();
+    },
+  };
+}

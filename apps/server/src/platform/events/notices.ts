@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Db, Tx } from '../db/database.ts';
-import { sendNotice, subscribe } from './notices.store.ts';
+import { probe, sendNotice, subscribe } from './notices.store.ts';
 
 const payloadMaxLength = 200;
 const topicPattern = /^[a-z][a-z0-9_.-]{0,50}$/;
@@ -36,24 +36,26 @@ export function createNotices(options: {
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
   /** Waits before each new try; the last one repeats. */
   reconnectDelaysMs?: number[];
+  /** How often the session is tried, since a silent one may be dead without anybody having said so. */
+  heartbeatMs?: number;
 }): Notices {
-  const { listenUrl, log, reconnectDelaysMs = [0, 250, 1_000, 2_000, 5_000] } = options;
+  const { listenUrl, log, reconnectDelaysMs = [0, 250, 1_000, 2_000, 5_000], heartbeatMs = 15_000 } = options;
   const listeners: Listener[] = [];
   const stopping = new AbortController();
   let session: pg.Client | undefined;
   let reconnecting: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: listenUrl, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: listenUrl,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: heartbeatMs,
+    });
     client.on('notification', (notice) => {
       for (const listener of listeners)
         if (listener.channel === notice.channel) callSafely(() => listener.onNotice(notice.payload ?? ''));
     });
-    client.on('error', () => {
-      if (session !== client) return;
-      session = undefined;
-      reconnecting = reconnect();
-    });
+    client.on('error', () => lose(client));
     await client.connect();
     try {
       for (const channel of new Set(listeners.map((listener) => listener.channel)))
@@ -63,14 +65,32 @@ export function createNotices(options: {
       throw error;
     }
     session = client;
+    void watch(client);
     for (const listener of listeners) callSafely(() => listener.onResync());
   }
+
+  function lose(client: pg.Client): void {
+    if (session !== client) return;
+    session = undefined;
+    client.end().catch(() => {});
+    reconnecting = reconnect();
+  }
+
+  async function watch(client: pg.Client): Promise<void> {
+    while (session === client) {
+      await pause(heartbeatMs);
+      if (session === client) await probe(client).catch(() => lose(client));
+    }
+  }
+
+  const pause = (milliseconds: number) =>
+    wait(milliseconds, undefined, { signal: stopping.signal }).catch(() => {});
 
   async function reconnect(): Promise<void> {
     log.warn('the notice session was lost');
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       const delayMs = reconnectDelaysMs[Math.min(attempt, reconnectDelaysMs.length - 1)] ?? 0;
-      await wait(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
+      await pause(delayMs);
       if (stopping.signal.aborted) return;
       try {
         await connect();

@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 
 const avatarPixels = 512;
 const inputMaxPixels = 40_000_000;
+const processingMaxSeconds = 15;
 const formats = new Set(['jpeg', 'png', 'webp']);
 
 /**
@@ -17,6 +18,7 @@ export async function toAvatar(bytes: Buffer): Promise<Buffer> {
       .autoOrient()
       .resize(avatarPixels, avatarPixels, { fit: 'cover' })
       .webp({ quality: 82 })
+      .timeout({ seconds: processingMaxSeconds })
       .toBuffer();
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -25,23 +25,42 @@ export async function startWorkerPresence(options: {
   const stopping = new AbortController();
   const heldIds = new Set<string>();
   let session: Promise<pg.Client> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
 
   function openSession(): Promise<pg.Client> {
-    session ??= connect().catch((error: unknown) => {
-      session = undefined;
-      throw error;
+    if (session) return session;
+    const opening = connect();
+    session = opening;
+    opening.catch(() => {
+      if (session === opening) session = undefined;
     });
-    return session;
+    return opening;
+  }
+
+  /** One statement at a time, as a session can only do one. */
+  function withSession<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const result = turn.then(async () => work(await openSession()));
+    turn = result.catch(() => {});
+    return result;
   }
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: options.ownerUrl, options: keepAlive, keepAlive: true });
+    let isOpen = false;
     client.on('error', () => {
+      if (!isOpen) return;
+      isOpen = false;
       session = undefined;
       void reconnect();
     });
     await client.connect();
-    for (const workerId of heldIds) await lockWorkerId(client, workerId);
+    try {
+      for (const workerId of heldIds) await lockWorkerId(client, workerId);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    isOpen = true;
     return client;
   }
 
@@ -61,14 +80,14 @@ export async function startWorkerPresence(options: {
     wait(milliseconds, undefined, { signal: stopping.signal }).catch(() => {});
 
   async function recover(): Promise<void> {
-    const suspects = await listAbandonedWorkerIds(await openSession());
+    const suspects = await withSession(listAbandonedWorkerIds);
     if (suspects.length === 0) return;
     // A second look a moment later spares a worker that is just reconnecting.
     await pause(intervalMs / 5);
-    const stillGone = new Set(await listAbandonedWorkerIds(await openSession()));
+    const stillGone = new Set(await withSession(listAbandonedWorkerIds));
     const abandoned = suspects.filter((workerId) => stillGone.has(workerId));
     if (abandoned.length === 0) return;
-    await releaseWorkers(await openSession(), abandoned);
+    await withSession((client) => releaseWorkers(client, abandoned));
     log.warn({ workers: abandoned.length }, 'jobs of workers that ended without notice were given back');
   }
 
@@ -90,7 +109,7 @@ export async function startWorkerPresence(options: {
       heldIds.add(workerId);
       while (!stopping.signal.aborted) {
         try {
-          return await lockWorkerId(await openSession(), workerId);
+          return await withSession((client) => lockWorkerId(client, workerId));
         } catch {
           await pause(intervalMs / 20);
         }

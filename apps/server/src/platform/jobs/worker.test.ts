@@ -179,6 +179,23 @@ describe('the worker', () => {
     expect(await ran.promise).toEqual({});
   });
 
+  it('starts again when the queue ended by itself', async () => {
+    const notes = recordNotes();
+    await startWorker([notes.handler]);
+    await enqueue(database.app.db, noteJob, { note: 'before' });
+    await notes.untilCount(1);
+    await database.query(`select pg_notify('worker:migrate', '{"breaking": true}')`);
+    await vi.waitFor(() =>
+      expect(logLines).toContainEqual(
+        expect.objectContaining({ msg: expect.stringContaining('starts again') }),
+      ),
+    );
+    process.exitCode = undefined;
+    await enqueue(database.app.db, noteJob, { note: 'after' });
+    await notes.untilCount(2);
+    expect(notes.notes()).toEqual(['before', 'after']);
+  });
+
   it('refuses two handlers for one job', () => {
     const { handler } = recordNotes();
     expect(() => createJobWorker({ ownerUrl: '', handlers: [handler, handler], log })).toThrow('test.note');

@@ -26,10 +26,12 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
   const { ownerUrl, handlers, log, concurrency = 4, pollIntervalMs = 2_000 } = options;
   assertDistinctNames(handlers);
   const stopping = new AbortController();
-  let presence: WorkerPresence | undefined;
   let runner: Runner | undefined;
+  let ended: Promise<void> | undefined;
 
-  async function run(heldPresence: WorkerPresence): Promise<void> {
+  async function start(): Promise<void> {
+    const intervalMs = options.recoveryIntervalMs ?? 10_000;
+    const presence = await startWorkerPresence({ ownerUrl, intervalMs, log });
     const started = await runQueue({
       connectionString: ownerUrl,
       concurrency,
@@ -39,19 +41,29 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
       taskList: createTasks(handlers, log),
       parsedCronItems: createCronItems(handlers),
       logger: new QueueLogger(createLogFactory(log)),
-      preset: createPresencePreset(heldPresence),
+      preset: createPresencePreset(presence),
+    }).catch(async (error: unknown) => {
+      await presence.stop();
+      throw error;
     });
     runner = started;
-    started.promise
-      .catch((error: unknown) => log.error({ err: error }, 'the job worker ended by itself'))
-      .then(() => runAgain(heldPresence));
+    ended = finish(started, presence);
+    if (stopping.signal.aborted) await started.stop();
   }
 
-  /** The queue gives up after minutes without a database; the program must not go on without its jobs. */
-  async function runAgain(heldPresence: WorkerPresence): Promise<void> {
+  /** The queue ends after minutes without a database; the program must not go on without its jobs. */
+  async function finish(running: Runner, presence: WorkerPresence): Promise<void> {
+    const reason = await running.promise.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    // Only now, since jobs are ours until they are done; but in any case, since others may then take what is left.
+    await presence.stop();
+    if (stopping.signal.aborted) return;
+    log.error({ err: reason }, 'the job worker ended by itself and starts again');
     while (!stopping.signal.aborted) {
       try {
-        return await run(heldPresence);
+        return await start();
       } catch (error) {
         log.error({ err: error }, 'the job worker could not start again');
         await wait(pollIntervalMs, undefined, { signal: stopping.signal }).catch(() => {});
@@ -60,22 +72,12 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
   }
 
   return {
-    start: async () => {
-      const intervalMs = options.recoveryIntervalMs ?? 10_000;
-      presence = await startWorkerPresence({ ownerUrl, intervalMs, log });
-      try {
-        await run(presence);
-      } catch (error) {
-        await presence.stop();
-        throw error;
-      }
-    },
+    start,
     stop: async () => {
       stopping.abort();
       // Rejects when the runner has ended by itself; there is nothing left to wait for then.
       await runner?.stop().catch(() => {});
-      // The lock goes last: until the running jobs are done they belong to us.
-      await presence?.stop();
+      await ended;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Search } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsAuthorized } from '../../shared/api/use-is-authorized.ts';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
@@ -45,12 +46,12 @@ export function NotFoundPage() {
         <p className="mt-7 flex flex-wrap justify-center gap-x-2 text-sm text-ink-3">
           {t('notFound.youMayWant')}
           {links.map(({ to, key }, index) => (
-            <span key={to}>
-              {index > 0 && <span aria-hidden>· </span>}
+            <Fragment key={to}>
+              {index > 0 && <span aria-hidden>·</span>}
               <Link to={to} className="text-link">
                 {t(key)}
               </Link>
-            </span>
+            </Fragment>
           ))}
         </p>
       )}

@@ -51,7 +51,7 @@ export function DesktopSidebar() {
         </div>
         <SidebarNav />
         <div className="flex h-16 flex-none items-center justify-between pr-4 pl-4 in-[.sidebar:not([data-expanded])]:justify-center">
-          <FooterLine className="max-w-[130px] text-2xs text-ink-3 in-[.sidebar:not([data-expanded])]:hidden" />
+          <FooterLine className="max-w-[120px] text-2xs text-ink-3 in-[.sidebar:not([data-expanded])]:hidden" />
           <IconButton
             size="sm"
             label={t(isPinned ? 'nav.collapse' : 'nav.expand')}

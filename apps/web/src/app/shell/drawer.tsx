@@ -48,7 +48,7 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
       onKeyDown={handleKeyDown}
     >
       <div aria-hidden className="drawer-backdrop absolute inset-0 bg-overlay" onPointerUp={onClose} />
-      <div className="drawer-panel relative flex h-full w-[min(300px,84vw)] flex-col border-r border-line bg-chrome shadow-lg">
+      <div className="drawer-panel relative flex h-full w-[min(300px,84vw)] flex-col border-r border-line bg-chrome">
         <div className="flex h-16 flex-none items-center justify-between pr-3 pl-[18px]">
           <BrandLink onNavigate={onClose} />
           <IconButton ref={closeButton} label={t('nav.close')} icon={<X aria-hidden />} onClick={onClose} />

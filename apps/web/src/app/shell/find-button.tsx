@@ -18,7 +18,7 @@ export function FindButton() {
       onClick={open}
       onPointerEnter={loadPalette}
       onFocus={loadPalette}
-      className="mr-1 hidden h-9 items-center gap-2 rounded-md border border-line-control bg-surface pr-2 pl-3 text-sm text-ink-3 transition-control hovered:border-ink-2 hovered:text-ink md:flex"
+      className="mr-1 hidden h-9 items-center gap-2 rounded-md border border-line-strong bg-surface pr-2 pl-3 text-sm text-ink-3 transition-control hovered:bg-hover hovered:text-ink md:flex"
     >
       <Search size={16} strokeWidth={1.75} aria-hidden />
       <span aria-hidden className="mr-4">

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failNetwork, failWith, fakeApi } from '../../testing/fake-api.ts';
 import { createToken } from '../../testing/fake-token.ts';
 import { useLanguageStore } from '../stores/language-store.ts';
@@ -133,6 +133,7 @@ describe('an upload', () => {
   it('sends the field file with the token and reports percents', async () => {
     const { token } = signIn();
     const percents: number[] = [];
+    const append = vi.spyOn(FormData.prototype, 'append');
     const api = fakeApi({
       'POST /users/profile/avatar': () => ({ isSuccess: true, result: '/api/files/x' }),
     });
@@ -141,7 +142,8 @@ describe('an upload', () => {
 
     expect(reply.result).toBe('/api/files/x');
     const [call] = api.calls('POST /users/profile/avatar');
-    expect(await call?.file?.text()).toBe('picture');
+    expect(call?.hasFile).toBe(true);
+    expect(append).toHaveBeenCalledWith('file', file);
     expect(call?.headers.get('Authorization')).toBe(`Bearer ${token}`);
     expect(percents.at(-1)).toBe(100);
   });

@@ -47,43 +47,45 @@ export function Modal({
         isOpen={isOpen}
         onOpenChange={onOpenChange}
         isDismissable={isDismissable}
-        className="fade-layer fixed inset-x-0 top-0 z-(--z-modal) flex h-(--visual-viewport-height) items-center justify-center bg-overlay/60 p-4"
+        className="fade-layer fixed inset-0 z-(--z-modal) bg-overlay/60"
       >
-        <ModalPanel
-          className={classNames(
-            'modal-panel flex max-h-full w-full overflow-hidden rounded-xl border border-line-strong bg-surface shadow-lg',
-            widthClasses[size],
-            className,
-          )}
-        >
-          <Dialog role={role} className="flex min-h-0 w-full flex-col outline-none">
-            <header className="flex items-center gap-4 px-4 pt-5 md:px-6 md:pt-6">
-              {icon ? <IconTile>{icon}</IconTile> : null}
-              <div className="min-w-0 flex-1">
-                <Heading slot="title" level={2}>
-                  {title}
-                </Heading>
-                {description ? <p className="text-sm text-ink-2">{description}</p> : null}
+        <div className="flex h-(--visual-viewport-height) items-center justify-center p-4">
+          <ModalPanel
+            className={classNames(
+              'modal-panel flex max-h-full w-full overflow-hidden rounded-xl border border-line-strong bg-surface shadow-lg',
+              widthClasses[size],
+              className,
+            )}
+          >
+            <Dialog role={role} className="flex min-h-0 w-full flex-col outline-none">
+              <header className="flex items-center gap-4 px-4 pt-5 md:px-6 md:pt-6">
+                {icon ? <IconTile>{icon}</IconTile> : null}
+                <div className="min-w-0 flex-1">
+                  <Heading slot="title" level={2}>
+                    {title}
+                  </Heading>
+                  {description ? <p className="text-sm text-ink-2">{description}</p> : null}
+                </div>
+                {role === 'dialog' ? (
+                  <IconButton
+                    label={t('close')}
+                    icon={<X />}
+                    className="-mt-2 -mr-2 self-start"
+                    onClick={() => onOpenChange(false)}
+                  />
+                ) : null}
+              </header>
+              <div className={classNames('min-h-0 overflow-y-auto px-4 md:px-6', children ? 'py-5' : 'pb-5')}>
+                {children}
               </div>
-              {role === 'dialog' ? (
-                <IconButton
-                  label={t('close')}
-                  icon={<X />}
-                  className="-mt-2 -mr-2 self-start"
-                  onClick={() => onOpenChange(false)}
-                />
+              {footer ? (
+                <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-4 md:px-6">
+                  {footer}
+                </footer>
               ) : null}
-            </header>
-            <div className={classNames('min-h-0 overflow-y-auto px-4 md:px-6', children ? 'py-5' : 'pb-5')}>
-              {children}
-            </div>
-            {footer ? (
-              <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-4 md:px-6">
-                {footer}
-              </footer>
-            ) : null}
-          </Dialog>
-        </ModalPanel>
+            </Dialog>
+          </ModalPanel>
+        </div>
       </ModalOverlay>
     </AriaLocale>
   );

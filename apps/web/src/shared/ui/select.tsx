@@ -40,14 +40,8 @@ interface SelectProps<Id extends string> extends FieldFrameProps {
 
 /** From this many choices on, phones and tablets get a sheet instead of a small list. */
 const sheetFromItems = 7;
-const sheetStyle = {
-  position: 'fixed',
-  top: 'auto',
-  right: 0,
-  bottom: 0,
-  left: 0,
-  maxHeight: '88dvh',
-} as const;
+// The library writes the place of the list into its style attribute, so the sheet has to insist.
+const sheetClass = 'fixed! inset-x-0! top-auto! bottom-0! max-h-[88dvh]! w-full';
 
 export function Select<Id extends string>({
   label,
@@ -117,9 +111,14 @@ export function Select<Id extends string>({
         <Popover
           offset={6}
           data-as-sheet={isSheet || undefined}
-          style={isSheet ? sheetStyle : undefined}
-          className={classNames(popoverClass, 'w-(--trigger-width) min-w-fit')}
+          className={classNames(popoverClass, isSheet ? sheetClass : 'w-(--trigger-width) min-w-fit')}
         >
+          {isSheet ? (
+            <div aria-hidden="true" className="px-2.5 pb-2 text-md font-semibold tracking-tight">
+              <span className="mx-auto mb-2 block h-1 w-10 rounded-xs bg-line-control" />
+              {label}
+            </div>
+          ) : null}
           <ListBox items={items} className="outline-none">
             {(item) => (
               <ListBoxItem

@@ -23,7 +23,7 @@ const timeClass =
 /** The first sentence is the title, what follows explains it. */
 function ToastText({ message }: { message: ReactElement | string | null }) {
   if (typeof message !== 'string') return message;
-  const end = message.search(/[.!?] \p{Lu}/u);
+  const end = message.search(/[.!?] [\p{Lu}\d]/u);
   if (end < 0) return <p className="font-medium text-ink">{message}</p>;
   return (
     <p className="text-ink-2">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { BadgesDrawing } from './badges-drawing.tsx';
 
-/** Large, Medium, Medium, Small, then the same turned round. */
+/** Three rows of the board in the sizes that badges will have. */
 const places = [
   { id: 'large-1', span: 'lg:col-span-4' },
   { id: 'medium-1', span: 'lg:col-span-3' },
@@ -14,6 +14,10 @@ const places = [
   { id: 'medium-3', span: 'lg:col-span-3' },
   { id: 'medium-4', span: 'lg:col-span-3' },
   { id: 'large-2', span: 'lg:col-span-4' },
+  { id: 'medium-5', span: 'lg:col-span-3' },
+  { id: 'large-3', span: 'lg:col-span-4' },
+  { id: 'small-3', span: 'lg:col-span-2' },
+  { id: 'medium-6', span: 'lg:col-span-3' },
 ];
 
 function GhostBadge({ className }: { className: string }) {
@@ -32,16 +36,16 @@ function GhostBadge({ className }: { className: string }) {
 export function BadgeBoardEmpty() {
   const { t } = useTranslation('dashboard');
   return (
-    <section aria-labelledby="board-empty" className="relative grid flex-1 items-start">
+    <section aria-labelledby="board-empty" className="grid max-md:flex-1">
       <div
         aria-hidden
-        className="col-start-1 row-start-1 grid grid-cols-12 gap-4 [mask-image:radial-gradient(closest-side,transparent_45%,black_130%)] max-md:hidden"
+        className="col-start-1 row-start-1 grid grid-cols-12 gap-4 [mask-image:radial-gradient(closest-side,transparent_62%,black_150%)] max-md:hidden"
       >
         {places.map(({ id, span }) => (
           <GhostBadge key={id} className={span} />
         ))}
       </div>
-      <div className="relative col-start-1 row-start-1 mx-auto flex max-w-120 flex-col items-center self-center py-6 text-center md:py-10">
+      <div className="col-start-1 row-start-1 mx-auto flex max-w-112 flex-col items-center self-center py-6 text-center">
         <BadgesDrawing />
         <h2 id="board-empty" className="mt-3">
           {t('empty.title')}

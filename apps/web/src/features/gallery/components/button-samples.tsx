@@ -14,9 +14,9 @@ export function ButtonSamples({ className }: { className?: string }) {
         {variants.map((variant) => (
           <div
             key={variant}
-            className="grid grid-cols-3 items-center justify-items-start gap-2.5 text-[12.5px] md:grid-cols-[96px_repeat(4,1fr)_1.4fr_1fr]"
+            className="flex flex-wrap items-center justify-items-start gap-2.5 text-[12.5px] md:grid md:grid-cols-[96px_repeat(4,1fr)_1.4fr_1fr]"
           >
-            <span className="text-ink-2 max-md:col-span-3">{t(`variants.${variant}`)}</span>
+            <span className="text-ink-2 max-md:w-full">{t(`variants.${variant}`)}</span>
             <Button variant={variant}>{t('save')}</Button>
             <Button variant={variant} data-hovered>
               {t('save')}

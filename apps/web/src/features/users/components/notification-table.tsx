@@ -49,6 +49,7 @@ export function NotificationTable({ preferences, change }: NotificationTableProp
               {channels.map((channel) => (
                 <td key={channel} className="text-center last:pr-2">
                   <Switch
+                    className="align-middle"
                     aria-label={t('notifications.cell', {
                       topic: t(`notifications.topics.${topic}`),
                       channel: t(`notifications.${channel}`),

@@ -1,5 +1,5 @@
 import { titles } from '@hearthline/contract/users';
-import { Languages, Mail, Phone } from 'lucide-react';
+import { Languages, Lock, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../shared/i18n/language.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
@@ -61,6 +61,7 @@ export function PersonalInfoSection({ form, values, email }: PersonalInfoSection
           type="email"
           value={email}
           readOnly
+          suffix={<Lock {...icon} size={16} />}
           className="xl:col-span-2"
         />
         <ProfileTextField

@@ -19,10 +19,13 @@ function UseLine({ label, used, limit }: UseLineProps) {
   const format = useFormat();
   if (limit === null) {
     return (
-      <p className="flex justify-between gap-3 text-sm">
-        <span className="font-medium">{label}</span>
-        <span className="text-ink-2">{t('plans.use.unlimited', { used: format.number(used) })}</span>
-      </p>
+      <div className="flex flex-col gap-2">
+        <p className="flex justify-between gap-3 text-sm">
+          <span className="font-medium">{label}</span>
+          <span className="text-ink-2">{t('plans.use.unlimited', { used: format.number(used) })}</span>
+        </p>
+        <div className="h-1.5 rounded-xs border border-dashed border-line-strong" />
+      </div>
     );
   }
   return (

@@ -24,10 +24,16 @@ function useErrorText(error: FieldError | undefined, label: string): string | un
   return error.message || t('errors.invalid');
 }
 
-export function ProfileTextField({ form, name, label, onEdited, ...props }: ProfileTextFieldProps) {
+export function ProfileTextField({ form, name, label, hint, onEdited, ...props }: ProfileTextFieldProps) {
   const { error } = form.getFieldState(name, form.formState);
   const errorText = useErrorText(error, label);
   return (
-    <TextField {...props} {...form.register(name, { onChange: onEdited })} label={label} error={errorText} />
+    <TextField
+      {...props}
+      {...form.register(name, { onChange: onEdited })}
+      label={label}
+      hint={errorText ? undefined : hint}
+      error={errorText}
+    />
   );
 }

@@ -83,7 +83,7 @@ export function QuietHoursSection({ preferences, change }: QuietHoursSectionProp
         isDisabled={!quietHours.isOn}
         className="mt-3"
       >
-        <SliderTrack className="relative mx-1.5 mb-1.5 h-7 rounded-[8px] border border-line bg-inset">
+        <SliderTrack className="relative mb-1.5 h-7 rounded-[8px] border border-line bg-inset">
           <QuietParts {...thumbs} />
           {thumbLabels.map((label, index) => (
             <SliderThumb

@@ -53,5 +53,6 @@ export function hourMark(hour: number, language: string): string {
   return write
     .formatToParts(new Date(instantOf(timeOfMinutes(hour * 60))))
     .map(({ type, value }) => (type === 'dayPeriod' ? value.replaceAll('.', '').toUpperCase() : value))
-    .join('');
+    .join('')
+    .replace(/^0(?=\d)/, '');
 }

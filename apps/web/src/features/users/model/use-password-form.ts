@@ -33,7 +33,6 @@ export function usePasswordForm() {
 
   function edit(name: PasswordFieldName, value: string) {
     setValues((before) => ({ ...before, [name]: value }));
-    touch(name);
     if (name === 'oldPassword') setOldRefused(false);
   }
 

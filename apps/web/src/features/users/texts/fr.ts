@@ -195,7 +195,7 @@ export const fr: Texts<typeof en> = {
   quietHours: {
     heading: 'Heures de repos',
     range: '{{from}} à {{to}}. Les messages attendent jusqu’à {{to}}.',
-    overnight: '{{from}} à {{to}}. Les messages attendent au matin.',
+    overnight: '{{from}} à {{to}}. Les messages attendent jusqu’au matin.',
     off: 'Les messages partent à toute heure.',
     from: 'Repos à partir de',
     to: 'Repos jusqu’à',

@@ -10,7 +10,8 @@ interface PickerFrameProps {
   title: string;
   isWide: boolean;
   orientation: Orientation;
-  shortcuts: ReactNode;
+  /** Left out where the entry line holds the only one. */
+  shortcuts?: ReactNode;
   /** The fields or tabs above the calendar. */
   entry: ReactNode;
   summary: ReactNode;
@@ -39,7 +40,7 @@ function WideFrame({
       <div className={isLandscape ? 'grid grid-cols-[176px_minmax(0,1fr)]' : ''}>
         {isLandscape ? <div className="border-r border-line bg-inset">{shortcuts}</div> : null}
         <div className="min-w-0 px-6 py-5">
-          {isLandscape ? null : <div className="mb-4">{shortcuts}</div>}
+          {isLandscape || !shortcuts ? null : <div className="mb-4">{shortcuts}</div>}
           {entry}
           {children}
         </div>
@@ -66,7 +67,7 @@ function SheetFrame({ title, shortcuts, entry, summary, onCancel, onApply, child
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-4">
         {entry}
-        <div className="mt-2.5 mb-1.5">{shortcuts}</div>
+        {shortcuts ? <div className="mt-2.5 mb-1.5">{shortcuts}</div> : null}
         {children}
       </div>
       <div className="shrink-0 px-4 pb-7">

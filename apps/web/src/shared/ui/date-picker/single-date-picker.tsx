@@ -3,6 +3,7 @@ import { isWithin } from '@hearthline/domain/date-range';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../i18n/language.ts';
+import { Chip } from '../chip.tsx';
 import { CalendarPanes } from './calendar-panes.tsx';
 import type { MonthsPerRow } from './calendar-state.ts';
 import {
@@ -94,10 +95,10 @@ export function SingleDatePicker(props: SingleDatePickerProps) {
       title={t('datePicker.chooseDate')}
       isWide={isWide}
       orientation={orientation}
-      shortcuts={<ShortcutList items={[todayItem]} look={orientation === 'landscape' ? 'column' : 'chips'} />}
+      shortcuts={orientation === 'landscape' ? <ShortcutList items={[todayItem]} look="column" /> : null}
       entry={
         <>
-          <div className="flex">
+          <div className="flex items-center gap-2.5">
             <DateField
               ref={input}
               label={t('datePicker.date')}
@@ -107,8 +108,18 @@ export function SingleDatePicker(props: SingleDatePickerProps) {
               onType={handleType}
               onCommit={() => setDraft((current) => commitDate(current, limits))}
             />
+            {orientation === 'portrait' ? (
+              <Chip
+                size="lg"
+                isSelected={todayItem.isSelected}
+                disabled={todayItem.isDisabled}
+                onClick={handleToday}
+              >
+                {todayItem.label}
+              </Chip>
+            ) : null}
           </div>
-          <div className="mt-1 min-h-4">
+          <div className="mt-1 md:min-h-4">
             <ProblemMessage
               id={messageId}
               kind={draft.problem ?? undefined}

@@ -1,0 +1,95 @@
+import { email as emailSchema, isoDate } from '@hearthline/contract/common';
+import type { Composition } from '../composition.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Command } from './command.ts';
+import { findOption, requireOption, UsageError } from './command.ts';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const defaultBoard = 'Regional board';
+
+export const createAgentCommand: Command = {
+  name: 'agent create',
+  usage: '--email E --password P --first-name F --last-name L [--admin]',
+  summary: 'make an account whose address counts as confirmed',
+  options: { email: text, password: text, 'first-name': text, 'last-name': text, admin: flag },
+  run: async (context, options) => {
+    const email = requireEmail(options);
+    const person = {
+      email,
+      password: requireOption(options, 'password'),
+      firstName: requireOption(options, 'first-name').slice(0, 80),
+      lastName: requireOption(options, 'last-name').slice(0, 80),
+      isAdmin: options.admin === true,
+    };
+    const { operator } = await context.openServices();
+    const agentId = await operator.createAccount(person).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      throw new UsageError(
+        'The password needs 8 characters with upper and lower case, a digit, a special character and no space.',
+      );
+    });
+    if (!agentId) throw new UsageError(`${email} has an account already.`);
+    return { text: `Made the account ${email}.`, data: { agentId, email, isAdmin: person.isAdmin } };
+  },
+};
+
+export const agreementCommand: Command = {
+  name: 'agent agreement',
+  usage: '--email E (--until D [--from D] [--board NAME] | --end)',
+  summary: 'give an agent access to listing data until a day, or end it today',
+  options: { email: text, until: text, from: text, board: text, end: flag },
+  run: async (context, options) => {
+    const email = requireEmail(options);
+    const { operator } = await context.openServices();
+    const agentId = await operator.agreements.findAgentId(email);
+    if (!agentId) throw new UsageError(`There is no agent ${email}.`);
+    return options.end
+      ? endAgreement(operator, email, agentId)
+      : grantAgreement(operator, email, agentId, options);
+  },
+};
+
+async function grantAgreement(
+  operator: Composition['operator'],
+  email: string,
+  agentId: string,
+  options: Parameters<Command['run']>[1],
+) {
+  const terms = {
+    boardName: (findOption(options, 'board') ?? defaultBoard).slice(0, 120),
+    validFrom: requireDate(findOption(options, 'from') ?? today(), 'from'),
+    validUntil: requireDate(requireOption(options, 'until'), 'until'),
+  };
+  if (terms.validUntil < terms.validFrom) throw new UsageError('--until lies before --from.');
+  await operator.agreements.grant(agentId, terms);
+  return {
+    text: `${email} has access to listing data until ${terms.validUntil}.`,
+    data: { email, ...terms },
+  };
+}
+
+async function endAgreement(operator: Composition['operator'], email: string, agentId: string) {
+  // Yesterday is the last day, so that access ends with this command.
+  const lastDay = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const hadOne = await operator.agreements.end(agentId, lastDay);
+  const sentence = hadOne
+    ? `${email} has no access to listing data any more.`
+    : `${email} had no agreement to end.`;
+  return { text: sentence, data: { email, ended: hadOne } };
+}
+
+function requireEmail(options: Parameters<Command['run']>[1]): string {
+  const parsed = emailSchema.safeParse(requireOption(options, 'email'));
+  if (!parsed.success) throw new UsageError('--email must be a valid email.');
+  return parsed.data;
+}
+
+function requireDate(value: string, option: string): string {
+  if (isoDate.safeParse(value).success) return value;
+  throw new UsageError(`--${option} must be a date such as 2026-12-31.`);
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

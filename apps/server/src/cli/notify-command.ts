@@ -1,0 +1,44 @@
+import type { MessageType } from '@hearthline/contract/notifications';
+import { messageTypes } from '@hearthline/contract/notifications';
+import type { Command } from './command.ts';
+import { findOption, requireOption, UsageError } from './command.ts';
+
+const text = { type: 'string' } as const;
+const maxCount = 10_000;
+
+export const notifyCommand: Command = {
+  name: 'notify',
+  usage: '--to EMAIL --type TYPE --title T --body B [--count N]',
+  summary: `send notifications to an agent; types: ${messageTypes.join(', ')}`,
+  options: { to: text, type: text, title: text, body: text, count: text },
+  run: async (context, options) => {
+    const to = requireOption(options, 'to');
+    const type = requireType(requireOption(options, 'type'));
+    const title = requireOption(options, 'title').slice(0, 200);
+    const body = requireOption(options, 'body').slice(0, 4000);
+    const count = requireCount(findOption(options, 'count') ?? '1');
+    const { operator } = await context.openServices();
+    const agentId = await operator.agreements.findAgentId(to);
+    if (!agentId) throw new UsageError(`There is no agent ${to}.`);
+    const events = Array.from({ length: count }, (_, index) => ({
+      type,
+      title,
+      body: count > 1 ? `${body} #${index + 1}` : body,
+    }));
+    await operator.notifications.notify(agentId, events);
+    return { text: `Sent ${count} to ${to}.`, data: { to, count } };
+  },
+};
+
+function requireType(value: string): MessageType {
+  const type = messageTypes.find((known) => known.toLowerCase() === value.toLowerCase());
+  if (!type) throw new UsageError(`--type must be one of ${messageTypes.join(', ')}.`);
+  return type;
+}
+
+function requireCount(value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 1 || count > maxCount)
+    throw new UsageError(`--count must be a whole number from 1 to ${maxCount}.`);
+  return count;
+}

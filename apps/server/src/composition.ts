@@ -1,0 +1,152 @@
+import path from 'node:path';
+import type { endpoints } from '@hearthline/contract';
+import type { Config } from './config/config.ts';
+import { createAccountMaker } from './features/auth/auth.accounts.ts';
+import { createAuthJobHandlers } from './features/auth/auth.jobs.ts';
+import { createAuthMailService } from './features/auth/auth.mail.service.ts';
+import { createAuthRoutes } from './features/auth/auth.routes.ts';
+import { createAuthService } from './features/auth/auth.service.ts';
+import { createFilesRoutes } from './features/files/files.routes.ts';
+import { createLookupsRoutes } from './features/lookups/lookups.routes.ts';
+import { createMailboxRoutes } from './features/mailbox/mailbox.routes.ts';
+import { createMailboxService } from './features/mailbox/mailbox.service.ts';
+import { createMailboxStore } from './features/mailbox/mailbox.store.ts';
+import { createNotificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { createNotificationsService } from './features/notifications/notifications.service.ts';
+import { createBoardAgreementsService } from './features/users/board-agreements.service.ts';
+import { createUsersRoutes } from './features/users/users.routes.ts';
+import { createUsersService } from './features/users/users.service.ts';
+import { createAuthenticate } from './platform/auth/authenticate.ts';
+import { createEndedSessionsStore } from './platform/auth/ended-sessions.store.ts';
+import { createEndedSessions } from './platform/auth/ended-sessions.ts';
+import type { PasswordHasher } from './platform/auth/password-hasher.ts';
+import { createPasswordHasher } from './platform/auth/password-hasher.ts';
+import { createTokens } from './platform/auth/tokens.ts';
+import { createChallengeUseStore } from './platform/challenge/challenge-use.store.ts';
+import { createEmbeddedChallenge } from './platform/challenge/embedded.ts';
+import { createTurnstileVerifier } from './platform/challenge/turnstile.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import { createDatabase } from './platform/db/database.ts';
+import { createNotices } from './platform/events/notices.ts';
+import type { Handlers } from './platform/http/bind.ts';
+import { toAvatar } from './platform/images/images.ts';
+import { createJobWorker } from './platform/jobs/worker.ts';
+import type { Log } from './platform/log/log.ts';
+import { handleSendMail } from './platform/mail/mail-job.ts';
+import { createMailboxMailer } from './platform/mail/mailbox-mailer.ts';
+import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
+import { createSignedLinks } from './platform/storage/signed-links.ts';
+import { createStorage } from './platform/storage/storage.ts';
+
+export interface CompositionInput {
+  config: Config;
+  /** The database with its owner's rights; requests never use it. */
+  ownerUrl: string;
+  secret: string;
+  clock: Clock;
+  log: Log;
+  /** Cheaper hashing for tests. */
+  hasher?: PasswordHasher;
+  /** Easier puzzles for tests. */
+  puzzle?: { rounds: number; bits: number };
+}
+
+export type Composition = Awaited<ReturnType<typeof compose>>;
+
+/** The only place where factories are called: a few lines a feature. */
+export async function compose({
+  config,
+  ownerUrl,
+  secret,
+  clock,
+  log,
+  hasher = createPasswordHasher(),
+  puzzle,
+}: CompositionInput) {
+  const database = createDatabase({ url: ownerUrl, role: 'hearthline_app', maxConnections: 20 });
+  const workerDatabase = createDatabase({ url: ownerUrl, role: 'hearthline_worker', maxConnections: 5 });
+  const notices = createNotices({ listenUrl: config.db.listenUrl ?? ownerUrl, log });
+  const storage = await createStorage(config.storage, filesFolder(config));
+  const links = createSignedLinks({ secret, clock });
+  const tokens = createTokens({ secret, clock });
+  const endedSessions = createEndedSessions({
+    store: createEndedSessionsStore(database.db),
+    notices,
+    clock,
+    log,
+  });
+
+  const challenge = createChallenge(config, secret, clock, createChallengeUseStore(database.db), puzzle);
+  const auth = createAuthService({ database, hasher, tokens, endedSessions, clock, secret });
+  const authMails = createAuthMailService({
+    database,
+    clock,
+    brand: config.browser.brand,
+    appOrigin: config.origins.app,
+  });
+  const users = createUsersService({ database, clock, storage, links, toAvatar, auth });
+  const notifications = createNotificationsService({ database, clock });
+  const mailbox = createMailboxService({
+    store: createMailboxStore(database.db),
+    isOn: config.browser.demo?.hasMailbox === true,
+  });
+
+  const smtp = config.mail.smtpUrl
+    ? createSmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from })
+    : null;
+  const mailer = smtp ?? createMailboxMailer({ db: workerDatabase.db, clock });
+  const worker = createJobWorker({
+    ownerUrl,
+    log,
+    handlers: [handleSendMail(mailer), ...createAuthJobHandlers(authMails)],
+  });
+
+  const handlers: Handlers<typeof endpoints> = {
+    ...createAuthRoutes({ service: auth, ...challenge }),
+    ...createUsersRoutes(users),
+    ...createFilesRoutes({ storage, links }),
+    ...createLookupsRoutes(),
+    ...createNotificationsRoutes(notifications),
+    ...createMailboxRoutes(mailbox),
+  };
+
+  return {
+    database,
+    handlers,
+    authenticate: createAuthenticate({ tokens, isSessionEnded: endedSessions.isEnded }),
+    worker,
+    /** What the operator does from the command line, and the demo on its first start. */
+    operator: {
+      createAccount: createAccountMaker({ database: workerDatabase, hasher, clock }),
+      agreements: createBoardAgreementsService({ database: workerDatabase, clock }),
+      notifications,
+    },
+    start: async () => {
+      await endedSessions.start();
+      await notices.start();
+    },
+    stop: async () => {
+      await notices.stop();
+      smtp?.close();
+      await Promise.all([database.close(), workerDatabase.close()]);
+    },
+  };
+}
+
+export function filesFolder(config: Pick<Config, 'dataDir'>): string {
+  return path.join(config.dataDir, 'files');
+}
+
+function createChallenge(
+  config: Config,
+  secret: string,
+  clock: Clock,
+  uses: ReturnType<typeof createChallengeUseStore>,
+  puzzle: CompositionInput['puzzle'],
+) {
+  if (config.challenge.kind === 'turnstile') {
+    return { challenge: createTurnstileVerifier(config.challenge), createPuzzle: null };
+  }
+  const embedded = createEmbeddedChallenge({ secret, clock, uses, ...puzzle });
+  return { challenge: embedded, createPuzzle: embedded.createPuzzle };
+}

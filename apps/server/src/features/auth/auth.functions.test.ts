@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createId } from '../../platform/ids.ts';
+import type { AuthApp } from './testing/auth-app.ts';
+import { createAuthApp, goodPassword } from './testing/auth-app.ts';
+
+let app: AuthApp;
+beforeAll(async () => {
+  app = await createAuthApp();
+});
+afterAll(() => app.close());
+
+/** What each function of schema system tells the app role. A new line here is a decision to tell more. */
+const told: Record<string, string> = {
+  clear_sign_in_failures: 'void',
+  consume_one_time_token: 'TABLE(agent_id uuid, email text)',
+  create_account: 'boolean',
+  create_one_time_token: 'boolean',
+  end_other_sessions: 'SETOF uuid',
+  end_session: 'SETOF uuid',
+  find_credential: 'TABLE(agent_id uuid, password_hash text, is_admin boolean, is_email_verified boolean)',
+  find_mail_recipient: 'TABLE(agent_id uuid, is_email_verified boolean)',
+  forget_expired: 'void',
+  is_locked: 'boolean',
+  keep_registration: 'void',
+  list_ended_sessions: 'TABLE(id uuid, ended_at timestamp with time zone)',
+  list_mailbox:
+    'TABLE(id uuid, to_address text, subject text, html text, text text, sent_at timestamp with time zone, total_rows bigint)',
+  own_password_changed_at: 'timestamp with time zone',
+  own_password_hash: 'text',
+  rotate_session: 'TABLE(outcome text, is_admin boolean)',
+  set_password: 'void',
+  settle_sign_in: 'boolean',
+  start_session: 'boolean',
+  take_registration: 'TABLE(email text, password_hash text, first_name text, last_name text, language text)',
+  use_challenge: 'boolean',
+  verify_email: 'void',
+};
+
+describe('functions of schema system', () => {
+  it('tell the app role nothing but what stands in the table', async () => {
+    const rows = await app.database.query<{ name: string; result: string }>(
+      `select p.proname as name, pg_get_function_result(p.oid) as result
+         from pg_proc p where p.pronamespace = 'system'::regnamespace
+          and has_function_privilege('hearthline_app', p.oid, 'execute') order by 1`,
+    );
+    expect(Object.fromEntries(rows.map((row) => [row.name, row.result]))).toEqual(told);
+  });
+
+  it('are closed to everybody else and pin their search path', async () => {
+    const rows = await app.database.query<{ name: string }>(
+      `select p.proname as name from pg_proc p where p.pronamespace = 'system'::regnamespace
+          and (not p.prosecdef or p.proconfig is distinct from '{"search_path=pg_catalog, pg_temp"}'::text[]
+            or exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0))`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('let nobody but the worker appoint admins', async () => {
+    const appoint = sql`select system.set_admin(${createId()}, true)`;
+    await expect(appoint.execute(app.database.app.db)).rejects.toThrow(/permission denied/);
+  });
+
+  it('tell of a password only to the agent whose it is', async () => {
+    const accounts = ['ann', 'bea'].map((name) =>
+      app.createAccount({
+        email: `${name}@example.test`,
+        password: goodPassword,
+        firstName: name,
+        lastName: 'X',
+      }),
+    );
+    const [ann] = await Promise.all(accounts);
+    const own = sql<{
+      hash: string | null;
+      changedAt: Date | null;
+    }>`select system.own_password_hash() as hash, system.own_password_changed_at() as changed_at`;
+    expect((await own.execute(app.database.app.db)).rows).toEqual([{ hash: null, changedAt: null }]);
+    const [stored] = await app.database.query(
+      'select password_hash as hash, password_changed_at as "changedAt" from system.credential where agent_id = $1',
+      [ann],
+    );
+    const seen = await app.database.app.asAgent(ann ?? '', async (tx) => (await own.execute(tx)).rows);
+    expect(seen).toEqual([stored]);
+  });
+
+  it('keep no address and no token as text', async () => {
+    await app.login('curious@example.test', goodPassword);
+    const [row] = await app.database.query<{ size: number }>(
+      'select octet_length(address_hash) as size from system.sign_in_failure',
+    );
+    expect(row?.size).toBe(32);
+  });
+});
+
+describe('forget_expired', () => {
+  it('removes what has run out and keeps what is still in force', async () => {
+    const email = `${createId()}@example.test`;
+    await app.createAccount({ email, password: goodPassword, firstName: 'A', lastName: 'B' });
+    const session = await app.login(email);
+    await app.login(email, 'Wrong!Horse9');
+    await app.postChallenged('/auth/secure/forgot-password', { email });
+    await app.runJobs();
+    const forget = () => sql`select system.forget_expired(${app.clock.now()})`.execute(app.database.app.db);
+    const count = async () => {
+      const [row] = await app.database.query(
+        `select (select count(*)::int from system.session) as sessions,
+          (select count(*)::int from system.one_time_token) as tokens,
+          (select count(*)::int from system.sign_in_failure) as failures,
+          (select count(*)::int from system.challenge_use) > 0 as "hasUses"`,
+      );
+      return row;
+    };
+
+    await forget();
+    expect(await count()).toMatchObject({ sessions: 1, tokens: 1, hasUses: true });
+    app.clock.advance(25 * 60 * 60 * 1000);
+    await forget();
+    expect(await count()).toEqual({ sessions: 1, tokens: 1, failures: 0, hasUses: false });
+    const refreshed = await app.post('/auth/refresh', {
+      refreshToken: session.body.refreshToken,
+      deviceName: '',
+    });
+    expect(refreshed.body.isSuccess).toBe(true);
+    app.clock.advance(31 * 24 * 60 * 60 * 1000);
+    await forget();
+    expect(await count()).toEqual({ sessions: 0, tokens: 0, failures: 0, hasUses: false });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createId } from '../../platform/ids.ts';
+import { createBoardAgreementsStore } from './board-agreements.store.ts';
+
+export type BoardAgreementsService = ReturnType<typeof createBoardAgreementsService>;
+
+export interface AgreementTerms {
+  boardName: string;
+  validFrom: string;
+  validUntil: string;
+}
+
+/** The operator's side of board agreements; `database` is the worker's, which sees all agents. */
+export function createBoardAgreementsService({
+  database,
+  clock,
+}: {
+  database: Pick<Database, 'transaction'>;
+  clock: Clock;
+}) {
+  return {
+    findAgentId: (email: string): Promise<string | undefined> =>
+      database.transaction((tx) => createBoardAgreementsStore(tx).findAgentId(email)),
+    grant: (agentId: string, terms: AgreementTerms): Promise<void> =>
+      database.transaction((tx) =>
+        createBoardAgreementsStore(tx).insert({ agentId, id: createId(clock.now().getTime()), ...terms }),
+      ),
+    /** True when there was one to end. */
+    end: (agentId: string, lastDay: string): Promise<boolean> =>
+      database.transaction((tx) => createBoardAgreementsStore(tx).endAll(agentId, lastDay)),
+  };
+}

@@ -1,0 +1,106 @@
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { compose } from './composition.ts';
+import type { Config } from './config/config.ts';
+import { createConfig, demoAccounts } from './config/config.ts';
+import { ConfigError, parseEnv } from './config/env.ts';
+import { fillDemo } from './demo.ts';
+import { openDatabase } from './open-database.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { DataFolderInUseError } from './platform/db/embedded/cluster.ts';
+import { checkConnection } from './platform/db/health.store.ts';
+import { findWebApp } from './platform/http/web-app.ts';
+import { createLifetime, StoppedError } from './platform/lifetime.ts';
+import { createLog } from './platform/log/log.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { loadSecret } from './platform/secret.ts';
+import { createProgress } from './platform/terminal/progress.ts';
+
+class PortTakenError extends Error {}
+
+const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+/** What the person who started the program can mend; everything else shows its stack. */
+const plainErrors = [ConfigError, DataFolderInUseError, PortTakenError, StoppedError];
+const lifetime = createLifetime();
+
+try {
+  await start(createConfig(parseEnv()));
+} catch (error) {
+  await lifetime.close();
+  const isPlain = plainErrors.some((kind) => error instanceof kind);
+  process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+  process.exit(error instanceof StoppedError ? 0 : 1);
+}
+
+/** Opens one thing after the other; what is open closes in reverse order when the program stops. */
+async function start(config: Config): Promise<void> {
+  const startedAt = Date.now();
+  const servesHttp = config.role !== 'worker';
+  const runsJobs = config.role !== 'web';
+  if (servesHttp) await requireFreePort(config);
+
+  const log = createLog(config.logLevel);
+  const progress = createProgress();
+  const opened = await openDatabase(config, progress, async (cluster) => {
+    if (config.role === 'all') await cluster?.claimForServer(config.origins.app);
+  });
+  lifetime.closeAtEnd(opened.close);
+
+  const secret = await loadSecret(config.dataDir, config.tokenSecret);
+  const services = await compose({ config, ownerUrl: opened.ownerUrl, secret, clock: systemClock, log });
+  lifetime.closeAtEnd(services.stop);
+  if (config.demo.isOn) {
+    await fillDemo(services.operator, (done, total) =>
+      progress.show('Making the demo accounts', done, total),
+    );
+  }
+  await services.start();
+  if (runsJobs) {
+    await services.worker.start();
+    lifetime.closeAtEnd(services.worker.stop);
+  }
+  if (servesHttp) {
+    const app = await buildApp({
+      config,
+      log,
+      metrics: createMetrics(),
+      authenticate: services.authenticate,
+      handlers: services.handlers,
+      webApp: findWebApp(webFolder),
+      checkReady: () => checkConnection(services.database.db),
+    });
+    lifetime.closeAtEnd(() => app.close());
+    await app.listen({
+      host: config.http.host,
+      port: config.http.port,
+      listenTextResolver: () => 'listening',
+    });
+  }
+  progress.end();
+  lifetime.finishStart();
+  log.info({ role: config.role, ms: Date.now() - startedAt }, 'started');
+  if (servesHttp) announce(config);
+}
+
+/** Looked at before anything else, so that nobody waits for a database to learn it. */
+async function requireFreePort({ http }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence = `Port ${http.port} is taken by another program: stop that one, or set PORT to a free one.`;
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(sentence) : error);
+    });
+    probe.listen(http.port, http.host, () => probe.close(() => resolve()));
+  });
+}
+
+function announce({ origins, demo, browser }: Config): void {
+  const lines = [`\n  ${browser.brand} is ready at ${origins.app}\n`];
+  if (demo.isOn) {
+    lines.push(`  Demo sign-ins (password ${demoAccounts.password}):`);
+    for (const email of [...demoAccounts.agents, demoAccounts.admin]) lines.push(`    ${email}`);
+    if (browser.demo?.hasMailbox) lines.push(`  Mails are kept at ${origins.app}/mailbox`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}

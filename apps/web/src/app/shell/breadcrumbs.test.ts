@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { comingRoutes } from '../coming-routes.ts';
+import { getScreen } from '../screens.ts';
+import { backCrumbOf, breadcrumbsOf, visibleBreadcrumbsOf } from './breadcrumbs.ts';
+
+const hidden = [
+  '/',
+  '/basket',
+  '/property-search',
+  '/clients',
+  '/events',
+  '/cma',
+  '/favorites',
+  '/setting',
+  '/property-search/result/view',
+  '/cma/calculate/map-view',
+  '/site-builder',
+  '/news',
+];
+
+const shown: [path: string, crumbs: string[]][] = [
+  ['/user/profile', ['dashboard', 'profile']],
+  ['/notification', ['notifications']],
+  ['/cma/generate', ['cma', 'cmaGenerate']],
+  ['/cma/calculate', ['cma', 'cmaCalculate']],
+  ['/cma/calculate/report', ['cma', 'cmaCalculate', 'cmaReport']],
+  ['/cma/recent', ['cma', 'cmaRecent']],
+  ['/clients/form', ['clients', 'clientForm']],
+  ['/clients/view', ['clients', 'clientView']],
+  ['/email-log', ['clients', 'emailLog']],
+  ['/events/greeting-categories', ['events', 'greetingCategories']],
+  ['/events/greeting-recent', ['events', 'greetingRecent']],
+  ['/events/greeting-recent-detail', ['events', 'greetingRecentDetail']],
+  ['/events/postal-card', ['events', 'postalCard']],
+  ['/events/email-template/3/14', ['events', 'emailTemplate']],
+  ['/property-search/result', ['propertySearch', 'results']],
+  ['/property-search/map-search', ['propertySearch', 'mapSearch']],
+  ['/badge-builder', ['badgeBuilder']],
+  ['/badge-builder/categoreis', ['badgeBuilder', 'badgeCategories']],
+  ['/badge-builder/categoreis/query', ['badgeBuilder', 'badgeCategories', 'badgeQuery']],
+  ['/badge-builder/defined-badges', ['badgeBuilder', 'definedBadges']],
+  ['/badge-builder/preview', ['badgeBuilder', 'badgePreview']],
+  ['/site-builder/template-detail', ['siteBuilder', 'templateDetail']],
+  ['/site-builder/hero-section', ['siteBuilder', 'heroSection']],
+  ['/site-builder/about-section', ['siteBuilder', 'aboutSection']],
+  ['/news/view', ['news', 'newsView']],
+  ['/mailbox', ['mailbox']],
+];
+
+describe('breadcrumbs', () => {
+  it.each(hidden)('[SHELL-05] %s has no breadcrumbs', (path) => {
+    expect(visibleBreadcrumbsOf(path)).toEqual([]);
+    expect(visibleBreadcrumbsOf(`${path}/`)).toEqual([]);
+  });
+
+  it.each(shown)('[SHELL-04] %s reads %j', (path, screens) => {
+    expect(visibleBreadcrumbsOf(path).map((crumb) => crumb.screen)).toEqual(screens);
+  });
+
+  it.each(shown)('[SHELL-04] on %s every crumb but the last leads somewhere', (path) => {
+    const crumbs = visibleBreadcrumbsOf(path);
+    expect(crumbs.slice(0, -1).every((crumb) => crumb.to)).toBe(true);
+    expect(crumbs.at(-1)?.to).toBeUndefined();
+  });
+
+  it('[SHELL-04] names baskets and alerts by their type and keeps it in the links', () => {
+    expect(breadcrumbsOf('/basket/form', { basketType: 'Manual' })).toEqual([
+      { screen: 'clientBasket', to: '/basket', search: { basketType: 'Manual' } },
+      { screen: 'basketForm' },
+    ]);
+    expect(breadcrumbsOf('/basket/form', { basketType: 'Automatic' })).toEqual([
+      { screen: 'clientAlert', to: '/basket', search: { basketType: 'Automatic' } },
+      { screen: 'alertForm' },
+    ]);
+    expect(
+      breadcrumbsOf('/basket/view/item', { basketType: 'Automatic' }).map((crumb) => crumb.screen),
+    ).toEqual(['clientAlert', 'alertView', 'basketItem']);
+  });
+
+  it('[SHELL-04] gives the result view the crumb that labels its link back', () => {
+    expect(backCrumbOf('/property-search/result/view')).toEqual({
+      screen: 'results',
+      to: '/property-search/result',
+    });
+  });
+
+  it('shows nothing for a path nobody knows', () => {
+    expect(breadcrumbsOf('/clients/nowhere')).toEqual([]);
+    expect(getScreen('/events/email-template')).toBe('notFound');
+  });
+
+  it('covers every route of later features', () => {
+    const covered = new Set([...hidden, ...shown.map(([path]) => path)]);
+    const missing = comingRoutes
+      .map(({ path }) => path.replace('$categoryId/$itemId', '3/14'))
+      .filter((path) => !covered.has(path) && !path.startsWith('/basket/'));
+    expect(missing).toEqual([]);
+  });
+});

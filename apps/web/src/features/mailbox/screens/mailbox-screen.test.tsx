@@ -1,0 +1,60 @@
+import type { MailboxMessage } from '@hearthline/contract/mailbox';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { MailboxScreen } from './mailbox-screen.tsx';
+
+function createMail(number: number, sentAt: string): MailboxMessage {
+  return {
+    id: `00000000-0000-4000-8000-00000000000${number}`,
+    to: `agent${number}@northlight.example`,
+    subject: `Subject ${number}`,
+    html: `<!doctype html><html><head></head><body><a href="/auth/login">Mail ${number}</a></body></html>`,
+    text: `Mail ${number}`,
+    sentAt,
+  };
+}
+
+function page(...mails: MailboxMessage[]) {
+  return { isSuccess: true as const, result: mails, totalRows: mails.length };
+}
+
+const older = createMail(1, '2025-11-12T09:00:00.000Z');
+const newer = createMail(2, '2025-11-12T10:00:00.000Z');
+const frame = () => document.querySelector('iframe');
+
+describe('the demo mailbox', () => {
+  it('lists the mails newest first and shows the newest in a frame without scripts', async () => {
+    fakeApi({ 'GET /mailbox': () => page(older, newer) });
+    renderWithProviders(<MailboxScreen />);
+    const list = await screen.findByRole('list', { name: 'Mails, newest first' });
+    const subjects = within(list)
+      .getAllByRole('button')
+      .map((row) => row.textContent);
+    expect(subjects[0]).toContain('Subject 2');
+    expect(subjects[1]).toContain('Subject 1');
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-top-navigation-by-user-activation allow-popups');
+    expect(frame()?.getAttribute('srcdoc')).toContain('<base target="_top">');
+    expect(frame()?.title).toBe('Mail: Subject 2');
+
+    fireEvent.click(screen.getByRole('button', { name: /Subject 1/ }));
+    expect(frame()?.srcdoc).toContain('Mail 1');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Subject 1');
+  });
+
+  it('is empty at first and finds new mails on refresh', async () => {
+    fakeApi({ 'GET /mailbox': () => page() });
+    renderWithProviders(<MailboxScreen />);
+    expect(await screen.findByText('No mail yet')).toBeTruthy();
+    fakeApi({ 'GET /mailbox': () => page(older) });
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('button', { name: /Subject 1/ })).toBeTruthy();
+  });
+
+  it('says that there is no mailbox outside the demo', async () => {
+    fakeApi({ 'GET /mailbox': () => failWith('not_found') });
+    renderWithProviders(<MailboxScreen />);
+    expect(await screen.findByText('The mails could not be loaded')).toBeTruthy();
+  });
+});

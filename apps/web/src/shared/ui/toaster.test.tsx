@@ -1,0 +1,151 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestTexts } from '../../testing/texts.ts';
+import { accountToast, sessionToast, toast } from './toast.tsx';
+import { Toaster } from './toaster.tsx';
+
+startTestTexts();
+
+const exitMs = 200;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+function say(speak: () => unknown): void {
+  act(() => void speak());
+}
+
+/** Still there just before its time, gone (after its exit) just after. */
+function expectToLast(durationMs: number, text: string): void {
+  pass(durationMs - 1);
+  expect(screen.getByText(text).closest('[data-visible]')).not.toBeNull();
+  pass(2);
+  expect(screen.getByText(text).closest('[data-visible]')).toBeNull();
+  pass(exitMs);
+  expect(screen.queryByText(text)).toBeNull();
+}
+
+function timeBar(text: string): HTMLElement | null | undefined {
+  return screen.getByText(text).closest('[role]')?.querySelector<HTMLElement>('[data-part="time-left"]');
+}
+
+function column(text: string): string {
+  return screen.getByText(text).closest('[data-react-aria-top-layer]')?.className ?? '';
+}
+
+describe('how long and where', () => {
+  it.each([
+    ['blank', () => toast('Text'), 4000],
+    ['error', () => toast.error('Text'), 4000],
+    ['success', () => toast.success('Text'), 2000],
+    ['custom', () => toast.custom(<p>Text</p>), 4000],
+    ['account success', () => accountToast.success('Text'), 2000],
+    ['account error', () => accountToast.error('Text'), 2000],
+    ['session', () => sessionToast('Text'), 20_000],
+    ['session of another length', () => sessionToast('Text', { duration: 7000 }), 7000],
+  ])('[SHELL-15] %s', (_name, speak, durationMs) => {
+    say(speak);
+    expectToLast(durationMs, 'Text');
+  });
+
+  it('[SHELL-15] loading stays until it is dismissed', () => {
+    say(() => toast.loading('Sending', { id: 'sending' }));
+    pass(3_600_000);
+    expect(screen.getByText('Sending')).toBeTruthy();
+    say(() => toast.dismiss('sending'));
+    pass(exitMs);
+    expect(screen.queryByText('Sending')).toBeNull();
+  });
+
+  it('[SHELL-15] session toasts stand top right with a bar of their time, account toasts top centre without', () => {
+    say(() => sessionToast('About the session', { type: 'warn' }));
+    say(() => accountToast.success('About the account'));
+
+    expect(column('About the session')).toContain('sm:right-4');
+    expect(timeBar('About the session')?.style.getPropertyValue('--toast-time')).toBe('20000ms');
+    expect(column('About the account')).toContain('left-1/2');
+    expect(column('About the account')).not.toContain('right-4');
+    expect(timeBar('About the account')).toBeNull();
+  });
+
+  it('[SHELL-15] at most 20 at once, 350 px wide and 8 px apart', () => {
+    for (let count = 1; count <= 25; count += 1) say(() => toast(`Text ${count}`));
+
+    expect(screen.getAllByRole('status')).toHaveLength(20);
+    expect(screen.queryByText('Text 5')).toBeNull();
+    expect(screen.getByText('Text 25')).toBeTruthy();
+    expect(column('Text 25')).toContain('w-[min(350px,');
+    expect(column('Text 25')).toContain('gap-2');
+  });
+});
+
+describe('what people meet', () => {
+  it.each([
+    ['info', 'status', 'text-info'],
+    ['success', 'status', 'text-success'],
+    ['warn', 'status', 'text-warning'],
+    ['error', 'alert', 'text-danger'],
+  ] as const)('[SHELL-15] a session toast of type %s has its role and icon', (type, role, tone) => {
+    say(() => sessionToast('Text', { type }));
+    expect(screen.getByRole(role).querySelector(`.${tone} svg`)).not.toBeNull();
+  });
+
+  it('the same text stands once, and its time starts anew', () => {
+    say(() => toast.error('Text'));
+    pass(3000);
+    say(() => toast.error('Text'));
+    expect(screen.getAllByText('Text')).toHaveLength(1);
+    expectToLast(4000, 'Text');
+  });
+
+  it('the first sentence is the title, and the words stay as given', () => {
+    say(() => toast.error('Cannot complete your request. Please contact support.'));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Cannot complete your request. Please contact support.',
+    );
+    expect(screen.getByText('Cannot complete your request.')).toBeTruthy();
+  });
+
+  it('its time stops while the pointer is over it', () => {
+    say(() => sessionToast('Text', { duration: 5000 }));
+    pass(4000);
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    pass(60_000);
+    expect(timeBar('Text')?.style.animationPlayState).toBe('paused');
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    expectToLast(1000, 'Text');
+  });
+
+  it('its time stops while its button has the focus, also after the pointer has left', () => {
+    say(() => toast('Text'));
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    pass(60_000);
+    act(() => screen.getByRole('button', { name: 'Close' }).blur());
+    expectToLast(4000, 'Text');
+  });
+
+  it('closing one lets the time of the others go on', () => {
+    say(() => toast('Stays'));
+    say(() => toast('Goes'));
+    const [first] = screen.getAllByRole('button', { name: 'Close' });
+    if (!first) throw new Error('A toast needs a close button');
+    fireEvent.mouseEnter(first);
+    act(() => first.focus());
+    fireEvent.click(first);
+    pass(exitMs);
+    expect(screen.queryByText('Goes')).toBeNull();
+    pass(4000);
+    pass(exitMs);
+    expect(screen.queryByText('Stays')).toBeNull();
+  });
+});
