@@ -29,6 +29,14 @@ export interface AppDeps {
   webApp: WebApp;
   /** Throws while the program cannot serve, for instance because the database is away. */
   checkReady: () => Promise<void>;
+  /** Told of every route as it is bound. */
+  onRoute?: (route: BoundRoute) => void;
+}
+
+export interface BoundRoute {
+  method: string;
+  url: string;
+  access: string | undefined;
 }
 
 const callsPerMinute = 1200;
@@ -43,6 +51,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => createId(),
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 2000 },
+  });
+  app.addHook('onRoute', ({ method, url, config: routeConfig }) => {
+    deps.onRoute?.({ method: String(method), url, access: routeConfig?.access });
   });
   app.decorateRequest('caller', null);
   installErrorHandler(app);

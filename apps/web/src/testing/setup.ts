@@ -28,7 +28,9 @@ function matchMedia(query: string) {
 /** What browsers have and jsdom lacks; whatever jsdom has stays its own. */
 function fillMissing(target: object, values: Record<string, unknown>) {
   for (const [name, value] of Object.entries(values)) {
-    if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
+    // The runner declares some names on the window without giving them a value.
+    if (Reflect.get(target, name) !== undefined) continue;
+    Object.defineProperty(target, name, { value, configurable: true, writable: true });
   }
 }
 
@@ -37,6 +39,7 @@ fillMissing(window, {
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
   BroadcastChannel: globalThis.BroadcastChannel,
+  CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
 });
 fillMissing(navigator, { locks: createFakeLocks() });
 fillMissing(Element.prototype, {

@@ -55,8 +55,6 @@ export function createAuthStore(tx: Tx | Db) {
       (await findRow<{ hash: string | null }>(sql`select system.own_password_hash() as hash`))?.hash ?? null,
     findOwnPasswordChangedAt: async () =>
       (await findRow<{ at: Date | null }>(sql`select system.own_password_changed_at() as at`))?.at ?? null,
-    findOwnPasswordChangedAt: async () =>
-      (await findRow<{ at: Date | null }>(sql`select system.own_password_changed_at() as at`))?.at ?? null,
     verifyEmail: (agentId: string, now: Date) => run(sql`select system.verify_email(${agentId}, ${now})`),
     setPassword: (agentId: string, passwordHash: string, now: Date) =>
       run(sql`select system.set_password(${agentId}, ${passwordHash}, ${now})`),

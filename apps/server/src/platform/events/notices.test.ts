@@ -8,6 +8,9 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import type { Notices } from './notices.ts';
 import { createNotices, notify } from './notices.ts';
 
+vi.setConfig({ testTimeout: 30_000 });
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
+
 let database: TestDatabase;
 let notices: Notices;
 const log = pino({ level: 'silent' });
@@ -48,7 +51,7 @@ describe('notices', () => {
       await notify(tx, 'other-topic', 'b');
       await notify(tx, 'sessions.ended', 'c');
     });
-    await vi.waitFor(() => expect(heard.payloads).toContain('c'));
+    await until(() => expect(heard.payloads).toContain('c'));
     expect(heard.payloads).toEqual(['a', 'c']);
   });
 
@@ -60,16 +63,16 @@ describe('notices', () => {
     });
     await expect(rolledBack).rejects.toThrow('no');
     await notify(database.app.db, 'rolled-back', 'kept');
-    await vi.waitFor(() => expect(heard.payloads).toContain('kept'));
+    await until(() => expect(heard.payloads).toContain('kept'));
     expect(heard.payloads).toEqual(['kept']);
   });
 
   it('ask every listener to read again after the session was lost, and then arrive again', async () => {
     const heard = await listen('reconnect');
     await endSessions();
-    await vi.waitFor(() => expect(heard.resyncs).toBe(2));
+    await until(() => expect(heard.resyncs).toBe(2));
     await notify(database.app.db, 'reconnect', 'back');
-    await vi.waitFor(() => expect(heard.payloads).toEqual(['back']));
+    await until(() => expect(heard.payloads).toEqual(['back']));
   });
 
   it('notice a session that died without a word', async () => {
@@ -77,9 +80,9 @@ describe('notices', () => {
     const heard = await listen('silent', { listenUrl: line.url, heartbeatMs: 250 });
     line.fallSilent();
     const resyncsBefore = heard.resyncs;
-    await vi.waitFor(() => expect(heard.resyncs).toBeGreaterThan(resyncsBefore), { timeout: 5_000 });
+    await until(() => expect(heard.resyncs).toBeGreaterThan(resyncsBefore));
     await notify(database.app.db, 'silent', 'back');
-    await vi.waitFor(() => expect(heard.payloads).toContain('back'));
+    await until(() => expect(heard.payloads).toContain('back'));
     await notices.stop();
     line.close();
   });
@@ -100,7 +103,7 @@ describe('notices', () => {
     );
     await notices.start();
     await notify(database.app.db, 'shared', 'heard');
-    await vi.waitFor(() => expect(heard.last).toBe('heard'));
+    await until(() => expect(heard.last).toBe('heard'));
   });
 
   it('are short and have plain topics', async () => {
@@ -108,7 +111,7 @@ describe('notices', () => {
     await expect(notify(database.app.db, 'short', 'x'.repeat(201))).rejects.toThrow('200 characters');
     await expect(notify(database.app.db, 'Not a topic', 'x')).rejects.toThrow('not a name');
     await notify(database.app.db, 'short', 'x'.repeat(200));
-    await vi.waitFor(() => expect(heard.payloads).toHaveLength(1));
+    await until(() => expect(heard.payloads).toHaveLength(1));
     expect(() =>
       notices.listen(
         'late',

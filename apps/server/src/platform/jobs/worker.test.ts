@@ -13,6 +13,9 @@ import type { JobWorker } from './worker.ts';
 import { createJobWorker } from './worker.ts';
 import { listAbandonedWorkerIds } from './worker-presence.store.ts';
 
+vi.setConfig({ testTimeout: 30_000 });
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
+
 const noteJob = defineJob({ name: 'test.note', payload: z.strictObject({ note: z.string().max(20) }) });
 
 let database: TestDatabase;
@@ -50,8 +53,7 @@ function recordNotes() {
   const handler = handleJob(noteJob, async ({ note }, run) => {
     seen.push({ note, run });
   });
-  const untilCount = (count: number) =>
-    vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(count), { timeout: 10_000, interval: 10 });
+  const untilCount = (count: number) => until(() => expect(seen.length).toBeGreaterThanOrEqual(count));
   return { seen, handler, untilCount, notes: () => seen.map(({ note }) => note) };
 }
 
@@ -81,7 +83,7 @@ describe('enqueue', () => {
     await enqueue(database.app.db, noteJob, { note: 'afterwards' });
     await notes.untilCount(1);
     expect(notes.notes()).toEqual(['afterwards']);
-    await vi.waitFor(async () => expect(await waitingJobs()).toEqual([]));
+    await until(async () => expect(await waitingJobs()).toEqual([]));
   });
 
   it('replaces a waiting job of the same name and key, and keeps its time and tries', async () => {
@@ -118,7 +120,7 @@ describe('the worker', () => {
     const notes = recordNotes();
     await database.query(`select graphile_worker.add_job('test.note', '{"text": "unknown"}')`);
     await startWorker([notes.handler]);
-    await vi.waitFor(async () => expect((await waitingJobs())[0]?.last_error).toContain('note'));
+    await until(async () => expect((await waitingJobs())[0]?.last_error).toContain('note'));
     expect(notes.seen).toEqual([]);
   });
 
@@ -133,7 +135,7 @@ describe('the worker', () => {
     ]);
     await enqueue(database.app.db, noteJob, { note: 'secret-1' });
     await enqueue(database.app.db, failing, { note: 'secret-2' });
-    await vi.waitFor(() => expect(logLines.filter((line) => line.jobId !== undefined)).toHaveLength(2));
+    await until(() => expect(logLines.filter((line) => line.jobId !== undefined)).toHaveLength(2));
     const jobLines = logLines.filter((line) => line.jobId !== undefined);
     expect(jobLines).toContainEqual(
       expect.objectContaining({ job: 'test.note', attempt: 1, ms: expect.any(Number), msg: 'job done' }),
@@ -168,7 +170,7 @@ describe('the worker', () => {
     const ran = Promise.withResolvers<unknown>();
     const nightly = defineJob({ name: 'test.nightly', payload: z.strictObject({}), cron: '0 4 * * *' });
     await startWorker([handleJob(nightly, async (payload) => ran.resolve(payload))]);
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await database.query('select identifier from graphile_worker._private_known_crontabs')).toEqual([
         { identifier: 'test.nightly' },
       ]),
@@ -185,7 +187,7 @@ describe('the worker', () => {
     await enqueue(database.app.db, noteJob, { note: 'before' });
     await notes.untilCount(1);
     await database.query(`select pg_notify('worker:migrate', '{"breaking": true}')`);
-    await vi.waitFor(() =>
+    await until(() =>
       expect(logLines).toContainEqual(
         expect.objectContaining({ msg: expect.stringContaining('starts again') }),
       ),
@@ -224,7 +226,7 @@ describe('a killed worker', () => {
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
-    await vi.waitFor(async () => expect(await listAbandonedWorkerIds(session)).toHaveLength(1));
+    await until(async () => expect(await listAbandonedWorkerIds(session)).toHaveLength(1));
     const notes = recordNotes();
     await startWorker([notes.handler]);
     await notes.untilCount(1);
@@ -232,7 +234,7 @@ describe('a killed worker', () => {
     expect(logLines).toContainEqual(
       expect.objectContaining({ workers: 1, msg: expect.stringContaining('given back') }),
     );
-  }, 20_000);
+  });
 
   it('is not taken for dead when only its session was cut', async () => {
     const running = Promise.withResolvers<void>();
@@ -252,14 +254,14 @@ describe('a killed worker', () => {
         and database = (select oid from pg_database where datname = current_database())`;
     const [before] = await database.query<{ pid: number }>(holders);
     await database.query('select pg_terminate_backend($1)', [before?.pid]);
-    await vi.waitFor(async () => {
+    await until(async () => {
       const [after] = await database.query<{ pid: number }>(holders);
       expect(after?.pid).toBeDefined();
       expect(after?.pid).not.toBe(before?.pid);
     });
     expect(await listAbandonedWorkerIds(session)).toEqual([]);
     release.resolve();
-    await vi.waitFor(async () => expect(await waitingJobs()).toEqual([]));
+    await until(async () => expect(await waitingJobs()).toEqual([]));
     expect(runs).toEqual([1]);
   });
 });

@@ -10,6 +10,9 @@ import { handleSendMail, sendMailJob } from './mail-job.ts';
 import { createMailboxMailer } from './mailbox-mailer.ts';
 import type { Mailer } from './mailer.ts';
 
+vi.setConfig({ testTimeout: 30_000 });
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
+
 let database: TestDatabase;
 let mailer: Mailer;
 const clock = createSettableClock('2025-06-01T12:00:00Z');
@@ -49,12 +52,7 @@ describe('the embedded mailbox', () => {
       await enqueue(tx, sendMailJob, createMail(1));
       await enqueue(tx, sendMailJob, createMail(2));
     });
-    await vi.waitFor(
-      async () => expect(await database.query('select from graphile_worker.jobs')).toEqual([]),
-      {
-        timeout: 5_000,
-      },
-    );
+    await until(async () => expect(await database.query('select from graphile_worker.jobs')).toEqual([]));
     await worker.stop();
     expect((await listSubjects()).sort()).toEqual(['Mail 1', 'Mail 2']);
     expect(

@@ -26,8 +26,6 @@ export interface TokenPair {
   refreshToken: string;
 }
 
-export type Session = ReturnType<typeof createSession>;
-
 const accessKey = 'hearthline.accessToken';
 const refreshKey = 'hearthline.refreshToken';
 const lockName = 'hearthline.refresh';

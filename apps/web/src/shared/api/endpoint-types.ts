@@ -18,7 +18,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-export type RequestOptions<K extends EndpointKey> = Part<'params', ParamsOf<K>> &
+type RequestOptions<K extends EndpointKey> = Part<'params', ParamsOf<K>> &
   Part<'query', QueryOf<K>> &
   Part<'body', BodyOf<K>> & { signal?: AbortSignal };
 

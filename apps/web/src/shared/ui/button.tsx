@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Ring } from './loaders.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive' | 'link';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive' | 'link';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface ButtonLook {
   variant?: ButtonVariant;
@@ -11,7 +11,7 @@ interface ButtonLook {
   fullWidth?: boolean;
 }
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   isLoading?: boolean;
   icon?: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-export interface FieldControl {
+interface FieldControl {
   id: string;
   describedBy: string | undefined;
   isInvalid: boolean;
@@ -27,7 +27,7 @@ interface FieldProps extends FieldFrameProps {
 
 export const labelClass = 'text-[12.5px]/[18px] font-medium text-ink';
 
-export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="text-xs text-ink-3">
       {children}

@@ -57,7 +57,7 @@ export function MenuPopover({
   );
 }
 
-export interface MenuTriggerAttributes {
+interface MenuTriggerAttributes {
   ref: Ref<HTMLButtonElement>;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,6 +9,9 @@ import { BottomSheet } from './bottom-sheet.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Modal } from './modal.tsx';
+
+// jsdom lays nothing out, so the measures are read where the browser gets them.
+const tokens = readFileSync(join(import.meta.dirname, '../../styles/tokens.css'), 'utf8');
 
 function ModalHost({ size = 'sm' }: { size?: 'sm' | 'md' | 'lg' }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -67,14 +72,15 @@ describe('Modal', () => {
   });
 
   it.each([
-    ['sm', '--modal-sm'],
-    ['md', '--modal-md'],
-    ['lg', '--modal-lg'],
-  ] as const)('[SHELL-17] takes the width of size %s from its token', async (size, token) => {
+    ['sm', 640],
+    ['md', 768],
+    ['lg', 1024],
+  ] as const)('[SHELL-17] size %s is %i px wide', async (size, widthPx) => {
     const user = userEvent.setup();
     renderWithProviders(<ModalHost size={size} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    expect(screen.getByRole('dialog').parentElement?.className).toContain(`max-w-(${token})`);
+    expect(screen.getByRole('dialog').parentElement?.className).toContain(`max-w-(--modal-${size})`);
+    expect(tokens).toContain(`--modal-${size}: ${widthPx}px;`);
   });
 });
 
@@ -118,7 +124,8 @@ describe('BottomSheet', () => {
     await user.click(screen.getByText('Newest'));
     expect(onOpenChange).not.toHaveBeenCalled();
 
-    const backdrop = document.querySelector('.sheet-layer');
+    expect(tokens).toContain('--dur-sheet: 400ms;');
+    const backdrop = document.querySelector('.sheet-layer.bg-overlay\\/60');
     expect(backdrop).not.toBeNull();
     if (backdrop) await user.click(backdrop);
     expect(onOpenChange).toHaveBeenCalledWith(false);

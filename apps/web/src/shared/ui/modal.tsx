@@ -6,7 +6,7 @@ import { classNames } from '../lib/class-names.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { IconButton } from './icon-button.tsx';
 
-export interface ModalProps {
+interface ModalProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   size?: 'sm' | 'md' | 'lg';

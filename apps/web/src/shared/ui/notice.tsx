@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 interface NoticeProps {
   tone: NoticeTone;

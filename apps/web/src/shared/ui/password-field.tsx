@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
   /** Refuses copy, cut, paste and drop. Password managers fill the field by other means and go on working. */
   blockClipboard?: boolean;
 }

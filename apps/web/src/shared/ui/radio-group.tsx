@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 import type { FieldFrameProps } from './field.tsx';
 import { labelClass } from './field.tsx';
 
-export interface RadioItem<Id extends string = string> {
+interface RadioItem<Id extends string = string> {
   id: Id;
   label: ReactNode;
   description?: ReactNode;

@@ -20,7 +20,7 @@ import { itemClass, popoverClass } from './popover-class.ts';
 import type { ControlSize } from './text-field.tsx';
 import { controlHeights, controlTextClass } from './text-field.tsx';
 
-export interface SelectItem<Id extends string = string> {
+interface SelectItem<Id extends string = string> {
   id: Id;
   label: string;
   isDisabled?: boolean;

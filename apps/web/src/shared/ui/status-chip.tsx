@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-export type ListingMark = 'new' | 'active' | 'change' | 'cond' | 'sold' | 'leased' | 'off';
+type ListingMark = 'new' | 'active' | 'change' | 'cond' | 'sold' | 'leased' | 'off';
 
 interface StatusChipProps {
   mark: ListingMark;

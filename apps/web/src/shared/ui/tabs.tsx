@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as TabsRoot } from 'react-aria-components';
 import { classNames } from '../lib/class-names.ts';
 
-export interface TabItem<Id extends string = string> {
+interface TabItem<Id extends string = string> {
   id: Id;
   label: ReactNode;
   /** Stands beside the label, usually a `Count`. */

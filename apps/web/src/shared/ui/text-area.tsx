@@ -4,7 +4,7 @@ import type { FieldFrameProps } from './field.tsx';
 import { Field } from './field.tsx';
 import { controlTextClass } from './text-field.tsx';
 
-export interface TextAreaProps extends FieldFrameProps, ComponentProps<'textarea'> {}
+interface TextAreaProps extends FieldFrameProps, ComponentProps<'textarea'> {}
 
 export function TextArea({
   label,

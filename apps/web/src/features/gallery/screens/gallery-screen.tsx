@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { ButtonSamples } from '../components/button-samples.tsx';
@@ -20,17 +20,10 @@ import { TableSamples } from '../components/table-samples.tsx';
 /** Every component in every state on one page, to look at while building. */
 export function GalleryScreen() {
   const { t } = useTranslation('gallery');
-  const [theme, setTheme] = useState<'dark' | 'light'>(
-    document.documentElement.classList.contains('dark') ? 'dark' : 'light',
-  );
-
-  function handleThemeChange(next: 'dark' | 'light') {
-    document.documentElement.classList.toggle('dark', next === 'dark');
-    setTheme(next);
-  }
+  const { theme, setTheme } = useThemeStore();
 
   return (
-    <div className="mx-auto max-w-360 px-4 py-6 md:px-8">
+    <main className="mx-auto max-w-360 px-4 py-6 md:px-8">
       <header className="mb-5 flex flex-wrap items-center gap-3">
         <BrandMark sizePx={34} />
         <h1>{t('title')}</h1>
@@ -44,7 +37,7 @@ export function GalleryScreen() {
             { id: 'light', label: t('theme.light') },
           ]}
           value={theme}
-          onChange={handleThemeChange}
+          onChange={setTheme}
         />
       </header>
       <div className="grid gap-4 lg:grid-cols-12">
@@ -63,6 +56,6 @@ export function GalleryScreen() {
         <ProgressSamples className="lg:col-span-6" />
         <EmptySamples className="lg:col-span-12" />
       </div>
-    </div>
+    </main>
   );
 }

@@ -54,5 +54,6 @@ export function hourMark(hour: number, language: string): string {
     .formatToParts(new Date(instantOf(timeOfMinutes(hour * 60))))
     .map(({ type, value }) => (type === 'dayPeriod' ? value.replaceAll('.', '').toUpperCase() : value))
     .join('')
+    .replace(/[\u202F\u00A0]/g, ' ')
     .replace(/^0(?=\d)/, '');
 }

@@ -1,0 +1,1 @@
+export { GalleryScreen as GalleryRoute } from '../../features/gallery/screens/gallery-screen.tsx';

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
+import { useThemeStore } from '../../shared/stores/theme-store.ts';
+import { fakeShell } from '../testing/fake-shell.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+/** The menu is fetched when it is first wanted. */
+const slow = { timeout: 15_000 };
+
+beforeEach(() => {
+  useSidebarStore.setState({ toggleSidebar: true, logoutModal: false, changePasswordModal: false });
+  useThemeStore.setState({ theme: 'dark' });
+});
+
+async function findSidebar() {
+  const nav = await screen.findByRole('navigation', { name: 'Main' });
+  const sidebar = nav.closest('aside');
+  if (!sidebar) throw new Error('The navigation is not in the sidebar');
+  return { nav, sidebar, isExpanded: () => sidebar.hasAttribute('data-expanded') };
+}
+
+function activeEntries(nav: HTMLElement): string[] {
+  return within(nav)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent ?? '');
+}
+
+describe('sidebar', () => {
+  it('[SHELL-01] lists the entries in order', async () => {
+    fakeShell();
+    await renderApp('/favorites');
+    const { nav } = await findSidebar();
+    const links = within(nav).getAllByRole('link');
+    expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      'Dashboard /',
+      'Favorites /favorites',
+      'CMA /cma',
+      'Clients /clients',
+      'News /news',
+      'Events & greetings /events',
+      'Property search /property-search',
+      'Client alert /basket?basketType=Automatic',
+      'Client basket /basket?basketType=Manual',
+      'Badge builder /badge-builder',
+      'Site builder /site-builder',
+    ]);
+  });
+
+  it.each([
+    ['/basket?basketType=Automatic', ['Client alert']],
+    ['/basket/form?basketType=Manual', ['Client basket']],
+    ['/basket', []],
+    ['/cma/calculate/report', ['CMA']],
+    ['/email-log', ['Clients']],
+    ['/notification', []],
+  ])('[SHELL-02] on %s marks %j', async (path, active) => {
+    fakeShell();
+    await renderApp(path);
+    const { nav } = await findSidebar();
+    expect(activeEntries(nav)).toEqual(active);
+  });
+
+  it('[SHELL-03] stays open while pinned and collapses by its button, and keeps that', async () => {
+    fakeShell();
+    await renderApp('/favorites');
+    const { sidebar, isExpanded } = await findSidebar();
+    expect(isExpanded()).toBe(true);
+    await userEvent.hover(sidebar);
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
+    expect(isExpanded()).toBe(false);
+    expect(useSidebarStore.getState().toggleSidebar).toBe(false);
+    expect(localStorage.getItem('hearthline.sidebar')).toContain('"toggleSidebar":false');
+  });
+
+  it('[SHELL-03] not pinned, opens under the pointer and closes when it leaves', async () => {
+    useSidebarStore.setState({ toggleSidebar: false });
+    fakeShell();
+    await renderApp('/favorites');
+    const { sidebar, isExpanded } = await findSidebar();
+    expect(isExpanded()).toBe(false);
+    await userEvent.hover(sidebar);
+    expect(isExpanded()).toBe(true);
+    await userEvent.unhover(sidebar);
+    expect(isExpanded()).toBe(false);
+  });
+
+  it('[SHELL-03] not pinned, opens for the keyboard', async () => {
+    useSidebarStore.setState({ toggleSidebar: false });
+    fakeShell();
+    await renderApp('/favorites');
+    const { isExpanded } = await findSidebar();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to content' }));
+    await userEvent.tab();
+    expect(isExpanded()).toBe(true);
+  });
+
+  it('[SHELL-03] slides in on small screens and gives the focus back', async () => {
+    fakeShell();
+    const { router } = await renderApp('/favorites', { widthPx: 390 });
+    const hamburger = await screen.findByRole('button', { name: 'Open menu' });
+    await userEvent.click(hamburger);
+    const dialog = screen.getByRole('dialog', { name: 'Menu' });
+    expect(dialog.hasAttribute('data-open')).toBe(true);
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close menu' }));
+    await userEvent.keyboard('{Escape}');
+    expect(dialog.hasAttribute('data-open')).toBe(false);
+    expect(document.activeElement).toBe(hamburger);
+    await userEvent.click(hamburger);
+    await userEvent.click(within(dialog).getByRole('link', { name: 'News' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
+    expect(dialog.hasAttribute('data-open')).toBe(false);
+  });
+});
+
+describe('header', () => {
+  it('[SHELL-06] shows the green dot only while something is unread', async () => {
+    fakeShell({ unread: 3 });
+    const { router } = await renderApp('/favorites');
+    const bell = await screen.findByRole('button', { name: 'Notifications, 3 unread' });
+    expect(bell.querySelector('[data-unread-dot]')).not.toBeNull();
+    await userEvent.click(bell);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notification'));
+  });
+
+  it('[SHELL-06] shows no dot when everything is read', async () => {
+    fakeShell({ unread: 0 });
+    await renderApp('/favorites');
+    const bell = await screen.findByRole('button', { name: 'Notifications' });
+    expect(bell.querySelector('[data-unread-dot]')).toBeNull();
+  });
+
+  it('[SHELL-08] switches the theme on the root and keeps it', async () => {
+    fakeShell();
+    await renderApp('/favorites');
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch to light theme' }));
+    expect(document.documentElement.classList.contains('dark')).toBe(false);
+    expect(localStorage.getItem('hearthline.theme')).toContain('"theme":"light"');
+    screen.getByRole('button', { name: 'Switch to dark theme' });
+  });
+
+  it('[SHELL-06] opens the account menu with its four entries', async () => {
+    fakeShell();
+    await renderApp('/favorites');
+    await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
+    const menu = await screen.findByRole('menu', {}, slow);
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Profile', 'Settings', 'Change password', 'Log out']);
+    screen.getByText('Northlight Realty');
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Log out' }));
+    expect(useSidebarStore.getState().logoutModal).toBe(true);
+  }, 30_000);
+
+  it('[SHELL-04] shows the crumbs in the bar, the last one without a link', async () => {
+    fakeShell();
+    await renderApp('/cma/calculate/report');
+    const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    expect(
+      within(crumbs)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['CMA', 'Calculate']);
+    expect(within(crumbs).getByText('Report').getAttribute('aria-current')).toBe('page');
+  });
+
+  it('[SHELL-11] ends with the legal line of the configured brand', async () => {
+    fakeShell();
+    await renderApp('/favorites');
+    await screen.findByText('© 2025 | Hearthline | All Rights Reserved');
+  });
+});

@@ -1,0 +1,11 @@
+import { fakeApi } from '../../testing/fake-api.ts';
+import { sampleMe } from './sample-me.ts';
+
+/** What the frame asks of the server on every screen. */
+export function fakeShell({ unread = 0, me = sampleMe() } = {}) {
+  return fakeApi({
+    'GET /users/me': () => ({ isSuccess: true, result: me }),
+    'GET /users/profile/avatar': () => ({ isSuccess: true, result: null }),
+    'GET /notifications/unread/count': () => ({ isSuccess: true, count: unread }),
+  });
+}

@@ -1,0 +1,139 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { useSidebarStore } from '../../../shared/stores/sidebar-store.ts';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { createMe, signIn } from '../testing/fake-user.ts';
+import { ChangePasswordModal } from './change-password-modal.tsx';
+
+const good = 'Lakeshore2025!';
+
+beforeEach(() => {
+  useSidebarStore.setState({ changePasswordModal: true });
+  signIn();
+});
+
+function answerChange(answer: Parameters<typeof fakeApi>[0]['PUT /users/password']) {
+  const api = fakeApi({
+    'GET /users/me': () => ({ isSuccess: true, result: createMe() }),
+    'PUT /users/password': answer,
+  });
+  renderWithProviders(<ChangePasswordModal />);
+  return api;
+}
+
+const field = (name: 'Old' | 'New' | 'Confirm') =>
+  screen.getByLabelText<HTMLInputElement>(`${name} password`);
+const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change password' });
+
+async function fillIn(old: string, fresh: string, again: string) {
+  await userEvent.type(field('Old'), old);
+  await userEvent.type(field('New'), fresh);
+  await userEvent.type(field('Confirm'), again);
+}
+
+it('[USER-03] names each missing field and keeps the button off until all is valid', async () => {
+  answerChange(() => ({ isSuccess: true }));
+  expect(document.activeElement).toBe(field('Old'));
+
+  await userEvent.tab();
+  expect(screen.getByText('Old password is a required field')).toBeTruthy();
+  fireEvent.blur(field('New'));
+  expect(screen.getByText('New password is a required field')).toBeTruthy();
+  fireEvent.blur(field('Confirm'));
+  expect(screen.getByText('Confirm password is a required field')).toBeTruthy();
+  expect(submitButton().disabled).toBe(true);
+
+  await fillIn('Old1!old', good, good);
+  expect(submitButton().disabled).toBe(false);
+  expect(screen.queryByText(/required field/)).toBeNull();
+});
+
+it('[USER-03] [AUTH-11] a password against the rules or a different repetition keeps the button off', async () => {
+  answerChange(() => ({ isSuccess: true }));
+  await fillIn('Old1!old', 'lakeshore', 'lakeshore');
+  expect(submitButton().disabled).toBe(true);
+
+  await userEvent.clear(field('New'));
+  await userEvent.type(field('New'), good);
+  fireEvent.blur(field('Confirm'));
+  expect(screen.getByText('Password must match')).toBeTruthy();
+  expect(submitButton().disabled).toBe(true);
+  const match = screen.getByText('Passwords match').closest('li');
+  expect(match?.dataset.state).toBe('unmet');
+});
+
+it('[USER-03] blocks copy, cut and paste in all three fields', () => {
+  answerChange(() => ({ isSuccess: true }));
+  for (const name of ['Old', 'New', 'Confirm'] as const) {
+    // fireEvent answers false when the event was refused.
+    expect(fireEvent.copy(field(name))).toBe(false);
+    expect(fireEvent.cut(field(name))).toBe(false);
+    expect(fireEvent.paste(field(name))).toBe(false);
+  }
+});
+
+it('[USER-03] sends old and new password, then closes, forgets and tells', async () => {
+  const api = answerChange(() => ({ isSuccess: true }));
+  await fillIn('Old1!old', good, good);
+  await userEvent.click(submitButton());
+
+  expect(await screen.findByText('Password changed successfully')).toBeTruthy();
+  expect(api.calls('PUT /users/password').map((call) => call.body)).toEqual([
+    { oldPassword: 'Old1!old', newPassword: good },
+  ]);
+  expect(useSidebarStore.getState().changePasswordModal).toBe(false);
+
+  act(() => useSidebarStore.getState().setChangePasswordModal(true));
+  expect(field('Old').value).toBe('');
+  expect(field('New').value).toBe('');
+});
+
+it('[USER-03] a wrong old password is told at its field and by the toast, the rest stays filled', async () => {
+  answerChange(() => ({
+    isSuccess: false,
+    error: { code: 'invalid_old_password', friendlyMessage: 'Invalid Old Password', fields: [] },
+  }));
+  await fillIn('Wrong1!x', good, good);
+  await userEvent.keyboard('{Enter}');
+
+  expect(await screen.findByText('Failed to change password')).toBeTruthy();
+  expect(screen.getByText('Invalid Old Password')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Old'));
+  expect(field('New').value).toBe(good);
+
+  await userEvent.type(field('Old'), '2');
+  expect(screen.queryByText('Invalid Old Password')).toBeNull();
+});
+
+it('[USER-03] a failed call keeps the dialog open with what was typed', async () => {
+  answerChange(() => failWith('internal', { friendlyMessage: 'Something else' }));
+  await fillIn('Old1!old', good, good);
+  await userEvent.click(submitButton());
+
+  expect(await screen.findByText('Failed to change password')).toBeTruthy();
+  expect(screen.queryByText('Something else')).toBeNull();
+  expect(field('Old').value).toBe('Old1!old');
+});
+
+it('[USER-03] [SHELL-20] closing by Cancel or Escape clears the flag and everything typed', async () => {
+  answerChange(() => ({ isSuccess: true }));
+  await fillIn('Old1!old', 'Lake', 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(useSidebarStore.getState().changePasswordModal).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  act(() => useSidebarStore.getState().setChangePasswordModal(true));
+  expect(field('Old').value).toBe('');
+  expect(screen.queryByText('Password must match')).toBeNull();
+
+  await userEvent.keyboard('{Escape}');
+  expect(useSidebarStore.getState().changePasswordModal).toBe(false);
+});
+
+it('[SHELL-17] is a dialog of the small width', () => {
+  answerChange(() => ({ isSuccess: true }));
+  const panel = screen.getByRole('dialog', { name: 'Change password' }).closest('.modal-panel');
+  expect(panel?.className).toContain('--modal-sm');
+});

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { useAvatarVersion } from '../model/avatar-version.ts';
+import { createMe, signIn } from '../testing/fake-user.ts';
+import { PhotoCard } from './photo-card.tsx';
+
+const me = createMe();
+
+beforeEach(() => {
+  useAvatarVersion.setState(useAvatarVersion.getInitialState());
+  signIn();
+});
+
+function photo(bytes: number, type = 'image/jpeg', name = 'portrait.jpg'): File {
+  return new File([new Uint8Array(bytes)], name, { type });
+}
+
+function answerUpload(answer: Parameters<typeof fakeApi>[0]['POST /users/profile/avatar']) {
+  return fakeApi({
+    'GET /users/me': () => ({ isSuccess: true, result: me }),
+    'GET /users/profile/avatar': () => ({ isSuccess: true, result: '/api/files/token' }),
+    'POST /users/profile/avatar': answer,
+  });
+}
+
+function pick(file: File) {
+  // A person can choose "all files" in the dialog, so the accept list of the input is not trusted.
+  return userEvent
+    .setup({ applyAccept: false })
+    .upload(screen.getByLabelText('Change photo', { selector: 'input' }), file);
+}
+
+it('[USER-02] [USER-07] sends the photo in the field file, then fetches the picture again under a new version', async () => {
+  const api = answerUpload(() => ({ isSuccess: true, result: '/api/files/token' }));
+  renderWithProviders(<PhotoCard me={me} />);
+  await waitFor(() => expect(api.calls('GET /users/profile/avatar')).toHaveLength(1));
+
+  await pick(photo(2048));
+
+  expect(await screen.findByText('Photo updated')).toBeTruthy();
+  expect(api.calls('POST /users/profile/avatar')).toHaveLength(1);
+  expect(api.calls('GET /users/profile/avatar')).toHaveLength(2);
+  expect(useAvatarVersion.getState().version).not.toBe('0.1');
+});
+
+it('[USER-02] shows name, percent and size while the photo is sent, and Cancel stops it', async () => {
+  const api = answerUpload(() => new Promise(() => undefined));
+  renderWithProviders(<PhotoCard me={me} />);
+  await pick(photo(644 * 1024, 'image/jpeg', 'portrait-november.jpg'));
+
+  const bar = await screen.findByRole('progressbar', { name: 'portrait-november.jpg' });
+  expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(0);
+  expect(screen.getByText(/ of 644 KB$/)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('alert')?.textContent).toBe('');
+  expect(api.calls('GET /users/profile/avatar').length).toBeLessThanOrEqual(1);
+  expect(useAvatarVersion.getState().version).toBe('0.1');
+});
+
+it('[USER-02] refuses more than 1 MB before anything is sent', async () => {
+  const api = answerUpload(() => ({ isSuccess: true, result: '' }));
+  renderWithProviders(<PhotoCard me={me} />);
+  await pick(photo(1024 * 1024 + 1));
+
+  expect(screen.getByRole('alert').textContent).toBe('File size exceeds 1 MB. Choose a smaller image.');
+  expect(api.calls('POST /users/profile/avatar')).toHaveLength(0);
+});
+
+it('[USER-02] says clearly that a file is not an image', async () => {
+  const api = answerUpload(() => failWith('not_an_image'));
+  renderWithProviders(<PhotoCard me={me} />);
+  const sentence = 'This file is not a JPG or PNG image. Choose another photo.';
+
+  await pick(photo(10, 'application/pdf', 'offer.pdf'));
+  expect(screen.getByRole('alert').textContent).toBe(sentence);
+  expect(api.calls('POST /users/profile/avatar')).toHaveLength(0);
+
+  await pick(photo(10, 'image/png', 'renamed.png'));
+  await waitFor(() => expect(api.calls('POST /users/profile/avatar')).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
+});
