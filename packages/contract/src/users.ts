@@ -54,6 +54,12 @@ export const preferences = z.strictObject({
 });
 export type Preferences = z.infer<typeof preferences>;
 
+/** What is left out stays as it is, also single notification topics. */
+export const updatePreferencesInput = preferences.partial().extend({
+  notifications: z.partialRecord(z.enum(notificationTopics), channels).optional(),
+});
+export type UpdatePreferencesInput = z.infer<typeof updatePreferencesInput>;
+
 export const boardAgreement = z.object({
   status: z.enum(['active', 'expired', 'none']),
   boardName: z.string().nullable(),
@@ -138,7 +144,7 @@ export const userEndpoints = defineEndpoints({
   'PUT /users/preferences': {
     access: 'agent',
     summary: 'Update language, theme, time zone, signature, notifications or quiet hours',
-    body: preferences.partial(),
+    body: updatePreferencesInput,
     reply: success(preferences),
   },
   'PUT /users/password': {

@@ -1,4 +1,4 @@
-import type { Me, Preferences, UpdateUserInput } from '@hearthline/contract/users';
+import type { Me, UpdatePreferencesInput, UpdateUserInput } from '@hearthline/contract/users';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -65,7 +65,7 @@ export function createUsersService(deps: UsersDeps) {
         return readMe(tx, agentId);
       }),
 
-    updatePreferences: (agentId: string, changes: Partial<Preferences>) =>
+    updatePreferences: (agentId: string, changes: UpdatePreferencesInput) =>
       database.asAgent(agentId, async (tx) => {
         if (changes.timeZone !== undefined) requireTimeZone(changes.timeZone);
         const store = createUsersStore(tx, agentId);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
 import { fakeShell } from '../testing/fake-shell.ts';
@@ -26,6 +26,14 @@ function activeEntries(nav: HTMLElement): string[] {
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map((link) => link.textContent ?? '');
+}
+
+/** jsdom does not know how an element got the focus. */
+function treatFocusAsKeyboard() {
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selectors) {
+    return selectors === ':focus-visible' || matches.call(this, selectors);
+  });
 }
 
 describe('sidebar', () => {
@@ -92,6 +100,7 @@ describe('sidebar', () => {
     fakeShell();
     await renderApp('/favorites');
     const { isExpanded } = await findSidebar();
+    treatFocusAsKeyboard();
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to content' }));
     await userEvent.tab();

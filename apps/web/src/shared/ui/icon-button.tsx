@@ -12,7 +12,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 
 const sizeClasses = {
   sm: 'touch-target size-8 rounded-[8px] [&_svg]:size-4',
-  md: 'relative size-11 rounded-md lg:size-10 [&_svg]:size-5',
+  md: 'touch-target size-11 rounded-md lg:size-10 [&_svg]:size-5',
 };
 
 const variantClasses = {

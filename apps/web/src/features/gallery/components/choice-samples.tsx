@@ -19,16 +19,14 @@ export function ChoiceSamples({ className }: { className?: string }) {
 
   return (
     <SampleCard title={t('sections.choice')} className={className}>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+      <div className="flex flex-wrap gap-x-5 gap-y-3">
         <Checkbox>{t('states.off')}</Checkbox>
         <Checkbox defaultSelected>{t('states.on')}</Checkbox>
         <Checkbox isIndeterminate>{t('states.mixed')}</Checkbox>
         <Checkbox isDisabled>{t('states.disabled')}</Checkbox>
         <Switch>{t('states.off')}</Switch>
         <Switch defaultSelected>{t('states.on')}</Switch>
-        <Switch isDisabled className="col-span-2">
-          {t('states.disabled')}
-        </Switch>
+        <Switch isDisabled>{t('states.disabled')}</Switch>
       </div>
       <RadioGroup
         label={t('offer')}

@@ -17,7 +17,6 @@ export const en = {
     progress: 'Progress',
     notices: 'Notices',
     empty: 'Empty and error states',
-    people: 'Brand, avatars and keys',
     charts: 'Chart series 1 – 8',
   },
   variants: { primary: 'Primary', secondary: 'Secondary', ghost: 'Ghost', destructive: 'Destructive' },

@@ -19,7 +19,6 @@ export const fr: Texts<typeof en> = {
     progress: 'Progression',
     notices: 'Avis',
     empty: 'États vides et erreurs',
-    people: 'Marque, avatars et touches',
     charts: 'Séries de graphique 1 – 8',
   },
   variants: { primary: 'Principal', secondary: 'Secondaire', ghost: 'Discret', destructive: 'Destructif' },

@@ -56,7 +56,7 @@ describe('date mode', () => {
     expect(onApply).not.toHaveBeenCalled();
   });
 
-  it('[DATE-02] chooses today, and disables the Today button outside the limits', async () => {
+  it('[DATE-02] chooses today by the Today button', async () => {
     const { onApply } = openPicker({ value: '2024-01-01' });
     await press('Today');
     expect(screen.getByRole('grid', { name: 'November 2025' })).toBeTruthy();
@@ -64,7 +64,7 @@ describe('date mode', () => {
     expect(onApply).toHaveBeenCalledExactlyOnceWith('2025-11-12');
   });
 
-  it('[DATE-02] ignores Today outside the limits', async () => {
+  it('[DATE-02] disables and ignores Today outside the limits', async () => {
     openPicker({ max: '2025-11-11' });
     expect(screen.getByRole('button', { name: 'Today' })).toHaveProperty('disabled', true);
     await press('Today');
@@ -90,7 +90,7 @@ describe('date mode', () => {
     expect(onApply).not.toHaveBeenCalled();
   });
 
-  it('[DATE-03] stands in landscape when asked, but in portrait with a time view', () => {
+  it('[DATE-03] puts Today beside the calendar in landscape', () => {
     openPicker({ orientation: 'landscape' });
     expect(screen.getByText('Shortcuts')).toBeTruthy();
   });

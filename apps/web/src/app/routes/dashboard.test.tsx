@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeShell } from '../testing/fake-shell.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { sampleMe } from '../testing/sample-me.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2025-11-12T14:14:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('dashboard', () => {
+  it('greets by the time of day and shows the date and the range of this month', async () => {
+    fakeShell();
+    await renderApp('/');
+    await screen.findByRole('heading', { level: 1, name: 'Good morning, Maya' });
+    screen.getByText('Wednesday, November 12');
+    screen.getByRole('button', { name: /Nov 1 – Nov 12/ });
+    expect(screen.getByRole('link', { name: 'Open badge builder' }).getAttribute('href')).toBe(
+      '/badge-builder',
+    );
+    expect(screen.queryByText('Listing data is off.')).toBeNull();
+    expect(document.title).toBe('Dashboard · Hearthline');
+  });
+
+  it('greets in French', async () => {
+    fakeShell();
+    await renderApp('/', { language: 'fr' });
+    await screen.findByRole('heading', { level: 1, name: 'Bonjour, Maya' });
+    screen.getByText('Mercredi 12 novembre');
+  });
+
+  it.each([
+    ['expired' as const, /needs an active board agreement\. Yours ended on Oct 31, 2025\. Ask PropTx/],
+    ['none' as const, /needs an active board agreement\. Ask your broker or board/],
+  ])('says in place that the data needs an agreement when it is %s', async (status, text) => {
+    fakeShell({
+      me: sampleMe({ boardAgreement: { status, boardName: 'PropTx', validUntil: '2025-10-31' } }),
+    });
+    await renderApp('/');
+    await screen.findByText(text);
+    expect(screen.getByRole('link', { name: 'See your agreement' }).getAttribute('href')).toBe(
+      '/user/profile',
+    );
+  });
+});

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLanguageStore } from '../../../shared/stores/language-store.ts';
+import { useThemeStore } from '../../../shared/stores/theme-store.ts';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { createMe, createPlans, signIn } from '../testing/fake-user.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+
+type Routes = Parameters<typeof fakeApi>[0];
+
+beforeEach(() => {
+  useThemeStore.setState({ theme: 'dark' });
+  signIn();
+});
+
+function answerSettings(routes: Routes = {}) {
+  const me = createMe();
+  return fakeApi({
+    'GET /users/me': () => ({ isSuccess: true, result: me }),
+    'GET /users/profile/avatar': () => ({ isSuccess: true, result: null }),
+    'GET /users/plans': () => ({ isSuccess: true, result: createPlans() }),
+    'PUT /users/preferences': ({ body }) => {
+      me.preferences = { ...me.preferences, ...body };
+      return { isSuccess: true, result: me.preferences };
+    },
+    ...routes,
+  });
+}
+
+async function openSettings(language: 'en' | 'fr' = 'en') {
+  const rendered = renderWithProviders(<SettingsScreen />, { language });
+  await screen.findByRole('heading', { name: 'Notifications' });
+  return rendered;
+}
+
+async function savedBodies(api: ReturnType<typeof answerSettings>) {
+  await waitFor(() => expect(api.calls('PUT /users/preferences').length).toBeGreaterThan(0), {
+    timeout: 3000,
+  });
+  return api.calls('PUT /users/preferences').map((call) => call.body);
+}
+
+describe('plans', () => {
+  it('[USER-05] [USER-07] show the own plan, what each contains and how much is used', async () => {
+    answerSettings();
+    await openSettings();
+    const plans = await screen.findAllByRole('heading', { level: 4 });
+    expect(plans.map((plan) => plan.textContent)).toEqual(['Solo', 'Pro']);
+
+    const solo = within(plans[0]?.closest('li') as HTMLElement);
+    for (const text of [
+      'Your plan',
+      '$39',
+      '50 clients',
+      '5 CMA reports a month',
+      '1 site',
+      'Renews on Dec 1, 2025',
+    ]) {
+      expect(solo.getByText(text)).toBeTruthy();
+    }
+    expect(within(plans[1]?.closest('li') as HTMLElement).queryByText('Your plan')).toBeNull();
+
+    const use = within(screen.getByRole('list', { name: 'Use of your plan' }));
+    expect(use.getByRole('progressbar', { name: 'Clients' }).getAttribute('aria-valuetext')).toBe('20 of 50');
+    expect(use.getByRole('progressbar', { name: 'Clients' }).getAttribute('aria-valuenow')).toBe('40');
+    expect(use.queryByText('CMA reports this month')).toBeNull();
+  });
+
+  it('[USER-05] a failed load leaves the rest of the screen usable', async () => {
+    answerSettings({ 'GET /users/plans': () => failWith('forbidden') });
+    await openSettings();
+    expect(await screen.findByText('Your plan could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Quiet hours' })).toBeTruthy();
+  });
+});
+
+describe('choices save themselves', () => {
+  it('[USER-05] [SHELL-08] the theme changes at once and reaches the account', async () => {
+    const api = answerSettings();
+    await openSettings();
+    await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
+    expect(useThemeStore.getState().theme).toBe('light');
+    expect(document.documentElement.classList.contains('dark')).toBe(false);
+    expect(await savedBodies(api)).toEqual([{ theme: 'light' }]);
+    expect(await screen.findByText(/^Saved \d{1,2}:\d{2} [AP]M$/)).toBeTruthy();
+  });
+
+  it('[USER-05] [SHELL-09] the language changes the screen at once and reaches the account', async () => {
+    const api = answerSettings();
+    await openSettings();
+    const language = within(screen.getByRole('group', { name: 'Language' }));
+    await userEvent.click(language.getByRole('radio', { name: 'Français' }));
+    expect(await screen.findByRole('heading', { name: 'Paramètres' })).toBeTruthy();
+    expect(useLanguageStore.getState().lan).toBe('fr');
+    expect(await savedBodies(api)).toEqual([{ language: 'fr' }]);
+  });
+
+  it('[USER-05] a notification switch changes its own topic and channel only', async () => {
+    const api = answerSettings();
+    await openSettings();
+    await userEvent.click(screen.getByRole('switch', { name: 'Client birthdays: SMS' }));
+    const [body] = await savedBodies(api);
+    expect(body?.notifications?.birthdays).toEqual({ inApp: true, email: true, sms: true });
+    expect(body?.notifications?.announcements).toEqual({ inApp: true, email: true, sms: false });
+  });
+
+  it('[USER-05] quiet hours move by keyboard and switch off', async () => {
+    const api = answerSettings();
+    await openSettings();
+    expect(screen.getByText('9:00 PM – 7:30 AM. Messages wait until morning.')).toBeTruthy();
+    fireEvent.change(screen.getByRole('slider', { name: /Quiet until/ }), { target: { value: '480' } });
+    expect(screen.getByText('9:00 PM – 8:00 AM. Messages wait until morning.')).toBeTruthy();
+    expect(await savedBodies(api)).toEqual([{ quietHours: { isOn: true, from: '21:00', to: '08:00' } }]);
+
+    await userEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
+    expect(screen.getByText('Messages are sent at any hour.')).toBeTruthy();
+  });
+
+  it('[USER-05] the time zone shows the time there', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-12T14:14:00Z') });
+    signIn();
+    const api = answerSettings();
+    await openSettings();
+    expect(screen.getByText('Now 9:14 AM. Mail and reminders follow this clock.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /Time zone/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Vancouver, Pacific time' }));
+    expect(screen.getByText('Now 6:14 AM. Mail and reminders follow this clock.')).toBeTruthy();
+    expect(await savedBodies(api)).toEqual([{ timeZone: 'America/Vancouver' }]);
+  });
+
+  it('[USER-05] a signature per language is stored as clean HTML', async () => {
+    const api = answerSettings();
+    await openSettings();
+    const group = within(screen.getByRole('group', { name: 'Language of the signature' }));
+    await userEvent.click(group.getByRole('radio', { name: 'Français' }));
+    const editor = screen.getByRole('textbox', { name: 'Signature in French' });
+    editor.innerHTML = '<div><b onclick="x()">Maya</b></div><div>Courtière<script>alert(1)</script></div>';
+    fireEvent.input(editor);
+    expect(await savedBodies(api)).toEqual([
+      {
+        signature: {
+          en: '<strong>Maya Okafor</strong><br>416 555 0119',
+          fr: '<strong>Maya</strong><br>Courtière',
+        },
+      },
+    ]);
+  });
+
+  it('[USER-05] a failed save keeps the choice and offers another try', async () => {
+    let isDown = true;
+    const api = answerSettings({
+      'PUT /users/preferences': ({ body }) =>
+        isDown ? failWith('internal') : { isSuccess: true, result: { ...createMe().preferences, ...body } },
+    });
+    await openSettings();
+    const birthdays = screen.getByRole<HTMLInputElement>('switch', { name: 'Client birthdays: SMS' });
+    await userEvent.click(birthdays);
+    expect(await screen.findByText('Not saved', {}, { timeout: 3000 })).toBeTruthy();
+    expect(birthdays.checked).toBe(true);
+
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    expect(birthdays.checked).toBe(true);
+    expect(api.calls('PUT /users/preferences')).toHaveLength(2);
+  });
+
+  it('[USER-05] a choice made just before leaving is still sent', async () => {
+    const api = answerSettings();
+    const { unmount } = await openSettings();
+    await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
+    unmount();
+    expect(await savedBodies(api)).toEqual([{ theme: 'light' }]);
+  });
+});

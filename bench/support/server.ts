@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const serverFolder = fileURLToPath(new URL('../../apps/server/src/', import.meta.url));
+
+export interface RunningServer {
+  origin: string;
+  cli(...args: string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The real program in a process and on a data folder of its own. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hearthline-bench-'));
+  chmodSync(dataDir, 0o755);
+  const port = await findFreePort();
+  const environment = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+    ...env,
+  };
+  const child = spawn('node', [path.join(serverFolder, 'main.ts')], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntilReady(child, origin);
+  return {
+    origin,
+    cli: async (...args) => {
+      await run('node', [path.join(serverFolder, 'cli.ts'), ...args], { env: environment });
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(child: ChildProcess, origin: string): Promise<void> {
+  while (child.exitCode === null) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await wait(100);
+  }
+  throw new Error('The server ended before it was ready.');
+}
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

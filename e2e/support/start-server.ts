@@ -1,0 +1,18 @@
+/** The real program on an empty data folder, with the web app built as for production. */
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { buildWebIfStale } from '../../scripts/build-web.ts';
+import { dataDir, port } from './server-address.ts';
+
+rmSync(dataDir, { recursive: true, force: true });
+mkdirSync(dataDir, { recursive: true });
+chmodSync(dataDir, 0o755);
+await buildWebIfStale();
+Object.assign(process.env, {
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  DEMO: 'on',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+});
+await import('../../apps/server/src/main.ts');

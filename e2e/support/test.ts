@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import type { Account } from './accounts.ts';
+import { createAccount, signIn } from './accounts.ts';
+
+interface Fixtures {
+  /** What the browser's console complained about; anything left at the end fails the test. */
+  complaints: string[];
+  /** An agent of this test's own. */
+  account: Account;
+  /** The same agent, signed in on this page. */
+  agent: Account;
+  theme: 'dark' | 'light';
+  language: 'en' | 'fr';
+}
+
+export const test = base.extend<Fixtures>({
+  theme: ['dark', { option: true }],
+  language: ['en', { option: true }],
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, theme, language }, use) => {
+    await page.addInitScript(
+      ([chosenTheme, chosenLanguage]) => {
+        const keep = (key: string, state: object) => {
+          if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
+        };
+        keep('hearthline.theme', { theme: chosenTheme });
+        keep('hearthline.lan', { lan: chosenLanguage });
+      },
+      [theme, language] as const,
+    );
+    await use(page);
+  },
+  account: async ({ browserName: _ }, use) => {
+    await use(await createAccount('Maya'));
+  },
+  agent: async ({ page, account }, use) => {
+    await keepTokens(page, await signIn(account));
+    await use(account);
+  },
+});
+
+export { expect };
+
+/** Puts a session into the browser's storage once, so that signing out stays signed out. */
+async function keepTokens(
+  page: Page,
+  { token, refreshToken }: { token: string; refreshToken: string },
+): Promise<void> {
+  await page.addInitScript(
+    ([access, refresh]) => {
+      if (sessionStorage.getItem('journey.signedIn')) return;
+      sessionStorage.setItem('journey.signedIn', 'yes');
+      localStorage.setItem('hearthline.accessToken', access);
+      localStorage.setItem('hearthline.refreshToken', refresh);
+    },
+    [token, refreshToken] as const,
+  );
+}
+
+/** Nothing serious or critical on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
