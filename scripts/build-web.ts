@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const webFolder = path.join(root, 'apps/web');
-const distFolder = path.join(webFolder, 'dist');
+export const distFolder = path.join(webFolder, 'dist');
 const stampFile = path.join(distFolder, '.stamp');
 const sources = [
   'apps/web/{src,public}/**/*',

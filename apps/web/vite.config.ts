@@ -3,11 +3,30 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { challengeScript } from './src/challenge/vite-plugin.ts';
 
+/** `Trans` stays out because few screens use the library's own. */
+const corePackages =
+  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next(?!.*[\\/]Trans)|react-hot-toast|zustand|use-sync-external-store|@tanstack)[\\/]/;
+const lightIcons = /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](x|eye|eye-off|info|mail|lock)\.m?js$/;
+const lightParts =
+  /src[\\/]shared[\\/]((api|stores|lib)[\\/]|ui[\\/](button|icon-button|field|text-field|password-field|notice|segmented|loaders|brand-mark|toast|toaster)\.tsx)/;
+
+/** Two files that every page needs, instead of twenty small ones. */
+const firstLoadGroups = [
+  { name: 'core', test: corePackages },
+  { name: 'ui', test: (id: string) => lightIcons.test(id) || lightParts.test(id) },
+];
+
 const serverOrigin = process.env.SERVER_ORIGIN ?? 'http://localhost:4000';
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), challengeScript()],
-  build: { target: 'es2023', manifest: true, sourcemap: false, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: firstLoadGroups } } },
+  },
   server: {
     port: 5173,
     strictPort: true,

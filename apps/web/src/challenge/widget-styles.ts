@@ -20,6 +20,7 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stro
 [data-state="checking"] .mark, [data-state="expired"] .mark { color: #1d5fd1; }
 [data-state="checking"] .mark svg { animation: turn 0.9s linear infinite; }
 [data-state="idle"] .mark { background: #fff; box-shadow: inset 0 0 0 1.5px #8a867e; }
+[data-state="verified"] .mark svg, [data-state="error"] .mark svg { width: 14px; height: 14px; stroke-width: 2.25; }
 [data-state="verified"] .mark { background: #0f7245; color: #fff; }
 [data-state="error"] .mark { background: #be1f3f; color: #fff; }
 button {

@@ -47,7 +47,7 @@ describe('board agreement', () => {
   it("begins and ends at midnight of the agent's own calendar", async () => {
     await grant(ava, '2025-03-01', '2025-12-31');
     const statusAt = async (instant: string) => (await readAgreement(ava, instant)).status;
-    expect(await statusAt('2025-03-01T04:59:59Z')).toBe('expired');
+    expect(await statusAt('2025-03-01T04:59:59Z')).toBe('none');
     expect(await statusAt('2025-03-01T05:00:00Z')).toBe('active');
     expect(await statusAt('2026-01-01T04:59:59Z')).toBe('active');
     expect(await statusAt('2026-01-01T05:00:00Z')).toBe('expired');
@@ -62,7 +62,10 @@ describe('board agreement', () => {
   it('counts a renewal that was granted before the old one ended', async () => {
     await grant(noah, '2025-01-01', '2025-12-31');
     await grant(noah, '2026-01-01', '2026-12-31');
-    expect(await readAgreement(noah, '2025-11-12T14:00:00Z')).toMatchObject({ status: 'active' });
+    expect(await readAgreement(noah, '2025-11-12T14:00:00Z')).toMatchObject({
+      status: 'active',
+      validUntil: '2025-12-31',
+    });
     expect(await readAgreement(noah, '2026-06-01T14:00:00Z')).toMatchObject({
       status: 'active',
       validUntil: '2026-12-31',

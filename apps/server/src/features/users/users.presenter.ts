@@ -1,5 +1,6 @@
 import type { BoardAgreement, Me, Preferences, RealtorProfile } from '@hearthline/contract/users';
 import { completeChoices } from './notification-choices.ts';
+import { sanitizeSignature } from './signature.ts';
 import type { AgentRow, BoardAgreementRow, RealtorRow } from './users.store.ts';
 
 export interface AgentRecord {
@@ -33,7 +34,7 @@ export function presentPreferences(agent: AgentRow): Preferences {
     language: agent.language as Preferences['language'],
     theme: agent.theme as Preferences['theme'],
     timeZone: agent.timeZone,
-    signature: { en: agent.signatureEn, fr: agent.signatureFr },
+    signature: { en: sanitizeSignature(agent.signatureEn), fr: sanitizeSignature(agent.signatureFr) },
     notifications: completeChoices(agent.notificationChoices as Partial<Preferences['notifications']>),
     quietHours: {
       isOn: agent.quietHoursOn,
@@ -43,11 +44,10 @@ export function presentPreferences(agent: AgentRow): Preferences {
   };
 }
 
-export function presentAgreement(agreement: BoardAgreementRow | undefined, today: string): BoardAgreement {
+function presentAgreement(agreement: BoardAgreementRow | undefined, today: string): BoardAgreement {
   if (!agreement) return { status: 'none', boardName: null, validUntil: null };
-  const isActive = agreement.validFrom <= today && today <= agreement.validUntil;
   return {
-    status: isActive ? 'active' : 'expired',
+    status: today <= agreement.validUntil ? 'active' : 'expired',
     boardName: agreement.boardName,
     validUntil: agreement.validUntil,
   };

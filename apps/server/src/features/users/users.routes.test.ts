@@ -108,7 +108,7 @@ describe('PUT /users', () => {
       'lastName: too_big',
       'phone: phone_digits',
       'realtor.brokerageName: invalid_type',
-      'realtor.email: invalid_union',
+      'realtor.email: invalid_format',
       'realtor.fax: phone_digits',
       'title: invalid_value',
     ]);
@@ -235,7 +235,11 @@ describe('GET /users/plans', () => {
       ['pro', false],
       ['team', true],
     ]);
-    expect(body.result.plans[2]).toMatchObject({ seatLimit: 6, clientLimit: null, monthlyPriceCents: 18_900 });
+    expect(body.result.plans[2]).toMatchObject({
+      seatLimit: 6,
+      clientLimit: null,
+      monthlyPriceCents: 18_900,
+    });
     expect(body.result).toMatchObject({ renewsOn: '2026-03-01', use: { seats: 1 } });
     const own = (await test.call('GET /users/plans', { as: ava })).body.result;
     expect(own.plans.find((plan) => plan.isCurrent)?.key).toBe('pro');

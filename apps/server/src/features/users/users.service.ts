@@ -39,13 +39,14 @@ export function createUsersService(deps: UsersDeps) {
   const readMe = async (tx: Tx, agentId: string): Promise<Me> => {
     const store = createUsersStore(tx, agentId);
     const agent = await store.getAgent();
+    const today = calendarDate(clock.now(), agent.timeZone);
     const record = {
       agent,
       realtor: await store.getRealtor(),
-      agreement: await store.findBoardAgreement(),
+      agreement: await store.findBoardAgreement(today),
       passwordChangedAt: (await deps.auth.findOwnPasswordChangedAt(tx)) ?? agent.createdAt,
     };
-    return presentMe(record, calendarDate(clock.now(), agent.timeZone));
+    return presentMe(record, today);
   };
 
   const signAvatar = (agentId: string, key: string) =>

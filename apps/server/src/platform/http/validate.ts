@@ -17,6 +17,7 @@ export function validateInput(endpoint: Endpoint, raw: ValidatedInput): Validate
   const check = (schema: z.ZodType, value: unknown): unknown => {
     const parsed = schema.safeParse(value);
     if (!parsed.success) issues.push(...parsed.error.issues.flatMap(toFieldIssues));
+    else issues.push(...findUnstorableText(parsed.data, []));
     return parsed.data;
   };
   const input = {
@@ -26,6 +27,16 @@ export function validateInput(endpoint: Endpoint, raw: ValidatedInput): Validate
   };
   if (issues.length > 0) throw new AppError('invalid_input', { fields: issues });
   return input;
+}
+
+/** PostgreSQL refuses NUL in text, and half a character has no UTF-8. */
+function findUnstorableText(value: unknown, path: string[]): FieldIssue[] {
+  if (typeof value === 'string') {
+    const isStorable = !value.includes('\0') && value.isWellFormed();
+    return isStorable ? [] : [{ path: path.join('.'), code: 'invalid_text', message: 'Not valid text' }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => findUnstorableText(item, [...path, key]));
 }
 
 function toFieldIssues(issue: z.core.$ZodIssue): FieldIssue[] {

@@ -25,7 +25,7 @@ export function AuthFrame({ children, hasChip = false }: AuthFrameProps) {
           </p>
           <LanguageSwitch />
         </div>
-        <div className="mx-auto my-auto w-full max-w-[400px] py-8 max-md:[&_.control-box]:h-13">
+        <div className="mx-auto my-auto w-full max-w-[400px] py-8 max-md:[&_.control-box]:h-13 [&_input[type=password]:not(:placeholder-shown)]:text-[17px] [&_input[type=password]:not(:placeholder-shown)]:tracking-[0.14em]">
           {children}
         </div>
         <footer className="text-center text-xs text-ink-3">{t('footer', { brand })}</footer>

@@ -7,15 +7,15 @@ import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
 export function HeroPanel({ hasChip }: { hasChip: boolean }) {
   const { t } = useTranslation('auth');
   return (
-    <section className="sticky top-0 hidden h-dvh min-h-[520px] flex-col bg-cover bg-[51%_60%] text-white md:flex md:bg-[url(/hero.webp)]">
-      <div className="flex flex-1 flex-col bg-linear-to-b from-black/20 via-black/0 via-36% to-black/82 px-8 py-10 lg:px-12">
+    <section className="hidden bg-cover bg-[51%_60%] text-white md:grid md:bg-[linear-gradient(180deg,rgb(20_14_30/0.16)_0%,rgb(20_14_30/0)_36%,rgb(16_10_22/0.82)_100%),url(/hero.webp)]">
+      <div className="sticky top-0 flex h-dvh min-h-[520px] flex-col px-8 py-10 lg:px-12">
         <p className="flex items-center gap-3 text-lg font-semibold tracking-[-0.03em] text-shadow-sm">
           <BrandMark sizePx={38} />
           {config().brand}
         </p>
         <div className="flex-1" />
         {hasChip && (
-          <div className="flex max-w-full items-center gap-3 self-start rounded-lg border border-white/20 bg-black/62 py-3 pr-[18px] pl-3 shadow-lg backdrop-blur-[14px]">
+          <div className="flex max-w-full items-center gap-3 self-start rounded-lg border border-white/20 bg-[rgb(28_18_26/0.62)] py-3 pr-[18px] pl-3 shadow-lg backdrop-blur-[14px]">
             <span className="grid size-10 flex-none place-items-center rounded-[11px] bg-white/20">
               <Scale aria-hidden="true" size={20} strokeWidth={1.75} />
             </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '../../../shared/i18n/trans.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { ConfirmEmailForm } from '../components/confirm-email-form.tsx';
 import { EmailConfirmed } from '../components/email-confirmed.tsx';

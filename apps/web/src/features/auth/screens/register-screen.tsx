@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '../../../shared/i18n/trans.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
 import { RegisterForm } from '../components/register-form.tsx';

@@ -20,11 +20,8 @@ export function MailboxScreen() {
 
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-1 flex-col">
-      <div className="mb-5 flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <h1 className="text-xl font-semibold tracking-[-0.02em]">{t('title')}</h1>
-          <p className="text-sm text-ink-2">{t('text')}</p>
-        </div>
+      <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="min-w-0 flex-1 text-xl font-semibold tracking-[-0.02em]">{t('title')}</h1>
         <Button
           variant="secondary"
           icon={<RefreshCw aria-hidden="true" strokeWidth={1.75} />}
@@ -33,6 +30,7 @@ export function MailboxScreen() {
         >
           {t('refresh')}
         </Button>
+        <p className="w-full text-sm text-ink-2">{t('text')}</p>
       </div>
       {isPending && <Ring />}
       {isError && <EmptyState headingLevel={2} title={t('failedTitle')} text={t('failedText')} />}

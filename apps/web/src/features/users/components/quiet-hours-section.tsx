@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -39,15 +40,33 @@ function QuietParts({ low, high, isOvernight }: QuietThumbs) {
   );
 }
 
+interface QuietThumbProps {
+  index: number;
+  label: string;
+  timeText: string;
+}
+
+function QuietThumb({ index, label, timeText }: QuietThumbProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The library can only speak numbers; the minutes of the day mean nothing to a listener.
+  useLayoutEffect(() => input.current?.setAttribute('aria-valuetext', timeText));
+  return (
+    <SliderThumb
+      index={index}
+      inputRef={input}
+      aria-label={label}
+      className="top-1/2 h-9 w-3 rounded-sm border-2 border-brand bg-white shadow-sm inactive:border-line-control inactive:bg-hover"
+    />
+  );
+}
+
 export function QuietHoursSection({ preferences, change }: QuietHoursSectionProps) {
   const { t, i18n } = useTranslation('users');
   // Times of day have no date: they are written as if they were in UTC.
   const format = useFormat('UTC');
   const { quietHours } = preferences;
   const thumbs = thumbsOf(quietHours);
-  const thumbLabels = thumbs.isOvernight
-    ? [t('quietHours.to'), t('quietHours.from')]
-    : [t('quietHours.from'), t('quietHours.to')];
+  const ends = thumbs.isOvernight ? (['to', 'from'] as const) : (['from', 'to'] as const);
   const span = { from: format.time(instantOf(quietHours.from)), to: format.time(instantOf(quietHours.to)) };
 
   function handleMove([low = 0, high = dayMinutes]: number[]) {
@@ -74,7 +93,7 @@ export function QuietHoursSection({ preferences, change }: QuietHoursSectionProp
           : t('quietHours.off')}
       </p>
       <Slider
-        aria-labelledby="quiet-heading"
+        aria-label={t('quietHours.heading')}
         value={[thumbs.low, thumbs.high]}
         onChange={handleMove}
         minValue={0}
@@ -85,13 +104,8 @@ export function QuietHoursSection({ preferences, change }: QuietHoursSectionProp
       >
         <SliderTrack className="relative mb-1.5 h-7 rounded-[8px] border border-line bg-inset">
           <QuietParts {...thumbs} />
-          {thumbLabels.map((label, index) => (
-            <SliderThumb
-              key={label}
-              index={index}
-              aria-label={label}
-              className="top-1/2 h-9 w-3 rounded-sm border-2 border-brand bg-white shadow-sm inactive:border-line-control inactive:bg-hover"
-            />
+          {ends.map((end, index) => (
+            <QuietThumb key={end} index={index} label={t(`quietHours.${end}`)} timeText={span[end]} />
           ))}
         </SliderTrack>
       </Slider>

@@ -5,7 +5,7 @@ import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { useSidebarStore } from '../../../shared/stores/sidebar-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { createMe, signIn } from '../testing/fake-user.ts';
+import { createMe, mergePreferences, signIn } from '../testing/fake-user.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 type Routes = Parameters<typeof fakeApi>[0];
@@ -21,7 +21,7 @@ function answerProfile(routes: Routes = {}, me = createMe()) {
       return { isSuccess: true, result: { ...me } };
     },
     'PUT /users/preferences': ({ body }) => {
-      me.preferences = { ...me.preferences, ...body };
+      me.preferences = mergePreferences(me.preferences, body);
       return { isSuccess: true, result: me.preferences };
     },
     ...routes,
@@ -50,7 +50,7 @@ describe('what the profile shows', () => {
     await openProfile();
 
     const shown = (labels: [string, string][], area: ReturnType<typeof within>) =>
-      labels.map(([label]) => [label, area.getByLabelText<HTMLInputElement>(label).value]);
+      labels.map(([label]) => [label, (area.getByLabelText(label) as HTMLInputElement).value]);
     const personalFields: [string, string][] = [
       ['First name', 'Maya'],
       ['Last name', 'Okafor'],

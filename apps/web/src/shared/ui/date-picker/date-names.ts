@@ -3,9 +3,14 @@ import { addDays, toIsoDate, yearOf } from '@hearthline/domain/date-range';
 
 const anySunday = '2025-11-02';
 
+// Making a formatter costs far more than using it, and one calendar names up to ninety days.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 function format(date: IsoDate, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const instant = new Date(`${date}T00:00:00Z`);
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instant);
+  const key = locale + JSON.stringify(options);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formatters.set(key, formatter);
+  return formatter.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** French writes months and days small; at the head of a line they still begin with a capital. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { DateRangeButton } from './date-range-button.tsx';
-import { setWidth } from './testing.ts';
+import { press, setWidth } from './testing.ts';
 
 function Holder({ initial }: { initial: DateRange | null }) {
   const [value, setValue] = useState(initial);
@@ -35,8 +35,8 @@ describe('date range button', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(button);
     await screen.findByRole('dialog', { name: 'Choose dates' });
-    await userEvent.click(screen.getByRole('button', { name: 'This month' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await press('This month');
+    await press('Apply');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(button.textContent).toBe('Nov 1 – Nov 12');
     await waitFor(() => expect(document.activeElement).toBe(button));
@@ -46,10 +46,10 @@ describe('date range button', () => {
     renderWithProviders(<Holder initial={november} />);
     const button = screen.getByRole('button');
     await userEvent.click(button);
-    await userEvent.click(await screen.findByRole('button', { name: 'Yesterday' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByText('Yesterday'));
+    await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(button);
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'From' })).value).toBe('2025-11-01');
+    expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('2025-11-01');
   });
 });

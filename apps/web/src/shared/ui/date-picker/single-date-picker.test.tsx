@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { DatePickerDialog } from './date-picker-dialog.tsx';
-import { setWidth } from './testing.ts';
+import { press, setWidth } from './testing.ts';
 
 interface Setup {
   value?: string | null;
@@ -28,10 +28,6 @@ function openPicker(props: Setup = {}) {
     />,
   );
   return { onApply, onOpenChange };
-}
-
-function press(name: string | RegExp) {
-  return userEvent.click(screen.getByRole('button', { name }));
 }
 
 describe('date mode', () => {
