@@ -21,6 +21,13 @@ export async function buildWebIfStale(onBuild: () => void = () => {}): Promise<v
   const stamp = hashSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   onBuild();
+  await runVite();
+  compressFiles();
+  writeFileSync(stampFile, stamp);
+}
+
+async function runVite(): Promise<void> {
+  const nodeEnv = process.env.NODE_ENV;
   // Loaded only when needed: a second start should not wait for a bundler.
   const { build } = await import('vite');
   await build({
@@ -29,8 +36,9 @@ export async function buildWebIfStale(onBuild: () => void = () => {}): Promise<v
     logLevel: 'warn',
     mode: 'production',
   });
-  compressFiles();
-  writeFileSync(stampFile, stamp);
+  // The bundler declares this process to be in production, which would change what the server demands.
+  if (nodeEnv === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = nodeEnv;
 }
 
 function hashSources(): string {

@@ -6,7 +6,8 @@ import { challengeScript } from './src/challenge/vite-plugin.ts';
 /** `Trans` stays out because few screens use the library's own. */
 const corePackages =
   /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next(?!.*[\\/]Trans)|react-hot-toast|zustand|use-sync-external-store|@tanstack)[\\/]/;
-const lightIcons = /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](x|eye|eye-off|info|mail|lock)\.m?js$/;
+const lightIcons =
+  /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](x|eye|eye-off|info|mail|lock)\.m?js$/;
 const lightParts =
   /src[\\/]shared[\\/]((api|stores|lib)[\\/]|ui[\\/](button|icon-button|field|text-field|password-field|notice|segmented|loaders|brand-mark|toast|toaster)\.tsx)/;
 

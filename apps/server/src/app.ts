@@ -11,7 +11,7 @@ import type { Authenticate } from './platform/auth/authenticate.ts';
 import { AppError } from './platform/errors.ts';
 import type { Handlers } from './platform/http/bind.ts';
 import { bindEndpoints } from './platform/http/bind.ts';
-import { installErrorHandler } from './platform/http/error-handler.ts';
+import { installErrorHandler, sendError } from './platform/http/error-handler.ts';
 import { createOpenApi } from './platform/http/openapi.ts';
 import { findInlineScripts, installSecurityHeaders, originOf } from './platform/http/security-headers.ts';
 import type { WebApp } from './platform/http/web-app.ts';
@@ -50,6 +50,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: config.http.trustProxy,
     genReqId: () => createId(),
     requestTimeout: 60_000,
+    // An address that cannot be decoded never reaches the error handler.
+    frameworkErrors: (_error, request, reply) => sendError(request, reply, 'invalid_input'),
     routerOptions: { maxParamLength: 2000 },
   });
   app.addHook('onRoute', ({ method, url, config: routeConfig }) => {

@@ -61,7 +61,7 @@ async function insert(database: TestDatabase, table: string, row: Row): Promise<
   return stored ?? {};
 }
 
-export function createInsert(table: string, row: Row): { statement: string; values: unknown[] } {
+function createInsert(table: string, row: Row): { statement: string; values: unknown[] } {
   const names = Object.keys(row);
   const places = names.map((_, index) => `$${index + 1}`);
   return {

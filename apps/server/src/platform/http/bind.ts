@@ -120,13 +120,20 @@ function sendBinary(reply: FastifyReply, { content, contentType, cacheControl }:
 }
 
 async function readFile(request: FastifyRequest): Promise<UploadedFile> {
-  const part = await request.file();
-  if (part?.fieldname !== 'file') {
-    throw new AppError('invalid_input', {
+  const invalidFile = (cause?: unknown) =>
+    new AppError('invalid_input', {
       fields: [{ path: 'file', code: 'required', message: 'A file is required' }],
+      cause,
     });
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== 'file') throw invalidFile();
+    return { name: part.filename.slice(0, 200), bytes: await part.toBuffer() };
+  } catch (error) {
+    // What the multipart parser throws without a code of its own is a malformed or cut off upload.
+    const isNamed = error instanceof AppError || String((error as { code?: string }).code).startsWith('FST_');
+    throw isNamed ? error : invalidFile(error);
   }
-  return { name: part.filename.slice(0, 200), bytes: await part.toBuffer() };
 }
 
 declare module 'fastify' {

@@ -54,7 +54,11 @@ export function sendError(
       requestId: request.id,
     },
   };
-  return reply.status(errorStatuses[code]).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .status(errorStatuses[code])
+    .header('x-request-id', request.id)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }
 
 function codeOf(error: FastifyError): ErrorCode {

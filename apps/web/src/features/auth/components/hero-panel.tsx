@@ -25,7 +25,7 @@ export function HeroPanel({ hasChip }: { hasChip: boolean }) {
             </div>
           </div>
         )}
-        <p className="mt-6 max-w-[12em] text-[clamp(30px,3.6vw,52px)] leading-[1.12] font-semibold tracking-[-0.04em] text-balance">
+        <p className="relative mt-6 max-w-[12em] text-[clamp(30px,3.6vw,52px)] leading-[1.12] font-semibold tracking-[-0.04em] text-balance">
           {t('hero.headline')}
         </p>
         <p className="mt-3 text-md text-white/90">{t('hero.text')}</p>

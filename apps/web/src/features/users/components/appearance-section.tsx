@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { languages } from '../../../shared/i18n/language.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { useThemeStore } from '../../../shared/stores/theme-store.ts';
-import { Card, CardHeader } from '../../../shared/ui/card.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import { labelClass } from '../../../shared/ui/field.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
@@ -45,7 +45,9 @@ export function AppearanceSection({ preferences, change }: Editing) {
 
   return (
     <Card isPadded aria-labelledby="appearance-heading">
-      <CardHeader isPlain id="appearance-heading" title={t('appearance.heading')} />
+      <h2 id="appearance-heading" className="mb-3.5 text-[15px]/[22px]">
+        {t('appearance.heading')}
+      </h2>
       <div className="grid gap-3.5">
         <div className="grid gap-1.5">
           <span aria-hidden="true" className={labelClass}>

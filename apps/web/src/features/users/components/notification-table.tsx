@@ -20,9 +20,9 @@ export function NotificationTable({ preferences, change }: NotificationTableProp
 
   return (
     <Card className="overflow-hidden pb-3" aria-labelledby="notifications-heading">
-      <h3 id="notifications-heading" className="flex min-h-15 items-center px-5">
+      <h2 id="notifications-heading" className="flex min-h-15 items-center px-5 text-[15px]/[22px]">
         {t('notifications.heading')}
-      </h3>
+      </h2>
       <table aria-labelledby="notifications-heading" className="w-full text-sm">
         <thead>
           <tr className="h-[34px] border-y border-line text-xs text-ink-3">

@@ -37,7 +37,7 @@ export function PlanCard({ plan, renewsOn }: PlanCardProps) {
       )}
     >
       <div className="flex items-center gap-2">
-        <h4 className="min-w-0 flex-1 text-[15px]">{t(`plans.names.${plan.key}`)}</h4>
+        <h3 className="min-w-0 flex-1 tracking-normal">{t(`plans.names.${plan.key}`)}</h3>
         {plan.isCurrent && <Tag tone="brand">{t('plans.current')}</Tag>}
       </div>
       <p className="mt-1 flex items-baseline gap-1.5">

@@ -40,9 +40,9 @@ export function PlanSection() {
   const { t } = useTranslation('users');
   return (
     <Card aria-labelledby="plan-heading" className="px-5 pt-4 pb-4.5">
-      <h3 id="plan-heading" className="mb-3">
+      <h2 id="plan-heading" className="mb-3 text-[15px]/[22px]">
         {t('plans.heading')}
-      </h3>
+      </h2>
       <PlanContent />
     </Card>
   );

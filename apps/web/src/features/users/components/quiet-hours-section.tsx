@@ -78,9 +78,9 @@ export function QuietHoursSection({ preferences, change }: QuietHoursSectionProp
   return (
     <Card isPadded aria-labelledby="quiet-heading">
       <div className="mb-1 flex items-center gap-2">
-        <h3 id="quiet-heading" className="min-w-0 flex-1">
+        <h2 id="quiet-heading" className="min-w-0 flex-1 text-[15px]/[22px]">
           {t('quietHours.heading')}
-        </h3>
+        </h2>
         <Switch
           aria-label={t('quietHours.heading')}
           isSelected={quietHours.isOn}

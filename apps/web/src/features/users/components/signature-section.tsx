@@ -62,9 +62,9 @@ export function SignatureSection({ me, preferences, change }: SignatureSectionPr
   return (
     <Card isPadded aria-labelledby="signature-heading">
       <div className="mb-2.5 flex items-center gap-2">
-        <h3 id="signature-heading" className="min-w-0 flex-1">
+        <h2 id="signature-heading" className="min-w-0 flex-1 text-[15px]/[22px]">
           {t('signature.heading')}
-        </h3>
+        </h2>
         <Segmented
           size="sm"
           label={t('signature.languageLabel')}

@@ -36,7 +36,9 @@ it('[USER-05] sends what was changed in one call after a pause', async () => {
 
   answers[0]?.succeed();
   await vi.advanceTimersByTimeAsync(0);
-  expect(queue.getSnapshot().unconfirmed).toEqual({});
+  expect(queue.getSnapshot().choices).toEqual({ theme: 'light', timeZone: 'America/Vancouver' });
+  queue.settle();
+  expect(queue.getSnapshot().choices).toEqual({});
   expect(queue.getSnapshot().state).toEqual({ kind: 'saved', at: new Date() });
 });
 
@@ -51,7 +53,8 @@ it('[USER-05] sends a change made during a call after it, never beside it', asyn
   answers[0]?.succeed();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual([{ theme: 'light' }, { theme: 'dark' }]);
-  expect(queue.getSnapshot().unconfirmed).toEqual({ theme: 'dark' });
+  queue.settle();
+  expect(queue.getSnapshot().choices).toEqual({ theme: 'dark' });
 });
 
 it('[USER-05] keeps a choice that could not be saved and sends it again on demand', async () => {
@@ -60,7 +63,7 @@ it('[USER-05] keeps a choice that could not be saved and sends it again on deman
   await vi.advanceTimersByTimeAsync(delayMs);
   answers[0]?.fail();
   await vi.advanceTimersByTimeAsync(10 * delayMs);
-  expect(queue.getSnapshot()).toEqual({ unconfirmed: { theme: 'light' }, state: { kind: 'failed' } });
+  expect(queue.getSnapshot()).toEqual({ choices: { theme: 'light' }, state: { kind: 'failed' } });
   expect(sent).toHaveLength(1);
 
   void queue.flush();

@@ -7,8 +7,8 @@ export type SaveState =
   | { kind: 'failed' };
 
 export interface PreferenceSnapshot {
-  /** Choices that the server has not confirmed yet; they win over what it last said. */
-  unconfirmed: Partial<Preferences>;
+  /** Choices that the saved preferences do not show yet; they win over them. */
+  choices: Partial<Preferences>;
   state: SaveState;
 }
 
@@ -19,9 +19,9 @@ interface QueueOptions {
 
 /** Collects changes until the person pauses, sends one batch at a time and keeps a failed one for a retry. */
 export function createPreferenceQueue({ save, delayMs }: QueueOptions) {
-  let snapshot: PreferenceSnapshot = { unconfirmed: {}, state: { kind: 'idle' } };
+  let snapshot: PreferenceSnapshot = { choices: {}, state: { kind: 'idle' } };
   let waiting: Partial<Preferences> = {};
-  let isSending = false;
+  let sending: Partial<Preferences> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -32,30 +32,37 @@ export function createPreferenceQueue({ save, delayMs }: QueueOptions) {
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    if (isSending || Object.keys(waiting).length === 0) return;
+    if (sending || Object.keys(waiting).length === 0) return;
     const batch = waiting;
     waiting = {};
-    isSending = true;
+    sending = batch;
     publish({ state: { kind: 'saving' } });
     try {
       await save(batch);
-      publish({ unconfirmed: { ...waiting }, state: { kind: 'saved', at: new Date() } });
+      publish({ state: { kind: 'saved', at: new Date() } });
     } catch {
       waiting = { ...batch, ...waiting };
       publish({ state: { kind: 'failed' } });
     }
-    isSending = false;
+    sending = null;
     if (snapshot.state.kind === 'saved') await flush();
   }
 
   return {
     change(changes: Partial<Preferences>) {
       waiting = { ...waiting, ...changes };
-      publish({ unconfirmed: { ...snapshot.unconfirmed, ...changes } });
+      publish({ choices: { ...snapshot.choices, ...changes } });
       clearTimeout(timer);
       timer = setTimeout(flush, delayMs);
     },
     flush,
+    /**
+     * Called when the saved preferences have changed: what they contain now needs no choice on top. Earlier would show
+     * the old values for a moment, because the cache tells its readers a little later.
+     */
+    settle() {
+      publish({ choices: { ...sending, ...waiting } });
+    },
     getSnapshot: () => snapshot,
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -1,6 +1,6 @@
 import type { Preferences } from '@hearthline/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { savePreferences } from '../api/user-mutations.ts';
 import type { SaveState } from './preference-queue.ts';
 import { createPreferenceQueue } from './preference-queue.ts';
@@ -23,7 +23,7 @@ export function usePreferences(saved: Preferences): EditablePreferences {
       delayMs: pauseBeforeSaveMs,
     }),
   );
-  const { unconfirmed, state } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+  const { choices, state } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
 
   useEffect(() => {
     const flush = () => void queue.flush();
@@ -34,8 +34,15 @@ export function usePreferences(saved: Preferences): EditablePreferences {
     };
   }, [queue]);
 
+  const lastSaved = useRef(saved);
+  useEffect(() => {
+    if (lastSaved.current === saved) return;
+    lastSaved.current = saved;
+    queue.settle();
+  }, [queue, saved]);
+
   return {
-    preferences: { ...saved, ...unconfirmed },
+    preferences: { ...saved, ...choices },
     change: queue.change,
     saveState: state,
     retry: () => void queue.flush(),

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { z as zod } from 'zod';
+
+export interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  propertyNames?: { enum?: string[] };
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  minimum?: number;
+}
+
+/** Fields whose rules a JSON schema cannot tell; a new endpoint with such a field needs a line here. */
+const samplesByName: Record<string, unknown> = {
+  newPassword: 'Sample!Password1',
+  phone: '416 555 0100',
+  fax: '416 555 0101',
+  timeZone: 'America/Halifax',
+  from: '21:00',
+  to: '07:30',
+  logoutAllDevice: false,
+};
+const samplesByFormat: Record<string, unknown> = {
+  email: 'sample@hearthline.test',
+  uuid: '0192f0a0-0000-7000-8000-000000000001',
+  date: '2025-01-31',
+  'date-time': '2025-01-31T12:00:00Z',
+};
+
+export function toJsonSchema(schema: z.ZodType): JsonSchema {
+  return zod.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
+
+/** A value that the schema accepts, with every optional field filled. */
+export function createSample(schema: z.ZodType): unknown {
+  const sample = sampleOf(toJsonSchema(schema), '');
+  const parsed = schema.safeParse(sample);
+  if (!parsed.success) throw new Error(`samplesByName needs a line: ${JSON.stringify(parsed.error.issues)}`);
+  return sample;
+}
+
+function sampleOf(schema: JsonSchema, name: string): unknown {
+  if (name in samplesByName) return samplesByName[name];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum.at(-1);
+  if (schema.anyOf) return sampleOf(schema.anyOf.at(-1) ?? {}, name);
+  if (schema.type === 'object') {
+    const names = schema.properties ? Object.keys(schema.properties) : (schema.propertyNames?.enum ?? []);
+    return Object.fromEntries(names.map((each) => [each, sampleOf(schemaOfKey(schema, each), each)]));
+  }
+  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, name)];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+  return samplesByFormat[schema.format ?? ''] ?? 'sample';
+}
+
+export function schemaOfKey(schema: JsonSchema, key: string): JsonSchema {
+  const named = schema.properties?.[key];
+  if (named) return named;
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
+}

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import type { JsonSchema } from './contract-samples.ts';
+import { createSample, schemaOfKey, toJsonSchema } from './contract-samples.ts';
+
+export interface HostileBody {
+  name: string;
+  /** JSON as text, because some of it no serialiser would write. */
+  text: string;
+}
+
+const oneMegabyte = 1024 * 1024;
+const valuesByType: Record<string, unknown> = {
+  null: null,
+  number: 12.5,
+  boolean: true,
+  string: 'twelve',
+  array: [{}],
+  object: { a: 1 },
+};
+
+/** Every way to spoil an otherwise valid body, one at a time; all of them must be refused. */
+export function listHostileBodies(schema: z.ZodType): HostileBody[] {
+  const sample = createSample(schema);
+  const fields = listFields(toJsonSchema(schema), []);
+  const spoil = (name: string, path: string[], value: unknown): HostileBody => ({
+    name: `${path.join('.')} ${name}`,
+    text: JSON.stringify(replaceAt(sample, path, value)),
+  });
+  return [
+    ...listHostileRoots(sample),
+    ...fields.flatMap(({ path, schema: field, isRequired }) => [
+      ...wrongTypesOf(field).map((type) => spoil(`as ${type}`, path, valuesByType[type])),
+      ...(isRequired ? [spoil('missing', path, undefined)] : []),
+      ...(field.type === 'object' ? [spoil('unknown key', [...path, 'unheardOf'], 1)] : []),
+      ...(typesOf(field).has('string') ? listHostileStrings(spoil, path, readAt(sample, path)) : []),
+      { ...spoil('nested deeply', path, '@'), text: nestAt(sample, path) },
+    ]),
+  ];
+}
+
+/** Query strings and path parts that are spoiled the same way; values come encoded. */
+export function listHostileTexts(): string[] {
+  return ['%00', 'a%00b', '%ED%A0%80', '%zz', '%', '%E0%A4%A', '..%2f..%2fetc%2fpasswd', 'x'.repeat(5000)];
+}
+
+type Spoil = (name: string, path: string[], value: unknown) => HostileBody;
+
+function listHostileStrings(spoil: Spoil, path: string[], sample: unknown): HostileBody[] {
+  return [
+    spoil('with NUL', path, `${sample}\0`),
+    spoil('with half a character', path, `${sample}\ud800`),
+    spoil('of 100 KB', path, 'x'.repeat(100 * 1024)),
+    spoil('of 1 MB', path, 'x'.repeat(oneMegabyte)),
+  ];
+}
+
+function listHostileRoots(sample: unknown): HostileBody[] {
+  const text = JSON.stringify(sample);
+  return [
+    { name: 'nothing', text: '' },
+    { name: 'null', text: 'null' },
+    { name: 'a number', text: '1' },
+    { name: 'a string', text: '"text"' },
+    { name: 'a list of it', text: `[${text}]` },
+    { name: 'deep lists', text: '['.repeat(50_000) + ']'.repeat(50_000) },
+    { name: 'deep objects', text: '{"a":'.repeat(20_000) + 1 + '}'.repeat(20_000) },
+    { name: 'cut off', text: text.slice(0, -1) },
+    { name: 'two at once', text: `${text}${text}` },
+    { name: 'not JSON', text: "{title: 'Mr'}" },
+    { name: 'padded past the limit', text: `${text}${' '.repeat(oneMegabyte)}` },
+    { name: 'many unknown keys', text: JSON.stringify({ ...(sample as object), ...manyKeys() }) },
+    { name: 'unknown key', text: JSON.stringify({ ...(sample as object), unheardOf: 1 }) },
+    { name: '__proto__', text: `{"__proto__":{"isAdmin":true},${text.slice(1)}` },
+    { name: 'constructor', text: `{"constructor":{"prototype":{"isAdmin":true}},${text.slice(1)}` },
+  ];
+}
+
+function manyKeys(): Record<string, number> {
+  return Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`key${index}`, index]));
+}
+
+interface Field {
+  path: string[];
+  schema: JsonSchema;
+  isRequired: boolean;
+}
+
+function listFields(schema: JsonSchema, path: string[]): Field[] {
+  const names = Object.keys(schema.properties ?? {}).concat(schema.propertyNames?.enum ?? []);
+  return names.flatMap((name) => {
+    const field = schemaOfKey(schema, name);
+    const isRequired = schema.required?.includes(name) ?? false;
+    return [{ path: [...path, name], schema: field, isRequired }, ...listFields(field, [...path, name])];
+  });
+}
+
+function typesOf(schema: JsonSchema): Set<string> {
+  if (schema.anyOf) return new Set(schema.anyOf.flatMap((option) => [...typesOf(option)]));
+  if (schema.type) return new Set([schema.type === 'integer' ? 'number' : schema.type]);
+  return new Set((schema.enum ?? [schema.const]).map((value) => typeof value));
+}
+
+function wrongTypesOf(schema: JsonSchema): string[] {
+  const right = typesOf(schema);
+  return Object.keys(valuesByType).filter((type) => !right.has(type));
+}
+
+function nestAt(sample: unknown, path: string[]): string {
+  const marked = JSON.stringify(replaceAt(sample, path, '@@here@@'));
+  return marked.replace('"@@here@@"', '['.repeat(10_000) + ']'.repeat(10_000));
+}
+
+function readAt(value: unknown, path: string[]): unknown {
+  return path.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
+}
+
+function replaceAt(value: unknown, [key, ...rest]: string[], replacement: unknown): unknown {
+  if (key === undefined) return replacement;
+  const object = value as Record<string, unknown>;
+  return { ...object, [key]: replaceAt(object[key], rest, replacement) };
+}
