@@ -24,6 +24,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    // The content security policy allows fonts from our own files only.
+    assetsInlineLimit: 0,
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: firstLoadGroups } } },

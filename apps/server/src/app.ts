@@ -74,7 +74,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart, {
-    limits: { fileSize: uploadMaxBytes, files: 1, fields: 4, fieldSize: 1024, parts: 5 },
+    // No limit on parts beside these: the parser throws outside of the request when an upload breaks off after it.
+    limits: { fileSize: uploadMaxBytes, files: 1, fields: 4, fieldSize: 1024 },
   });
   installSystemRoutes(app, deps);
   await app.register((api) => installApi(api, deps), { prefix: '/api' });

@@ -120,6 +120,7 @@ export async function compose({
       createAccount: createAccountMaker({ database: workerDatabase, hasher, clock }),
       agreements: createBoardAgreementsService({ database: workerDatabase, clock }),
       notifications,
+      users,
     },
     start: async () => {
       await endedSessions.start();

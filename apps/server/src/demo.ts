@@ -1,41 +1,81 @@
+import type { UpdateUserInput } from '@hearthline/contract/users';
 import type { Composition } from './composition.ts';
 import { demoAccounts } from './config/config.ts';
 
-const people: Record<string, { firstName: string; lastName: string; brokerageName: string }> = {
+const agreement = {
+  boardName: 'Lakeshore Regional Board',
+  validFrom: '2025-01-01',
+  validUntil: '2035-12-31',
+};
+
+type Person = Required<
+  Pick<UpdateUserInput, 'title' | 'firstName' | 'lastName' | 'phone' | 'jobTitle' | 'realtor'>
+>;
+
+const people: Record<string, Person> = {
   'ava@hearthline.test': {
+    title: 'Ms',
     firstName: 'Ava',
     lastName: 'Tremblay',
-    brokerageName: 'Northlight Realty Inc., Brokerage',
+    phone: '416 555 0119',
+    jobTitle: 'Sales representative',
+    realtor: {
+      agentId: '9532207',
+      brokerageName: 'Northlight Realty Inc., Brokerage',
+      phone: '905 555 0100',
+      fax: '905 555 0101',
+      email: 'office@northlight.test',
+      address: '88 Lakeshore Rd E, Unit 4',
+      city: 'Port Alder',
+      mailingAddress: 'PO Box 1140, Port Alder, ON L5G 4N4',
+    },
   },
   'noah@hearthline.test': {
+    title: 'Mr',
     firstName: 'Noah',
     lastName: 'Singh',
-    brokerageName: 'Harbour & Pine Realty Ltd., Brokerage',
+    phone: '647 555 0142',
+    jobTitle: 'Broker',
+    realtor: {
+      agentId: '9418830',
+      brokerageName: 'Harbour & Pine Realty Ltd., Brokerage',
+      phone: '905 555 0166',
+      email: 'hello@harbourpine.test',
+      address: '12 Harbour St',
+      city: 'Cedar Bluffs',
+      mailingAddress: '12 Harbour St, Cedar Bluffs, ON L6J 1B7',
+    },
   },
-  'admin@hearthline.test': { firstName: 'Ada', lastName: 'Min', brokerageName: 'Hearthline' },
+  'admin@hearthline.test': {
+    title: 'Ms',
+    firstName: 'Ada',
+    lastName: 'Moreau',
+    phone: '416 555 0100',
+    jobTitle: 'Administrator',
+    realtor: { brokerageName: 'Hearthline' },
+  },
 };
 
 /** Makes the demo sign-ins that are not there yet, each with an agreement that outlasts the demo. */
 export async function fillDemo(
-  { createAccount, agreements }: Composition['operator'],
+  { createAccount, agreements, users }: Composition['operator'],
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  const emails = [...demoAccounts.agents, demoAccounts.admin];
-  for (const [index, email] of emails.entries()) {
-    const person = people[email];
-    if (!person) continue;
+  const entries = Object.entries(people);
+  for (const [index, [email, person]] of entries.entries()) {
+    const { firstName, lastName } = person;
+    const isAdmin = email === demoAccounts.admin;
     const agentId = await createAccount({
       email,
       password: demoAccounts.password,
-      ...person,
-      isAdmin: email === demoAccounts.admin,
+      firstName,
+      lastName,
+      isAdmin,
     });
-    if (agentId)
-      await agreements.grant(agentId, {
-        boardName: 'Lakeshore Regional Board',
-        validFrom: '2025-01-01',
-        validUntil: '2035-12-31',
-      });
-    onProgress(index + 1, emails.length);
+    if (agentId) {
+      await users.update(agentId, person);
+      await agreements.grant(agentId, agreement);
+    }
+    onProgress(index + 1, entries.length);
   }
 }

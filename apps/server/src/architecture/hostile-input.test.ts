@@ -93,7 +93,7 @@ describe('bodies', () => {
       '',
     ];
     for (const type of types) {
-      const headers = type === '' ? {} : { 'content-type': type };
+      const headers: Record<string, string> = type === '' ? {} : { 'content-type': type };
       const { statusCode } = await refuse(`as ${type}`, key, { headers, payload: text });
       expect([400, 415]).toContain(statusCode);
     }
@@ -122,6 +122,10 @@ describe('bodies', () => {
       'many fields': {
         headers: boundary,
         payload: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(50),
+      },
+      'many files': {
+        headers: boundary,
+        payload: '--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n1\r\n'.repeat(50),
       },
       'prototype field': {
         headers: boundary,

@@ -3,7 +3,7 @@ import type { ChallengeDeps, Widget } from './widget.ts';
 import { createWidget } from './widget.ts';
 
 /** The browser API of Cloudflare Turnstile, so that the app works the same with either script. */
-export interface Turnstile {
+interface Turnstile {
   ready(callback: () => void): void;
   render(container: ContainerRef, options: ChallengeOptions): string | undefined;
   reset(widget?: ContainerRef): void;

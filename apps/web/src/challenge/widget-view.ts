@@ -12,7 +12,7 @@ const marks: Record<WidgetState, string> = {
 const shieldDrawing =
   '<path d="M12 2.5 4 5.5V13c0 5 3.5 7.5 8 9 4.5-1.5 8-4 8-9V5.5Z"/><path d="m9 12 2 2 4-4"/>';
 
-export interface WidgetView {
+interface WidgetView {
   show(state: WidgetState): void;
   remove(): void;
 }

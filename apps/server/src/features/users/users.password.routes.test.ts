@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@hearthline/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp, testPassword } from '../../testing/test-app.ts';
@@ -34,7 +35,8 @@ describe('PUT /users/password', () => {
     expect((await change({ oldPassword: testPassword, newPassword }, { as: undefined })).status).toBe(401);
     const { status, body } = await change({ oldPassword: '', newPassword: 'short', extra: 1 });
     expect(status).toBe(400);
-    expect(body.error?.fields?.map(({ path, code }) => `${path}: ${code}`).sort()).toEqual([
+    const { error } = body as unknown as ErrorBody;
+    expect(error.fields?.map(({ path, code }) => `${path}: ${code}`).sort()).toEqual([
       'extra: unrecognized_keys',
       'newPassword: password_rules',
       'oldPassword: too_small',

@@ -42,7 +42,9 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
           className="min-w-0 flex-1 bg-transparent text-md outline-none"
         />
         <Tag>{search.kind ?? t('palette.everything')}</Tag>
-        <Kbd>{t('palette.esc')}</Kbd>
+        <span aria-hidden className="max-md:hidden">
+          <Kbd>{t('palette.esc')}</Kbd>
+        </span>
       </div>
       <div
         id={listId}

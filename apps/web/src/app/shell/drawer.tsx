@@ -59,7 +59,7 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
           onClick={handleFind}
         >
           <Search size={18} strokeWidth={1.75} aria-hidden />
-          {t('header.findLabel')}
+          {t('header.find')}
         </button>
         <SidebarNav onNavigate={onClose} />
         <FooterLine className="flex-none px-[18px] py-4 text-2xs text-ink-3" />

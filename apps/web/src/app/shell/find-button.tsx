@@ -12,18 +12,14 @@ export function FindButton() {
   return (
     <button
       type="button"
-      aria-label={t('header.findLabel')}
       aria-keyshortcuts="Control+K Meta+K"
-      title={t('header.findLabel')}
       onClick={open}
       onPointerEnter={loadPalette}
       onFocus={loadPalette}
       className="mr-1 hidden h-9 items-center gap-2 rounded-md border border-line-strong bg-surface pr-2 pl-3 text-sm text-ink-3 transition-control hovered:bg-hover hovered:text-ink md:flex"
     >
       <Search size={16} strokeWidth={1.75} aria-hidden />
-      <span aria-hidden className="mr-4">
-        {t('header.find')}
-      </span>
+      <span className="mr-3">{t('header.find')}</span>
       <span aria-hidden className="flex gap-1">
         <Kbd>{isApplePlatform() ? '⌘' : t('palette.ctrl')}</Kbd>
         <Kbd>K</Kbd>

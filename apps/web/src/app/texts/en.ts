@@ -73,8 +73,7 @@ export const en = {
     toLight: 'Switch to light theme',
     toDark: 'Switch to dark theme',
     account: 'Account menu',
-    find: 'Find',
-    findLabel: 'Find anything',
+    find: 'Find anything',
   },
   account: {
     profile: 'Profile',

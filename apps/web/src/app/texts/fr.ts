@@ -75,8 +75,7 @@ export const fr: Texts<typeof en> = {
     toLight: 'Passer au thème clair',
     toDark: 'Passer au thème sombre',
     account: 'Menu du compte',
-    find: 'Trouver',
-    findLabel: 'Tout trouver',
+    find: 'Tout trouver',
   },
   account: {
     profile: 'Profil',

@@ -36,6 +36,7 @@ export function MenuPopover({
   return (
     <AriaLocale>
       <Popover
+        aria-label={label}
         triggerRef={triggerRef}
         isOpen={isOpen}
         onOpenChange={onOpenChange}

@@ -9,7 +9,7 @@ interface SignInInput {
   turnstileToken: string;
 }
 
-export type SignInOutcome = 'signed-in' | 'refused' | 'locked' | 'unverified';
+type SignInOutcome = 'signed-in' | 'refused' | 'locked' | 'unverified';
 
 /** Keeps the tokens only when nothing stands between the person and the account. */
 export async function signIn({ email, password, turnstileToken }: SignInInput): Promise<SignInOutcome> {

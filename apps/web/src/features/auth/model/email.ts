@@ -1,9 +1,9 @@
-export const emailMaxLength = 254;
+const emailMaxLength = 254;
 
 /** As strict as the server's rule, which is too heavy for this page. */
 const emailShape = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
-export type EmailProblem = 'required' | 'invalidEmail';
+type EmailProblem = 'required' | 'invalidEmail';
 
 export function findEmailProblem(email: string): EmailProblem | undefined {
   const trimmed = email.trim();

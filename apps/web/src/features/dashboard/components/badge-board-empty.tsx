@@ -23,7 +23,7 @@ const places = [
 function GhostBadge({ className }: { className: string }) {
   return (
     <div
-      className={`col-span-6 flex h-37 flex-col rounded-lg border border-dashed border-line-strong p-5 ${className}`}
+      className={`col-span-6 flex h-37 flex-col max-lg:nth-[n+7]:hidden rounded-lg border border-dashed border-line-strong p-5 ${className}`}
     >
       <span className="h-2.5 w-24 max-w-full rounded-full bg-line" />
       <span className="mt-3 h-6 w-32 max-w-full rounded-md bg-line" />
