@@ -28,7 +28,12 @@ export function ProfileForm({ me, aside }: ProfileFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-1 flex-col">
+    // The margin keeps a field that takes the focus clear of the header and of the bar.
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex flex-1 flex-col [&_:is(input,button)]:scroll-mt-20 [&_:is(input,button)]:scroll-mb-24"
+    >
       <div className="mb-8 grid items-start gap-4 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-5 xl:grid-cols-[320px_minmax(0,1fr)]">
         <div className="grid gap-4 md:max-lg:grid-cols-2 md:max-lg:*:first:col-span-2">{aside}</div>
         <div className="grid gap-4">
