@@ -11,7 +11,7 @@ import { systemClock } from './platform/clock/clock.ts';
 import { DataFolderInUseError } from './platform/db/embedded/cluster.ts';
 import { checkConnection } from './platform/db/health.store.ts';
 import { findWebApp } from './platform/http/web-app.ts';
-import { createLifetime, StoppedError } from './platform/lifetime.ts';
+import { createLifetime } from './platform/lifetime.ts';
 import { createLog } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { loadSecret } from './platform/secret.ts';
@@ -21,16 +21,18 @@ class PortTakenError extends Error {}
 
 const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 /** What the person who started the program can mend; everything else shows its stack. */
-const plainErrors = [ConfigError, DataFolderInUseError, PortTakenError, StoppedError];
+const plainErrors = [ConfigError, DataFolderInUseError, PortTakenError];
 const lifetime = createLifetime();
 
 try {
   await start(createConfig(parseEnv()));
 } catch (error) {
   await lifetime.close();
+  // Ctrl-C reaches the programs that we started too, so what fails after it failed because of it.
+  if (lifetime.isStopping()) process.exit(0);
   const isPlain = plainErrors.some((kind) => error instanceof kind);
   process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
-  process.exit(error instanceof StoppedError ? 0 : 1);
+  process.exit(1);
 }
 
 /** Opens one thing after the other; what is open closes in reverse order when the program stops. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { BrowserConfig } from '@hearthline/contract/browser-config';
 import type { Env } from './env.ts';
-import { ConfigError } from './env.ts';
 
 export type Config = ReturnType<typeof createConfig>;
 
@@ -11,13 +10,12 @@ export const demoAccounts = {
   admin: 'admin@hearthline.test',
 };
 
-/** Groups the variables by what they are for and applies the rules that span several of them. */
+/** Groups the variables by what they are for. */
 export function createConfig(env: Env) {
   const isProduction = env.NODE_ENV === 'production';
   const appOrigin = env.APP_ORIGIN ?? `http://localhost:${env.PORT}`;
   const publicOrigin = env.PUBLIC_ORIGIN ?? appOrigin;
   const isDemo = env.DEMO ? env.DEMO === 'on' : !isProduction;
-  assertNoFaults(env, { isProduction, sharesOrigin: appOrigin === publicOrigin });
 
   return {
     isProduction,
@@ -85,33 +83,6 @@ function createBrowserConfig(env: Env, isDemo: boolean): BrowserConfig {
         }
       : null,
   };
-}
-
-function assertNoFaults(
-  env: Env,
-  { isProduction, sharesOrigin }: { isProduction: boolean; sharesOrigin: boolean },
-): void {
-  const faults: string[] = [];
-  if (isProduction && !env.TOKEN_SECRET)
-    faults.push('TOKEN_SECRET: needed in production, at least 32 characters');
-  if (isProduction && !env.APP_ORIGIN)
-    faults.push('APP_ORIGIN: needed in production, links in mails start with it');
-  if (isProduction && sharesOrigin && env.ALLOW_ONE_ORIGIN === 'off') {
-    faults.push(
-      'PUBLIC_ORIGIN: public pages must live under another origin than the app, or set ALLOW_ONE_ORIGIN=on',
-    );
-  }
-  if (Boolean(env.TURNSTILE_SITE_KEY) !== Boolean(env.TURNSTILE_SECRET)) {
-    faults.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET: set both or neither');
-  }
-  if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY)) {
-    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither');
-  }
-  if (faults.length > 0) {
-    throw new ConfigError(
-      `The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-    );
-  }
 }
 
 function splitList(text: string): string[] {

@@ -109,7 +109,38 @@ export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = envSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigError(`The configuration has ${faults.length} fault(s):\n${faults.join('\n')}`);
+  const ownFaults = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const faults = [...ownFaults, ...findFaultsBetween(given)];
+  if (parsed.success && faults.length === 0) return parsed.data;
+  throw new ConfigError(
+    `The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+  );
+}
+
+/** The rules that span several variables, applied to what was given so that they show beside the others. */
+function findFaultsBetween(given: NodeJS.ProcessEnv): string[] {
+  const isProduction = given.NODE_ENV === 'production';
+  const sharesOrigin = !given.PUBLIC_ORIGIN || originOf(given.PUBLIC_ORIGIN) === originOf(given.APP_ORIGIN);
+  const isHalfSet = (one: string, other: string) => Boolean(given[one]) !== Boolean(given[other]);
+  const rules: [isBroken: boolean, fault: string][] = [
+    [isProduction && !given.TOKEN_SECRET, 'TOKEN_SECRET: needed in production, at least 32 characters'],
+    [isProduction && !given.APP_ORIGIN, 'APP_ORIGIN: needed in production, links in mails start with it'],
+    [
+      isProduction && sharesOrigin && given.ALLOW_ONE_ORIGIN !== 'on',
+      'PUBLIC_ORIGIN: public pages must live under another origin than the app, or set ALLOW_ONE_ORIGIN=on',
+    ],
+    [
+      isHalfSet('TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'),
+      'TURNSTILE_SITE_KEY and TURNSTILE_SECRET: set both or neither',
+    ],
+    [
+      isHalfSet('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither',
+    ],
+  ];
+  return rules.filter(([isBroken]) => isBroken).map(([, fault]) => fault);
+}
+
+function originOf(address: string | undefined): string | undefined {
+  return address !== undefined && URL.canParse(address) ? new URL(address).origin : address;
 }

@@ -1,4 +1,4 @@
-export class StoppedError extends Error {
+class StoppedError extends Error {
   override name = 'StoppedError';
 }
 
@@ -7,10 +7,14 @@ export interface Lifetime {
   closeAtEnd(close: () => Promise<unknown>): void;
   /** From here on a signal closes at once; before, the start notices it at its next step. */
   finishStart(): void;
+  /** Whether the program was asked to stop. */
+  isStopping(): boolean;
   close(): Promise<void>;
 }
 
-const patienceMs = 10_000;
+/** A start ends at its next step, which may be the making of a database. */
+const patienceMs = 30_000;
+const startPatienceMs = 90_000;
 
 /** Ctrl-C and SIGTERM close everything in reverse order, also half way through a start. A second one ends the wait. */
 export function createLifetime(): Lifetime {
@@ -28,7 +32,7 @@ export function createLifetime(): Lifetime {
     if (isStopping) process.exit(1);
     isStopping = true;
     process.stderr.write('\nStopping …\n');
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), isStarted ? patienceMs : startPatienceMs).unref();
     if (!isStarted) return;
     close().then(
       () => process.exit(0),
@@ -50,6 +54,7 @@ export function createLifetime(): Lifetime {
       requireRunning();
       isStarted = true;
     },
+    isStopping: () => isStopping,
     close,
   };
 }

@@ -5,6 +5,7 @@ import type { en as gallery } from '../features/gallery/texts/en.ts';
 import type { en as mailbox } from '../features/mailbox/texts/en.ts';
 import type { en as users } from '../features/users/texts/en.ts';
 import type { en as common } from '../shared/i18n/texts/en.ts';
+import type { en as datePicker } from '../shared/ui/date-picker/texts/en.ts';
 import type { en as coming } from './coming/texts/en.ts';
 import type { en as shell } from './texts/en.ts';
 
@@ -15,6 +16,7 @@ declare module 'i18next' {
       auth: typeof auth;
       coming: typeof coming;
       common: typeof common;
+      datePicker: typeof datePicker;
       dashboard: typeof dashboard;
       gallery: typeof gallery;
       mailbox: typeof mailbox;

@@ -88,7 +88,7 @@ const screenRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/',
-    loader: () => loadTexts('dashboard'),
+    loader: () => loadTexts('dashboard', 'datePicker'),
     component: lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardRoute'),
   }),
   createRoute({

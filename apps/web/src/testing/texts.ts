@@ -6,6 +6,7 @@ type TextFile = Record<string, object>;
 const textFiles = import.meta.glob<TextFile>(
   [
     '../shared/i18n/texts/{en,fr}.ts',
+    '../shared/ui/date-picker/texts/{en,fr}.ts',
     '../app/texts/{en,fr}.ts',
     '../app/coming/texts/{en,fr}.ts',
     '../features/*/texts/{en,fr}.ts',
@@ -14,6 +15,7 @@ const textFiles = import.meta.glob<TextFile>(
 );
 
 function namespaceOf(path: string): string {
+  if (path.startsWith('../shared/ui/date-picker/')) return 'datePicker';
   if (path.startsWith('../shared/')) return 'common';
   if (path.startsWith('../app/coming/')) return 'coming';
   if (path.startsWith('../app/')) return 'shell';

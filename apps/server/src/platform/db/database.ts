@@ -35,8 +35,10 @@ export function createDatabase(options: {
     // The role is part of the connection, so no query can run with the owner's rights by oversight.
     options: `-c role=${options.role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and the next query on it fails; without a listener, both while
+  // it is idle and between two queries of a transaction, it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

@@ -75,6 +75,6 @@ function codeOf(error: FastifyError): ErrorCode {
 function isDatabaseAway(error: FastifyError): boolean {
   return (
     databaseAwayCodes.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   );
 }

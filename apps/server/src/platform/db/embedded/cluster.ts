@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { ClusterPlaces } from './places.ts';
 import { preparePlaces } from './places.ts';
+import type { Postmaster } from './postgres-process.ts';
 import {
   createCluster,
+  findPostmaster,
   isAlive,
   readLogTail,
   readPassword,
-  readPostmasterPid,
   startPostgres,
   superuser,
 } from './postgres-process.ts';
@@ -78,21 +79,32 @@ async function tryStart(
   places: ClusterPlaces,
   user: ReturnType<typeof findDatabaseUser>,
 ): Promise<Member | null> {
-  const pid = await readPostmasterPid(places);
-  if (pid !== null && isAlive(pid)) return null; // Somebody is starting or stopping it: look again shortly.
+  const running = await findPostmaster(places);
+  if (running) return tryAdopt(options.dataDir, places, running);
   options.onStep?.('create');
   await createCluster(places, user);
   options.onStep?.('start');
   const password = await readPassword(places);
   const started = await startPostgres(places, user, options.settings ?? {});
   const member = await waitUntilReady(started, password);
-  if (!member) return null;
-  await writeRunFile(options.dataDir, {
-    port: started.port,
-    password,
-    startedBy: { pid: process.pid, at: new Date().toISOString() },
-  });
+  if (member) await noteMember(options.dataDir, member);
   return member;
+}
+
+/** For a cluster whose starter was killed before it could note it; null while it starts or stops, to look again shortly. */
+async function tryAdopt(
+  dataDir: string,
+  places: ClusterPlaces,
+  { port }: Postmaster,
+): Promise<Member | null> {
+  const member = port > 0 ? await connect(port, await readPassword(places)) : null;
+  if (member) await noteMember(dataDir, member);
+  return member;
+}
+
+async function noteMember(dataDir: string, { port, password }: Member): Promise<void> {
+  const startedBy = { pid: process.pid, at: new Date().toISOString() };
+  await writeRunFile(dataDir, { port, password, startedBy });
 }
 
 async function waitUntilReady(
@@ -174,13 +186,13 @@ async function createDatabaseIfMissing(client: pg.Client): Promise<void> {
 }
 
 async function leave(places: ClusterPlaces, { client }: Member): Promise<void> {
-  const pid = await readPostmasterPid(places);
+  const postmaster = await findPostmaster(places);
   try {
     await client.query('select pg_advisory_unlock_all()');
     const { rows } = await client.query<{ isLast: boolean }>('select pg_try_advisory_lock($1) as "isLast"', [
       participantsLock,
     ]);
-    if (rows[0]?.isLast && pid !== null) await stop(pid);
+    if (rows[0]?.isLast && postmaster) await stop(postmaster.pid);
   } finally {
     await client.end().catch(() => {});
   }

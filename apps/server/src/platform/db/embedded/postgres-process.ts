@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export async function createCluster(places: ClusterPlaces, user: SystemUser | nu
   if (existsSync(path.join(places.pgData, 'PG_VERSION'))) return;
   const unfinished = `${places.pgData}.${process.pid}`;
   const passwordFile = `${unfinished}.password`;
-  await rm(unfinished, { recursive: true, force: true });
+  await removeLeftovers(places);
   await mkdir(unfinished, { mode: 0o700 });
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (user) {
@@ -45,6 +45,18 @@ export async function createCluster(places: ClusterPlaces, user: SystemUser | nu
   await rename(passwordFile, path.join(unfinished, passwordFileName));
   // Another program may have been faster; its cluster stands and ours goes.
   await rename(unfinished, places.pgData).catch(() => rm(unfinished, { recursive: true }));
+}
+
+/** What programs left behind that were killed while they made a cluster. */
+async function removeLeftovers({ pgData }: ClusterPlaces): Promise<void> {
+  const [folder, name] = [path.dirname(pgData), path.basename(pgData)];
+  for (const entry of await readdir(folder)) {
+    const pid = entry.startsWith(`${name}.`)
+      ? Number(entry.slice(name.length + 1).split('.')[0])
+      : Number.NaN;
+    if (Number.isInteger(pid) && (pid === process.pid || !isAlive(pid)))
+      await rm(path.join(folder, entry), { recursive: true, force: true });
+  }
 }
 
 export async function readPassword(places: ClusterPlaces): Promise<string> {
@@ -89,14 +101,23 @@ export async function startPostgres(
   return { port, ended };
 }
 
-/** The process that serves the folder, as PostgreSQL itself notes it. */
-export async function readPostmasterPid(places: ClusterPlaces): Promise<number | null> {
-  try {
-    const [firstLine] = (await readFile(path.join(places.pgData, 'postmaster.pid'), 'utf8')).split('\n');
-    return Number(firstLine) || null;
-  } catch {
-    return null;
-  }
+export interface Postmaster {
+  pid: number;
+  /** Zero until the process has come so far as to note it. */
+  port: number;
+}
+
+/** The process that serves the folder, as PostgreSQL itself notes it; null when that process is gone. */
+export async function findPostmaster(places: ClusterPlaces): Promise<Postmaster | null> {
+  const note = await readFile(path.join(places.pgData, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port] = note.split('\n').map(Number);
+  return pid && isAlive(pid) && (await isPostgres(pid, places)) ? { pid, port: port || 0 } : null;
+}
+
+/** A note that outlived its process may name a number that another program got since. */
+async function isPostgres(pid: number, places: ClusterPlaces): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  return command === null || command.includes(places.pgData);
 }
 
 export function isAlive(pid: number): boolean {

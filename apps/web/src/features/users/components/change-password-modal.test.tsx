@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useSidebarStore } from '../../../shared/stores/sidebar-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
@@ -8,6 +8,9 @@ import { createMe, signIn } from '../testing/fake-user.ts';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 
 const good = 'Lakeshore2025!';
+
+// Whole screens take their time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
   useSidebarStore.setState({ changePasswordModal: true });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { useSidebarStore } from '../../../shared/stores/sidebar-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
@@ -9,6 +9,9 @@ import { createMe, mergePreferences, signIn } from '../testing/fake-user.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 type Routes = Parameters<typeof fakeApi>[0];
+
+// Whole screens take their time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(signIn);
 

@@ -13,16 +13,16 @@ interface CalendarHeaderProps {
 }
 
 const stepLabels = {
-  day: { previous: 'datePicker.previousMonth', next: 'datePicker.nextMonth' },
-  month: { previous: 'datePicker.previousYear', next: 'datePicker.nextYear' },
-  year: { previous: 'datePicker.previousYears', next: 'datePicker.nextYears' },
+  day: { previous: 'previousMonth', next: 'nextMonth' },
+  month: { previous: 'previousYear', next: 'nextYear' },
+  year: { previous: 'previousYears', next: 'nextYears' },
 } as const;
 
 const titleClass =
   'touch-target inline-flex min-h-8 items-center gap-1 rounded-[8px] px-[3px] transition-control hovered:bg-hover pressed:bg-pressed aria-pressed:bg-brand-soft aria-pressed:text-brand-ink';
 
 export function CalendarHeader({ calendar, pane }: CalendarHeaderProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('datePicker');
   const { state, setup, locale, isWide } = calendar;
   const opened = state.opened?.pane === pane ? state.opened : null;
   const view: CalendarView = opened?.view ?? 'day';
@@ -55,7 +55,7 @@ export function CalendarHeader({ calendar, pane }: CalendarHeaderProps) {
           type="button"
           className={titleClass}
           aria-pressed={view === 'month'}
-          aria-label={t('datePicker.openMonths', { month })}
+          aria-label={t('openMonths', { month })}
           onClick={() => calendar.toggleView('month', pane)}
         >
           {month}
@@ -64,7 +64,7 @@ export function CalendarHeader({ calendar, pane }: CalendarHeaderProps) {
           type="button"
           className={titleClass}
           aria-pressed={view === 'year'}
-          aria-label={t('datePicker.openYears', { year })}
+          aria-label={t('openYears', { year })}
           onClick={() => calendar.toggleView('year', pane)}
         >
           {year}

@@ -26,7 +26,7 @@ export function DateField({
   onCommit,
   ref,
 }: DateFieldProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('datePicker');
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') onCommit();
@@ -45,7 +45,7 @@ export function DateField({
         ref={ref}
         type="text"
         value={text}
-        placeholder={t('datePicker.format')}
+        placeholder={t('format')}
         autoComplete="off"
         spellCheck={false}
         maxLength={10}

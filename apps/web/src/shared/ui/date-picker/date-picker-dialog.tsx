@@ -47,7 +47,7 @@ const widths = {
 
 export function DatePickerDialog(props: DatePickerDialogProps) {
   const { isOpen, onOpenChange, mode, min, max, monthsPerRow = 3 } = props;
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('datePicker');
   const isWide = useIsWide();
   const hasTime = props.mode === 'date' && props.hasTime === true;
   const orientation = hasTime
@@ -66,7 +66,7 @@ export function DatePickerDialog(props: DatePickerDialogProps) {
     <PickerOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      label={t(mode === 'range' ? 'datePicker.chooseDates' : 'datePicker.chooseDate')}
+      label={t(mode === 'range' ? 'chooseDates' : 'chooseDate')}
       isWide={isWide}
       width={widths[mode][orientation]}
     >

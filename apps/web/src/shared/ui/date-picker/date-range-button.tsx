@@ -21,13 +21,11 @@ const DatePickerDialog = lazy(async () => {
 });
 
 export function DateRangeButton({ value, onChange, min, max, today }: DateRangeButtonProps) {
-  const { t, i18n } = useTranslation('common');
+  const { t, i18n } = useTranslation('datePicker');
   const [isOpen, setIsOpen] = useState(false);
   // Stays after the first opening, so that closing can be animated.
   const [isLoaded, setIsLoaded] = useState(false);
-  const range = value
-    ? formatRange(value, localeOf(i18n.language), today ?? readToday())
-    : t('datePicker.allDates');
+  const range = value ? formatRange(value, localeOf(i18n.language), today ?? readToday()) : t('allDates');
 
   function handleOpen() {
     setIsLoaded(true);
@@ -41,7 +39,7 @@ export function DateRangeButton({ value, onChange, min, max, today }: DateRangeB
         icon={<CalendarDays aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={t('datePicker.datesButton', { range })}
+        aria-label={t('datesButton', { range })}
         onClick={handleOpen}
       >
         {range}

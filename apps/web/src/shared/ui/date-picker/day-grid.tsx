@@ -39,7 +39,7 @@ const bandClasses = {
 };
 
 export function DayGrid({ calendar, month, selection, onPick }: DayGridProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('datePicker');
   const { setup, state, locale, today } = calendar;
 
   function handleKeyDown(event: KeyboardEvent, date: IsoDate) {
@@ -53,8 +53,8 @@ export function DayGrid({ calendar, month, selection, onPick }: DayGridProps) {
     const name = formatFullDate(date, locale);
     const { from, to, isRange } = selection;
     if (!isRange || (date !== from && date !== to)) return name;
-    if (from === to) return t('datePicker.onlyDay', { date: name });
-    return t(date === from ? 'datePicker.fromDay' : 'datePicker.toDay', { date: name });
+    if (from === to) return t('onlyDay', { date: name });
+    return t(date === from ? 'fromDay' : 'toDay', { date: name });
   }
 
   function renderDay(date: IsoDate) {

@@ -14,13 +14,13 @@ interface ProblemMessageProps {
 }
 
 export function ProblemMessage({ id, kind, limits, from, to, refusals }: ProblemMessageProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('datePicker');
   return (
     <div id={id} role="alert" className="text-xs text-danger">
       {kind === undefined ? null : (
         <p key={refusals} className="flex gap-[5px] text-left">
           <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-          <span>{t(`datePicker.${kind}`, { ...limits, from: from ?? '', to: to ?? '' })}</span>
+          <span>{t(kind, { ...limits, from: from ?? '', to: to ?? '' })}</span>
         </p>
       )}
     </div>

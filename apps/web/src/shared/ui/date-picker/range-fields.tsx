@@ -24,7 +24,7 @@ function isEndInvalid({ problem }: RangeDraft, end: RangeEnd): boolean {
 }
 
 export function RangeFields({ draft, messageId, inputs, onActivate, onType, onCommit }: RangeFieldsProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('datePicker');
   return (
     <div className="flex items-center gap-2.5">
       {ends.map((end) => (
@@ -32,7 +32,7 @@ export function RangeFields({ draft, messageId, inputs, onActivate, onType, onCo
           {end === 'to' ? <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" /> : null}
           <DateField
             ref={inputs[end]}
-            label={t(`datePicker.${end}`)}
+            label={t(end)}
             text={draft.texts[end]}
             isActive={draft.end === end}
             isInvalid={isEndInvalid(draft, end)}

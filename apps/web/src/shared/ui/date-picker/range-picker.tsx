@@ -1,8 +1,9 @@
 import type { DateLimits, DateRange, DateShortcut, IsoDate, RangeEnd } from '@hearthline/domain/date-range';
 import { countDays, dateShortcuts, isShortcutAllowed } from '@hearthline/domain/date-range';
 import { useId, useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../i18n/language.ts';
+import { Trans } from '../../i18n/trans.tsx';
 import { CalendarPanes } from './calendar-panes.tsx';
 import type { MonthsPerRow } from './calendar-state.ts';
 import type { Orientation } from './picker-frame.tsx';
@@ -39,7 +40,7 @@ interface RangePickerProps {
 export function RangePicker(props: RangePickerProps) {
   const { value, onApply, onClose, isWide, limits, today, shortcuts = dateShortcuts } = props;
   const orientation = isWide ? props.orientation : 'portrait';
-  const { t, i18n } = useTranslation('common');
+  const { t, i18n } = useTranslation('datePicker');
   const [draft, setDraft] = useState(() => openRangeDraft(value, today));
   const calendar = useCalendar({
     date: value?.from ?? today,
@@ -94,14 +95,14 @@ export function RangePicker(props: RangePickerProps) {
   const items = [
     ...shortcuts.map((shortcut) => ({
       id: shortcut,
-      label: t(`datePicker.${shortcut}`),
+      label: t(`${shortcut}`),
       isSelected: draft.shortcut === shortcut,
       isDisabled: !isShortcutAllowed(shortcut, today, limits),
       onChoose: () => handleShortcut(shortcut),
     })),
     {
       id: 'all',
-      label: t('datePicker.all'),
+      label: t('all'),
       isSelected: draft.shortcut === 'all',
       isDisabled: false,
       onChoose: () => setDraft(clearRange),
@@ -118,7 +119,7 @@ export function RangePicker(props: RangePickerProps) {
       refusals={draft.refusals}
     />
   );
-  const prompt = t(draft.end === 'from' ? 'datePicker.chooseFrom' : 'datePicker.chooseTo');
+  const prompt = t(draft.end === 'from' ? 'chooseFrom' : 'chooseTo');
   const panes = (
     <CalendarPanes
       calendar={calendar}
@@ -130,7 +131,7 @@ export function RangePicker(props: RangePickerProps) {
 
   return (
     <PickerFrame
-      title={t('datePicker.chooseDates')}
+      title={t('chooseDates')}
       isWide={isWide}
       orientation={orientation}
       shortcuts={<ShortcutList items={items} look={orientation === 'landscape' ? 'column' : 'chips'} />}
@@ -177,15 +178,15 @@ export function RangePicker(props: RangePickerProps) {
 }
 
 function RangeSummary({ draft: { from, to } }: { draft: RangeDraft }) {
-  const { t } = useTranslation('common');
-  if (from === null && to === null) return t('datePicker.allDates');
-  if (from === null) return t('datePicker.chooseFrom');
-  if (to === null) return t('datePicker.chooseTo');
+  const { t } = useTranslation('datePicker');
+  if (from === null && to === null) return t('allDates');
+  if (from === null) return t('chooseFrom');
+  if (to === null) return t('chooseTo');
   return (
     <Trans
-      t={t}
-      i18nKey="datePicker.daysSelected"
-      count={countDays(from, to)}
+      ns="datePicker"
+      i18nKey="daysSelected"
+      values={{ count: countDays(from, to) }}
       components={{ b: <b className="font-normal md:font-semibold md:text-ink" /> }}
     />
   );

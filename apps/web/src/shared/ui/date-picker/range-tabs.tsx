@@ -23,7 +23,7 @@ export function tabIdOf(panelId: string, end: RangeEnd): string {
 }
 
 export function RangeTabs({ draft, panelId, onActivate }: RangeTabsProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('datePicker');
 
   function handleKeyDown(event: KeyboardEvent) {
     const target = arrowTargets[event.key];
@@ -36,7 +36,7 @@ export function RangeTabs({ draft, panelId, onActivate }: RangeTabsProps) {
   return (
     <div
       role="tablist"
-      aria-label={t('datePicker.chooseDates')}
+      aria-label={t('chooseDates')}
       className="flex gap-0.5 rounded-md border border-line bg-inset p-[3px]"
     >
       {ends.map((end) => {
@@ -59,7 +59,7 @@ export function RangeTabs({ draft, panelId, onActivate }: RangeTabsProps) {
                 : 'text-ink-2',
             )}
           >
-            {t(`datePicker.${end}`)} · {draft[end] ?? '—'}
+            {t(end)} · {draft[end] ?? '—'}
           </button>
         );
       })}

@@ -18,14 +18,14 @@ interface ShortcutListProps {
 }
 
 export function ShortcutList({ items, look }: ShortcutListProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('datePicker');
   const titleId = useId();
   const isColumn = look === 'column';
 
   return (
     <div className={isColumn ? 'px-3 py-5' : 'min-w-0'}>
       <p id={titleId} className={isColumn ? 'px-3 pb-2 text-xs text-ink-3' : 'sr-only'}>
-        {t('datePicker.shortcuts')}
+        {t('shortcuts')}
       </p>
       <ul
         aria-labelledby={titleId}

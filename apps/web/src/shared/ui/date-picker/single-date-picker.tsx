@@ -39,7 +39,7 @@ interface SingleDatePickerProps {
 export function SingleDatePicker(props: SingleDatePickerProps) {
   const { value, onApply, onClose, hasTime, isWide, limits, today } = props;
   const orientation = isWide ? props.orientation : 'portrait';
-  const { t, i18n } = useTranslation('common');
+  const { t, i18n } = useTranslation('datePicker');
   const locale = localeOf(i18n.language);
   const [draft, setDraft] = useState(() => openDateDraft(value));
   const calendar = useCalendar({
@@ -84,7 +84,7 @@ export function SingleDatePicker(props: SingleDatePickerProps) {
 
   const todayItem = {
     id: 'today',
-    label: t('datePicker.today'),
+    label: t('today'),
     isSelected: draft.date === today,
     isDisabled: !isWithin(today, limits),
     onChoose: handleToday,
@@ -92,7 +92,7 @@ export function SingleDatePicker(props: SingleDatePickerProps) {
 
   return (
     <PickerFrame
-      title={t('datePicker.chooseDate')}
+      title={t('chooseDate')}
       isWide={isWide}
       orientation={orientation}
       shortcuts={orientation === 'landscape' ? <ShortcutList items={[todayItem]} look="column" /> : null}
@@ -101,7 +101,7 @@ export function SingleDatePicker(props: SingleDatePickerProps) {
           <div className="flex items-center gap-2.5">
             <DateField
               ref={input}
-              label={t('datePicker.date')}
+              label={t('date')}
               text={draft.text}
               isInvalid={draft.problem !== null && draft.problem !== 'notATime'}
               describedBy={messageId}
@@ -129,18 +129,14 @@ export function SingleDatePicker(props: SingleDatePickerProps) {
           </div>
         </>
       }
-      summary={
-        <output>
-          {draft.date === null ? t('datePicker.chooseDate') : formatFullDate(draft.date, locale)}
-        </output>
-      }
+      summary={<output>{draft.date === null ? t('chooseDate') : formatFullDate(draft.date, locale)}</output>}
       onCancel={onClose}
       onApply={handleApply}
     >
       <CalendarPanes
         calendar={calendar}
         selection={{ from: draft.date, to: draft.date, isRange: false }}
-        label={t('datePicker.chooseDate')}
+        label={t('chooseDate')}
         onPick={handlePick}
       />
       {hasTime ? (

@@ -12,7 +12,7 @@ interface TimeFieldsProps {
 const parts = ['hour', 'minute'] as const;
 
 export function TimeFields({ draft, messageId, onChange, onCommit }: TimeFieldsProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('datePicker');
   const isInvalid = draft.problem === 'notATime';
   return (
     <div className="mt-4 flex gap-2.5">
@@ -22,7 +22,7 @@ export function TimeFields({ draft, messageId, onChange, onCommit }: TimeFieldsP
           data-invalid={isInvalid || undefined}
           className="control-box flex h-[52px] min-w-0 flex-1 flex-col justify-center rounded-md px-3 transition-control"
         >
-          <span className="text-2xs text-ink-3">{t(`datePicker.${part}`)}</span>
+          <span className="text-2xs text-ink-3">{t(part)}</span>
           <input
             type="number"
             min={0}

@@ -1,0 +1,130 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPostmasterPid } from '../../../testing/server-process.ts';
+import type { Cluster } from './cluster.ts';
+import { DataFolderInUseError, joinCluster } from './cluster.ts';
+import { preparePlaces } from './places.ts';
+import { isAlive } from './postgres-process.ts';
+import { readRunFile } from './run-file.ts';
+import { findDatabaseUser } from './system-user.ts';
+
+const timeout = 180_000;
+const isRoot = process.getuid?.() === 0;
+const settings = { fsync: 'off', shared_buffers: '32MB' };
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'hearthline-cluster-'));
+  await chmod(dataDir, 0o755);
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const join = () => joinCluster({ dataDir, settings });
+const runFile = () => path.join(dataDir, 'run.json');
+const readPid = async () => (await readPostmasterPid(path.join(dataDir, 'cluster'))) ?? 0;
+
+async function ask<Row extends pg.QueryResultRow>(cluster: Cluster, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  const { rows } = await client.query<Row>(text);
+  await client.end();
+  return rows;
+}
+
+describe('the embedded cluster', { timeout }, () => {
+  it('starts for the first, lets others join, and stops with the last', async () => {
+    const first = await join();
+    const pid = await readPid();
+    const second = await join();
+    expect(await readPid()).toBe(pid);
+    await ask(first, 'create table kept (n int); insert into kept values (7)');
+    await first.leave();
+    expect(await ask(second, 'select n from kept')).toEqual([{ n: 7 }]);
+    await second.leave();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('keeps what it knows about itself from everybody else, and listens on this machine only', async () => {
+    const cluster = await join();
+    expect((await stat(runFile())).mode & 0o777).toBe(0o600);
+    const known = await readRunFile(dataDir);
+    expect(known).toMatchObject({ port: expect.any(Number), startedBy: { pid: process.pid } });
+    expect(await ask(cluster, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await ask(cluster, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
+    const guess = new pg.Client({ host: '127.0.0.1', port: known?.port, user: 'hearthline', password: 'x' });
+    await expect(guess.connect()).rejects.toThrow(/password authentication failed/);
+    await cluster.leave();
+  });
+
+  it('is adopted when its starter was killed before it could note anything', async () => {
+    const first = await join();
+    const pid = await readPid();
+    for (const content of [null, '{"port": 5', JSON.stringify({ port: 1, password: 'old' })]) {
+      if (content === null) await rm(runFile());
+      else await writeFile(runFile(), content);
+      const other = await join();
+      expect(await readPid()).toBe(pid);
+      expect((await ask(other, 'select n from kept'))[0]).toEqual({ n: 7 });
+      expect((await stat(runFile())).mode & 0o777).toBe(0o600);
+      await other.leave();
+    }
+    await first.leave();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('belongs to one server, and says to the second who it is', async () => {
+    const [first, second] = [await join(), await join()];
+    await first.claimForServer('http://localhost:4000');
+    const refusal = await second.claimForServer('http://localhost:5000').catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DataFolderInUseError);
+    expect((refusal as Error).message).toMatch(
+      new RegExp(
+        `^Another Hearthline already runs .*process ${process.pid}, http://localhost:4000, .*DATA_DIR`,
+      ),
+    );
+    await second.leave();
+    await first.leave();
+    const third = await join();
+    await third.claimForServer('http://localhost:5000');
+    await third.leave();
+  });
+
+  it('comes up once when many start it at the same moment', async () => {
+    const members = await Promise.all([join(), join(), join()]);
+    const pid = await readPid();
+    for (const member of members) expect(await ask(member, 'select n from kept')).toEqual([{ n: 7 }]);
+    await Promise.all(members.map((member) => member.leave()));
+    expect(isAlive(pid)).toBe(false);
+  });
+});
+
+describe.runIf(isRoot)('the embedded cluster of root', { timeout }, () => {
+  it('starts although the number of its last process went to another program', async () => {
+    const places = await preparePlaces(dataDir, findDatabaseUser());
+    await writeFile(path.join(places.pgData, 'postmaster.pid'), `${process.pid}\n${places.pgData}\n0\n1\n`);
+    const cluster = await join();
+    expect(await ask(cluster, 'select n from kept')).toEqual([{ n: 7 }]);
+    await cluster.leave();
+  });
+
+  it('keeps its data under /var/lib/hearthline when the database user cannot enter the folder', async () => {
+    const privateFolder = await mkdtemp(path.join(tmpdir(), 'hearthline-private-'));
+    await chmod(privateFolder, 0o700);
+    const hiddenDir = path.join(privateFolder, 'data');
+    const places = await preparePlaces(hiddenDir, findDatabaseUser());
+    expect(places.pgData).toMatch(/^\/var\/lib\/hearthline\/data-[0-9a-f]{12}\/postgres$/);
+    try {
+      const cluster = await joinCluster({ dataDir: hiddenDir, settings });
+      expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+      const pid = Number((await readFile(path.join(places.pgData, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+      await cluster.leave();
+      expect(isAlive(pid)).toBe(false);
+    } finally {
+      await rm(path.dirname(places.pgData), { recursive: true, force: true });
+      await rm(privateFolder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpApp } from '../../testing/http-app.ts';
+import { createHttpApp } from '../../testing/http-app.ts';
+import { findInlineScripts } from './security-headers.ts';
+
+const script = "document.documentElement.classList.toggle('dark', true);";
+const apps: HttpApp[] = [];
+let webFolder: string;
+beforeAll(async () => {
+  webFolder = await mkdtemp(path.join(tmpdir(), 'hearthline-web-'));
+  const html = `<!doctype html><script>${script}</script><script type="module" src="/a.js"></script>`;
+  await writeFile(path.join(webFolder, 'index.html'), html);
+});
+afterAll(async () => {
+  for (const { app } of apps) await app.close();
+  await rm(webFolder, { recursive: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<HttpApp> {
+  const http = await createHttpApp({ env, webFolder });
+  apps.push(http);
+  return http;
+}
+async function readPolicy(http: HttpApp, url = '/'): Promise<Record<string, string>> {
+  const header = String((await http.get(url)).headers['content-security-policy']);
+  return Object.fromEntries(
+    header.split(';').map((part) => [part.trim().split(' ')[0], part.trim().split(' ').slice(1).join(' ')]),
+  );
+}
+const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+describe('security headers', () => {
+  it('allow our own files, the inline script by its hash, and nothing else', async () => {
+    expect(await readPolicy(await start())).toEqual({
+      'default-src': "'self'",
+      'script-src': `'self' ${hash}`,
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'worker-src': "'self' blob:",
+      'frame-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+  });
+
+  it('allow the configured hosts exactly where they are needed', async () => {
+    const policy = await readPolicy(
+      await start({
+        TURNSTILE_SITE_KEY: 'key',
+        TURNSTILE_SECRET: 'secret',
+        TURNSTILE_SCRIPT_URL: 'https://challenge.test/v0/api.js?render=explicit',
+        IMAGE_API_BASE: 'https://pictures.test/api',
+        CDN_BASE: 'https://cdn.test/static',
+        API_BASE: 'https://api.test/v1',
+        HUB_URL: 'https://hub.test/hub',
+      }),
+    );
+    expect(policy['script-src']).toBe(`'self' ${hash} https://challenge.test`);
+    expect(policy['frame-src']).toBe('https://challenge.test');
+    expect(policy['img-src']).toBe("'self' data: blob: https://pictures.test https://cdn.test");
+    expect(policy['connect-src']).toBe("'self' https://api.test https://hub.test");
+    expect(policy['default-src']).toBe("'self'");
+  });
+
+  it('stand on pages, calls and errors alike', async () => {
+    const http = await start();
+    for (const url of ['/', '/auth/login', '/config.json', '/api/users/me', '/api/nothing']) {
+      const { headers } = await http.get(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining("object-src 'none'"),
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    }
+  });
+
+  it('demand HTTPS where the app lives under it', async () => {
+    const http = await start({ APP_ORIGIN: 'https://app.hearthline.test' });
+    expect((await http.get('/')).headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+
+  it('find the theme script of the real page', async () => {
+    const page = fileURLToPath(new URL('../../../../web/index.html', import.meta.url));
+    const scripts = findInlineScripts(await readFile(page, 'utf8'));
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]).toContain('hearthline.theme');
+  });
+});
+
+describe('cross-origin calls', () => {
+  const ask = (http: HttpApp, origin: string, method: 'GET' | 'OPTIONS' = 'OPTIONS') =>
+    http.send({
+      method,
+      url: '/api/users/me',
+      headers: { origin, 'access-control-request-method': 'PUT' },
+    });
+
+  it('are allowed from configured origins only', async () => {
+    const http = await start({ CORS_ORIGINS: 'https://one.test, https://two.test' });
+    for (const origin of ['https://one.test', 'https://two.test']) {
+      expect((await ask(http, origin)).headers['access-control-allow-origin']).toBe(origin);
+      expect((await ask(http, origin, 'GET')).headers['access-control-allow-origin']).toBe(origin);
+    }
+    for (const origin of ['https://three.test', 'https://one.test.evil.test', 'http://one.test', 'null']) {
+      expect((await ask(http, origin)).headers['access-control-allow-origin']).toBeUndefined();
+      expect((await ask(http, origin, 'GET')).headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it('are allowed from nowhere by default', async () => {
+    const http = await start();
+    expect((await ask(http, 'https://one.test')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+});

@@ -1,0 +1,116 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { solvePuzzle } from '../platform/challenge/solve.ts';
+
+const serverFolder = fileURLToPath(new URL('..', import.meta.url));
+
+export interface RunningProgram {
+  pid: number;
+  /** What it said so far. */
+  output: { stdout: string; stderr: string };
+  /** Null when a signal ended it. */
+  exited: Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+export interface RunningServer extends RunningProgram {
+  url: string;
+}
+
+type Variables = Record<string, string>;
+
+/** The program as an operator starts it, with no variables but these. */
+export function startProgram(
+  file: 'main.ts' | 'cli.ts',
+  { args = [], env = {}, ownGroup = false }: { args?: string[]; env?: Variables; ownGroup?: boolean },
+): RunningProgram {
+  const child = spawn(process.execPath, [path.join(serverFolder, file), ...args], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: ownGroup,
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk) => {
+    output.stdout += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    output.stderr += chunk;
+  });
+  return {
+    pid: child.pid ?? 0,
+    output,
+    exited: once(child, 'close').then(([code]) => code as number | null),
+    kill: (signal) => killChild(child, signal, ownGroup),
+  };
+}
+
+function killChild(child: ChildProcess, signal: NodeJS.Signals, ownGroup: boolean): void {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  process.kill(ownGroup ? -child.pid : child.pid, signal);
+}
+
+/** Starts a server and waits until it says that it is ready; throws what it said when it ends before. */
+export async function startServer(env: Variables): Promise<RunningServer> {
+  const port = env.PORT ?? String(await findFreePort());
+  const program = startProgram('main.ts', { env: { ...env, PORT: port } });
+  let hasEnded = false;
+  program.exited.then(() => {
+    hasEnded = true;
+  });
+  await waitUntil(() => hasEnded || program.output.stdout.includes('is ready at'));
+  if (hasEnded) throw new Error(`The server ended: ${program.output.stderr}`);
+  return { ...program, url: `http://127.0.0.1:${port}` };
+}
+
+export async function runCli(args: string[], env: Variables) {
+  const { exited, output } = startProgram('cli.ts', { args, env });
+  return { code: await exited, ...output };
+}
+
+/** Whether an account can sign in, with a puzzle solved as a browser would. */
+export async function signIn(url: string, userKey: string, password: string) {
+  const puzzle = await (await fetch(`${url}/api/auth/challenge`)).json();
+  const body = {
+    userKey,
+    password,
+    turnstileToken: solvePuzzle((puzzle as { result: never }).result),
+    deviceName: 'Test',
+  };
+  const reply = await fetch(`${url}/api/auth/secure/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await reply.json()) as { isSuccess: boolean; token?: string };
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export async function readPostmasterPid(clusterFolder: string): Promise<number | null> {
+  const note = await readFile(path.join(clusterFolder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(note.split('\n')[0]) || null;
+}
+
+/** Looks again and again: what happens in another process has no event to wait for. */
+export async function waitUntil(
+  isTrue: () => boolean | Promise<boolean>,
+  timeoutMs = 120_000,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`Still waiting after ${timeoutMs} ms`);
+    await wait(10);
+  }
+}
