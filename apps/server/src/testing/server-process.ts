@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Puzzle } from '@hearthline/contract/auth';
 import { solvePuzzle } from '../platform/challenge/solve.ts';
 
 const serverFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -51,7 +52,7 @@ export function startProgram(
 }
 
 function killChild(child: ChildProcess, signal: NodeJS.Signals, ownGroup: boolean): void {
-  if (child.pid === undefined || child.exitCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   process.kill(ownGroup ? -child.pid : child.pid, signal);
 }
 
@@ -73,21 +74,23 @@ export async function runCli(args: string[], env: Variables) {
   return { code: await exited, ...output };
 }
 
-/** Whether an account can sign in, with a puzzle solved as a browser would. */
-export async function signIn(url: string, userKey: string, password: string) {
-  const puzzle = await (await fetch(`${url}/api/auth/challenge`)).json();
-  const body = {
-    userKey,
-    password,
-    turnstileToken: solvePuzzle((puzzle as { result: never }).result),
-    deviceName: 'Test',
-  };
-  const reply = await fetch(`${url}/api/auth/secure/login`, {
+/** Posts with a challenge solved as a browser would. */
+export async function postSolved<T>(url: string, path: string, body: object): Promise<T> {
+  const { result } = (await (await fetch(`${url}/api/auth/challenge`)).json()) as { result: Puzzle };
+  const reply = await fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ ...body, turnstileToken: solvePuzzle(result) }),
   });
-  return (await reply.json()) as { isSuccess: boolean; token?: string };
+  return (await reply.json()) as T;
+}
+
+export function signIn(url: string, userKey: string, password: string) {
+  return postSolved<{ isSuccess: boolean; token?: string }>(url, '/auth/secure/login', {
+    userKey,
+    password,
+    deviceName: 'Test',
+  });
 }
 
 export async function findFreePort(): Promise<number> {

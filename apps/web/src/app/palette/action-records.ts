@@ -1,5 +1,6 @@
 import { KeyRound, Languages, LogOut, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAppearance } from '../../features/users/model/appearance.ts';
 import { useLanguageStore } from '../../shared/stores/language-store.ts';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
@@ -8,8 +9,9 @@ import type { PaletteRecord } from './palette-record.ts';
 /** What one can do from everywhere. The language action names both languages, so that everybody finds it. */
 export function useActionRecords(): PaletteRecord[] {
   const { t } = useTranslation('shell');
-  const { theme, toggleTheme } = useThemeStore();
-  const { lan, setLanguage } = useLanguageStore();
+  const theme = useThemeStore((state) => state.theme);
+  const lan = useLanguageStore((state) => state.lan);
+  const { toggleTheme, chooseLanguage } = useAppearance();
   const { setChangePasswordModal, setLogoutModal } = useSidebarStore();
   const isDark = theme === 'dark';
   const group = t('palette.do');
@@ -27,7 +29,7 @@ export function useActionRecords(): PaletteRecord[] {
       label: t(lan === 'en' ? 'palette.toFrench' : 'palette.toEnglish'),
       keywords: 'language langue english français',
       icon: Languages,
-      run: () => setLanguage(lan === 'en' ? 'fr' : 'en'),
+      run: () => chooseLanguage(lan === 'en' ? 'fr' : 'en'),
     },
     {
       id: 'do:password',

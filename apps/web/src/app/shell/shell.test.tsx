@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../shared/api/session.ts';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
+import { createToken } from '../../testing/fake-token.ts';
 import { fakeShell } from '../testing/fake-shell.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { sampleMe } from '../testing/sample-me.ts';
 
 /** The menu is fetched when it is first wanted. */
 const slow = { timeout: 15_000 };
@@ -142,14 +145,28 @@ describe('header', () => {
     expect(bell.querySelector('[data-unread-dot]')).toBeNull();
   });
 
-  it('[SHELL-08] switches the theme on the root and keeps it', async () => {
-    fakeShell();
+  it('[SHELL-08] switches the theme on the root, keeps it here and in the account', async () => {
+    const api = fakeShell();
     await renderApp('/favorites');
     expect(document.documentElement.classList.contains('dark')).toBe(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Switch to light theme' }));
     expect(document.documentElement.classList.contains('dark')).toBe(false);
     expect(localStorage.getItem('hearthline.theme')).toContain('"theme":"light"');
     screen.getByRole('button', { name: 'Switch to dark theme' });
+    await waitFor(() =>
+      expect(api.calls('PUT /users/preferences')).toMatchObject([{ body: { theme: 'light' } }]),
+    );
+  });
+
+  it('[SHELL-08, SHELL-09] takes over language and theme of the account after a sign-in', async () => {
+    const me = sampleMe();
+    fakeShell({ me: { ...me, preferences: { ...me.preferences, language: 'fr', theme: 'light' } } });
+    const token = createToken(Date.UTC(2100, 0));
+    session.signIn({ token, refreshToken: token });
+    await renderApp('/favorites');
+    await screen.findByRole('button', { name: 'Passer au thème sombre' });
+    expect(document.documentElement.lang).toBe('fr');
+    expect(document.documentElement.classList.contains('dark')).toBe(false);
   });
 
   it('[SHELL-06] opens the account menu with its four entries', async () => {

@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccountAppearance } from '../../features/users/model/appearance.ts';
 import { usePaletteShortcut } from '../palette/palette-shortcut.ts';
 import { DesktopSidebar } from './desktop-sidebar.tsx';
 import { Drawer } from './drawer.tsx';
@@ -18,6 +19,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   usePaletteShortcut();
+  useAccountAppearance();
 
   useEffect(() => {
     if (isDesktop) setDrawerOpen(false);

@@ -1,12 +1,13 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAppearance } from '../../features/users/model/appearance.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 
 export function ThemeToggle() {
   const { t } = useTranslation('shell');
   const theme = useThemeStore((state) => state.theme);
-  const toggleTheme = useThemeStore((state) => state.toggleTheme);
+  const { toggleTheme } = useAppearance();
   const Icon = theme === 'dark' ? Sun : Moon;
   return (
     <IconButton

@@ -5,6 +5,7 @@ import { sampleMe } from './sample-me.ts';
 export function fakeShell({ unread = 0, me = sampleMe() } = {}) {
   return fakeApi({
     'GET /users/me': () => ({ isSuccess: true, result: me }),
+    'PUT /users/preferences': () => ({ isSuccess: true, result: me.preferences }),
     'GET /users/profile/avatar': () => ({ isSuccess: true, result: null }),
     'GET /notifications/unread/count': () => ({ isSuccess: true, count: unread }),
   });

@@ -40,7 +40,7 @@ function isAborted(error: unknown): boolean {
 }
 
 /** What a failed action says to the person; the end of a session has its own toast. */
-function showRequestError(error: unknown): void {
+export function showRequestError(error: unknown): void {
   if (isSessionExpired(error) || isAborted(error)) return;
   const friendlyMessage = error instanceof ApiError ? error.friendlyMessage : undefined;
   toast.error(friendlyMessage ?? i18next.t('common:requestFailed'));

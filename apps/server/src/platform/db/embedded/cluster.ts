@@ -193,13 +193,26 @@ async function leave(places: ClusterPlaces, { client }: Member): Promise<void> {
       participantsLock,
     ]);
     if (rows[0]?.isLast && postmaster) await stop(postmaster.pid);
+  } catch (error) {
+    // Two that leave together: the other one was the last and has stopped it. Then we wait until it is gone too.
+    if (!isConnectionLost(error)) throw error;
+    if (postmaster) await waitUntilGone(postmaster.pid);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
+function isConnectionLost(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message: string };
+  return /^(57P0[123]|ECONN\w+|EPIPE)$/.test(code ?? '') || /terminated|not queryable/.test(message);
+}
+
 async function stop(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT'); // PostgreSQL's fast shutdown: ends sessions, writes everything, leaves.
+  await waitUntilGone(pid);
+}
+
+async function waitUntilGone(pid: number): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (isAlive(pid) && Date.now() < deadline) await wait(20);
 }

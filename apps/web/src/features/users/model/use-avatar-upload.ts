@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import type { UploadOptions } from '../../../shared/api/client.ts';
 import { upload } from '../../../shared/api/client.ts';
+import { libraryDefaults, showRequestError } from '../../../shared/api/query-client.ts';
 import { refreshAvatar } from '../api/user-mutations.ts';
 import type { AvatarProblem } from './avatar-file.ts';
 import { avatarProblemOfCode, findAvatarProblem } from './avatar-file.ts';
@@ -16,6 +18,12 @@ export function useAvatarUpload() {
   const queryClient = useQueryClient();
   const [state, setState] = useState<AvatarUpload>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
+  const sending = useMutation({
+    mutationFn: ({ file, ...options }: UploadOptions & { file: File }) =>
+      upload('POST /users/profile/avatar', file, options),
+    ...libraryDefaults,
+    meta: { handlesErrors: true },
+  });
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -33,13 +41,15 @@ export function useAvatarUpload() {
     };
     progress(0);
     try {
-      await upload('POST /users/profile/avatar', file, { onProgress: progress, signal });
+      await sending.mutateAsync({ file, onProgress: progress, signal });
       await refreshAvatar(queryClient);
       if (!signal.aborted) setState({ kind: 'done' });
     } catch (error) {
       if (signal.aborted) return;
       const code = error instanceof ApiError ? error.code : undefined;
-      setState({ kind: 'refused', problem: avatarProblemOfCode(code) });
+      const refused = avatarProblemOfCode(code);
+      if (refused === 'failed') showRequestError(error);
+      setState({ kind: 'refused', problem: refused });
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Preferences } from '@hearthline/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { showRequestError } from '../../../shared/api/query-client.ts';
 import { savePreferences } from '../api/user-mutations.ts';
 import type { SaveState } from './preference-queue.ts';
 import { createPreferenceQueue } from './preference-queue.ts';
@@ -19,7 +20,14 @@ export function usePreferences(saved: Preferences): EditablePreferences {
   const queryClient = useQueryClient();
   const [queue] = useState(() =>
     createPreferenceQueue({
-      save: (changes) => savePreferences(queryClient, changes),
+      save: async (changes) => {
+        try {
+          await savePreferences(queryClient, changes);
+        } catch (error) {
+          showRequestError(error);
+          throw error;
+        }
+      },
       delayMs: pauseBeforeSaveMs,
     }),
   );

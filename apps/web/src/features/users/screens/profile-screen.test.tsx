@@ -33,9 +33,8 @@ function answerProfile(routes: Routes = {}, me = createMe()) {
 
 async function openProfile(language: 'en' | 'fr' = 'en') {
   const rendered = renderWithProviders(<ProfileScreen />, { language });
-  await screen.findByRole('heading', {
-    name: language === 'fr' ? 'Renseignements personnels' : 'Personal info',
-  });
+  const heading = language === 'fr' ? 'Renseignements personnels' : 'Personal info';
+  await screen.findByText(heading, {}, { timeout: 4000 });
   return rendered;
 }
 

@@ -1,0 +1,153 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts } from '../../config/config.ts';
+import { isAlive } from '../../platform/db/embedded/postgres-process.ts';
+import type { RunningProgram, RunningServer } from '../server-process.ts';
+import { findFreePort, readPostmasterPid, signIn, startProgram, startServer } from '../server-process.ts';
+
+const kills = 10;
+const [ava = ''] = demoAccounts.agents;
+
+let dataDir: string;
+const programs: RunningProgram[] = [];
+beforeAll(async () => {
+  dataDir = await createDataDir();
+});
+afterEach(async () => {
+  for (const program of programs.splice(0)) {
+    program.kill('SIGKILL');
+    await program.exited;
+  }
+});
+afterAll(() => removeDataDir(dataDir));
+
+async function createDataDir(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthline-crash-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+async function removeDataDir(folder: string): Promise<void> {
+  const pid = await readPid(folder);
+  if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+const readPid = async (folder: string) => (await readPostmasterPid(path.join(folder, 'cluster'))) ?? -1;
+
+async function start(folder: string): Promise<RunningServer> {
+  const server = await startServer({ DATA_DIR: folder });
+  programs.push(server);
+  return server;
+}
+async function expectWhole(folder: string): Promise<void> {
+  const server = await start(folder);
+  for (const email of [...demoAccounts.agents, demoAccounts.admin]) {
+    expect((await signIn(server.url, email, demoAccounts.password)).isSuccess).toBe(true);
+  }
+  server.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  expect(await readPid(folder)).toBe(-1);
+}
+async function killDuringStart(folder: string, afterMs: number): Promise<void> {
+  const env = { DATA_DIR: folder, PORT: String(await findFreePort()) };
+  const program = startProgram('main.ts', { env });
+  programs.push(program);
+  await Promise.race([wait(afterMs), program.exited]);
+  program.kill('SIGKILL');
+  await program.exited;
+}
+
+describe('after kill -9', () => {
+  it('at any moment of the very first start, the next one makes what is missing', async () => {
+    const startedAt = Date.now();
+    const whole = await createDataDir();
+    await expectWhole(whole);
+    await removeDataDir(whole);
+    const spanMs = Date.now() - startedAt;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const folder = await createDataDir();
+      await killDuringStart(folder, Math.round(Math.random() * spanMs));
+      await expectWhole(folder);
+      expect(await readdir(path.join(folder, 'cluster'))).toEqual(['postgres', 'postgres.log']);
+      await removeDataDir(folder);
+    }
+  });
+
+  it('at any moment of later starts, one after the other, the next one recovers', async () => {
+    const startedAt = Date.now();
+    await expectWhole(dataDir);
+    const spanMs = Date.now() - startedAt;
+    for (let kill = 0; kill < kills; kill += 1) await killDuringStart(dataDir, Math.random() * spanMs);
+    await expectWhole(dataDir);
+  });
+
+  it('under load, whatever was acknowledged is there', async () => {
+    let lastAcknowledged = 0;
+    for (let round = 1; round <= kills; round += 1) {
+      const server = await start(dataDir);
+      const token = (await signIn(server.url, ava, demoAccounts.password)).token ?? '';
+      const found = await readJobTitle(server, token);
+      expect(found).toBeGreaterThanOrEqual(lastAcknowledged);
+
+      const deadline = Date.now() + 500 + Math.random() * 2_500;
+      const killing = wait(deadline - Date.now()).then(() => server.kill('SIGKILL'));
+      let written = found;
+      while (await writeJobTitle(server, token, written + 1)) {
+        written += 1;
+        lastAcknowledged = written;
+      }
+      await killing;
+      await server.exited;
+      expect(written, 'writes happened before the kill').toBeGreaterThan(found);
+    }
+    const server = await start(dataDir);
+    const token = (await signIn(server.url, ava, demoAccounts.password)).token ?? '';
+    const found = await readJobTitle(server, token);
+    // One write may have been stored and never acknowledged.
+    expect([lastAcknowledged, lastAcknowledged + 1]).toContain(found);
+    server.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    expect(await readPid(dataDir)).toBe(-1);
+  });
+
+  it('of PostgreSQL itself, the next start brings it back with everything', async () => {
+    const server = await start(dataDir);
+    const token = (await signIn(server.url, ava, demoAccounts.password)).token ?? '';
+    const before = await readJobTitle(server, token);
+    expect(await writeJobTitle(server, token, before + 1)).toBe(true);
+    process.kill(await readPid(dataDir), 'SIGKILL');
+    const away = await fetch(`${server.url}/readyz`);
+    expect(away.status).toBe(503);
+    server.kill('SIGKILL');
+    await server.exited;
+
+    const next = await start(dataDir);
+    const nextToken = (await signIn(next.url, ava, demoAccounts.password)).token ?? '';
+    expect(await readJobTitle(next, nextToken)).toBe(before + 1);
+    next.kill('SIGTERM');
+    expect(await next.exited).toBe(0);
+  });
+});
+
+async function readJobTitle({ url }: RunningServer, token: string): Promise<number> {
+  const reply = await fetch(`${url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
+  const { result } = (await reply.json()) as { result: { jobTitle: string } };
+  return Number(result.jobTitle);
+}
+
+/** False when the server is gone. */
+async function writeJobTitle({ url }: RunningServer, token: string, value: number): Promise<boolean> {
+  try {
+    const reply = await fetch(`${url}/api/users`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: '', jobTitle: String(value) }),
+    });
+    await reply.json();
+    return reply.status === 200;
+  } catch {
+    return false;
+  }
+}
