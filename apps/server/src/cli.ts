@@ -81,7 +81,7 @@ function createContext(): CommandContext {
       ownerUrl,
       secret,
       clock: systemClock,
-      log: createLog('warn'),
+      log: createLog('warn', process.stderr),
     });
     closers.push(composition.stop);
     return composition;

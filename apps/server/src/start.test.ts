@@ -9,7 +9,9 @@ import { demoAccounts } from './config/config.ts';
 import { isAlive } from './platform/db/embedded/postgres-process.ts';
 import type { RunningProgram, RunningServer } from './testing/server-process.ts';
 import {
+  endLeftPostgres,
   findFreePort,
+  getPostmasterPid,
   postSolved,
   readPostmasterPid,
   runCli,
@@ -36,8 +38,7 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  const pid = await readPostmasterPid(path.join(dataDir, 'cluster'));
-  if (pid !== null && isAlive(pid)) process.kill(pid, 'SIGQUIT');
+  await endLeftPostgres(path.join(dataDir, 'cluster'));
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -61,14 +62,15 @@ async function stop(program: RunningProgram, signal: NodeJS.Signals): Promise<nu
   return program.exited;
 }
 const cli = (...args: string[]) => runCli(args, { DATA_DIR: dataDir });
-const readPid = async (folder = dataDir) => (await readPostmasterPid(path.join(folder, 'cluster'))) ?? 0;
+const readPid = (folder = dataDir) => readPostmasterPid(path.join(folder, 'cluster'));
+const getPid = () => getPostmasterPid(path.join(dataDir, 'cluster'));
 const isHealthy = async ({ url }: RunningServer) => (await fetch(`${url}/readyz`)).status === 200;
 const lastLineOf = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
 describe('starting and stopping', { timeout }, () => {
   it('makes everything on the first start, works with the command line beside it, and leaves nothing running', async () => {
     const server = await start();
-    const pid = await readPid();
+    const pid = await getPid();
     expect(server.output.stdout).toContain('Demo sign-ins');
     expect((await signIn(server.url, ava, password)).isSuccess).toBe(true);
     expect((await stat(path.join(dataDir, 'run.json'))).mode & 0o777).toBe(0o600);
@@ -104,7 +106,7 @@ describe('starting and stopping', { timeout }, () => {
     );
     expect(doubled.code).toBe(1);
     expect(JSON.parse(doubled.stdout)).toEqual({ error: `${ava} has an account already.` });
-    expect(await readPid()).toBe(0);
+    expect(await readPid()).toBeNull();
   });
 
   it('tells how the command line is used, and what is wrong, without a stack', async () => {
@@ -124,12 +126,12 @@ describe('starting and stopping', { timeout }, () => {
       expect(failed.stderr).toMatch(/\S/);
       expect(failed.stderr).not.toContain('    at ');
     }
-    expect(await readPid()).toBe(0);
+    expect(await readPid()).toBeNull();
   });
 
   it('finds its data again, also after it was killed', async () => {
     const killed = await start();
-    const pid = await readPid();
+    const pid = await getPid();
     expect((await signIn(killed.url, 'zoe@hearthline.test', password)).isSuccess).toBe(true);
     await stop(killed, 'SIGKILL');
     expect(isAlive(pid)).toBe(true);
@@ -172,15 +174,15 @@ describe('starting and stopping', { timeout }, () => {
     expect(second.output.stderr).not.toContain('    at ');
     expect(await isHealthy(server)).toBe(true);
     expect(await stop(server, 'SIGINT')).toBe(0);
-    expect(await readPid()).toBe(0);
+    expect(await readPid()).toBeNull();
   });
 
   it('stops cleanly when it is asked to while it starts', async () => {
     const program = launch({ PORT: String(await findFreePort()) });
-    await waitUntil(async () => (await readPid()) !== 0);
+    await waitUntil(async () => (await readPid()) !== null);
     expect(await stop(program, 'SIGTERM')).toBe(0);
     expect(program.output.stdout).not.toContain('is ready');
-    expect(await readPid()).toBe(0);
+    expect(await readPid()).toBeNull();
   });
 
   it('stops cleanly on Ctrl-C while the database is made, which reaches all programs of the terminal', async () => {
@@ -190,14 +192,14 @@ describe('starting and stopping', { timeout }, () => {
     await waitUntil(async () => (await listCluster()).some((name) => name.startsWith('postgres.')));
     expect(await stop(program, 'SIGINT')).toBe(0);
     expect(program.output.stderr).not.toContain('    at ');
-    expect(await readPid(folder)).toBe(0);
+    expect(await readPid(folder)).toBeNull();
     await rm(folder, { recursive: true, force: true });
   });
 
   it('runs as two programs that share the database, each of which may go first', async () => {
     const web = await start({ ROLE: 'web' });
     const worker = launch({ ROLE: 'worker' });
-    const pid = await readPid();
+    const pid = await getPid();
     const { token } = await signIn(web.url, ava, password);
     const news = ['--to', ava, '--type', 'Info', '--title', 'T', '--body', 'B', '--count', '3'];
     expect((await cli('notify', ...news)).code).toBe(0);

@@ -101,9 +101,25 @@ export async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** Null when no PostgreSQL serves the folder, so that nobody takes a made-up number for a process. */
 export async function readPostmasterPid(clusterFolder: string): Promise<number | null> {
   const note = await readFile(path.join(clusterFolder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
-  return Number(note.split('\n')[0]) || null;
+  const pid = Number(note.split('\n')[0]);
+  return pid > 1 ? pid : null;
+}
+
+export async function getPostmasterPid(clusterFolder: string): Promise<number> {
+  const pid = await readPostmasterPid(clusterFolder);
+  if (pid === null) throw new Error(`No PostgreSQL serves ${clusterFolder}`);
+  return pid;
+}
+
+/** Ends a PostgreSQL that a failed test left behind; its own note says which process it is. */
+export async function endLeftPostgres(clusterFolder: string): Promise<void> {
+  const pid = await readPostmasterPid(clusterFolder);
+  if (pid === null) return;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  if (command.includes(clusterFolder)) process.kill(pid, 'SIGQUIT');
 }
 
 /** Looks again and again: what happens in another process has no event to wait for. */

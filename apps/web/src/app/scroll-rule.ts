@@ -2,6 +2,7 @@ import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-r
 
 const storageKey = 'hearthline.scroll';
 const waitForHeightMs = 1500;
+const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 function readPositions(): Map<string, number> {
   try {
@@ -19,23 +20,20 @@ function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The page may still be waiting for its data, so the position is set again as the page grows. */
-function restorePosition(top: number): void {
+/** The page may still be waiting for its data, so the position is set again as it grows, until it is moved by hand. */
+function restorePosition(top: number): () => void {
   window.scrollTo({ top, behavior: 'instant' });
-  if (top === 0) return;
-  const observer = new ResizeObserver(() => {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (document.documentElement.scrollHeight - window.innerHeight >= top) stop();
-  });
+  if (top === 0) return () => {};
+  const observer = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }));
   function stop() {
     observer.disconnect();
     clearTimeout(timer);
-    for (const type of ['wheel', 'touchmove', 'keydown']) window.removeEventListener(type, stop);
+    for (const type of ownMoves) window.removeEventListener(type, stop);
   }
   const timer = setTimeout(stop, waitForHeightMs);
-  for (const type of ['wheel', 'touchmove', 'keydown'])
-    window.addEventListener(type, stop, { passive: true });
+  for (const type of ownMoves) window.addEventListener(type, stop, { passive: true });
   observer.observe(document.documentElement);
+  return stop;
 }
 
 /** A new path starts at its top unless the query says scroll=off; going back finds the place one left. */
@@ -43,6 +41,7 @@ export function startScrollRule(router: AnyRouter): () => void {
   const history: RouterHistory = router.history;
   const positions = readPositions();
   let isTraversal = false;
+  let stopRestoring = () => {};
 
   function handlePageHide() {
     const { resolvedLocation } = router.state;
@@ -57,12 +56,14 @@ export function startScrollRule(router: AnyRouter): () => void {
       isTraversal = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
     }),
     router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+      stopRestoring();
       if (fromLocation) positions.set(keyOf(fromLocation), window.scrollY);
     }),
     router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       const search: { scroll?: unknown } = toLocation.search;
-      if (isTraversal || !fromLocation) restorePosition(positions.get(keyOf(toLocation)) ?? 0);
-      else if (pathChanged && search.scroll !== 'off') {
+      if (isTraversal || !fromLocation) {
+        stopRestoring = restorePosition(positions.get(keyOf(toLocation)) ?? 0);
+      } else if (pathChanged && search.scroll !== 'off') {
         window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
       }
     }),

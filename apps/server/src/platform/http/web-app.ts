@@ -21,6 +21,8 @@ export async function serveWebApp(app: FastifyInstance, { folder, indexHtml }: W
   // The challenge opens this page in a frame of its own; it is empty by specification.
   app.get('/turnstile.html', (_request, reply) => reply.type('text/html; charset=utf-8').send(''));
   if (indexHtml === null) return;
+  // Browsers ask for it beside every document that names no icon.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -4,9 +4,17 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../config/config.ts';
-import { isAlive } from '../../platform/db/embedded/postgres-process.ts';
 import type { RunningProgram, RunningServer } from '../server-process.ts';
-import { findFreePort, readPostmasterPid, signIn, startProgram, startServer } from '../server-process.ts';
+import {
+  endLeftPostgres,
+  findFreePort,
+  getPostmasterPid,
+  readPostmasterPid,
+  signIn,
+  startProgram,
+  startServer,
+  waitUntil,
+} from '../server-process.ts';
 
 const kills = 10;
 const [ava = ''] = demoAccounts.agents;
@@ -30,11 +38,10 @@ async function createDataDir(): Promise<string> {
   return folder;
 }
 async function removeDataDir(folder: string): Promise<void> {
-  const pid = await readPid(folder);
-  if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
+  await endLeftPostgres(path.join(folder, 'cluster'));
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
-const readPid = async (folder: string) => (await readPostmasterPid(path.join(folder, 'cluster'))) ?? -1;
+const readPid = (folder: string) => readPostmasterPid(path.join(folder, 'cluster'));
 
 async function start(folder: string): Promise<RunningServer> {
   const server = await startServer({ DATA_DIR: folder });
@@ -48,7 +55,7 @@ async function expectWhole(folder: string): Promise<void> {
   }
   server.kill('SIGTERM');
   expect(await server.exited).toBe(0);
-  expect(await readPid(folder)).toBe(-1);
+  expect(await readPid(folder)).toBeNull();
 }
 async function killDuringStart(folder: string, afterMs: number): Promise<void> {
   const env = { DATA_DIR: folder, PORT: String(await findFreePort()) };
@@ -79,7 +86,13 @@ describe('after kill -9', () => {
     const startedAt = Date.now();
     await expectWhole(dataDir);
     const spanMs = Date.now() - startedAt;
-    for (let kill = 0; kill < kills; kill += 1) await killDuringStart(dataDir, Math.random() * spanMs);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const ms = Math.random() * spanMs;
+      const t0 = Date.now();
+      await killDuringStart(dataDir, ms);
+      console.log('KILL', kill, Math.round(ms), Date.now() - t0, programs.at(-1)?.output.stderr.slice(-200));
+    }
+    console.log('SPAN', spanMs, Date.now());
     await expectWhole(dataDir);
   });
 
@@ -109,7 +122,7 @@ describe('after kill -9', () => {
     expect([lastAcknowledged, lastAcknowledged + 1]).toContain(found);
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
-    expect(await readPid(dataDir)).toBe(-1);
+    expect(await readPid(dataDir)).toBeNull();
   });
 
   it('of PostgreSQL itself, the next start brings it back with everything', async () => {
@@ -117,9 +130,8 @@ describe('after kill -9', () => {
     const token = (await signIn(server.url, ava, demoAccounts.password)).token ?? '';
     const before = await readJobTitle(server, token);
     expect(await writeJobTitle(server, token, before + 1)).toBe(true);
-    process.kill(await readPid(dataDir), 'SIGKILL');
-    const away = await fetch(`${server.url}/readyz`);
-    expect(away.status).toBe(503);
+    process.kill(await getPostmasterPid(path.join(dataDir, 'cluster')), 'SIGKILL');
+    await waitUntil(async () => (await fetch(`${server.url}/readyz`)).status === 503);
     server.kill('SIGKILL');
     await server.exited;
 
@@ -134,7 +146,7 @@ describe('after kill -9', () => {
 async function readJobTitle({ url }: RunningServer, token: string): Promise<number> {
   const reply = await fetch(`${url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
   const { result } = (await reply.json()) as { result: { jobTitle: string } };
-  return Number(result.jobTitle);
+  return Number(result.jobTitle) || 0;
 }
 
 /** False when the server is gone. */

@@ -8,6 +8,7 @@ import type { ComingFeature } from '../coming-routes.ts';
 import { StatePage } from '../pages/state-page.tsx';
 import { usePaletteStore } from '../palette/palette-store.ts';
 import { getScreen } from '../screens.ts';
+import { areBreadcrumbsHidden, backCrumbOf } from '../shell/breadcrumbs.ts';
 import { useCurrentPlace } from '../shell/use-current-place.ts';
 import type { en } from './texts/en.ts';
 
@@ -19,6 +20,8 @@ export function ComingScreen({ feature }: { feature: ComingFeature }) {
   const { path, basketType } = useCurrentPlace();
   const openPalette = usePaletteStore((state) => state.open);
   const screen = getScreen(path, { basketType });
+  // Where the bar of breadcrumbs is hidden, this link is the only way to the screen above.
+  const back = areBreadcrumbsHidden(path) ? backCrumbOf(path, { basketType }) : undefined;
   return (
     <StatePage
       illustration={<ScaffoldIllustration />}
@@ -27,9 +30,9 @@ export function ComingScreen({ feature }: { feature: ComingFeature }) {
       text={t(`about.${screen as AboutKey}`)}
       actions={
         <>
-          <Link to="/" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+          <Link to={back?.to ?? '/'} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
             <ArrowLeft strokeWidth={1.75} aria-hidden />
-            {t('toDashboard')}
+            {back ? t(`shell:screens.${back.screen}`) : t('toDashboard')}
           </Link>
           <Button
             variant="ghost"

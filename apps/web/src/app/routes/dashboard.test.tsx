@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleMe } from '../../testing/sample-me.ts';
 import { fakeShell } from '../testing/fake-shell.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { sampleMe } from '../testing/sample-me.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2025-11-12T14:14:00Z'), toFake: ['Date'] });

@@ -5,9 +5,9 @@ import { session } from '../../shared/api/session.ts';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
 import { createToken } from '../../testing/fake-token.ts';
+import { sampleMe } from '../../testing/sample-me.ts';
 import { fakeShell } from '../testing/fake-shell.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { sampleMe } from '../testing/sample-me.ts';
 
 /** The menu is fetched when it is first wanted. */
 const slow = { timeout: 15_000 };

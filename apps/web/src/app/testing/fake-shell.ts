@@ -1,5 +1,5 @@
 import { fakeApi } from '../../testing/fake-api.ts';
-import { sampleMe } from './sample-me.ts';
+import { sampleMe } from '../../testing/sample-me.ts';
 
 /** What the frame asks of the server on every screen. */
 export function fakeShell({ unread = 0, me = sampleMe() } = {}) {

@@ -39,7 +39,7 @@ export function CardHeader({ title, id, meta, actions, isPlain = false, classNam
         className,
       )}
     >
-      <h3 id={id} className="min-w-0 flex-1">
+      <h3 id={id} className="min-w-0 flex-auto">
         {title}
       </h3>
       {meta ? <div className="flex items-center gap-1.5 text-xs text-ink-3">{meta}</div> : null}

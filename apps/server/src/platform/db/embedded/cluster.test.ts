@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPostmasterPid } from '../../../testing/server-process.ts';
+import { getPostmasterPid } from '../../../testing/server-process.ts';
 import type { Cluster } from './cluster.ts';
 import { DataFolderInUseError, joinCluster } from './cluster.ts';
 import { preparePlaces } from './places.ts';
@@ -24,7 +24,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const join = () => joinCluster({ dataDir, settings });
 const runFile = () => path.join(dataDir, 'run.json');
-const readPid = async () => (await readPostmasterPid(path.join(dataDir, 'cluster'))) ?? 0;
+const readPid = () => getPostmasterPid(path.join(dataDir, 'cluster'));
 
 async function ask<Row extends pg.QueryResultRow>(cluster: Cluster, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: cluster.url });
@@ -119,7 +119,7 @@ describe.runIf(isRoot)('the embedded cluster of root', { timeout }, () => {
     try {
       const cluster = await joinCluster({ dataDir: hiddenDir, settings });
       expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
-      const pid = Number((await readFile(path.join(places.pgData, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+      const pid = await getPostmasterPid(path.dirname(places.pgData));
       await cluster.leave();
       expect(isAlive(pid)).toBe(false);
     } finally {

@@ -55,7 +55,7 @@ async function removeLeftovers({ pgData }: ClusterPlaces): Promise<void> {
       ? Number(entry.slice(name.length + 1).split('.')[0])
       : Number.NaN;
     if (Number.isInteger(pid) && (pid === process.pid || !isAlive(pid)))
-      await rm(path.join(folder, entry), { recursive: true, force: true });
+      await rm(path.join(folder, entry), { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
@@ -111,7 +111,9 @@ export interface Postmaster {
 export async function findPostmaster(places: ClusterPlaces): Promise<Postmaster | null> {
   const note = await readFile(path.join(places.pgData, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port] = note.split('\n').map(Number);
-  return pid && isAlive(pid) && (await isPostgres(pid, places)) ? { pid, port: port || 0 } : null;
+  // A number below 2 would address a group of processes, or all of them, instead of one.
+  const isOneProcess = pid !== undefined && Number.isInteger(pid) && pid > 1;
+  return isOneProcess && isAlive(pid) && (await isPostgres(pid, places)) ? { pid, port: port || 0 } : null;
 }
 
 /** A note that outlived its process may name a number that another program got since. */

@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useSidebarStore } from '../../../shared/stores/sidebar-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { createMe, signIn } from '../testing/fake-user.ts';
+import { sampleMe } from '../../../testing/sample-me.ts';
+import { signIn } from '../testing/fake-user.ts';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 
 const good = 'Lakeshore2025!';
@@ -19,7 +20,7 @@ beforeEach(() => {
 
 function answerChange(answer: Parameters<typeof fakeApi>[0]['PUT /users/password']) {
   const api = fakeApi({
-    'GET /users/me': () => ({ isSuccess: true, result: createMe() }),
+    'GET /users/me': () => ({ isSuccess: true, result: sampleMe() }),
     'PUT /users/password': answer,
   });
   renderWithProviders(<ChangePasswordModal />);

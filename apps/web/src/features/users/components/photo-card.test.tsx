@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { sampleMe } from '../../../testing/sample-me.ts';
 import { useAvatarVersion } from '../model/avatar-version.ts';
-import { createMe, signIn } from '../testing/fake-user.ts';
+import { signIn } from '../testing/fake-user.ts';
 import { PhotoCard } from './photo-card.tsx';
 
-const me = createMe();
+const me = sampleMe();
 
 beforeEach(() => {
   useAvatarVersion.setState(useAvatarVersion.getInitialState());

@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Ring } from '../../../shared/ui/loaders.tsx';
+import { Ellipsis } from '../../../shared/ui/loaders.tsx';
 import type { SaveState as State } from '../model/preference-queue.ts';
 
 interface SaveStateProps {
@@ -21,7 +21,7 @@ export function SaveState({ state, onRetry }: SaveStateProps) {
       <p role="status" className="flex items-center gap-1.5 text-sm">
         {state.kind === 'saving' && (
           <span className="flex items-center gap-1.5 text-ink-2">
-            <Ring size="sm" isDecorative />
+            <Ellipsis size="sm" isDecorative />
             {t('settings.saving')}
           </span>
         )}

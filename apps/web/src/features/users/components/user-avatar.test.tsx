@@ -3,8 +3,9 @@ import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { sampleMe } from '../../../testing/sample-me.ts';
 import { renewAvatarVersion, useAvatarVersion } from '../model/avatar-version.ts';
-import { createMe, signIn } from '../testing/fake-user.ts';
+import { signIn } from '../testing/fake-user.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
 beforeEach(() => {
@@ -14,7 +15,7 @@ beforeEach(() => {
 
 function answerWith(url: string | null) {
   return fakeApi({
-    'GET /users/me': () => ({ isSuccess: true, result: createMe() }),
+    'GET /users/me': () => ({ isSuccess: true, result: sampleMe() }),
     'GET /users/profile/avatar': () => ({ isSuccess: true, result: url }),
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMe } from '../testing/fake-user.ts';
+import { sampleMe } from '../../../testing/sample-me.ts';
 import {
   buildUserUpdate,
   changedFields,
@@ -8,7 +8,7 @@ import {
   profileValuesOf,
 } from './profile-form.ts';
 
-const saved = profileValuesOf(createMe());
+const saved = profileValuesOf(sampleMe());
 
 it('[USER-07] an update always carries the title, and of the rest only what changed', () => {
   expect(buildUserUpdate(saved, saved)).toEqual({ title: 'Ms' });

@@ -5,7 +5,8 @@ import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { useSidebarStore } from '../../../shared/stores/sidebar-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { createMe, mergePreferences, signIn } from '../testing/fake-user.ts';
+import { sampleMe } from '../../../testing/sample-me.ts';
+import { mergePreferences, signIn } from '../testing/fake-user.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 type Routes = Parameters<typeof fakeApi>[0];
@@ -15,7 +16,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(signIn);
 
-function answerProfile(routes: Routes = {}, me = createMe()) {
+function answerProfile(routes: Routes = {}, me = sampleMe()) {
   return fakeApi({
     'GET /users/me': () => ({ isSuccess: true, result: me }),
     'GET /users/profile/avatar': () => ({ isSuccess: true, result: null }),
@@ -78,7 +79,7 @@ describe('what the profile shows', () => {
   it('[USER-06] the state of the board agreement with what to do', async () => {
     answerProfile(
       {},
-      createMe({ boardAgreement: { status: 'expired', boardName: 'TRREB', validUntil: '2025-06-30' } }),
+      sampleMe({ boardAgreement: { status: 'expired', boardName: 'TRREB', validUntil: '2025-06-30' } }),
     );
     await openProfile();
     const card = within(screen.getByRole('region', { name: 'Board agreement' }));

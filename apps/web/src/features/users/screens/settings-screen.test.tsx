@@ -5,7 +5,8 @@ import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { createMe, createPlans, mergePreferences, signIn } from '../testing/fake-user.ts';
+import { sampleMe } from '../../../testing/sample-me.ts';
+import { createPlans, mergePreferences, signIn } from '../testing/fake-user.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 type Routes = Parameters<typeof fakeApi>[0];
@@ -19,8 +20,9 @@ beforeEach(() => {
 });
 
 function answerSettings(routes: Routes = {}) {
-  const me = createMe();
+  const me = sampleMe();
   return fakeApi({
+    'GET /lookup': () => ({ isSuccess: true, result: timeZones }),
     'GET /users/me': () => ({ isSuccess: true, result: me }),
     'GET /users/profile/avatar': () => ({ isSuccess: true, result: null }),
     'GET /users/plans': () => ({ isSuccess: true, result: createPlans() }),
@@ -44,6 +46,11 @@ async function savedBodies(api: ReturnType<typeof answerSettings>) {
   });
   return api.calls('PUT /users/preferences').map((call) => call.body);
 }
+
+const timeZones = [
+  { id: 'America/Toronto', name: 'Toronto, Eastern time', code: 'America/Toronto' },
+  { id: 'America/Vancouver', name: 'Vancouver, Pacific time', code: 'America/Vancouver' },
+];
 
 describe('plans', () => {
   it('[USER-05] [USER-07] show the own plan, what each contains and how much is used', async () => {
@@ -160,7 +167,7 @@ describe('choices save themselves', () => {
       'PUT /users/preferences': ({ body }) =>
         isDown
           ? failWith('internal')
-          : { isSuccess: true, result: mergePreferences(createMe().preferences, body) },
+          : { isSuccess: true, result: mergePreferences(sampleMe().preferences, body) },
     });
     await openSettings();
     const birthdays = screen.getByLabelText<HTMLInputElement>('Client birthdays: SMS');

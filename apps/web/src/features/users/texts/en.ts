@@ -140,16 +140,6 @@ export const en = {
     now: 'Now {{time}}. Mail and reminders follow this clock.',
   },
   languages: { en: 'English', fr: 'Français' },
-  zones: {
-    'America/St_Johns': 'St. John’s, Newfoundland time',
-    'America/Halifax': 'Halifax, Atlantic time',
-    'America/Toronto': 'Toronto, Eastern time',
-    'America/Winnipeg': 'Winnipeg, Central time',
-    'America/Regina': 'Regina, Saskatchewan time',
-    'America/Edmonton': 'Edmonton, Mountain time',
-    'America/Vancouver': 'Vancouver, Pacific time',
-    'America/Whitehorse': 'Whitehorse, Yukon time',
-  },
   notifications: {
     heading: 'Notifications',
     about: 'About',

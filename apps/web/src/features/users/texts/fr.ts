@@ -144,16 +144,6 @@ export const fr: Texts<typeof en> = {
     now: 'Il est {{time}}. Les courriels et les rappels suivent cette heure.',
   },
   languages: { en: 'English', fr: 'Français' },
-  zones: {
-    'America/St_Johns': 'St. John’s, heure de Terre-Neuve',
-    'America/Halifax': 'Halifax, heure de l’Atlantique',
-    'America/Toronto': 'Toronto, heure de l’Est',
-    'America/Winnipeg': 'Winnipeg, heure du Centre',
-    'America/Regina': 'Regina, heure de la Saskatchewan',
-    'America/Edmonton': 'Edmonton, heure des Rocheuses',
-    'America/Vancouver': 'Vancouver, heure du Pacifique',
-    'America/Whitehorse': 'Whitehorse, heure du Yukon',
-  },
   notifications: {
     heading: 'Notifications',
     about: 'Sujet',

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { comingRoutes } from '../../apps/web/src/app/coming-routes.ts';
+import { getScreen } from '../../apps/web/src/app/screens.ts';
+import { en } from '../../apps/web/src/app/texts/en.ts';
+import { fr } from '../../apps/web/src/app/texts/fr.ts';
+import { expect } from './test.ts';
+
+const screens = { en: en.screens, fr: fr.screens };
+
+/** Every screen that needs a session, as an agent can open it; ids stand where a path asks for them. */
+export const shellPaths = [
+  '/',
+  '/user/profile',
+  '/setting',
+  ...comingRoutes.flatMap(({ path }): string[] => {
+    if (path.startsWith('/basket')) return [`${path}?basketType=Manual`, `${path}?basketType=Automatic`];
+    return [path.replace('$categoryId', '7').replace('$itemId', '42')];
+  }),
+  '/no-such-page',
+];
+
+export function nameOfScreen(path: string, language: 'en' | 'fr' = 'en'): string {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  return screens[language][getScreen(pathname, { basketType: searchParams.get('basketType') ?? undefined })];
+}
+
+/** Goes on inside the running app, as a link would, and waits for the screen. */
+export async function walkTo(page: Page, path: string, language: 'en' | 'fr' = 'en'): Promise<void> {
+  await page.evaluate((address) => window.history.pushState({}, '', address), path);
+  await expect(page).toHaveTitle(`${nameOfScreen(path, language)} · Hearthline`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
