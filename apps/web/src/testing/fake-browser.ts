@@ -22,6 +22,8 @@ interface SeenCall {
 export function createFakeBrowser() {
   const items = new Map<string, string>();
   const tabs: EventTarget[] = [];
+  /** What has been written but cannot be read in other tabs yet, with the tab that wrote it. */
+  const late = new Map<string, { writer: EventTarget; before: string | null }>();
   const locks = createFakeLocks();
   const seen: SeenCall[] = [];
   const clock = { nowMs: startMs };
@@ -69,7 +71,7 @@ export function createFakeBrowser() {
     return response;
   };
 
-  function openTab({ hasLocks = true } = {}) {
+  function openTab({ hasLocks = true, isStorageLate = false } = {}) {
     const tab = new EventTarget();
     tabs.push(tab);
     const tell = (key: string, oldValue: string | null, newValue: string | null) => {
@@ -80,10 +82,14 @@ export function createFakeBrowser() {
     };
     const session = createSession({
       storage: {
-        getItem: (key) => items.get(key) ?? null,
+        getItem(key) {
+          const change = late.get(key);
+          return change && change.writer !== tab ? change.before : (items.get(key) ?? null);
+        },
         setItem(key, value) {
           const oldValue = items.get(key) ?? null;
           items.set(key, value);
+          if (isStorageLate) late.set(key, { writer: tab, before: oldValue });
           tell(key, oldValue, value);
         },
         removeItem(key) {
@@ -95,6 +101,7 @@ export function createFakeBrowser() {
       now: () => clock.nowMs,
       fetch,
       locks: hasLocks ? locks : undefined,
+      settle: async () => late.clear(),
       apiBase: () => 'http://localhost:3000/api',
       language: () => 'fr',
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',

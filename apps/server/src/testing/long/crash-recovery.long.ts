@@ -86,13 +86,7 @@ describe('after kill -9', () => {
     const startedAt = Date.now();
     await expectWhole(dataDir);
     const spanMs = Date.now() - startedAt;
-    for (let kill = 0; kill < kills; kill += 1) {
-      const ms = Math.random() * spanMs;
-      const t0 = Date.now();
-      await killDuringStart(dataDir, ms);
-      console.log('KILL', kill, Math.round(ms), Date.now() - t0, programs.at(-1)?.output.stderr.slice(-200));
-    }
-    console.log('SPAN', spanMs, Date.now());
+    for (let kill = 0; kill < kills; kill += 1) await killDuringStart(dataDir, Math.random() * spanMs);
     await expectWhole(dataDir);
   });
 

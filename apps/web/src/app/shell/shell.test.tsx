@@ -179,7 +179,7 @@ describe('header', () => {
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
     ).toEqual(['Profile', 'Settings', 'Change password', 'Log out']);
-    screen.getByText('Northlight Realty');
+    screen.getByText('Northlight Realty Inc., Brokerage');
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Log out' }));
     expect(useSidebarStore.getState().logoutModal).toBe(true);
   }, 30_000);

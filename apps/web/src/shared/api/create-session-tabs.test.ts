@@ -137,7 +137,7 @@ describe('any order of events in three tabs', () => {
         browser = createFakeBrowser();
         browser.server.pause = () => scheduler.schedule(Promise.resolve());
         browser.keep(browser.issue());
-        const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
+        const tabs = [0, 1, 2].map(() => browser.openTab({ isStorageLate: true }));
 
         for (const { callsPerTab, waitMs, isAccessRevoked } of rounds) {
           browser.clock.nowMs += waitMs;

@@ -112,6 +112,16 @@ describe('the access token before every request', () => {
     expect(browser.refreshCalls()).toHaveLength(1);
   });
 
+  it('[AUTH-15] two tabs: the second waits until it can read what the first has stored', async () => {
+    browser.keep(browser.issue(5000));
+    const [one, two] = [browser.openTab({ isStorageLate: true }), browser.openTab({ isStorageLate: true })];
+    const replies = await Promise.all([one.get(), two.get()]);
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(browser.refreshCalls()).toHaveLength(1);
+    expect(new Set(browser.dataCalls().map(({ token }) => token))).toEqual(new Set([browser.accessToken()]));
+  });
+
   it('[AUTH-15] two tabs: the refresh of one serves the other', async () => {
     browser.keep(browser.issue(5000));
     const [one, two] = [browser.openTab(), browser.openTab()];

@@ -16,6 +16,8 @@ export interface SessionDeps {
   fetch: Fetch;
   /** Missing on plain HTTP origins other than localhost: tabs then refresh on their own. */
   locks: Pick<LockManager, 'request'> | undefined;
+  /** Waits until other tabs see what this one has stored: browsers carry it to them a moment later. */
+  settle: () => Promise<void>;
   apiBase: () => string;
   language: () => string;
   userAgent: string;
@@ -123,11 +125,23 @@ export function createSession(deps: SessionDeps) {
     return pair.token;
   }
 
+  /** Answers at once, but lets the next tab in only when it cannot read the old tokens any more. */
+  function lockTabs(locks: Pick<LockManager, 'request'>, task: () => Promise<string>): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const hold = async () => {
+        const before = storage.getItem(refreshKey);
+        await task().then(resolve, reject);
+        if (storage.getItem(refreshKey) !== before) await deps.settle();
+      };
+      locks.request(lockName, hold).catch(reject);
+    });
+  }
+
   /** One refresh at a time: calls of this tab share it, other tabs wait for the lock and then find the new token. */
   function refresh(staleToken: string): Promise<string> {
     if (running?.staleToken === staleToken) return running.result;
     const task = () => refreshUnlessDone(staleToken);
-    const result = (deps.locks ? deps.locks.request(lockName, task) : task()).finally(() => {
+    const result = (deps.locks ? lockTabs(deps.locks, task) : task()).finally(() => {
       if (running === mine) running = undefined;
     });
     const mine = { staleToken, result };

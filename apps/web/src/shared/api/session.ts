@@ -3,12 +3,16 @@ import { useLanguageStore } from '../stores/language-store.ts';
 import { useSidebarStore } from '../stores/sidebar-store.ts';
 import { createSession } from './create-session.ts';
 
+/** Other tabs usually see a change within a few milliseconds; only they wait, and only after a refresh. */
+const storageDelayMs = 250;
+
 /** The session of this browser. */
 export const session = createSession({
   storage: localStorage,
   now: () => Date.now(),
   fetch: (input, init) => fetch(input, init),
   locks: navigator.locks,
+  settle: () => new Promise((resolve) => setTimeout(resolve, storageDelayMs)),
   apiBase: () => config().apiBase,
   language: () => useLanguageStore.getState().lan,
   userAgent: navigator.userAgent,

@@ -2,13 +2,13 @@ import { KeyRound } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
 import { askForPasswordMail } from '../api/auth-calls.ts';
 import { findEmailProblem } from '../model/email.ts';
 import { useChallenge } from '../model/use-challenge.ts';
+import { useChallengedCall } from '../model/use-challenged-call.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { BackToLogin } from './back-to-login.tsx';
-import { BotChallenge } from './bot-challenge.tsx';
+import { ChallengedSubmit } from './challenged-submit.tsx';
 import { EmailField } from './email-field.tsx';
 
 interface ForgotPasswordFormProps {
@@ -20,9 +20,9 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPasswordFormProps) {
   const { t } = useTranslation('auth');
   const challenge = useChallenge();
+  const { isPending, call } = useChallengedCall(challenge);
   const emailRef = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const [isPending, setIsPending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -31,21 +31,12 @@ export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPassw
       emailRef.current?.focus();
       return;
     }
-    if (!challenge.token) return;
-    setIsPending(true);
-    try {
-      const { isSuccess } = await askForPasswordMail({
-        email: email.trim(),
-        turnstileToken: challenge.token,
-      });
+    await call(async (turnstileToken) => {
+      const { isSuccess } = await askForPasswordMail({ email: email.trim(), turnstileToken });
       if (!isSuccess) challenge.reset();
       // The same view either way: it must not tell whether the address has an account.
       onSent();
-    } catch {
-      challenge.reset();
-    } finally {
-      setIsPending(false);
-    }
+    });
   }
 
   return (
@@ -65,17 +56,9 @@ export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPassw
           isChecked={isChecked}
           isRequired
         />
-        <BotChallenge challenge={challenge} action="forgot_password" />
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          className="max-md:min-h-13 max-md:text-[15px]"
-          isLoading={isPending}
-          disabled={isPending || !challenge.token}
-        >
+        <ChallengedSubmit challenge={challenge} action="forgot_password" isPending={isPending}>
           {t('forgot.submit')}
-        </Button>
+        </ChallengedSubmit>
         <BackToLogin />
       </form>
     </>

@@ -4,14 +4,14 @@ import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '../../../shared/i18n/trans.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { register } from '../api/auth-calls.ts';
 import { findEmailProblem } from '../model/email.ts';
 import { describeFailure } from '../model/failure.ts';
 import { useChallenge } from '../model/use-challenge.ts';
+import { useChallengedCall } from '../model/use-challenged-call.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { BotChallenge } from './bot-challenge.tsx';
+import { ChallengedSubmit } from './challenged-submit.tsx';
 import { EmailField } from './email-field.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { NameField } from './name-field.tsx';
@@ -21,12 +21,12 @@ import { textLinkClass } from './text-link.tsx';
 export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
   const { t } = useTranslation(['auth', 'common']);
   const challenge = useChallenge();
+  const { isPending, call } = useChallengedCall(challenge);
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isValid =
     firstName.trim() !== '' &&
@@ -37,24 +37,21 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isValid || !challenge.token) return;
+    if (!isValid) return;
     setFailure(null);
-    setIsPending(true);
-    try {
-      await register({
-        email: email.trim(),
-        newPassword: password,
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        turnstileToken: challenge.token,
-      });
-      onDone(email.trim());
-    } catch (error) {
-      setFailure(describeFailure(error) ?? t('common:operationFailed'));
-      challenge.reset();
-    } finally {
-      setIsPending(false);
-    }
+    await call(
+      async (turnstileToken) => {
+        await register({
+          email: email.trim(),
+          newPassword: password,
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          turnstileToken,
+        });
+        onDone(email.trim());
+      },
+      (error) => setFailure(describeFailure(error) ?? t('common:operationFailed')),
+    );
   }
 
   return (
@@ -90,17 +87,9 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
           onPasswordChange={setPassword}
           onConfirmationChange={setConfirmation}
         />
-        <BotChallenge challenge={challenge} action="register" />
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          className="max-md:min-h-13 max-md:text-[15px]"
-          isLoading={isPending}
-          disabled={!isValid || isPending || !challenge.token}
-        >
+        <ChallengedSubmit challenge={challenge} action="register" isPending={isPending} isBlocked={!isValid}>
           {t('register.submit')}
-        </Button>
+        </ChallengedSubmit>
       </form>
       <LegalLine textKey="register.agreement" />
       <p className="mt-3 text-center text-sm text-ink-2">

@@ -1,25 +1,25 @@
 import type { SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { resendConfirmation } from '../api/auth-calls.ts';
 import { findEmailProblem } from '../model/email.ts';
 import { describeFailure } from '../model/failure.ts';
 import { useChallenge } from '../model/use-challenge.ts';
+import { useChallengedCall } from '../model/use-challenged-call.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { BackToLogin } from './back-to-login.tsx';
-import { BotChallenge } from './bot-challenge.tsx';
+import { ChallengedSubmit } from './challenged-submit.tsx';
 import { EmailField } from './email-field.tsx';
 
 /** What remains when a confirmation link no longer works. */
 export function ResendForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('auth');
   const challenge = useChallenge();
+  const { isPending, call } = useChallengedCall(challenge);
   const emailRef = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -29,18 +29,14 @@ export function ResendForm({ onSent }: { onSent: (email: string) => void }) {
       emailRef.current?.focus();
       return;
     }
-    if (!challenge.token) return;
     setFailure(null);
-    setIsPending(true);
-    try {
-      await resendConfirmation({ email: email.trim(), turnstileToken: challenge.token });
-      onSent(email.trim());
-    } catch (error) {
-      setFailure(describeFailure(error) ?? t('unverified.failed'));
-      challenge.reset();
-    } finally {
-      setIsPending(false);
-    }
+    await call(
+      async (turnstileToken) => {
+        await resendConfirmation({ email: email.trim(), turnstileToken });
+        onSent(email.trim());
+      },
+      (error) => setFailure(describeFailure(error) ?? t('unverified.failed')),
+    );
   }
 
   return (
@@ -58,17 +54,10 @@ export function ResendForm({ onSent }: { onSent: (email: string) => void }) {
           isChecked={isChecked}
           isRequired
         />
-        <BotChallenge challenge={challenge} action="resend_confirmation" />
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          isLoading={isPending}
-          disabled={isPending || !challenge.token}
-        >
+        <ChallengedSubmit challenge={challenge} action="resend_confirmation" isPending={isPending}>
           {t('confirmEmail.resend')}
-        </Button>
+        </ChallengedSubmit>
         <BackToLogin />
       </form>
     </>

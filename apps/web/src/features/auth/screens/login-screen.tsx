@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '../../../shared/i18n/trans.tsx';
 import { config } from '../../../shared/lib/config.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { signIn } from '../api/auth-calls.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
-import { BotChallenge } from '../components/bot-challenge.tsx';
+import { ChallengedSubmit } from '../components/challenged-submit.tsx';
 import { DemoSignIns } from '../components/demo-sign-ins.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { LegalLine } from '../components/legal-line.tsx';
@@ -19,17 +19,18 @@ import { textLinkClass } from '../components/text-link.tsx';
 import { findEmailProblem } from '../model/email.ts';
 import { isLeavingByPress } from '../model/leaving.ts';
 import { useChallenge } from '../model/use-challenge.ts';
+import { useChallengedCall } from '../model/use-challenged-call.ts';
 
 export function LoginScreen() {
   const { t } = useTranslation(['auth', 'common']);
   const navigate = useNavigate();
   const challenge = useChallenge();
+  const { isPending, call } = useChallengedCall(challenge);
   const emailRef = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isEmailChecked, setIsEmailChecked] = useState(false);
   const [wasPasswordLeft, setWasPasswordLeft] = useState(false);
-  const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<LoginRefusal | null>(null);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -39,22 +40,13 @@ export function LoginScreen() {
       emailRef.current?.focus();
       return;
     }
-    if (!challenge.token) return;
     setRefusal(null);
-    setIsPending(true);
-    try {
-      const outcome = await signIn({ email, password, turnstileToken: challenge.token });
-      if (outcome === 'signed-in') {
-        await navigate({ to: '/' });
-        return;
-      }
+    await call(async (turnstileToken) => {
+      const outcome = await signIn({ email, password, turnstileToken });
+      if (outcome === 'signed-in') return navigate({ to: '/' });
       setRefusal({ reason: outcome, email: email.trim() });
       challenge.reset();
-    } catch {
-      challenge.reset();
-    } finally {
-      setIsPending(false);
-    }
+    });
   }
 
   return (
@@ -88,17 +80,14 @@ export function LoginScreen() {
         >
           {t('login.forgot')}
         </Link>
-        <BotChallenge challenge={challenge} action="login" />
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          className="max-md:min-h-13 max-md:text-[15px]"
-          isLoading={isPending}
-          disabled={email.trim() === '' || password === '' || isPending || !challenge.token}
+        <ChallengedSubmit
+          challenge={challenge}
+          action="login"
+          isPending={isPending}
+          isBlocked={email.trim() === '' || password === ''}
         >
           {t('login.submit')}
-        </Button>
+        </ChallengedSubmit>
       </form>
       <LegalLine textKey="login.agreement" />
       <p className="mt-3 text-center text-sm text-ink-2">

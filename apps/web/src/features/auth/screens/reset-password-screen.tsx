@@ -3,15 +3,16 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { setPassword as sendNewPassword } from '../api/auth-calls.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { BackToLogin } from '../components/back-to-login.tsx';
-import { BotChallenge } from '../components/bot-challenge.tsx';
+import { ChallengedSubmit } from '../components/challenged-submit.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { useChallenge } from '../model/use-challenge.ts';
+import { useChallengedCall } from '../model/use-challenged-call.ts';
 import { useLinkToken } from '../model/use-link-token.ts';
 
 export function ResetPasswordScreen() {
@@ -19,33 +20,21 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const userToken = useLinkToken();
   const challenge = useChallenge();
+  const { isPending, call } = useChallengedCall(challenge);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [isPending, setIsPending] = useState(false);
   const [isLinkInvalid, setIsLinkInvalid] = useState(userToken === '');
   const isValid = isAcceptablePassword(password) && confirmation === password;
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isValid || !challenge.token) return;
-    setIsPending(true);
-    try {
-      const { isSuccess } = await sendNewPassword({
-        userToken,
-        newPassword: password,
-        turnstileToken: challenge.token,
-      });
-      if (isSuccess) {
-        await navigate({ to: '/auth/login' });
-        return;
-      }
+    if (!isValid) return;
+    await call(async (turnstileToken) => {
+      const { isSuccess } = await sendNewPassword({ userToken, newPassword: password, turnstileToken });
+      if (isSuccess) return navigate({ to: '/auth/login' });
       setIsLinkInvalid(true);
       challenge.reset();
-    } catch {
-      challenge.reset();
-    } finally {
-      setIsPending(false);
-    }
+    });
   }
 
   return (
@@ -75,17 +64,14 @@ export function ResetPasswordScreen() {
           onPasswordChange={setPassword}
           onConfirmationChange={setConfirmation}
         />
-        <BotChallenge challenge={challenge} action="reset_password" />
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          className="max-md:min-h-13 max-md:text-[15px]"
-          isLoading={isPending}
-          disabled={!isValid || isPending || !challenge.token || userToken === ''}
+        <ChallengedSubmit
+          challenge={challenge}
+          action="reset_password"
+          isPending={isPending}
+          isBlocked={!isValid || userToken === ''}
         >
           {t('reset.submit')}
-        </Button>
+        </ChallengedSubmit>
         <BackToLogin />
       </form>
     </AuthFrame>
