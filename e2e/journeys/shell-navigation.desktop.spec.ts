@@ -159,11 +159,12 @@ test('[SHELL-10] a new path starts at its top, smoothly, unless scroll=off; back
     expect(await scrollTop()).toBe(top);
   };
   await page.goto('/setting');
-  await expect(page.getByRole('heading', { name: 'Quiet hours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solo' })).toBeVisible();
   await scrollDown(300);
 
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('profile');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Realtor info' })).toBeVisible();
   await expect.poll(scrollTop).toBe(0);
   const behaviors = await page.evaluate(() => (window as unknown as { behaviors: string[] }).behaviors);
@@ -171,7 +172,7 @@ test('[SHELL-10] a new path starts at its top, smoothly, unless scroll=off; back
 
   await scrollDown(240);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Quiet hours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solo' })).toBeVisible();
   await expect.poll(scrollTop).toBe(300);
   await page.goForward();
   await expect.poll(scrollTop).toBe(240);

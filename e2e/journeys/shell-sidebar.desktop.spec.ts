@@ -28,7 +28,7 @@ test('[SHELL-03] [SHELL-20] the sidebar is 240 px, collapses to 72 px, opens und
   await leave();
   await expect.poll(width).toBe(collapsed);
 
-  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect.poll(width).toBe(expanded);

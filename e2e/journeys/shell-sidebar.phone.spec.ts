@@ -10,7 +10,8 @@ test('[SHELL-03] [SHELL-11] on a phone the hamburger slides the menu in; Escape,
   const close = menu.getByRole('button', { name: 'Close menu' });
   const nav = menu.getByRole('navigation', { name: 'Main' });
   await expect(page.getByRole('complementary')).toHaveCount(0);
-  await expect(menu).toHaveCount(0);
+  await expect(menu).toHaveAttribute('inert');
+  expect((await nav.boundingBox())?.x).toBeLessThanOrEqual(-300);
 
   await page.evaluate(() => {
     const slides: string[] = [];
@@ -27,18 +28,18 @@ test('[SHELL-03] [SHELL-11] on a phone the hamburger slides the menu in; Escape,
   await expect(menu.getByText('© 2025 | Hearthline | All Rights Reserved')).toBeVisible();
 
   await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
+  await expect(menu).toHaveAttribute('inert');
   await expect(hamburger).toBeFocused();
 
   await hamburger.click();
   await expect(close).toBeFocused();
   await page.touchscreen.tap(370, 500);
-  await expect(menu).toHaveCount(0);
+  await expect(menu).toHaveAttribute('inert');
 
   await hamburger.click();
   await nav.getByRole('link', { name: 'Client alert' }).click();
   await expect(page).toHaveURL('/basket?basketType=Automatic');
-  await expect(menu).toHaveCount(0);
+  await expect(menu).toHaveAttribute('inert');
   await hamburger.click();
   await expect(nav.getByRole('link', { name: 'Client alert' })).toHaveAttribute('aria-current', 'page');
 });

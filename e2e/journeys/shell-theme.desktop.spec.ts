@@ -15,7 +15,7 @@ async function openWithoutScripts(browser: Browser, stored: Record<string, objec
   const root = await page.evaluate(() => ({
     isDark: document.documentElement.classList.contains('dark'),
     language: document.documentElement.lang,
-    background: getComputedStyle(document.body).backgroundColor,
+    background: getComputedStyle(document.documentElement).backgroundColor,
     isDrawn: document.getElementById('root')?.childElementCount !== 0,
   }));
   await context.close();

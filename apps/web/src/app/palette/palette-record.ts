@@ -30,12 +30,13 @@ function scoreOf(record: PaletteRecord, words: string[]): number {
   const label = foldText(record.label);
   const haystack = foldText(`${record.label} ${record.detail ?? ''} ${record.keywords ?? ''}`);
   if (!words.every((word) => haystack.includes(word))) return 0;
+  if (label.startsWith(words.join(' '))) return 4;
   const first = words[0] ?? '';
   if (label.startsWith(first)) return 3;
   return label.includes(first) ? 2 : 1;
 }
 
-/** Every word must occur somewhere; those that begin the label come first. */
+/** Every word must occur somewhere; labels that begin with the whole query come first, then those with its first word. */
 export function filterRecords(records: PaletteRecord[], query: string): PaletteRecord[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return records;

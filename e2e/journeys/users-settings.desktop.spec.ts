@@ -1,0 +1,77 @@
+import { appOrigin } from '../support/server-address.ts';
+import { readBody, watchCalls } from '../support/sign-in-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[USER-05] [USER-07] settings show the plan with its use, and every choice is saved and there after a reload', async ({
+  page,
+  agent: _,
+}) => {
+  const calls = watchCalls(page);
+  await page.goto('/setting');
+  const plans = page.locator('[aria-labelledby=plan-heading]');
+  const current = plans.getByRole('listitem').filter({ hasText: 'Your plan' });
+  await expect(current.getByRole('heading')).toHaveText('Solo');
+  await expect(current).toContainText('$39');
+  await expect(current).toContainText('50 clients');
+  await expect(current).toContainText('5 CMA reports a month');
+  await expect(plans.getByRole('heading', { level: 3 })).toHaveText(['Solo', 'Pro', 'Team']);
+  await expect(plans.getByRole('list', { name: 'Use of your plan' })).toContainText('1 of 1');
+
+  const birthdays = page.getByRole('switch', { name: 'Client birthdays: SMS' });
+  const quiet = page.getByRole('switch', { name: 'Quiet hours' });
+  const zone = page.getByRole('button', { name: /Time zone/ });
+  const signature = page.getByRole('textbox', { name: 'Signature in English' });
+  const until = page.getByRole('slider', { name: /Quiet until/ });
+  const wasOn = { birthdays: await birthdays.isChecked(), quiet: await quiet.isChecked() };
+  await birthdays.press('Space');
+  if (!wasOn.quiet) await quiet.press('Space');
+  await until.press('ArrowRight');
+  const quietUntil = await until.getAttribute('aria-valuetext');
+  await zone.click();
+  await page.getByRole('option', { name: 'Vancouver, Pacific time' }).click();
+  await signature.fill('Maya Okafor');
+  await signature.press('Control+a');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.getByRole('radio', { name: 'Light' }).press('Space');
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByRole('figure')).toContainText('Maya Okafor');
+  expect(calls.named('PUT /users/preferences').length).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(birthdays).toBeChecked({ checked: !wasOn.birthdays });
+  await expect(quiet).toBeChecked();
+  await expect(until).toHaveAttribute('aria-valuetext', String(quietUntil));
+  await expect(zone).toContainText('Vancouver, Pacific time');
+  await expect(signature.locator('strong')).toHaveText('Maya Okafor');
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+
+  await page.getByRole('radiogroup', { name: 'Language', exact: true }).getByText('Français').click();
+  await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();
+  await expect
+    .poll(() => calls.named('PUT /users/preferences').map(readBody).at(-1))
+    .toEqual({ language: 'fr' });
+});
+
+test('[USER-05] [SHELL-08] [SHELL-09] another browser takes over language and theme of the account with the sign-in', async ({
+  page,
+  browser,
+  agent,
+}) => {
+  await page.goto('/setting');
+  await page.getByRole('radio', { name: 'Light' }).press('Space');
+  await page.getByRole('radiogroup', { name: 'Language', exact: true }).getByText('Français').click();
+  await expect(page.getByText(/^Enregistré/)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: appOrigin });
+  const other = await context.newPage();
+  await other.goto('/auth/login');
+  await expect(other.locator('html')).toHaveClass(/dark/);
+  await other.getByLabel('Email').fill(agent.email);
+  await other.getByLabel('Password', { exact: true }).fill(agent.password);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.getByRole('navigation', { name: 'Principale' })).toContainText('Favoris');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(other.locator('html')).not.toHaveClass(/dark/);
+  await context.close();
+});
