@@ -35,7 +35,7 @@ test('[SHELL-17] [SHELL-18] modals are 640, 768 and 1024 px wide over a backdrop
   await page.route('**/api/users/preferences', () => undefined);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: 'Announcements: SMS' }).click();
+  await page.getByRole('switch', { name: 'Announcements: SMS' }).press('Space');
   const dots = page.getByRole('status').filter({ hasText: 'Saving' }).locator('.loader-ellipsis > i');
   await expect(dots).toHaveCount(3);
   expect(await dots.first().evaluate((dot) => getComputedStyle(dot).animationName)).not.toBe('none');

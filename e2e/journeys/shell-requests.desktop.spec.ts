@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { createNoisePng } from '../support/pictures.ts';
-import { walkTo } from '../support/screens.ts';
 import { forgive, nameOf, watchCalls } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -64,7 +63,7 @@ test('[SHELL-14] [SHELL-15] a failed action is toasted in the words of the serve
     return answer(route);
   });
   await page.goto('/setting');
-  await page.getByRole('switch', { name: 'Announcements: SMS' }).click();
+  await page.getByRole('switch', { name: 'Announcements: SMS' }).press('Space');
   const general = page.getByRole('alert').filter({ hasText: 'Cannot complete your request.' });
   await expect(general).toHaveText('Cannot complete your request. Please contact support.');
   const box = await general.boundingBox();
@@ -107,7 +106,7 @@ test('[SHELL-15] an account toast stays 2 s at the top centre, an error 4 s, the
   await page.route('**/api/users/preferences', failure(500));
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: 'Announcements: SMS' }).click();
+  await page.getByRole('switch', { name: 'Announcements: SMS' }).press('Space');
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 700)));
   const failed = page.getByRole('alert').filter({ hasText: 'Cannot complete your request.' });
   await passUntilVisible(page, async () => (await failed.count()) > 0);
@@ -119,7 +118,7 @@ test('[SHELL-15] an account toast stays 2 s at the top centre, an error 4 s, the
 
   await page.evaluate(() => localStorage.setItem('hearthline.refreshToken', 'gone'));
   await page.clock.resume();
-  await page.getByRole('switch', { name: 'Announcements: SMS' }).click();
+  await page.getByRole('switch', { name: 'Announcements: SMS' }).press('Space');
   const ended = page.getByRole('status').filter({ hasText: 'Session expired, please log in again.' });
   await expect(ended).toBeVisible();
   await expect(page).toHaveURL('/auth/login');

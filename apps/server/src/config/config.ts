@@ -16,12 +16,13 @@ export function createConfig(env: Env) {
   const appOrigin = env.APP_ORIGIN ?? `http://localhost:${env.PORT}`;
   const publicOrigin = env.PUBLIC_ORIGIN ?? appOrigin;
   const isDemo = env.DEMO ? env.DEMO === 'on' : !isProduction;
+  const challenge = createChallengeConfig(env);
 
   return {
     isProduction,
     role: env.ROLE,
     dataDir: path.resolve(env.DATA_DIR),
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     http: {
       host: env.HOST,
       port: env.PORT,
@@ -35,16 +36,7 @@ export function createConfig(env: Env) {
     db: { url: env.DATABASE_URL, readUrl: env.DATABASE_READ_URL, listenUrl: env.DATABASE_LISTEN_URL },
     tokenSecret: env.TOKEN_SECRET,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-    challenge:
-      env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET
-        ? {
-            kind: 'turnstile' as const,
-            siteKey: env.TURNSTILE_SITE_KEY,
-            secret: env.TURNSTILE_SECRET,
-            scriptUrl: env.TURNSTILE_SCRIPT_URL,
-            verifyUrl: env.TURNSTILE_VERIFY_URL,
-          }
-        : { kind: 'embedded' as const, siteKey: 'embedded', scriptUrl: '/challenge/api.js' },
+    challenge,
     storage: env.S3_BUCKET
       ? {
           kind: 's3' as const,
@@ -57,12 +49,28 @@ export function createConfig(env: Env) {
         }
       : { kind: 'disk' as const },
     demo: { isOn: isDemo, seed: env.DEMO_SEED },
-    browser: createBrowserConfig(env, isDemo),
+    browser: createBrowserConfig(env, isDemo, challenge),
   };
 }
 
-function createBrowserConfig(env: Env, isDemo: boolean): BrowserConfig {
-  const usesTurnstile = env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET;
+function createChallengeConfig(env: Env) {
+  if (!env.TURNSTILE_SITE_KEY || !env.TURNSTILE_SECRET) {
+    return { kind: 'embedded' as const, siteKey: 'embedded', scriptUrl: '/challenge/api.js' };
+  }
+  return {
+    kind: 'turnstile' as const,
+    siteKey: env.TURNSTILE_SITE_KEY,
+    secret: env.TURNSTILE_SECRET,
+    scriptUrl: env.TURNSTILE_SCRIPT_URL,
+    verifyUrl: env.TURNSTILE_VERIFY_URL,
+  };
+}
+
+function createBrowserConfig(
+  env: Env,
+  isDemo: boolean,
+  challenge: BrowserConfig['challenge'],
+): BrowserConfig {
   return {
     brand: env.BRAND,
     apiBase: env.API_BASE,
@@ -70,9 +78,8 @@ function createBrowserConfig(env: Env, isDemo: boolean): BrowserConfig {
     cdnBase: env.CDN_BASE,
     hubUrl: env.HUB_URL ?? null,
     mapsToken: env.MAPS_TOKEN ?? null,
-    challenge: usesTurnstile
-      ? { scriptUrl: env.TURNSTILE_SCRIPT_URL, siteKey: env.TURNSTILE_SITE_KEY ?? '' }
-      : { scriptUrl: '/challenge/api.js', siteKey: 'embedded' },
+    // Picked by hand: the secret of the challenge stays here.
+    challenge: { scriptUrl: challenge.scriptUrl, siteKey: challenge.siteKey },
     termsUrl: env.TERMS_URL,
     privacyUrl: env.PRIVACY_URL,
     demo: isDemo

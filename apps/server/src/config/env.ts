@@ -61,8 +61,8 @@ export const envSchema = z.object({
     .describe('token of the object storage; never reaches the browser'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
-    .default('info')
-    .describe('how much the log says'),
+    .optional()
+    .describe('how much the log says: info in production, else warn'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { distFolder } from '../../scripts/build-web.ts';
+import { budgets, sumCompressedKilobytes } from '../../scripts/bundle-budget.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Words that survive minifying and tell a library; a form library is known by the modes it offers. */
+const marks = {
+  'react-aria-components': 'react-aria-Modal',
+  zod: '"ZodError"',
+  'react-hook-form': 'onTouched',
+};
+
+function limitOf(name: string): number {
+  return budgets.find((budget) => budget.name === name)?.limitKilobytes ?? 0;
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(distFolder, file), 'utf8');
+}
+
+/** The scripts a cold browser fetches until the page rests, as files of the build. */
+async function loadCold(page: Page, address: string): Promise<string[]> {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) files.add(pathname.slice(1));
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return [...files];
+}
+
+test('the first load of the sign-in page stays within 150 KB and without the libraries of forms and menus', async ({
+  page,
+}) => {
+  const files = await loadCold(page, '/auth/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(files.length).toBeGreaterThan(1);
+  expect(sumCompressedKilobytes(distFolder, files)).toBeLessThanOrEqual(limitOf('sign-in'));
+  expect(limitOf('sign-in')).toBe(150);
+
+  const whole = globSync('assets/*.js', { cwd: distFolder });
+  for (const [library, mark] of Object.entries(marks)) {
+    expect(
+      whole.some((file) => read(file).includes(mark)),
+      `the build contains ${library}`,
+    ).toBe(true);
+    expect(
+      files.filter((file) => read(file).includes(mark)),
+      library,
+    ).toEqual([]);
+  }
+});
+
+test('the first load of the shell stays within 250 KB', async ({ page, agent: _ }) => {
+  const files = await loadCold(page, '/');
+  await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible();
+  expect(files.length).toBeGreaterThan(1);
+  expect(sumCompressedKilobytes(distFolder, files)).toBeLessThanOrEqual(limitOf('shell'));
+  expect(limitOf('shell')).toBe(250);
+});
