@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Generous, because a busy machine is slow; a test that hangs still ends. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
@@ -8,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          ...patience,
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -15,6 +19,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
+          ...patience,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
@@ -23,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...patience,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },

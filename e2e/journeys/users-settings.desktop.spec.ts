@@ -10,10 +10,12 @@ test('[USER-05] [USER-07] settings show the plan with its use, and every choice 
   await page.goto('/setting');
   const plans = page.locator('[aria-labelledby=plan-heading]');
   const current = plans.getByRole('listitem').filter({ hasText: 'Your plan' });
-  await expect(current.getByRole('heading')).toHaveText('Solo');
-  await expect(current).toContainText('$39');
-  await expect(current).toContainText('50 clients');
-  await expect(current).toContainText('5 CMA reports a month');
+  await expect(current.getByRole('heading')).toHaveText('Pro');
+  for (const words of ['$79', 'Unlimited clients', 'Unlimited CMA', '1 site', 'Postal cards'])
+    await expect(current).toContainText(words);
+  await expect(plans.getByRole('listitem').filter({ hasText: 'Solo' })).toContainText(
+    '5 CMA reports a month',
+  );
   await expect(plans.getByRole('heading', { level: 3 })).toHaveText(['Solo', 'Pro', 'Team']);
   await expect(plans.getByRole('list', { name: 'Use of your plan' })).toContainText('1 of 1');
 
@@ -46,7 +48,7 @@ test('[USER-05] [USER-07] settings show the plan with its use, and every choice 
   await expect(signature.locator('strong')).toHaveText('Maya Okafor');
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
 
-  await page.getByRole('radiogroup', { name: 'Language', exact: true }).getByText('Français').click();
+  await page.getByRole('group', { name: 'Language', exact: true }).getByText('Français').click();
   await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();
   await expect
     .poll(() => calls.named('PUT /users/preferences').map(readBody).at(-1))
@@ -60,7 +62,7 @@ test('[USER-05] [SHELL-08] [SHELL-09] another browser takes over language and th
 }) => {
   await page.goto('/setting');
   await page.getByRole('radio', { name: 'Light' }).press('Space');
-  await page.getByRole('radiogroup', { name: 'Language', exact: true }).getByText('Français').click();
+  await page.getByRole('group', { name: 'Language', exact: true }).getByText('Français').click();
   await expect(page.getByText(/^Enregistré/)).toBeVisible();
 
   const context = await browser.newContext({ baseURL: appOrigin });

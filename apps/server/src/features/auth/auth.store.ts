@@ -20,7 +20,6 @@ export interface NewPerson {
 
 export type TokenPurpose = 'confirm_email' | 'reset_password';
 export type EndReason = 'logout' | 'password';
-export type AuthStore = ReturnType<typeof createAuthStore>;
 
 /** The functions of schema `system`: the app role can reach its tables in no other way. */
 export function createAuthStore(tx: Tx | Db) {

@@ -3,8 +3,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
 import { createBoardAgreementsStore } from './board-agreements.store.ts';
 
-export type BoardAgreementsService = ReturnType<typeof createBoardAgreementsService>;
-
 export interface AgreementTerms {
   boardName: string;
   validFrom: string;

@@ -79,6 +79,11 @@ describe('web app', () => {
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
+  it('answers with the icon when a browser asks for the usual one', async () => {
+    const reply = await http.get('/favicon.ico');
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, '/favicon.svg']);
+  });
+
   it('is not there where it is not built', async () => {
     const bare = await createHttpApp();
     expect((await bare.get('/')).statusCode).toBe(404);

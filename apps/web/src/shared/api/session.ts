@@ -18,7 +18,17 @@ export const session = createSession({
   userAgent: navigator.userAgent,
 });
 
+let hasJustSignedIn = false;
+
+/** True once after a sign-in on this page. Noted here because the shell, which asks, is fetched only afterwards. */
+export function takeSignIn(): boolean {
+  const isFresh = hasJustSignedIn;
+  hasJustSignedIn = false;
+  return isFresh;
+}
+
 session.followOtherTabs(window);
 session.subscribe((event) => {
+  hasJustSignedIn = event.type === 'started' && !event.isOtherTab;
   if (event.type === 'ended') useSidebarStore.getState().resetModals();
 });

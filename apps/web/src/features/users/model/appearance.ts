@@ -1,24 +1,18 @@
 import type { Preferences } from '@hearthline/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { session } from '../../../shared/api/session.ts';
+import { takeSignIn } from '../../../shared/api/session.ts';
 import type { Language } from '../../../shared/i18n/language.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { savePreferences } from '../api/user-mutations.ts';
 import { meQuery } from '../api/user-queries.ts';
 
-let hasJustSignedIn = false;
-session.subscribe((event) => {
-  hasJustSignedIn = event.type === 'started' && !event.isOtherTab;
-});
-
 /** Before a sign-in this browser's own choice counts; with it, the account's language and theme take over. */
 export function useAccountAppearance(): void {
   const { data: me } = useQuery(meQuery);
   useEffect(() => {
-    if (!me || !hasJustSignedIn) return;
-    hasJustSignedIn = false;
+    if (!me || !takeSignIn()) return;
     useLanguageStore.getState().setLanguage(me.preferences.language);
     useThemeStore.getState().setTheme(me.preferences.theme);
   }, [me]);
