@@ -186,12 +186,13 @@ describe('the worker', () => {
     await startWorker([notes.handler]);
     await enqueue(database.app.db, noteJob, { note: 'before' });
     await notes.untilCount(1);
-    await database.query(`select pg_notify('worker:migrate', '{"breaking": true}')`);
-    await until(() =>
+    await until(async () => {
+      // Said until it is heard: the queue may do its first job before it listens.
+      await database.query(`select pg_notify('worker:migrate', '{"breaking": true}')`);
       expect(logLines).toContainEqual(
         expect.objectContaining({ msg: expect.stringContaining('starts again') }),
-      ),
-    );
+      );
+    });
     process.exitCode = undefined;
     await enqueue(database.app.db, noteJob, { note: 'after' });
     await notes.untilCount(2);
