@@ -1,7 +1,17 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Composition } from '../../apps/server/src/composition.ts';
+import { compose } from '../../apps/server/src/composition.ts';
+import { createConfig } from '../../apps/server/src/config/config.ts';
+import { parseEnv } from '../../apps/server/src/config/env.ts';
 import { solvePuzzle } from '../../apps/server/src/platform/challenge/solve.ts';
+import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
+import type { RunFile } from '../../apps/server/src/platform/db/embedded/run-file.ts';
+import { createLog } from '../../apps/server/src/platform/log/log.ts';
+import { loadSecret } from '../../apps/server/src/platform/secret.ts';
 import { appOrigin, dataDir } from './server-address.ts';
 
 const run = promisify(execFile);
@@ -22,20 +32,31 @@ export async function cli(...args: string[]): Promise<Record<string, unknown>> {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<string, unknown>;
 }
 
+let operator: Promise<Composition['operator']> | undefined;
+
+/** The operator's services on the database of the running server: much faster than a command per account. */
+async function openOperator(): Promise<Composition['operator']> {
+  const known = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8')) as RunFile;
+  const { operator: opened } = await compose({
+    config: createConfig(parseEnv({ DATA_DIR: dataDir })),
+    ownerUrl: `postgres://hearthline:${known.password}@127.0.0.1:${known.port}/hearthline`,
+    secret: await loadSecret(dataDir, undefined),
+    clock: systemClock,
+    log: createLog('warn'),
+  });
+  return opened;
+}
+
 export async function createAccount(name: string): Promise<Account> {
+  operator ??= openOperator();
   const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@hearthline.test`;
-  await cli(
-    'agent',
-    'create',
-    '--email',
+  const agentId = await (await operator).createAccount({
     email,
-    '--password',
     password,
-    '--first-name',
-    name,
-    '--last-name',
-    'Okafor',
-  );
+    firstName: name,
+    lastName: 'Okafor',
+  });
+  if (!agentId) throw new Error(`${email} exists already`);
   return { email, firstName: name, password };
 }
 
