@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 /** Words that survive minifying and tell a library; a form library is known by the modes it offers. */
 const marks = {
   'react-aria-components': 'react-aria-Modal',
-  zod: '"ZodError"',
+  zod: 'ZodError',
   'react-hook-form': 'onTouched',
 };
 

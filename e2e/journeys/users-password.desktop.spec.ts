@@ -40,7 +40,7 @@ test('[USER-03] the form names what is missing, keeps the clipboard out, forgets
 
   await fresh.fill('short');
   await again.fill('other');
-  await again.blur();
+  await fresh.focus();
   await expect(dialog.getByText('Password must match')).toBeVisible();
   await expect(submit).toBeDisabled();
   await page.keyboard.press('Escape');
