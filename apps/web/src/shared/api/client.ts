@@ -13,6 +13,7 @@ interface CallParts {
   query?: object;
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 /** Complete by type: these go without token and without the checks of the session. */
@@ -44,6 +45,7 @@ export async function request<K extends JsonKey>(key: K, ...args: RequestArgumen
       headers: currentHeaders(token),
       body: options.body,
       signal: options.signal,
+      keepalive: options.keepalive,
     });
   return readReply(key in publicKeys ? await attempt() : await session.send(attempt)) as ReplyOf<K>;
 }

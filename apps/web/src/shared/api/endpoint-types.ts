@@ -20,7 +20,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 type RequestOptions<K extends EndpointKey> = Part<'params', ParamsOf<K>> &
   Part<'query', QueryOf<K>> &
-  Part<'body', BodyOf<K>> & { signal?: AbortSignal };
+  Part<'body', BodyOf<K>> & { signal?: AbortSignal; keepalive?: boolean };
 
 /** The options may be left out where none of them is required. */
 export type RequestArguments<K extends EndpointKey> =

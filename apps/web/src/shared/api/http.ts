@@ -6,6 +6,8 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
+  /** The browser finishes the call although the page goes away; for small bodies only. */
+  keepalive?: boolean;
 }
 
 export interface HttpReply {
@@ -22,10 +24,10 @@ export function jsonHeaders(language: string, token?: string): Record<string, st
 
 /** The one place where the app calls fetch. An aborted call keeps its AbortError: nobody waits for it any more. */
 export async function sendHttp(
-  { method, url, headers, body, signal }: HttpRequest,
+  { method, url, headers, body, signal, keepalive }: HttpRequest,
   fetch: Fetch = globalThis.fetch,
 ): Promise<HttpReply> {
-  const init: RequestInit = { method, headers: { ...headers }, signal };
+  const init: RequestInit = { method, headers: { ...headers }, signal, keepalive };
   if (body !== undefined) {
     init.headers = { ...headers, 'Content-Type': 'application/json' };
     init.body = JSON.stringify(body);

@@ -31,7 +31,7 @@ export function useChangePassword() {
 
 /** Plain rather than a hook: what is still waiting is also sent while the screen goes away. */
 export async function savePreferences(queryClient: QueryClient, changes: Partial<Preferences>) {
-  const { result } = await request('PUT /users/preferences', { body: changes });
+  const { result } = await request('PUT /users/preferences', { body: changes, keepalive: true });
   queryClient.setQueryData(meQuery.queryKey, (me) => (me ? { ...me, preferences: result } : me));
 }
 

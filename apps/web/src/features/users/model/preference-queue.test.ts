@@ -72,3 +72,26 @@ it('[USER-05] keeps a choice that could not be saved and sends it again on deman
   expect(sent[1]).toEqual({ theme: 'light' });
   expect(queue.getSnapshot().state.kind).toBe('saved');
 });
+
+it('[USER-05] does not claim to have saved while a later choice is still waiting', async () => {
+  const { queue, answers } = createQueue();
+  queue.change({ theme: 'light' });
+  await vi.advanceTimersByTimeAsync(delayMs);
+  queue.change({ language: 'fr' });
+  answers[0]?.succeed();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue.getSnapshot().state.kind).toBe('saving');
+  answers[1]?.succeed();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue.getSnapshot().state.kind).toBe('saved');
+});
+
+it('[USER-05] sends what waits when the page goes away, also beside a call', async () => {
+  const { queue, sent } = createQueue();
+  queue.change({ theme: 'light' });
+  await vi.advanceTimersByTimeAsync(delayMs);
+  queue.change({ language: 'fr' });
+  queue.sendRest();
+  queue.sendRest();
+  expect(sent).toEqual([{ theme: 'light' }, { language: 'fr' }]);
+});

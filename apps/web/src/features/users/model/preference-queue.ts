@@ -30,32 +30,43 @@ export function createPreferenceQueue({ save, delayMs }: QueueOptions) {
     for (const listener of listeners) listener();
   }
 
+  const hasWaiting = () => Object.keys(waiting).length > 0;
+
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    if (sending || Object.keys(waiting).length === 0) return;
+    if (sending || !hasWaiting()) return;
     const batch = waiting;
     waiting = {};
     sending = batch;
     publish({ state: { kind: 'saving' } });
     try {
       await save(batch);
-      publish({ state: { kind: 'saved', at: new Date() } });
     } catch {
+      sending = null;
       waiting = { ...batch, ...waiting };
-      publish({ state: { kind: 'failed' } });
+      return publish({ state: { kind: 'failed' } });
     }
     sending = null;
-    if (snapshot.state.kind === 'saved') await flush();
+    if (hasWaiting()) await flush();
+    else publish({ state: { kind: 'saved', at: new Date() } });
   }
 
   return {
     change(changes: Partial<Preferences>) {
       waiting = { ...waiting, ...changes };
-      publish({ choices: { ...snapshot.choices, ...changes } });
+      publish({ choices: { ...snapshot.choices, ...changes }, state: { kind: 'saving' } });
       clearTimeout(timer);
       timer = setTimeout(flush, delayMs);
     },
     flush,
+    /** The page goes away: what waits is sent at once, also beside a batch that is still under way. */
+    sendRest() {
+      clearTimeout(timer);
+      if (!hasWaiting()) return;
+      const rest = waiting;
+      waiting = {};
+      save(rest).catch(() => {});
+    },
     /**
      * Called when the saved preferences have changed: what they contain now needs no choice on top. Earlier would show
      * the old values for a moment, because the cache tells its readers a little later.

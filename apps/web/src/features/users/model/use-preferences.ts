@@ -34,11 +34,10 @@ export function usePreferences(saved: Preferences): EditablePreferences {
   const { choices, state } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
 
   useEffect(() => {
-    const flush = () => void queue.flush();
-    addEventListener('pagehide', flush);
+    addEventListener('pagehide', queue.sendRest);
     return () => {
-      removeEventListener('pagehide', flush);
-      flush();
+      removeEventListener('pagehide', queue.sendRest);
+      queue.sendRest();
     };
   }, [queue]);
 
