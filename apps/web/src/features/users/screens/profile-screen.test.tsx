@@ -76,7 +76,7 @@ describe('what the profile shows', () => {
     expect(personal().getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
   });
 
-  it('[USER-06] the state of the board agreement with what to do', async () => {
+  it('the state of the board agreement with what to do', async () => {
     answerProfile(
       {},
       sampleMe({ boardAgreement: { status: 'expired', boardName: 'TRREB', validUntil: '2025-06-30' } }),
