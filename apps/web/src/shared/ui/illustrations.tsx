@@ -7,7 +7,7 @@ const brandStroke = 'stroke-brand [stroke-width:3]';
 const brandShape = 'fill-brand-soft stroke-brand [stroke-width:2.5]';
 
 /** Line drawings for empty and error states, 168 by 112, in the colours of the theme. They say nothing by themselves. */
-function Drawing({ children }: { children: ReactNode }) {
+export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"

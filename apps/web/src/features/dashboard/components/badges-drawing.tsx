@@ -1,19 +1,11 @@
+import { Drawing } from '../../../shared/ui/illustrations.tsx';
+
 const quiet = 'fill-surface stroke-line-strong [stroke-width:2.5]';
 
 /** A board with a place kept free for the first badge. */
 export function BadgesDrawing() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 168 112"
-      width={168}
-      height={112}
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="shrink-0"
-    >
-      <ellipse cx="84" cy="102" rx="62" ry="6" className="fill-inset" />
+    <Drawing>
       <rect x="24" y="16" width="54" height="36" rx="8" className={quiet} />
       <path d="M34 42l9-8 8 5 14-13" className="stroke-ink-3 [stroke-width:3]" />
       <rect x="24" y="60" width="34" height="36" rx="8" className={quiet} />
@@ -33,6 +25,6 @@ export function BadgesDrawing() {
         className="fill-brand-soft stroke-brand [stroke-width:2.5]"
       />
       <path d="M115 27v14M108 34h14" className="stroke-brand [stroke-width:3.5]" />
-    </svg>
+    </Drawing>
   );
 }
