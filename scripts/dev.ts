@@ -8,7 +8,7 @@ import { parseEnv } from '../apps/server/src/config/env.ts';
 import { joinCluster } from '../apps/server/src/platform/db/embedded/cluster.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const webPort = 5173;
+const webPort = Number(process.env.WEB_PORT ?? 5173);
 const config = createConfig(parseEnv());
 
 // Taking part keeps the database running while the server restarts.
