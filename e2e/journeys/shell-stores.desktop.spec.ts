@@ -52,6 +52,7 @@ test('[SHELL-20] [SHELL-23] the contract knows both kinds of users, and the brow
     'demo',
     'hubUrl',
     'imageApiBase',
+    'mapStyleUrl',
     'mapsToken',
     'privacyUrl',
     'termsUrl',

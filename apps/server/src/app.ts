@@ -64,10 +64,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await installSecurityHeaders(app, {
     inlineScripts: findInlineScripts(deps.webApp.indexHtml ?? ''),
     challengeOrigin: originOf(config.browser.challenge.scriptUrl),
-    imageOrigins: [config.browser.imageApiBase, config.browser.cdnBase]
+    imageOrigins: [config.browser.imageApiBase, config.browser.cdnBase, config.browser.mapStyleUrl]
       .map(originOf)
       .filter((origin) => origin !== null),
-    connectOrigins: [config.browser.apiBase, config.browser.hubUrl]
+    connectOrigins: [config.browser.apiBase, config.browser.hubUrl, config.browser.mapStyleUrl]
       .map(originOf)
       .filter((origin) => origin !== null),
     isHttps: config.origins.app.startsWith('https:'),

@@ -3,6 +3,7 @@ import { agreementCommand, createAgentCommand } from './cli/agent-commands.ts';
 import { backupCommand, restoreCommand } from './cli/backup-commands.ts';
 import type { Command, CommandContext } from './cli/command.ts';
 import { UsageError } from './cli/command.ts';
+import { importCensusCommand, importSchoolsCommand } from './cli/import-places-commands.ts';
 import { notifyCommand } from './cli/notify-command.ts';
 import type { Composition } from './composition.ts';
 import { compose } from './composition.ts';
@@ -19,6 +20,8 @@ const commands: Command[] = [
   createAgentCommand,
   agreementCommand,
   notifyCommand,
+  importSchoolsCommand,
+  importCensusCommand,
   backupCommand,
   restoreCommand,
 ];

@@ -7,12 +7,34 @@ import { createAuthMailService } from './features/auth/auth.mail.service.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createFilesRoutes } from './features/files/files.routes.ts';
+import { createActiveIndexStore } from './features/listings/active-index/active-index.store.ts';
+import { createActiveIndex } from './features/listings/active-index/active-index.ts';
+import { createMarketFollower } from './features/listings/active-index/follow-market.ts';
+import { createFavoritesRoutes } from './features/listings/favorites/favorites.routes.ts';
+import { createFavoritesService } from './features/listings/favorites/favorites.service.ts';
+import { createListingsRoutes } from './features/listings/listings.routes.ts';
+import { createListingsService } from './features/listings/listings.service.ts';
+import { createListingsStore } from './features/listings/listings.store.ts';
+import { createPictureMakers } from './features/listings/pictures/make-pictures.ts';
+import { createPicturesService } from './features/listings/pictures/pictures.service.ts';
+import { createSearchChooser } from './features/listings/search/market-search.ts';
+import { createSearchService } from './features/listings/search/search.service.ts';
+import { createSqlSearch } from './features/listings/search/sql-search.store.ts';
+import { createSearchesRoutes } from './features/listings/searches/searches.routes.ts';
+import { createSearchesService } from './features/listings/searches/searches.service.ts';
+import { createSuggestionsService } from './features/listings/suggestions.service.ts';
 import { createLookupsRoutes } from './features/lookups/lookups.routes.ts';
+import { createLookupsStore } from './features/lookups/lookups.store.ts';
 import { createMailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { createMailboxService } from './features/mailbox/mailbox.service.ts';
 import { createMailboxStore } from './features/mailbox/mailbox.store.ts';
 import { createNotificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
+import { createBasemap } from './features/places/basemap/basemap.service.ts';
+import { createPlacesRoutes } from './features/places/places.routes.ts';
+import { createPlacesService } from './features/places/places.service.ts';
+import { createPlacesStore } from './features/places/places.store.ts';
+import { createBoardAccess } from './features/users/board-access.ts';
 import { createBoardAgreementsService } from './features/users/board-agreements.service.ts';
 import { createUsersRoutes } from './features/users/users.routes.ts';
 import { createUsersService } from './features/users/users.service.ts';
@@ -26,7 +48,9 @@ import { createChallengeUseStore } from './platform/challenge/challenge-use.stor
 import { createEmbeddedChallenge } from './platform/challenge/embedded.ts';
 import { createTurnstileVerifier } from './platform/challenge/turnstile.ts';
 import type { Clock } from './platform/clock/clock.ts';
+import type { Database } from './platform/db/database.ts';
 import { createDatabase } from './platform/db/database.ts';
+import type { Notices } from './platform/events/notices.ts';
 import { createNotices } from './platform/events/notices.ts';
 import type { Handlers } from './platform/http/bind.ts';
 import { toAvatar } from './platform/images/images.ts';
@@ -35,7 +59,9 @@ import type { Log } from './platform/log/log.ts';
 import { handleSendMail } from './platform/mail/mail-job.ts';
 import { createMailboxMailer } from './platform/mail/mailbox-mailer.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
+import type { SignedLinks } from './platform/storage/signed-links.ts';
 import { createSignedLinks } from './platform/storage/signed-links.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { createStorage } from './platform/storage/storage.ts';
 
 export interface CompositionInput {
@@ -91,6 +117,11 @@ export async function compose({
     isOn: config.browser.demo?.hasMailbox === true,
   });
 
+  const { requireBoardAccess } = createBoardAccess({ database, notices, clock });
+  const market = createMarket({ config, database, notices, storage, links, clock, log });
+  const basemap = createBasemap({ seed: config.demo.seed, isOn: config.demo.isOn });
+  const places = createPlacesService({ store: createPlacesStore(database.db) });
+
   const smtp = config.mail.smtpUrl
     ? createSmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from })
     : null;
@@ -105,7 +136,11 @@ export async function compose({
     ...createAuthRoutes({ service: auth, ...challenge }),
     ...createUsersRoutes(users),
     ...createFilesRoutes({ storage, links }),
-    ...createLookupsRoutes(),
+    ...createLookupsRoutes({ store: createLookupsStore(database.db) }),
+    ...createListingsRoutes({ ...market, requireBoardAccess }),
+    ...createSearchesRoutes({ service: market.searches, requireBoardAccess }),
+    ...createFavoritesRoutes({ service: market.favorites, requireBoardAccess }),
+    ...createPlacesRoutes({ service: places, basemap }),
     ...createNotificationsRoutes(notifications),
     ...createMailboxRoutes(mailbox),
   };
@@ -122,15 +157,61 @@ export async function compose({
       notifications,
       users,
     },
+    marketFollower: market.follower,
     start: async () => {
       await endedSessions.start();
+      if (config.role !== 'worker') market.follower.start();
       await notices.start();
     },
     stop: async () => {
       await notices.stop();
+      await market.follower.stop();
+      await basemap.stop();
       smtp?.close();
       await Promise.all([database.close(), workerDatabase.close()]);
     },
+  };
+}
+
+/** Search, detail, pictures, favourites and saved searches over the market's listings. */
+function createMarket({
+  config,
+  database,
+  notices,
+  storage,
+  links,
+  clock,
+  log,
+}: {
+  config: Config;
+  database: Database;
+  notices: Notices;
+  storage: Storage;
+  links: SignedLinks;
+  clock: Clock;
+  log: Log;
+}) {
+  const store = createListingsStore(database.db);
+  const index = createActiveIndex();
+  const follower = createMarketFollower({ index, store: createActiveIndexStore(database.db), notices, log });
+  const choose = createSearchChooser({
+    sql: createSqlSearch(database.db),
+    index,
+    isIndexReady: follower.isReady,
+    store,
+  });
+  const makers = createPictureMakers({ mediaHosts: config.mediaHosts });
+  const pictures = createPicturesService({ store, storage, links, makers });
+  const search = createSearchService({ choose, store, clock, linkPicturesFor: pictures.linksFor });
+  const listings = createListingsService({ store, clock, search, linkPicturesFor: pictures.linksFor });
+  return {
+    follower,
+    pictures,
+    search,
+    listings,
+    suggestions: createSuggestionsService({ store, clock }),
+    favorites: createFavoritesService({ database, clock, findCards: listings.findCards }),
+    searches: createSearchesService({ database, clock, search }),
   };
 }
 

@@ -5,7 +5,7 @@ import { compose } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { createConfig, demoAccounts } from './config/config.ts';
 import { ConfigError, parseEnv } from './config/env.ts';
-import { fillDemo } from './demo.ts';
+import { makeDemoAccounts } from './demo/demo-accounts.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { DataFolderInUseError } from './platform/db/embedded/cluster.ts';
@@ -53,7 +53,7 @@ async function start(config: Config): Promise<void> {
   const services = await compose({ config, ownerUrl: opened.ownerUrl, secret, clock: systemClock, log });
   lifetime.closeAtEnd(services.stop);
   if (config.demo.isOn) {
-    await fillDemo(services.operator, (done, total) =>
+    await makeDemoAccounts(services.operator, (done, total) =>
       progress.show('Making the demo accounts', done, total),
     );
   }

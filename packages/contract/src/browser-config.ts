@@ -9,6 +9,8 @@ export const browserConfig = z.object({
   /** Address of the push hub; null while there is none. */
   hubUrl: z.string().nullable(),
   mapsToken: z.string().nullable(),
+  /** Style of a maps service; null shows our own map. */
+  mapStyleUrl: z.string().nullable(),
   challenge: z.object({ scriptUrl: z.string(), siteKey: z.string() }),
   termsUrl: z.string(),
   privacyUrl: z.string(),

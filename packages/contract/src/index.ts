@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import { favoriteEndpoints } from './favorites.ts';
 import { fileEndpoints } from './files.ts';
+import { listingEndpoints } from './listings.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { mailboxEndpoints } from './mailbox.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { placeEndpoints } from './places.ts';
+import { searchEndpoints } from './searches.ts';
 import { userEndpoints } from './users.ts';
 
 /** Every call the server answers under `/api`. */
@@ -14,6 +18,10 @@ export const endpoints = {
   ...fileEndpoints,
   ...lookupEndpoints,
   ...notificationEndpoints,
+  ...listingEndpoints,
+  ...searchEndpoints,
+  ...favoriteEndpoints,
+  ...placeEndpoints,
   ...mailboxEndpoints,
 };
 

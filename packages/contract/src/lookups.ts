@@ -11,6 +11,17 @@ export const lookupTypes = [
   'Country',
   'Month',
   'UserType',
+  'Offer',
+  'ListingStatus',
+  'HomeKind',
+  'HouseStyle',
+  'Basement',
+  'HeatType',
+  'HeatFuel',
+  'Cooling',
+  'Pool',
+  'Garage',
+  'Exposure',
 ] as const;
 export type LookupType = (typeof lookupTypes)[number];
 
@@ -20,6 +31,7 @@ export type LookupItem = z.infer<typeof lookupItem>;
 /** One value or several: a query string cannot tell a list of one from a single value. */
 const oneOrMore = <T extends z.ZodType>(item: T) =>
   z.union([item.transform((single) => [single]), z.array(item).max(50)]);
+const code = z.string().trim().min(1).max(60);
 
 export const lookupEndpoints = defineEndpoints({
   'GET /lookup': {
@@ -38,6 +50,23 @@ export const lookupEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'The days of a month; February has 29',
     params: z.strictObject({ month: z.coerce.number().int().min(1).max(12) }),
+    reply: success(z.array(lookupItem)),
+  },
+  'GET /lookup/area': {
+    access: 'agent',
+    summary: 'The areas of the market, by name',
+    reply: success(z.array(lookupItem)),
+  },
+  'GET /lookup/municipality': {
+    access: 'agent',
+    summary: 'The municipalities of some areas, or all of them, by name',
+    query: z.strictObject({ areaCodes: oneOrMore(code).optional() }),
+    reply: success(z.array(lookupItem)),
+  },
+  'GET /lookup/community': {
+    access: 'agent',
+    summary: 'The communities of some municipalities, or all of them, by name',
+    query: z.strictObject({ municipalityCodes: oneOrMore(code).optional() }),
     reply: success(z.array(lookupItem)),
   },
 });

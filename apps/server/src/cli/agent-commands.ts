@@ -1,5 +1,7 @@
 import { email as emailSchema, isoDate } from '@hearthline/contract/common';
+import { addDays } from '@hearthline/domain/date-range';
 import type { Composition } from '../composition.ts';
+import { boardTimeZone, calendarDate } from '../platform/clock/calendar.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Command } from './command.ts';
 import { findOption, requireOption, UsageError } from './command.ts';
@@ -71,7 +73,7 @@ async function grantAgreement(
 
 async function endAgreement(operator: Composition['operator'], email: string, agentId: string) {
   // Yesterday is the last day, so that access ends with this command.
-  const lastDay = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const lastDay = addDays(today(), -1);
   const hadOne = await operator.agreements.end(agentId, lastDay);
   const sentence = hadOne
     ? `${email} has no access to listing data any more.`
@@ -91,5 +93,5 @@ function requireDate(value: string, option: string): string {
 }
 
 function today(): string {
-  return new Date().toISOString().slice(0, 10);
+  return calendarDate(new Date(), boardTimeZone);
 }

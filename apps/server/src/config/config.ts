@@ -48,7 +48,13 @@ export function createConfig(env: Env) {
           sessionToken: env.STORAGE_TOKEN,
         }
       : { kind: 'disk' as const },
-    demo: { isOn: isDemo, seed: env.DEMO_SEED },
+    demo: {
+      isOn: isDemo,
+      seed: env.DEMO_SEED,
+      listings: env.DEMO_LISTINGS,
+      hasPulse: isDemo && env.DEMO_PULSE === 'on',
+    },
+    mediaHosts: splitList(env.MEDIA_HOSTS),
     browser: createBrowserConfig(env, isDemo, challenge),
   };
 }
@@ -78,6 +84,7 @@ function createBrowserConfig(
     cdnBase: env.CDN_BASE,
     hubUrl: env.HUB_URL ?? null,
     mapsToken: env.MAPS_TOKEN ?? null,
+    mapStyleUrl: env.MAP_STYLE_URL ?? null,
     // Picked by hand: the secret of the challenge stays here.
     challenge: { scriptUrl: challenge.scriptUrl, siteKey: challenge.siteKey },
     termsUrl: env.TERMS_URL,

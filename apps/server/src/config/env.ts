@@ -53,7 +53,17 @@ export const envSchema = z.object({
   IMAGE_API_BASE: z.string().max(500).default('/api/files').describe('where the browser finds pictures'),
   CDN_BASE: z.string().max(500).default('').describe('where the browser finds static files'),
   HUB_URL: z.string().max(500).optional().describe('where the browser finds the push hub'),
+  MAP_STYLE_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional()
+    .describe('style of a maps service; without it our own map shows'),
   MAPS_TOKEN: z.string().max(500).optional().describe('token of the maps service; reaches the browser'),
+  MEDIA_HOSTS: z
+    .string()
+    .max(2000)
+    .default('')
+    .describe('hosts, separated by commas, from which pictures of a feed are fetched'),
   STORAGE_TOKEN: z
     .string()
     .max(500)
@@ -95,6 +105,10 @@ export const envSchema = z.object({
   DEMO_SEED: integer(0, 2 ** 31 - 1)
     .default(1)
     .describe('same seed, same demo market'),
+  DEMO_LISTINGS: integer(100, 2_000_000)
+    .default(20_000)
+    .describe('listings in the demo market, history included'),
+  DEMO_PULSE: flag.default('on').describe('off: nothing happens in the demo market by itself'),
 });
 
 export type Env = z.infer<typeof envSchema>;

@@ -8,6 +8,7 @@ export const testConfig: BrowserConfig = {
   cdnBase: '',
   hubUrl: null,
   mapsToken: null,
+  mapStyleUrl: null,
   challenge: { scriptUrl: 'http://localhost:3000/challenge/api.js', siteKey: 'test-site-key' },
   termsUrl: 'https://example.test/terms',
   privacyUrl: 'https://example.test/privacy',

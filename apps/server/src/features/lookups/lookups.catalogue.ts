@@ -1,12 +1,15 @@
 import type { Language } from '@hearthline/contract/common';
 import type { LookupItem, LookupType } from '@hearthline/contract/lookups';
 
+import type { MarketLookupType } from './lookups.market.ts';
+import { listMarketLookup } from './lookups.market.ts';
+
 type Names = Record<Language, string>;
 type Entry = [code: string, names: Names];
 
 const same = (name: string): Names => ({ en: name, fr: name });
 
-const fixedLists: Record<Exclude<LookupType, 'Month'>, Entry[]> = {
+const fixedLists: Record<Exclude<LookupType, 'Month' | MarketLookupType>, Entry[]> = {
   Title: [
     ['Mr', { en: 'Mr.', fr: 'M.' }],
     ['Ms', { en: 'Ms.', fr: 'Mme' }],
@@ -56,13 +59,18 @@ const fixedLists: Record<Exclude<LookupType, 'Month'>, Entry[]> = {
   ],
 };
 
-const locales: Names = { en: 'en-CA', fr: 'fr-CA' };
+export const locales: Names = { en: 'en-CA', fr: 'fr-CA' };
 /** A leap year, so that people born on 29 February find their day. */
 const leapYear = 2024;
 
 export function listLookup(type: LookupType, language: Language): LookupItem[] {
   if (type === 'Month') return listMonths(language);
-  return fixedLists[type].map(([code, names]) => ({ id: code, name: names[language], code }));
+  if (!(type in fixedLists)) return listMarketLookup(type as MarketLookupType, language);
+  return fixedLists[type as keyof typeof fixedLists].map(([code, names]) => ({
+    id: code,
+    name: names[language],
+    code,
+  }));
 }
 
 function listMonths(language: Language): LookupItem[] {

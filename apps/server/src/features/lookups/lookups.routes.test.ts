@@ -90,3 +90,82 @@ describe('GET /lookup/month/{month}/days', () => {
     }
   });
 });
+
+describe('places of the market', () => {
+  const names = async (key: PlaceKey, query = '', language = 'en') =>
+    (await test.call(key, { as: ava, query, language })).body.result.map(({ name }) => name);
+  type PlaceKey = 'GET /lookup/area' | 'GET /lookup/municipality' | 'GET /lookup/community';
+
+  beforeAll(async () => {
+    await test.database.query(
+      `insert into area values ('W', 'Westshore'), ('E', 'Eastshore'), ('N', 'Érable North')`,
+    );
+    await test.database.query(
+      `insert into municipality values ('W1', 'W', 'Port Alder'), ('W2', 'W', 'Cedar Bluffs'),
+        ('E1', 'E', 'Étang Bay'), ('E2', 'E', 'Fernhill'), ('N1', 'N', 'Zephyr')`,
+    );
+    await test.database.query(
+      `insert into community values ('W1.2', 'W1', 'Ward 10'), ('W1.1', 'W1', 'Ward 9'), ('W2.1', 'W2', 'Oak Grove'),
+        ('E1.1', 'E1', 'Old Mill'), ('N1.1', 'N1', 'Harbour')`,
+    );
+  });
+
+  it.each(['GET /lookup/area', 'GET /lookup/municipality', 'GET /lookup/community'] as const)(
+    '[LOOK-01] %s wants a token and gives items with id, name and code',
+    async (key) => {
+      expect((await test.call(key)).status).toBe(401);
+      const { status, body } = await test.call(key, { as: ava });
+      expect(status).toBe(200);
+      for (const item of body.result) {
+        expect(Object.keys(item).sort()).toEqual(['code', 'id', 'name']);
+        expect(item.id).toBe(item.code);
+      }
+    },
+  );
+
+  it('[LOOK-01] lists everything without codes, sorted as the caller’s language sorts', async () => {
+    expect(await names('GET /lookup/area')).toEqual(['Eastshore', 'Érable North', 'Westshore']);
+    const municipalities = ['Cedar Bluffs', 'Étang Bay', 'Fernhill', 'Port Alder', 'Zephyr'];
+    expect(await names('GET /lookup/municipality')).toEqual(municipalities);
+    expect(await names('GET /lookup/municipality', '', 'fr')).toEqual(municipalities);
+    expect(await names('GET /lookup/community')).toEqual([
+      'Harbour',
+      'Oak Grove',
+      'Old Mill',
+      'Ward 9',
+      'Ward 10',
+    ]);
+  });
+
+  it('[LOOK-01] narrows municipalities by one area or several, and communities by municipalities', async () => {
+    expect(await names('GET /lookup/municipality', '?areaCodes=W')).toEqual(['Cedar Bluffs', 'Port Alder']);
+    expect(await names('GET /lookup/municipality', '?areaCodes=E&areaCodes=N')).toEqual([
+      'Étang Bay',
+      'Fernhill',
+      'Zephyr',
+    ]);
+    expect(await names('GET /lookup/community', '?municipalityCodes=W1')).toEqual(['Ward 9', 'Ward 10']);
+    expect(await names('GET /lookup/community', '?municipalityCodes=N1&municipalityCodes=W2')).toEqual([
+      'Harbour',
+      'Oak Grove',
+    ]);
+    expect(await names('GET /lookup/community', '?municipalityCodes=nowhere')).toEqual([]);
+  });
+
+  it('refuses empty, endless and unknown parameters', async () => {
+    const refusals: [PlaceKey, string][] = [
+      ['GET /lookup/area', '?areaCodes=W'],
+      ['GET /lookup/municipality', '?areaCodes='],
+      ['GET /lookup/municipality', `?areaCodes=${'x'.repeat(61)}`],
+      ['GET /lookup/municipality', '?municipalityCodes=W1'],
+      ['GET /lookup/community', `?${'municipalityCodes=W1&'.repeat(51)}`],
+    ];
+    for (const [key, query] of refusals) {
+      expect({ key, query, status: (await test.call(key, { as: ava, query })).status }).toEqual({
+        key,
+        query,
+        status: 400,
+      });
+    }
+  });
+});

@@ -1,8 +1,10 @@
-import type { lookupEndpoints } from '@hearthline/contract/lookups';
+import type { Language } from '@hearthline/contract/common';
+import type { LookupItem, lookupEndpoints } from '@hearthline/contract/lookups';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { listDaysOfMonth, listLookup } from './lookups.catalogue.ts';
+import { listDaysOfMonth, listLookup, locales } from './lookups.catalogue.ts';
+import type { LookupsStore, PlaceRow } from './lookups.store.ts';
 
-export function createLookupsRoutes(): Handlers<typeof lookupEndpoints> {
+export function createLookupsRoutes({ store }: { store: LookupsStore }): Handlers<typeof lookupEndpoints> {
   return {
     'GET /lookup': ({ query, language }) => ({
       isSuccess: true,
@@ -16,5 +18,25 @@ export function createLookupsRoutes(): Handlers<typeof lookupEndpoints> {
       isSuccess: true,
       result: listDaysOfMonth(params.month),
     }),
+    'GET /lookup/area': async ({ language }) => ({
+      isSuccess: true,
+      result: presentPlaces(await store.listAreas(), language),
+    }),
+    'GET /lookup/municipality': async ({ query, language }) => ({
+      isSuccess: true,
+      result: presentPlaces(await store.listMunicipalities(query.areaCodes), language),
+    }),
+    'GET /lookup/community': async ({ query, language }) => ({
+      isSuccess: true,
+      result: presentPlaces(await store.listCommunities(query.municipalityCodes), language),
+    }),
   };
+}
+
+/** Sorted as a reader of that language looks them up: the accents of a name do not put it at the end. */
+function presentPlaces(rows: PlaceRow[], language: Language): LookupItem[] {
+  const { compare } = new Intl.Collator(locales[language], { numeric: true });
+  return rows
+    .map(({ code, name }) => ({ id: code, name, code }))
+    .sort((a, b) => compare(a.name, b.name) || compare(a.code, b.code));
 }

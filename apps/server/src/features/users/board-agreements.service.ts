@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { notify } from '../../platform/events/notices.ts';
 import { createId } from '../../platform/ids.ts';
+import { agreementChangedTopic } from './board-access.ts';
 import { createBoardAgreementsStore } from './board-agreements.store.ts';
 
 export interface AgreementTerms {
@@ -21,11 +23,17 @@ export function createBoardAgreementsService({
     findAgentId: (email: string): Promise<string | undefined> =>
       database.transaction((tx) => createBoardAgreementsStore(tx).findAgentId(email)),
     grant: (agentId: string, terms: AgreementTerms): Promise<void> =>
-      database.transaction((tx) =>
-        createBoardAgreementsStore(tx).insert({ agentId, id: createId(clock.now().getTime()), ...terms }),
-      ),
+      database.transaction(async (tx) => {
+        const id = createId(clock.now().getTime());
+        await createBoardAgreementsStore(tx).insert({ agentId, id, ...terms });
+        await notify(tx, agreementChangedTopic, agentId);
+      }),
     /** True when there was one to end. */
     end: (agentId: string, lastDay: string): Promise<boolean> =>
-      database.transaction((tx) => createBoardAgreementsStore(tx).endAll(agentId, lastDay)),
+      database.transaction(async (tx) => {
+        const hadOne = await createBoardAgreementsStore(tx).endAll(agentId, lastDay);
+        if (hadOne) await notify(tx, agreementChangedTopic, agentId);
+        return hadOne;
+      }),
   };
 }

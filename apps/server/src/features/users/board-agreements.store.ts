@@ -1,11 +1,19 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { BoardAgreement } from '../../platform/db/schema.generated.ts';
+
+export type AgreementPeriod = Pick<Selectable<BoardAgreement>, 'validFrom' | 'validUntil'>;
 
 export function createBoardAgreementsStore(tx: Tx) {
   return {
     findAgentId: async (email: string): Promise<string | undefined> =>
       (await tx.selectFrom('agent').select('agentId').where('email', '=', email).executeTakeFirst())?.agentId,
+    listPeriods: (agentId: string): Promise<AgreementPeriod[]> =>
+      tx
+        .selectFrom('boardAgreement')
+        .select(['validFrom', 'validUntil'])
+        .where('agentId', '=', agentId)
+        .execute(),
     insert: async (row: Insertable<BoardAgreement>): Promise<void> => {
       await tx.insertInto('boardAgreement').values(row).execute();
     },

@@ -1,4 +1,5 @@
 import type { Me, UpdatePreferencesInput, UpdateUserInput } from '@hearthline/contract/users';
+import { calendarDate } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -129,14 +130,4 @@ function requireTimeZone(timeZone: string): void {
   throw new AppError('invalid_input', {
     fields: [{ path: 'timeZone', code: 'unknown_time_zone', message: 'Not a known time zone' }],
   });
-}
-
-/** `2025-11-12` as it reads on a wall calendar in that zone. */
-function calendarDate(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant);
 }

@@ -5,9 +5,27 @@
 
 import type { ColumnType } from "kysely";
 
+export type AreaSource = "band" | "builder" | "measured" | "other" | "stated";
+
+export type CoolingType = "central" | "heatPump" | "none" | "other" | "wallUnit" | "windowUnit";
+
+export type EventActor = "demo" | "feed" | "person" | "system";
+
+export type Exposure = "east" | "north" | "northEast" | "northWest" | "south" | "southEast" | "southWest" | "west";
+
+export type GarageType = "attached" | "builtIn" | "carport" | "detached" | "none" | "other" | "underground";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type HeatFuel = "electric" | "gas" | "geothermal" | "oil" | "other" | "propane" | "wood";
+
+export type HeatType = "baseboard" | "boiler" | "forcedAir" | "heatPump" | "none" | "other" | "radiant" | "stove";
+
+export type HomeKind = "bungalow" | "condoApartment" | "condoTownhouse" | "cottage" | "detached" | "duplex" | "farm" | "land" | "loft" | "multiplex" | "semiDetached" | "townhouse";
+
+export type HouseStyle = "apartment" | "backsplit" | "oneAndHalfStorey" | "oneStorey" | "other" | "sidesplit" | "threeStorey" | "twoAndHalfStorey" | "twoStorey";
 
 export type Json = JsonValue;
 
@@ -20,6 +38,16 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type LifecycleCode = "bom" | "cs" | "del" | "dft" | "draft" | "exp" | "ext" | "lc" | "lce" | "lsd" | "new" | "pc" | "sc" | "sce" | "sld" | "sus" | "ter";
+
+export type ListingOffer = "lease" | "sale";
+
+export type ListingState = "active" | "comingSoon" | "conditional" | "deleted" | "draft" | "expired" | "firm" | "suspended" | "terminated";
+
+export type ListingStatus = "active" | "deactive" | "sold";
+
+export type PoolType = "aboveGround" | "indoor" | "inground" | "none" | "shared";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -49,6 +77,11 @@ export interface Agent {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Area {
+  code: string;
+  name: string;
+}
+
 export interface BoardAgreement {
   agentId: string;
   boardName: string;
@@ -56,6 +89,397 @@ export interface BoardAgreement {
   id: string;
   validFrom: string;
   validUntil: string;
+}
+
+export interface CensusArea {
+  censusYear: number;
+  dguid: string;
+  figures: Json;
+  geography: string;
+  name: string | null;
+  outline: string | null;
+}
+
+export interface Community {
+  code: string;
+  municipalityCode: string;
+  name: string;
+}
+
+export interface Favorite {
+  agentId: string;
+  comparedAt: Timestamp;
+  listingId: string;
+  markedAt: Timestamp;
+  note: Generated<string>;
+  removedAt: Timestamp | null;
+  seenCode: LifecycleCode;
+  seenPhotoCount: number;
+  seenPrice: number | null;
+}
+
+export interface FeedState {
+  source: string;
+  state: Json;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface Listing {
+  addressNorm: string | null;
+  ageMax: number | null;
+  ageMin: number | null;
+  agentEmail: string | null;
+  agentName: string | null;
+  agentPhone: string | null;
+  areaCode: string | null;
+  areaMax: number | null;
+  areaMin: number | null;
+  areaPoint: number | null;
+  areaSource: AreaSource | null;
+  backOnMarketDate: string | null;
+  basementBits: Generated<number>;
+  bathrooms: number | null;
+  bedrooms: number | null;
+  bedroomsPlus: number | null;
+  buildingStoreys: number | null;
+  changedXid: Generated<string>;
+  closeDate: string | null;
+  closePrice: number | null;
+  code: LifecycleCode;
+  communityCode: string | null;
+  conditionalExpiryDate: string | null;
+  cooling: CoolingType | null;
+  dealPrice: number | null;
+  enteredAt: Timestamp;
+  escapeHours: number | null;
+  expiryDate: string | null;
+  exposure: Exposure | null;
+  feeMonthly: number | null;
+  firstPicture: string | null;
+  garageSpaces: number | null;
+  garageType: GarageType | null;
+  heatFuel: HeatFuel | null;
+  heatType: HeatType | null;
+  homeKey: string | null;
+  id: string;
+  isClosed: Generated<boolean>;
+  isIrregular: Generated<boolean>;
+  isLotIrregular: Generated<boolean>;
+  isWaterfront: boolean | null;
+  key: string;
+  kind: HomeKind;
+  kindStated: string | null;
+  kitchens: number | null;
+  kitchensPlus: number | null;
+  latitude: number | null;
+  level: number | null;
+  levelStated: string | null;
+  listDate: string | null;
+  listPrice: number | null;
+  longitude: number | null;
+  lotArea: number | null;
+  lotDepth: number | null;
+  lotFront: number | null;
+  lotStated: string | null;
+  mayShowAddress: Generated<boolean>;
+  mayShowComments: Generated<boolean>;
+  mayShowOnInternet: Generated<boolean>;
+  mayShowValuation: Generated<boolean>;
+  mlsNumber: string;
+  mlsStatus: string | null;
+  modifiedAt: Timestamp;
+  municipalityCode: string | null;
+  offer: ListingOffer;
+  officeName: string | null;
+  offMarketDate: string | null;
+  originalListPrice: number | null;
+  parkingTotal: number | null;
+  pausedDays: Generated<number>;
+  photoCount: Generated<number>;
+  photosChangedAt: Timestamp | null;
+  pin: string | null;
+  pool: PoolType | null;
+  postalCode: string | null;
+  previousListingId: string | null;
+  previousListPrice: number | null;
+  priceChangedAt: Timestamp | null;
+  priorCode: LifecycleCode | null;
+  priorState: ListingState | null;
+  recordHash: Buffer | null;
+  roomsAbove: number | null;
+  roomsBelow: number | null;
+  schoolMetres: number | null;
+  soldDate: string | null;
+  source: string;
+  startDate: string | null;
+  state: ListingState;
+  statusChangedAt: Timestamp;
+  storeys: number | null;
+  streetDirection: string | null;
+  streetName: string | null;
+  streetNorm: string | null;
+  streetNumber: string | null;
+  streetSuffix: string | null;
+  style: HouseStyle | null;
+  taxAnnual: number | null;
+  taxYear: number | null;
+  unit: string | null;
+  waterBody: string | null;
+  worldX: number | null;
+  worldY: number | null;
+  yearBuilt: number | null;
+  zoning: string | null;
+}
+
+export interface ListingAny {
+  areaCode: string | null;
+  areaHigh: number | null;
+  areaLow: number | null;
+  basementBits: number | null;
+  bathrooms: number | null;
+  bedrooms: number | null;
+  builtFrom: number | null;
+  builtTo: number | null;
+  changedKey: number | null;
+  code: LifecycleCode | null;
+  communityCode: string | null;
+  cooling: CoolingType | null;
+  dropBasisPoints: number | null;
+  dropKey: number | null;
+  feeMonthly: number | null;
+  garageSpaces: number | null;
+  garageType: GarageType | null;
+  heatFuel: HeatFuel | null;
+  heatType: HeatType | null;
+  id: string | null;
+  isRelisted: boolean | null;
+  isWaterfront: boolean | null;
+  kind: HomeKind | null;
+  kitchens: number | null;
+  level: number | null;
+  listDay: number | null;
+  lotArea: number | null;
+  lotDepth: number | null;
+  lotFront: number | null;
+  marketDay: number | null;
+  marketKey: number | null;
+  mlsNumber: string | null;
+  municipalityCode: string | null;
+  newestKey: number | null;
+  offer: ListingOffer | null;
+  offMarketDay: number | null;
+  parkingTotal: number | null;
+  pool: PoolType | null;
+  price: number | null;
+  priceChangedDay: number | null;
+  priceDescKey: number | null;
+  priceKey: number | null;
+  schoolMetres: number | null;
+  sizeKey: number | null;
+  soldDay: number | null;
+  status: ListingStatus | null;
+  storeys: number | null;
+  style: HouseStyle | null;
+  taxAnnual: number | null;
+  worldX: number | null;
+  worldY: number | null;
+}
+
+export interface ListingDetail {
+  feeIncludes: Generated<string[]>;
+  isOpen: Generated<boolean>;
+  listingId: string;
+  media: Generated<Json>;
+  privateRemarks: string | null;
+  remarks: string | null;
+  rooms: Generated<Json>;
+  search: Generated<string | null>;
+  utilities: Generated<Json>;
+}
+
+export interface ListingEvent {
+  actor: EventActor;
+  at: Timestamp;
+  code: LifecycleCode;
+  effectiveDate: string;
+  fromState: ListingState | null;
+  id: string;
+  isIrregular: Generated<boolean>;
+  listingId: string;
+  newPrice: number | null;
+  oldPrice: number | null;
+  toState: ListingState;
+}
+
+export interface ListingFacts {
+  areaCode: string | null;
+  areaHigh: number | null;
+  areaLow: number | null;
+  basementBits: number | null;
+  bathrooms: number | null;
+  bedrooms: number | null;
+  builtFrom: number | null;
+  builtTo: number | null;
+  changedKey: number | null;
+  code: LifecycleCode | null;
+  communityCode: string | null;
+  cooling: CoolingType | null;
+  dropBasisPoints: number | null;
+  dropKey: number | null;
+  enteredAt: Timestamp | null;
+  feeMonthly: number | null;
+  garageSpaces: number | null;
+  garageType: GarageType | null;
+  heatFuel: HeatFuel | null;
+  heatType: HeatType | null;
+  id: string | null;
+  isRelisted: boolean | null;
+  isWaterfront: boolean | null;
+  kind: HomeKind | null;
+  kitchens: number | null;
+  level: number | null;
+  listDay: number | null;
+  lotArea: number | null;
+  lotDepth: number | null;
+  lotFront: number | null;
+  marketDay: number | null;
+  marketKey: number | null;
+  mlsNumber: string | null;
+  modifiedAt: Timestamp | null;
+  municipalityCode: string | null;
+  newestKey: number | null;
+  offer: ListingOffer | null;
+  offMarketDay: number | null;
+  parkingTotal: number | null;
+  pool: PoolType | null;
+  price: number | null;
+  priceChangedDay: number | null;
+  priceDescKey: number | null;
+  priceKey: number | null;
+  schoolMetres: number | null;
+  sizeKey: number | null;
+  soldDay: number | null;
+  status: ListingStatus | null;
+  statusChangedAt: Timestamp | null;
+  storeys: number | null;
+  style: HouseStyle | null;
+  taxAnnual: number | null;
+  worldX: number | null;
+  worldY: number | null;
+}
+
+export interface ListingOpen {
+  areaCode: string | null;
+  areaHigh: number | null;
+  areaLow: number | null;
+  basementBits: number | null;
+  bathrooms: number | null;
+  bedrooms: number | null;
+  builtFrom: number | null;
+  builtTo: number | null;
+  changedKey: number | null;
+  code: LifecycleCode | null;
+  communityCode: string | null;
+  cooling: CoolingType | null;
+  dropBasisPoints: number | null;
+  dropKey: number | null;
+  feeMonthly: number | null;
+  garageSpaces: number | null;
+  garageType: GarageType | null;
+  heatFuel: HeatFuel | null;
+  heatType: HeatType | null;
+  id: string;
+  isRelisted: boolean | null;
+  isWaterfront: boolean | null;
+  kind: HomeKind | null;
+  kitchens: number | null;
+  level: number | null;
+  listDay: number | null;
+  lotArea: number | null;
+  lotDepth: number | null;
+  lotFront: number | null;
+  marketDay: number | null;
+  marketKey: number | null;
+  mlsNumber: string | null;
+  municipalityCode: string | null;
+  newestKey: number | null;
+  offer: ListingOffer | null;
+  offMarketDay: number | null;
+  parkingTotal: number | null;
+  pool: PoolType | null;
+  price: number | null;
+  priceChangedDay: number | null;
+  priceDescKey: number | null;
+  priceKey: number | null;
+  schoolMetres: number | null;
+  sizeKey: number | null;
+  soldDay: number | null;
+  status: ListingStatus | null;
+  storeys: number | null;
+  style: HouseStyle | null;
+  taxAnnual: number | null;
+  worldX: number | null;
+  worldY: number | null;
+}
+
+export interface ListingPast {
+  areaCode: string | null;
+  areaHigh: number | null;
+  areaLow: number | null;
+  basementBits: number | null;
+  bathrooms: number | null;
+  bedrooms: number | null;
+  builtFrom: number | null;
+  builtTo: number | null;
+  changedKey: number | null;
+  code: LifecycleCode | null;
+  communityCode: string | null;
+  cooling: CoolingType | null;
+  dropBasisPoints: number | null;
+  dropKey: number | null;
+  feeMonthly: number | null;
+  garageSpaces: number | null;
+  garageType: GarageType | null;
+  heatFuel: HeatFuel | null;
+  heatType: HeatType | null;
+  id: string;
+  isRelisted: boolean | null;
+  isWaterfront: boolean | null;
+  kind: HomeKind | null;
+  kitchens: number | null;
+  level: number | null;
+  listDay: number | null;
+  lotArea: number | null;
+  lotDepth: number | null;
+  lotFront: number | null;
+  marketDay: number | null;
+  marketKey: number | null;
+  mlsNumber: string | null;
+  municipalityCode: string | null;
+  newestKey: number | null;
+  offer: ListingOffer | null;
+  offMarketDay: number | null;
+  parkingTotal: number | null;
+  pool: PoolType | null;
+  price: number | null;
+  priceChangedDay: number | null;
+  priceDescKey: number | null;
+  priceKey: number | null;
+  schoolMetres: number | null;
+  sizeKey: number | null;
+  soldDay: number | null;
+  status: ListingStatus | null;
+  storeys: number | null;
+  style: HouseStyle | null;
+  taxAnnual: number | null;
+  worldX: number | null;
+  worldY: number | null;
+}
+
+export interface Municipality {
+  areaCode: string;
+  code: string;
+  name: string;
 }
 
 export interface Notification {
@@ -82,10 +506,121 @@ export interface RealtorProfile {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface RecentSearch {
+  agentId: string;
+  criteria: Json;
+  digest: string;
+  id: string;
+  searchedAt: Timestamp;
+  total: number;
+}
+
+export interface SavedSearch {
+  agentId: string;
+  createdAt: Timestamp;
+  criteria: Json;
+  deletedAt: Timestamp | null;
+  id: string;
+  name: string;
+  openedAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface School {
+  boardName: string | null;
+  boardWebsite: string | null;
+  enrolment: number | null;
+  grades: string | null;
+  latitude: number;
+  level: string;
+  longitude: number;
+  municipality: string | null;
+  name: string;
+  number: string;
+  phone: string | null;
+  postalCode: string | null;
+  street: string | null;
+  system: string;
+  website: string | null;
+  worldX: number;
+  worldY: number;
+}
+
+export interface SoldRecent {
+  areaCode: string | null;
+  areaHigh: number | null;
+  areaLow: number | null;
+  basementBits: number | null;
+  bathrooms: number | null;
+  bedrooms: number | null;
+  builtFrom: number | null;
+  builtTo: number | null;
+  changedKey: number | null;
+  code: LifecycleCode | null;
+  communityCode: string | null;
+  cooling: CoolingType | null;
+  dropBasisPoints: number | null;
+  dropKey: number | null;
+  feeMonthly: number | null;
+  garageSpaces: number | null;
+  garageType: GarageType | null;
+  heatFuel: HeatFuel | null;
+  heatType: HeatType | null;
+  id: string;
+  isRelisted: boolean | null;
+  isWaterfront: boolean | null;
+  kind: HomeKind | null;
+  kitchens: number | null;
+  level: number | null;
+  listDay: number | null;
+  lotArea: number | null;
+  lotDepth: number | null;
+  lotFront: number | null;
+  marketDay: number | null;
+  marketKey: number | null;
+  mlsNumber: string | null;
+  municipalityCode: string | null;
+  newestKey: number | null;
+  offer: ListingOffer | null;
+  offMarketDay: number | null;
+  parkingTotal: number | null;
+  pool: PoolType | null;
+  price: number | null;
+  priceChangedDay: number | null;
+  priceDescKey: number | null;
+  priceKey: number | null;
+  schoolMetres: number | null;
+  sizeKey: number | null;
+  soldDay: number | null;
+  status: ListingStatus | null;
+  storeys: number | null;
+  style: HouseStyle | null;
+  taxAnnual: number | null;
+  worldX: number | null;
+  worldY: number | null;
+}
+
 export interface DB {
   agent: Agent;
+  area: Area;
   boardAgreement: BoardAgreement;
+  censusArea: CensusArea;
+  community: Community;
+  favorite: Favorite;
+  feedState: FeedState;
+  listing: Listing;
+  listingAny: ListingAny;
+  listingDetail: ListingDetail;
+  listingEvent: ListingEvent;
+  listingFacts: ListingFacts;
+  listingOpen: ListingOpen;
+  listingPast: ListingPast;
+  municipality: Municipality;
   notification: Notification;
   realtorProfile: RealtorProfile;
+  recentSearch: RecentSearch;
+  savedSearch: SavedSearch;
+  school: School;
+  soldRecent: SoldRecent;
 }
 

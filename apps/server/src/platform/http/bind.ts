@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gunzip as gunzipCallback } from 'node:zlib';
 import type {} from '@fastify/multipart';
 import type { Language } from '@hearthline/contract/common';
 import type { Endpoint, EndpointKey, EndpointTable } from '@hearthline/contract/endpoint';
@@ -10,6 +12,8 @@ import type { Authenticate, Caller } from '../auth/authenticate.ts';
 import { AppError } from '../errors.ts';
 import { languageOf } from './language.ts';
 import { validateInput } from './validate.ts';
+
+const gunzip = promisify(gunzipCallback);
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type PartOf<E, K extends keyof Endpoint> = K extends keyof E ? E[K] : undefined;
@@ -23,6 +27,8 @@ export interface BinaryReply {
   content: Readable | Buffer;
   contentType: string;
   cacheControl: string;
+  /** For bytes that are kept compressed; they are opened again for the rare caller that cannot. */
+  contentEncoding?: 'gzip';
 }
 
 /** What a handler is given: input that passed the contract, and who asks. */
@@ -107,7 +113,7 @@ async function answer(
     address: request.ip,
     readFile: () => readFile(request),
   } as Call);
-  if (endpoint.reply === 'binary') return sendBinary(reply, result as BinaryReply);
+  if (endpoint.reply === 'binary') return sendBinary(request, reply, result as BinaryReply);
   const body = checksReplies ? endpoint.reply.parse(result) : result;
   return reply
     .header('cache-control', 'no-store')
@@ -115,8 +121,15 @@ async function answer(
     .send(JSON.stringify(body));
 }
 
-function sendBinary(reply: FastifyReply, { content, contentType, cacheControl }: BinaryReply) {
-  return reply.header('cache-control', cacheControl).type(contentType).send(content);
+async function sendBinary(request: FastifyRequest, reply: FastifyReply, binary: BinaryReply) {
+  const { content, contentType, cacheControl, contentEncoding } = binary;
+  reply.header('cache-control', cacheControl).type(contentType);
+  if (!contentEncoding || !Buffer.isBuffer(content)) return reply.send(content);
+  reply.header('vary', 'accept-encoding');
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  return takesGzip
+    ? reply.header('content-encoding', contentEncoding).send(content)
+    : reply.send(await gunzip(content));
 }
 
 async function readFile(request: FastifyRequest): Promise<UploadedFile> {

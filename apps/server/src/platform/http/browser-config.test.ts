@@ -13,6 +13,7 @@ const publicVariables = [
   'HUB_URL',
   'IMAGE_API_BASE',
   'MAPS_TOKEN',
+  'MAP_STYLE_URL',
   'PRIVACY_URL',
   'TERMS_URL',
   'TURNSTILE_SCRIPT_URL',
@@ -44,6 +45,7 @@ describe('/config.json', () => {
       CDN_BASE: 'https://cdn.test',
       HUB_URL: 'https://hub.test',
       MAPS_TOKEN: 'maps-token',
+      MAP_STYLE_URL: 'https://maps.test/styles/streets.json?v=2',
       TURNSTILE_SITE_KEY: 'site-key',
       TURNSTILE_SECRET: 'x',
     };
@@ -57,6 +59,7 @@ describe('/config.json', () => {
       cdnBase: 'https://cdn.test',
       hubUrl: 'https://hub.test',
       mapsToken: 'maps-token',
+      mapStyleUrl: 'https://maps.test/styles/streets.json?v=2',
       challenge: { siteKey: 'site-key', scriptUrl: expect.stringContaining('challenges.cloudflare.com') },
     });
   });

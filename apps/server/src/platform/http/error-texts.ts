@@ -1,5 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { ErrorCode } from '@hearthline/contract/errors';
+import { selectionLimit } from '@hearthline/contract/listings';
 
 /** What a person reads when a call fails; every code in both languages. */
 export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
@@ -16,7 +17,12 @@ export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
     en: 'This link has expired. Open the page again to get a new one.',
     fr: 'Ce lien a expiré. Rouvrez la page pour en obtenir un nouveau.',
   },
+  agreement_required: {
+    en: 'Listing data needs an active board agreement. Ask your broker or board.',
+    fr: 'L’accès aux fiches demande une entente active avec votre chambre. Informez-vous auprès de votre courtier ou de votre chambre.',
+  },
   not_found: { en: 'Your desired data was not found', fr: 'Les données demandées sont introuvables' },
+  listing_not_found: { en: 'Property not found', fr: 'Propriété introuvable' },
   conflict: {
     en: 'This is not possible in the present state. Reload and try again.',
     fr: 'Cela n’est pas possible dans l’état actuel. Rechargez la page et réessayez.',
@@ -26,6 +32,10 @@ export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
   unsupported_media: {
     en: 'This kind of content is not accepted here.',
     fr: 'Ce type de contenu n’est pas accepté ici.',
+  },
+  too_many_results: {
+    en: `Search returns more than ${selectionLimit}, please narrow down your search criteria`,
+    fr: `La recherche donne plus de ${selectionLimit} résultats, veuillez préciser vos critères`,
   },
   challenge_failed: {
     en: 'The security check did not pass. Try again.',

@@ -62,12 +62,15 @@ describe('security headers', () => {
         CDN_BASE: 'https://cdn.test/static',
         API_BASE: 'https://api.test/v1',
         HUB_URL: 'https://hub.test/hub',
+        MAP_STYLE_URL: 'https://maps.test/styles/streets.json?v=2',
       }),
     );
     expect(policy['script-src']).toBe(`'self' ${hash} https://challenge.test`);
     expect(policy['frame-src']).toBe('https://challenge.test');
-    expect(policy['img-src']).toBe("'self' data: blob: https://pictures.test https://cdn.test");
-    expect(policy['connect-src']).toBe("'self' https://api.test https://hub.test");
+    expect(policy['img-src']).toBe(
+      "'self' data: blob: https://pictures.test https://cdn.test https://maps.test",
+    );
+    expect(policy['connect-src']).toBe("'self' https://api.test https://hub.test https://maps.test");
     expect(policy['default-src']).toBe("'self'");
   });
 

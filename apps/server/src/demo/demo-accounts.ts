@@ -1,6 +1,6 @@
 import type { UpdateUserInput } from '@hearthline/contract/users';
-import type { Composition } from './composition.ts';
-import { demoAccounts } from './config/config.ts';
+import type { Composition } from '../composition.ts';
+import { demoAccounts } from '../config/config.ts';
 
 const agreement = {
   boardName: 'Lakeshore Regional Board',
@@ -57,7 +57,7 @@ const people: Record<string, Person> = {
 };
 
 /** Makes the demo sign-ins that are not there yet, each with an agreement that outlasts the demo. */
-export async function fillDemo(
+export async function makeDemoAccounts(
   { createAccount, agreements, users }: Composition['operator'],
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+
+export const demoFeed = 'demo';
+/** Two programs that start together must not both fill the market. */
+const fillLock = 7_210_003;
+
+/** What the market was made from, and how far the pulse has taken it since. */
+export interface DemoMarketState {
+  seed: number;
+  listings: number;
+  /** The last day of the market as it was made. */
+  today: string;
+  /** Homes in the order of the market that have listings; the pulse goes on with the next one. */
+  homes: number;
+  pulses: number;
+}
+
+/** In this order children go before their parents. */
+const marketTables = [
+  'listing_open',
+  'listing_past',
+  'sold_recent',
+  'listing_event',
+  'listing_detail',
+  'favorite',
+  'listing',
+  'school',
+  'census_area',
+  'community',
+  'municipality',
+  'area',
+  'feed_state',
+] as const;
+const hotTables = [
+  'listing',
+  'listing_detail',
+  'listing_event',
+  'listing_open',
+  'listing_past',
+  'sold_recent',
+  'school',
+  'census_area',
+] as const;
+
+export async function beginBulk(client: pg.ClientBase): Promise<void> {
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [fillLock]);
+  await client.query("set local hearthline.bulk = 'on'");
+  // What is lost by a crash in the next moments is made again at the next start.
+  await client.query('set local synchronous_commit = off');
+}
+
+/** Nothing of it is seen before the commit, so that a running server shows the old market until then. */
+export async function emptyMarket(client: pg.ClientBase): Promise<void> {
+  for (const table of marketTables) await client.query(`delete from ${table}`);
+}
+
+export async function hasListings(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query('select from listing limit 1');
+  return rowCount === 1;
+}
+
+export async function saveState(client: pg.ClientBase, state: DemoMarketState, at: Date): Promise<void> {
+  await client.query(
+    `insert into feed_state (source, state, updated_at) values ($1, $2, $3)
+     on conflict (source) do update set state = excluded.state, updated_at = excluded.updated_at`,
+    [demoFeed, JSON.stringify(state), at],
+  );
+}
+
+/** Statistics for the planner and all-visible marks for index-only scans. */
+export async function settleTables(
+  client: pg.ClientBase,
+  onTable: (done: number, total: number) => void,
+): Promise<void> {
+  for (const [index, table] of hotTables.entries()) {
+    await client.query(`vacuum (analyze) ${table}`);
+    onTable(index + 1, hotTables.length);
+  }
+}

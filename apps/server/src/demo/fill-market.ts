@@ -1,0 +1,113 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { createMarket } from '@hearthline/demo-market/market/market';
+import { createSmallRegion as createRegion } from '@hearthline/demo-market/market/testing/small-region';
+import type { Region } from '@hearthline/demo-market/region/region';
+import pg from 'pg';
+import { toCensusRow, toMunicipalityCensusRow, toSchoolRow } from '../features/places/places.rows.ts';
+import { boardTimeZone, calendarDate } from '../platform/clock/calendar.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import { beginBulk, emptyMarket, hasListings, saveState, settleTables } from './demo-market.store.ts';
+import { toMarketRows } from './market-rows.ts';
+import type { ListingBatch } from './market-writer.store.ts';
+import { addToBatch, copyRows, createListingBatch, writeListingBatch } from './market-writer.store.ts';
+import { createSchoolDistance } from './nearest-school.ts';
+
+export interface FillMarketOptions {
+  ownerUrl: string;
+  seed: number;
+  listings: number;
+  clock: Clock;
+  /** Another one than the seed's own. */
+  region?: Region;
+  /** Take the place of whatever market there is; without it only an empty one is filled. */
+  replaces?: boolean;
+  onProgress?: (label: string, done: number, total: number) => void;
+}
+
+const batchSize = 1_000;
+/** Generating must leave the connection time to send what was made before. */
+const restEvery = 20;
+
+/**
+ * Makes the demo market in one transaction: a start that is cut off leaves none, never half of one. Answers with
+ * the number of listings, 0 where there was a market already.
+ */
+export async function fillMarket(options: FillMarketOptions): Promise<number> {
+  const { ownerUrl, replaces = false, onProgress = () => {} } = options;
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await beginBulk(client);
+    if (replaces) await emptyMarket(client);
+    else if (await hasListings(client)) {
+      await client.query('rollback');
+      return 0;
+    }
+    const written = await writeMarket(client, options);
+    await client.query('commit');
+    await settleTables(client, (done, total) => onProgress('Settling the demo market', done, total));
+    return written;
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeMarket(client: pg.Client, options: FillMarketOptions): Promise<number> {
+  const { seed, listings, clock, onProgress = () => {} } = options;
+  const now = clock.now();
+  const today = calendarDate(now, boardTimeZone);
+  const region = options.region ?? createRegion(seed);
+  onProgress('Drawing the demo region', 1, 1);
+  await writePlaces(client, region);
+  const market = createMarket({ seed, listings, today, now: now.toISOString(), region });
+  const schoolDistance = createSchoolDistance(region.schools);
+  let batch = createListingBatch();
+  let sending: Promise<void> = Promise.resolve();
+  let written = 0;
+
+  async function send(full: ListingBatch): Promise<void> {
+    await sending;
+    sending = writeListingBatch(client, full);
+    // Told by whoever waits for it next.
+    sending.catch(() => {});
+  }
+
+  for (const listing of market.listings()) {
+    addToBatch(batch, toMarketRows(listing, schoolDistance));
+    written += 1;
+    if (written % restEvery === 0) await letOthersRun();
+    if (batch.ids.length < batchSize) continue;
+    await send(batch);
+    batch = createListingBatch();
+    onProgress('Filling the demo market', written, listings);
+  }
+  await send(batch);
+  await sending;
+  await saveState(client, { seed, listings: written, today, homes: market.usedHomes(), pulses: 0 }, now);
+  onProgress('Filling the demo market', listings, listings);
+  return written;
+}
+
+async function writePlaces(client: pg.Client, region: Region): Promise<void> {
+  const { areas, municipalities, communities, schools, censusAreas } = region;
+  await copyRows(
+    client,
+    'area',
+    areas.map(({ code, name }) => ({ code, name })),
+  );
+  await copyRows(
+    client,
+    'municipality',
+    municipalities.map(({ code, areaCode, name }) => ({ code, areaCode, name })),
+  );
+  await copyRows(
+    client,
+    'community',
+    communities.map(({ code, municipalityCode, name }) => ({ code, municipalityCode, name })),
+  );
+  await copyRows(client, 'school', schools.map(toSchoolRow));
+  await copyRows(client, 'census_area', [
+    ...censusAreas.map(toCensusRow),
+    ...municipalities.map((municipality) => toMunicipalityCensusRow(municipality, censusAreas)),
+  ]);
+}

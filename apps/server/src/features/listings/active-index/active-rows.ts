@@ -1,0 +1,249 @@
+import { priceStepOf } from '@hearthline/domain/criteria/price-steps';
+import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
+import type { CardSource, FactsRow, SortColumn } from '../search/listing-search.ts';
+import { facetColumns, facetValueOf, sortColumns } from '../search/listing-search.ts';
+import type { Bits } from './bits.ts';
+import { clearBit, createBits, grow, setBit } from './bits.ts';
+import type { RowOrder } from './row-order.ts';
+import { createRowOrder } from './row-order.ts';
+import type { ValueColumn } from './value-column.ts';
+import { createValueColumn } from './value-column.ts';
+
+/** One listing on its way into the index. */
+export interface ActiveListing {
+  facts: FactsRow;
+  card: CardSource;
+  /** The transaction that wrote it; the same one need not be applied twice. */
+  changedXid: string;
+}
+
+export const numberColumns = [
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'kitchens',
+  'garageSpaces',
+  'parkingTotal',
+  'areaLow',
+  'areaHigh',
+  'lotFront',
+  'lotDepth',
+  'lotArea',
+  'builtFrom',
+  'builtTo',
+  'storeys',
+  'level',
+  'taxAnnual',
+  'feeMonthly',
+  'schoolMetres',
+  'listDay',
+  'soldDay',
+  'offMarketDay',
+  'priceChangedDay',
+  'marketDay',
+  'dropBasisPoints',
+  'worldX',
+  'worldY',
+] as const satisfies (keyof FactsRow)[];
+export type NumberColumn = (typeof numberColumns)[number];
+
+const sortKeys = Object.values(sortColumns);
+/** An end that is not told of a band that is told reaches as far as it can. */
+const bands = [
+  ['areaLow', 'areaHigh'],
+  ['builtFrom', 'builtTo'],
+] as const;
+
+/** The columns of the listings on the market: typed arrays, value sets and orders, kept in step. */
+export interface ActiveRows {
+  readonly size: number;
+  /** Rows are below this number; some of them may be empty. */
+  readonly usedRows: number;
+  /** How many rows the sets of this moment have room for. */
+  readonly capacity: number;
+  readonly alive: Bits;
+  numbers(column: NumberColumn | SortColumn): Float64Array;
+  values(field: keyof typeof facetColumns): ValueColumn;
+  /** The price histogram's bar of each row. */
+  readonly priceBars: ValueColumn;
+  readonly basement: Uint16Array;
+  basementRows(feature: number): Bits;
+  order(column: SortColumn): RowOrder;
+  idOf(row: number): string;
+  addressOf(row: number): string;
+  cardOf(row: number): CardSource;
+  rowOf(id: string): number | undefined;
+  /** Different boards may use the same number. */
+  rowsOfNumber(mlsNumber: string): readonly number[];
+  changedXidOf(id: string): string | undefined;
+  /** Returns the rows whose content changed. */
+  apply(upserts: readonly ActiveListing[], removedIds: readonly string[]): number[];
+}
+
+export function createActiveRows(): ActiveRows {
+  let capacity = 1024;
+  let size = 0;
+  let nextRow = 0;
+  let alive = createBits(capacity);
+  let basement = new Uint16Array(capacity);
+  const freeRows: number[] = [];
+  const ids: string[] = [];
+  const addresses: string[] = [];
+  const mlsNumbers: string[] = [];
+  const changedXids: string[] = [];
+  /** As text: objects would take five times the memory, and only a page of them is read at a time. */
+  const cards: string[] = [];
+  const rowById = new Map<string, number>();
+  const rowsByNumber = new Map<string, number[]>();
+  const numbers = new Map<string, Float64Array>();
+  for (const column of [...numberColumns, ...sortKeys])
+    numbers.set(column, new Float64Array(capacity).fill(Number.NaN));
+  const fields = Object.keys(facetColumns) as (keyof typeof facetColumns)[];
+  const values = new Map(fields.map((field) => [field, createValueColumn(capacity)]));
+  const priceBars = createValueColumn(capacity);
+  const basementRows = basementFeatures.map(() => createBits(capacity));
+
+  const numbersOf = (column: string) => numbers.get(column) as Float64Array;
+  const orders = new Map(
+    sortKeys.map((column) => [
+      column,
+      createRowOrder({ key: (row) => numbersOf(column)[row] as number, id: (row) => ids[row] as string }),
+    ]),
+  );
+
+  function growTo(rows: number): void {
+    capacity = rows;
+    for (const [column, array] of numbers) {
+      const grown = new Float64Array(rows).fill(Number.NaN);
+      grown.set(array);
+      numbers.set(column, grown);
+    }
+    for (const column of values.values()) column.resize(rows);
+    priceBars.resize(rows);
+    alive = grow(alive, rows);
+    const grownBasement = new Uint16Array(rows);
+    grownBasement.set(basement);
+    basement = grownBasement;
+    for (const [feature, bits] of basementRows.entries()) basementRows[feature] = grow(bits, rows);
+  }
+
+  function takeRow(): number {
+    const free = freeRows.pop();
+    if (free !== undefined) return free;
+    if (nextRow === capacity) growTo(capacity * 2);
+    nextRow += 1;
+    return nextRow - 1;
+  }
+
+  function write(row: number, { facts, card, changedXid }: ActiveListing): void {
+    for (const column of numberColumns) numbersOf(column)[row] = facts[column] ?? Number.NaN;
+    for (const column of sortKeys) numbersOf(column)[row] = facts[column];
+    for (const [low, high] of bands) openBand(numbersOf(low), numbersOf(high), row);
+    for (const field of fields) {
+      const value = facts[facetColumns[field]];
+      (values.get(field) as ValueColumn).set(row, value === null ? null : facetValueOf(value));
+    }
+    priceBars.set(
+      row,
+      facts.price === null ? null : `${facts.offer}:${priceStepOf(facts.offer, facts.price)}`,
+    );
+    writeBasement(row, facts.basementBits);
+    ids[row] = facts.id;
+    addresses[row] = card.address;
+    renumber(row, facts.mlsNumber.toUpperCase());
+    changedXids[row] = changedXid;
+    cards[row] = JSON.stringify(card);
+    rowById.set(facts.id, row);
+    setBit(alive, row);
+  }
+
+  function writeBasement(row: number, featureBits: number): void {
+    basement[row] = featureBits;
+    for (const [feature, bits] of basementRows.entries()) {
+      if ((featureBits >> feature) & 1) setBit(bits, row);
+      else clearBit(bits, row);
+    }
+  }
+
+  function renumber(row: number, number: string): void {
+    const before = mlsNumbers[row] ?? '';
+    if (before === number) return;
+    const others = rowsByNumber.get(before)?.filter((other) => other !== row) ?? [];
+    if (others.length > 0) rowsByNumber.set(before, others);
+    else rowsByNumber.delete(before);
+    if (number !== '') rowsByNumber.set(number, [...(rowsByNumber.get(number) ?? []), row]);
+    mlsNumbers[row] = number;
+  }
+
+  function erase(row: number): void {
+    for (const array of numbers.values()) array[row] = Number.NaN;
+    for (const column of values.values()) column.set(row, null);
+    priceBars.set(row, null);
+    writeBasement(row, 0);
+    clearBit(alive, row);
+    rowById.delete(ids[row] as string);
+    renumber(row, '');
+    ids[row] = '';
+    addresses[row] = '';
+    cards[row] = '';
+    freeRows.push(row);
+    size -= 1;
+  }
+
+  return {
+    get size() {
+      return size;
+    },
+    get usedRows() {
+      return nextRow;
+    },
+    get capacity() {
+      return capacity;
+    },
+    get alive() {
+      return alive;
+    },
+    get basement() {
+      return basement;
+    },
+    priceBars,
+    numbers: numbersOf,
+    values: (field) => values.get(field) as ValueColumn,
+    basementRows: (feature) => basementRows[feature] as Bits,
+    order: (column) => orders.get(column) as RowOrder,
+    idOf: (row) => ids[row] as string,
+    addressOf: (row) => addresses[row] as string,
+    cardOf: (row) => JSON.parse(cards[row] as string) as CardSource,
+    rowOf: (id) => rowById.get(id),
+    rowsOfNumber: (mlsNumber) => rowsByNumber.get(mlsNumber.toUpperCase()) ?? [],
+    changedXidOf: (id) => {
+      const row = rowById.get(id);
+      return row === undefined ? undefined : changedXids[row];
+    },
+    apply: (upserts, removedIds) => {
+      const known = [...removedIds, ...upserts.map(({ facts }) => facts.id)].flatMap(
+        (id) => rowById.get(id) ?? [],
+      );
+      const leaving = [...new Set(known)];
+      for (const order of orders.values()) order.remove(leaving);
+      const erased = removedIds.flatMap((id) => rowById.get(id) ?? []);
+      for (const row of erased) erase(row);
+      const written = upserts.map((listing) => {
+        const row = rowById.get(listing.facts.id) ?? takeRow();
+        if (!rowById.has(listing.facts.id)) size += 1;
+        write(row, listing);
+        return row;
+      });
+      for (const order of orders.values()) order.insert(written);
+      return [...erased, ...written];
+    },
+  };
+}
+
+function openBand(low: Float64Array, high: Float64Array, row: number): void {
+  const isLowKnown = !Number.isNaN(low[row] as number);
+  const isHighKnown = !Number.isNaN(high[row] as number);
+  if (isLowKnown === isHighKnown) return;
+  if (isLowKnown) high[row] = Number.POSITIVE_INFINITY;
+  else low[row] = Number.NEGATIVE_INFINITY;
+}

@@ -1,0 +1,254 @@
+import type { ChoiceField, Criteria, CriterionField, RangeField } from '@hearthline/domain/criteria/criteria';
+import { choiceFields, dateFields, flagFields, rangeFields } from '@hearthline/domain/criteria/criteria';
+import { dayOf } from '@hearthline/domain/criteria/facts';
+import {
+  basementBitsOf,
+  dateColumns,
+  daysOf,
+  flattenShape,
+  rangeColumns,
+  shapeContains,
+  yearOf,
+} from '@hearthline/domain/criteria/judge';
+import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
+import type { SearchContext } from '../search/listing-search.ts';
+import type { ActiveRows, NumberColumn } from './active-rows.ts';
+import type { Bits } from './bits.ts';
+import { addAll, createBits, removeAll, setBit } from './bits.ts';
+
+/** How to find the rows that pass the criterion on one field. */
+export interface FieldQuery {
+  field: CriterionField;
+  /** Equal texts find equal rows, so a set can be kept; null where only the database knows the answer. */
+  cacheKey: string | null;
+  find(): Bits;
+  /** The same for one row, to keep a set right when the row changes. */
+  passes(row: number): boolean;
+}
+
+/** One query per field in use. The status is not among them: every row here is on the market. */
+export function fieldQueries(rows: ActiveRows, criteria: Criteria, context: SearchContext): FieldQuery[] {
+  const today = dayOf(context.today);
+  const queries: FieldQuery[] = [choiceQuery(rows, 'offer', { any: [criteria.offer] })];
+  for (const field of choiceFields) {
+    const choice = criteria[field];
+    if (!choice?.any?.length && !choice?.not?.length) continue;
+    queries.push(field === 'basement' ? basementQuery(rows, choice) : choiceQuery(rows, field, choice));
+  }
+  for (const field of rangeFields) {
+    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = criteria[field] ?? {};
+    if (min === Number.NEGATIVE_INFINITY && max === Number.POSITIVE_INFINITY) continue;
+    queries.push(rangeQuery(rows, field, min, max, today));
+  }
+  for (const field of flagFields) {
+    const wanted = criteria[field];
+    if (wanted !== undefined) queries.push(choiceQuery(rows, field, { any: [String(wanted)] }));
+  }
+  for (const field of dateFields) {
+    const window = criteria[field];
+    if (!window) continue;
+    const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = daysOf(window, context.today);
+    if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) continue;
+    queries.push(betweenQuery(rows, field, dateColumns[field], dateColumns[field], from, to));
+  }
+  if (criteria.priceDrop) queries.push(dropQuery(rows, criteria.priceDrop, today));
+  if (criteria.keywords) queries.push(idQuery(rows, 'keywords', context.keywordIds ?? new Set()));
+  if (criteria.address) queries.push(idQuery(rows, 'address', context.addressIds ?? new Set()));
+  if (criteria.mlsNumbers?.length) queries.push(numberQuery(rows, criteria.mlsNumbers));
+  if (criteria.within?.length) queries.push(shapeQuery(rows, 'within', criteria.within, true));
+  if (criteria.without?.length) queries.push(shapeQuery(rows, 'without', criteria.without, false));
+  return queries;
+}
+
+type ValueField = Exclude<ChoiceField, 'basement'> | 'offer' | 'waterfront' | 'relisted';
+
+function choiceQuery(
+  rows: ActiveRows,
+  field: ValueField,
+  { any = [], not = [] }: { any?: readonly string[]; not?: readonly string[] },
+): FieldQuery {
+  const column = rows.values(field);
+  const wanted = new Set(any);
+  const unwanted = new Set(not);
+  return {
+    field,
+    cacheKey: `${field}:${[...wanted].sort().join()}!${[...unwanted].sort().join()}`,
+    find: () => {
+      const found = createBits(rows.capacity);
+      if (wanted.size === 0) addAll(found, rows.alive);
+      for (const value of wanted) addIfKnown(found, column.find(value));
+      for (const value of unwanted) {
+        const taken = column.find(value);
+        if (taken) removeAll(found, taken);
+      }
+      return found;
+    },
+    passes: (row) => {
+      const code = column.codes[row] as number;
+      const value = column.values[code] as string;
+      if (code === 0) return wanted.size === 0;
+      return (wanted.size === 0 || wanted.has(value)) && !unwanted.has(value);
+    },
+  };
+}
+
+function basementQuery(
+  rows: ActiveRows,
+  { any = [], not = [] }: { any?: readonly string[]; not?: readonly string[] },
+): FieldQuery {
+  const anyBits = basementBitsOf(any);
+  const notBits = basementBitsOf(not);
+  return {
+    field: 'basement',
+    cacheKey: `basement:${any.length === 0 ? '' : anyBits}!${notBits}`,
+    find: () => {
+      const found = createBits(rows.capacity);
+      if (any.length === 0) addAll(found, rows.alive);
+      for (const feature of basementFeatures.keys()) {
+        if ((anyBits >> feature) & 1) addAll(found, rows.basementRows(feature));
+      }
+      for (const feature of basementFeatures.keys()) {
+        if ((notBits >> feature) & 1) removeAll(found, rows.basementRows(feature));
+      }
+      return found;
+    },
+    passes: (row) => {
+      const bits = rows.basement[row] as number;
+      return (any.length === 0 || (bits & anyBits) !== 0) && (bits & notBits) === 0;
+    },
+  };
+}
+
+function rangeQuery(
+  rows: ActiveRows,
+  field: RangeField,
+  min: number,
+  max: number,
+  today: number,
+): FieldQuery {
+  if (field === 'size') return betweenQuery(rows, field, 'areaLow', 'areaHigh', min, max);
+  if (field === 'age') {
+    const year = yearOf(today);
+    return betweenQuery(rows, field, 'builtFrom', 'builtTo', year - max, year - min);
+  }
+  if (field === 'daysOnMarket') {
+    // Listed in the future counts as zero days, so only a lowest number above zero sets a latest day.
+    const latest = min <= 0 ? Number.POSITIVE_INFINITY : today - min;
+    const earliest = max < 0 ? Number.POSITIVE_INFINITY : today - max;
+    return betweenQuery(rows, field, 'marketDay', 'marketDay', earliest, latest);
+  }
+  const column = rangeColumns[field];
+  return betweenQuery(rows, field, column, column, min, max);
+}
+
+/** Rows whose band from `low` to `high` overlaps; a row that does not tell holds NaN and overlaps nothing. */
+function betweenQuery(
+  rows: ActiveRows,
+  field: CriterionField,
+  low: NumberColumn,
+  high: NumberColumn,
+  min: number,
+  max: number,
+): FieldQuery {
+  return {
+    field,
+    cacheKey: `${field}:${min}:${max}`,
+    find: () => {
+      const lows = rows.numbers(low);
+      const highs = rows.numbers(high);
+      const found = createBits(rows.capacity);
+      for (let word = 0; word < found.length; word += 1) {
+        const first = word << 5;
+        let bits = 0;
+        for (let bit = 0; bit < 32; bit += 1) {
+          const row = first + bit;
+          if ((highs[row] as number) >= min && (lows[row] as number) <= max) bits |= 1 << bit;
+        }
+        found[word] = bits;
+      }
+      return found;
+    },
+    passes: (row) => (rows.numbers(high)[row] as number) >= min && (rows.numbers(low)[row] as number) <= max,
+  };
+}
+
+function dropQuery(
+  rows: ActiveRows,
+  { minPercent, lastDays }: { minPercent: number; lastDays?: number },
+  today: number,
+): FieldQuery {
+  const least = Math.max(minPercent * 100, 1);
+  const since = lastDays === undefined ? null : today - lastDays;
+  const passes = (row: number) =>
+    (rows.numbers('dropBasisPoints')[row] as number) >= least &&
+    (since === null || (rows.numbers('priceChangedDay')[row] as number) >= since);
+  return {
+    field: 'priceDrop',
+    cacheKey: `priceDrop:${least}:${since}`,
+    find: () => findByTest(rows, passes),
+    passes,
+  };
+}
+
+function idQuery(rows: ActiveRows, field: 'keywords' | 'address', ids: ReadonlySet<string>): FieldQuery {
+  return {
+    field,
+    cacheKey: null,
+    find: () =>
+      findRows(
+        rows,
+        [...ids].map((id) => rows.rowOf(id)),
+      ),
+    passes: (row) => ids.has(rows.idOf(row)),
+  };
+}
+
+function numberQuery(rows: ActiveRows, mlsNumbers: readonly string[]): FieldQuery {
+  return {
+    field: 'mlsNumbers',
+    cacheKey: null,
+    find: () =>
+      findRows(
+        rows,
+        mlsNumbers.flatMap((number) => rows.rowsOfNumber(number)),
+      ),
+    passes: () => false,
+  };
+}
+
+function shapeQuery(
+  rows: ActiveRows,
+  field: 'within' | 'without',
+  shapes: NonNullable<Criteria['within']>,
+  isInsideWanted: boolean,
+): FieldQuery {
+  const flat = shapes.map(flattenShape);
+  const passes = (row: number) => {
+    const x = rows.numbers('worldX')[row] as number;
+    const y = rows.numbers('worldY')[row] as number;
+    if (Number.isNaN(x)) return !isInsideWanted;
+    return flat.some((shape) => shapeContains(shape, x, y)) === isInsideWanted;
+  };
+  return {
+    field,
+    cacheKey: `${field}:${JSON.stringify(shapes)}`,
+    find: () => findByTest(rows, passes),
+    passes,
+  };
+}
+
+function findByTest(rows: ActiveRows, passes: (row: number) => boolean): Bits {
+  const found = createBits(rows.capacity);
+  for (let row = 0; row < rows.usedRows; row += 1) if (passes(row)) setBit(found, row);
+  return found;
+}
+
+function findRows(rows: ActiveRows, found: readonly (number | undefined)[]): Bits {
+  const bits = createBits(rows.capacity);
+  for (const row of found) if (row !== undefined) setBit(bits, row);
+  return bits;
+}
+
+function addIfKnown(found: Bits, other: Bits | undefined): void {
+  if (other) addAll(found, other);
+}

@@ -1,0 +1,123 @@
+import { sampleFacts, sampleToday } from '@hearthline/domain/criteria/testing/arbitrary-facts';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../../testing/test-database.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { insertSampleListings } from '../testing/sample-listings.ts';
+import { createActiveIndexStore } from './active-index.store.ts';
+import type { ActiveIndex } from './active-index.ts';
+import { createActiveIndex } from './active-index.ts';
+import type { MarketFollower } from './follow-market.ts';
+import { createMarketFollower } from './follow-market.ts';
+
+const silent = { info: () => {}, warn: () => {} };
+const context = { today: sampleToday };
+const everything = { version: 1 as const, offer: 'sale' as const, status: ['active' as const] };
+
+let database: TestDatabase;
+let index: ActiveIndex;
+let follower: MarketFollower;
+let wake: () => void;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertSampleListings(database.worker.db, sampleFacts(600, 3));
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  index = createActiveIndex();
+  follower = createMarketFollower({
+    index,
+    store: createActiveIndexStore(database.app.db),
+    notices: {
+      listen: (_topic, onNotice) => {
+        wake = () => onNotice('');
+      },
+    },
+    log: silent,
+  });
+  follower.start();
+  await follower.catchUp();
+});
+
+const countOpen = async (): Promise<number> =>
+  Number((await database.query<{ count: string }>('select count(*) as count from listing_open'))[0]?.count);
+const findOne = async (): Promise<{ id: string; price: number }> =>
+  (
+    await database.query<{ id: string; price: number }>(
+      "select id, price from listing_open where offer = 'sale' and price is not null order by id limit 1",
+    )
+  )[0] as { id: string; price: number };
+const priced = (price: number) => index.count({ ...everything, price: { min: price, max: price } }, context);
+
+describe('the follower of the market', () => {
+  it('reads everything that is on the market, then says so', async () => {
+    const fresh = createMarketFollower({
+      index: createActiveIndex(),
+      store: createActiveIndexStore(database.app.db),
+      notices: { listen: () => {} },
+      log: silent,
+    });
+    expect(fresh.isReady()).toBe(false);
+    await fresh.catchUp();
+    expect(fresh.isReady()).toBe(true);
+    expect(index.size).toBe(await countOpen());
+    expect(index.size).toBeGreaterThan(100);
+  });
+
+  it('follows a price, a sale and a home that comes back', async () => {
+    const { id } = await findOne();
+    await database.query('update listing set list_price = 123456789 where id = $1', [id]);
+    wake();
+    await follower.catchUp();
+    expect(await priced(123_456_789)).toBe(1);
+
+    const before = index.size;
+    await database.query("update listing set state = 'firm', code = 'sld', close_price = 1 where id = $1", [
+      id,
+    ]);
+    await follower.catchUp();
+    expect(index.size).toBe(before - 1);
+    expect(await priced(123_456_789)).toBe(0);
+
+    await database.query("update listing set state = 'active', code = 'dft' where id = $1", [id]);
+    await follower.catchUp();
+    expect(index.size).toBe(before);
+    expect(await priced(123_456_789)).toBe(1);
+  });
+
+  it('loses no change of a transaction that commits after a later one was seen', async () => {
+    const { id } = await findOne();
+    const slow = new pg.Client({ connectionString: database.ownerUrl });
+    await slow.connect();
+    try {
+      await slow.query('begin');
+      await slow.query('update listing set list_price = 777000000 where id = $1', [id]);
+      const [other] = await database.query<{ id: string }>(
+        'select id from listing_open where id <> $1 limit 1',
+        [id],
+      );
+      await database.query('update listing set list_price = 888000000 where id = $1', [other?.id]);
+      await follower.catchUp();
+      expect(await priced(777_000_000)).toBe(0);
+      await slow.query('commit');
+      await follower.catchUp();
+      expect(await priced(777_000_000)).toBe(1);
+    } finally {
+      await slow.end();
+    }
+  });
+
+  it('keeps sets that were found before a change right', async () => {
+    const { id } = await findOne();
+    const cheap = { ...everything, price: { max: 5_000_000 } };
+    const before = await index.count(cheap, context);
+    await database.query('update listing set list_price = 4999999 where id = $1', [id]);
+    await follower.catchUp();
+    const expected = await database.query<{ count: string }>(
+      "select count(*) as count from listing_open where offer = 'sale' and price <= 5000000",
+    );
+    expect(await index.count(cheap, context)).toBe(Number(expected[0]?.count));
+    expect(await index.count(cheap, context)).toBe(before + 1);
+  });
+});

@@ -1,0 +1,118 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { BaseLogger } from 'pino';
+import type { Notices } from '../../../platform/events/notices.ts';
+import type { ActiveIndexStore } from './active-index.store.ts';
+import type { ActiveIndex } from './active-index.ts';
+
+export interface MarketFollower {
+  /** False until everything on the market has been read once; the database answers until then. */
+  isReady(): boolean;
+  /** Listens; reading begins with the notices' first resync. */
+  start(): void;
+  /** Resolves when everything that was committed before the call has been applied. */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Small enough that one portion never holds up the requests in between for long. */
+const portion = 250;
+const retryAfterMs = 1_000;
+
+/**
+ * Fills the active index and keeps it fresh. A notice only wakes it: what changed is read from the rows, from the
+ * oldest transaction that was open at the last look, so neither a lost notice nor a late commit loses a change.
+ */
+export function createMarketFollower({
+  index,
+  store,
+  notices,
+  log,
+}: {
+  index: Pick<ActiveIndex, 'apply' | 'changedXidOf' | 'size'>;
+  store: ActiveIndexStore;
+  notices: Pick<Notices, 'listen'>;
+  log: Pick<BaseLogger, 'info' | 'warn'>;
+}): MarketFollower {
+  let horizon: string | null = null;
+  let isReady = false;
+  let isStopped = false;
+  let isDirty = false;
+  let running: Promise<void> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function load(): Promise<void> {
+    const startedAt = Date.now();
+    const from = await store.readHorizon();
+    let lastId: string | null = null;
+    for (;;) {
+      const ids = await store.readIds(lastId, portion);
+      if (ids.length === 0 || isStopped) break;
+      index.apply(await store.readListings(ids), []);
+      lastId = ids.at(-1) as string;
+      await nextTurn();
+    }
+    horizon = from;
+    await follow();
+    isReady = !isStopped;
+    log.info({ listings: index.size, ms: Date.now() - startedAt }, 'the active index is ready');
+  }
+
+  async function follow(): Promise<void> {
+    const look = await store.readChanges(horizon as string);
+    const fresh = look.changed
+      .filter(({ id, changedXid }) => index.changedXidOf(id) !== changedXid)
+      .map(({ id }) => id);
+    for (let start = 0; start < fresh.length && !isStopped; start += portion) {
+      const ids = fresh.slice(start, start + portion);
+      const open = await store.readListings(ids);
+      const openIds = new Set(open.map(({ facts }) => facts.id));
+      index.apply(
+        open,
+        ids.filter((id) => !openIds.has(id)),
+      );
+      await nextTurn();
+    }
+    horizon = look.horizon;
+  }
+
+  async function run(): Promise<void> {
+    while (isDirty && !isStopped) {
+      isDirty = false;
+      try {
+        await (horizon === null ? load() : follow());
+      } catch (error) {
+        log.warn({ err: error }, 'the active index could not read the market');
+        if (isStopped) return;
+        retry = setTimeout(() => {
+          retry = undefined;
+          wake();
+        }, retryAfterMs);
+        return;
+      }
+    }
+  }
+
+  function wake(): void {
+    if (isStopped) return;
+    isDirty = true;
+    running ??= run().finally(() => {
+      running = null;
+      // A wake-up between the last look and this line finds nobody running.
+      if (isDirty && !retry) wake();
+    });
+  }
+
+  return {
+    isReady: () => isReady,
+    start: () => notices.listen('listings', wake, wake),
+    catchUp: async () => {
+      wake();
+      while (running) await running;
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(retry);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type {
+  CoolingType,
+  Exposure,
+  HeatFuel,
+  HeatType,
+  PoolType,
+  UtilityService,
+  UtilityState,
+} from '@hearthline/domain/listing/vocabulary';
+import type { WordRules } from './words.ts';
+
+/** Boards mix how a home is heated with what is burnt, and with words that are neither. */
+export const heatTypeWords: WordRules<HeatType | 'silent'> = [
+  [/^(none|no)$/, 'none'],
+  [/forced air|^central|furnace|gravity/, 'forcedAir'],
+  [/heat pump|ductless|mini split|geotherm|ground source/, 'heatPump'],
+  [/baseboard/, 'baseboard'],
+  [/radiant|in floor|hydronic|ceiling/, 'radiant'],
+  [/boiler|hot water|^water|steam/, 'boiler'],
+  [/stove|fireplace|space heater|insert/, 'stove'],
+  [/gas|electric|oil|propane|wood|kerosene|coal|pellet|hydro/, 'silent'],
+  [/remarks|meter|zone|humidity|energy star|varies|exhaust|natural/, 'silent'],
+  [/solar|fan coil|other/, 'other'],
+];
+
+export const heatFuelWords: WordRules<HeatFuel | 'silent'> = [
+  [/geotherm|ground source/, 'geothermal'],
+  [/propane/, 'propane'],
+  [/gas/, 'gas'],
+  [/electric|hydro(?!nic)/, 'electric'],
+  [/oil|kerosene/, 'oil'],
+  [/wood|pellet/, 'wood'],
+  [/coal|solar|^other/, 'other'],
+  [/./, 'silent'],
+];
+
+export const coolingWords: WordRules<CoolingType | 'silent'> = [
+  [/^(none|no)$/, 'none'],
+  [/central|forced/, 'central'],
+  [/heat pump/, 'heatPump'],
+  [/window/, 'windowUnit'],
+  [/wall|ductless|mini split/, 'wallUnit'],
+  [/remarks|meter|zone|humidity|energy star|varies|ceiling fan|^electric|^gas/, 'silent'],
+  [/./, 'other'],
+];
+
+export const poolWords: WordRules<PoolType | 'silent'> = [
+  [/^(none|no|no pool)$/, 'none'],
+  [/indoor/, 'indoor'],
+  [/above/, 'aboveGround'],
+  [/in ?ground/, 'inground'],
+  [/community|association|shared|common/, 'shared'],
+  [
+    /heated|salt|cover|fenced|liner|filter|vinyl|fiberglass|gunite|equipment|sport|diving|solar|electric|gas|private|outdoor|remarks|other/,
+    'silent',
+  ],
+];
+
+const directions: readonly (readonly [pattern: RegExp, exposure: Exposure])[] = [
+  [/^(north ?east|ne)\b/, 'northEast'],
+  [/^(north ?west|nw)\b/, 'northWest'],
+  [/^(south ?east|se)\b/, 'southEast'],
+  [/^(south ?west|sw)\b/, 'southWest'],
+  [/^(north|n)\b/, 'north'],
+  [/^(south|s)\b/, 'south'],
+  [/^(east|e)\b/, 'east'],
+  [/^(west|w)\b/, 'west'],
+];
+export const exposureWords: WordRules<Exposure> = directions;
+
+export const serviceWords: WordRules<UtilityService | 'silent'> = [
+  [/gas/, 'gas'],
+  [/sewer/, 'sewer'],
+  [/electric|hydro/, 'hydro'],
+  [/cable/, 'cable'],
+  [/phone/, 'telephone'],
+  [/water/, 'water'],
+  [/./, 'silent'],
+];
+
+export const serviceStateWords: WordRules<UtilityState> = [
+  [/not available|^no$|^n$|^none$/, 'notAvailable'],
+  [/available|^a$/, 'available'],
+  [/connected|^yes$|^y$|installed|municipal|^true$/, 'connected'],
+];
+
+/** How many payments a month. */
+export const paymentsPerMonth: WordRules<number> = [
+  [/semi month|twice a month/, 2],
+  [/bi month|every two months/, 1 / 2],
+  [/^month/, 1],
+  [/semi ann|bi ann|half year/, 1 / 6],
+  [/ann|year/, 1 / 12],
+  [/quarter/, 1 / 3],
+  [/bi ?week|every two weeks/, 26 / 12],
+  [/week/, 52 / 12],
+  [/dai|day/, 365 / 12],
+];

@@ -1,0 +1,214 @@
+import { distanceMetres } from '@hearthline/domain/geo';
+import type { ListingRecord } from '@hearthline/domain/listing/listing-record';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { createId } from '../../../platform/ids.ts';
+import { boardDayOf } from './board-day.ts';
+import { createEventId } from './event-id.ts';
+import type { ListingRow } from './listing-row.ts';
+import { recordHash, toDetailRow, toListingRow } from './listing-row.ts';
+import type { KnownRow, ListingWriterStore } from './listing-writer.store.ts';
+import { createListingWriterStore } from './listing-writer.store.ts';
+import type { MappedHistory } from './map-history.ts';
+import type { PlaceNames } from './place-codes.ts';
+import { findLinkChanges } from './relisting-links.ts';
+import type { KnownListing, SettledListing } from './settle-listing.ts';
+import { settleListing } from './settle-listing.ts';
+import { writePlaces } from './write-places.ts';
+
+export interface ListingEntry {
+  record: ListingRecord;
+  /** Needed where the places may be new. */
+  placeNames?: PlaceNames;
+  history?: MappedHistory | null;
+}
+
+export interface WriteCounts {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  /** Older than what is known already. */
+  stale: number;
+  /** Of those written: steps that the lifecycle does not know, or no list price. */
+  irregular: number;
+}
+
+export type ListingWriter = ReturnType<typeof createListingWriter>;
+
+export function createListingWriter({
+  database,
+  clock,
+}: {
+  database: Pick<Database, 'transaction'>;
+  clock: Clock;
+}) {
+  return {
+    /** Writes what is new or has changed, in one transaction. The same batch again writes nothing. */
+    writeBatch: (entries: readonly ListingEntry[]): Promise<WriteCounts> =>
+      database.transaction(async (tx) => {
+        const store = createListingWriterStore(tx);
+        await store.lock();
+        const latest = keepLatest(entries);
+        const known = new Map(
+          (await store.listKnown(latest.map(({ record }) => record))).map((row) => [nameOf(row), row]),
+        );
+        const counts: WriteCounts = { inserted: 0, updated: 0, unchanged: 0, stale: 0, irregular: 0 };
+        const changes = latest
+          .map((entry) => compare(known.get(nameOf(entry.record)) ?? null, entry))
+          .filter((change) => {
+            if (change.verdict !== 'changed') counts[change.verdict] += 1;
+            return change.verdict === 'changed';
+          })
+          .map((change) => settle(change, boardDayOf(clock.now())));
+        await writePlaces(
+          store,
+          changes.map(({ entry }) => entry),
+        );
+        await writeChanges(store, changes);
+        for (const { row, settled } of changes) {
+          counts[row ? 'updated' : 'inserted'] += 1;
+          if (settled.record.isIrregular) counts.irregular += 1;
+        }
+        return counts;
+      }),
+
+    /** Answers how many of these were still there. */
+    markDeleted: (source: string, keys: readonly string[]): Promise<number> =>
+      database.transaction(async (tx) => {
+        const store = createListingWriterStore(tx);
+        await store.lock();
+        const now = clock.now();
+        const gone = await store.markDeleted(source, keys, now);
+        const events = gone.map(({ id, fromState }) => ({
+          id,
+          event: {
+            code: 'del' as const,
+            fromState,
+            toState: 'deleted' as const,
+            at: now.toISOString(),
+            effectiveDate: boardDayOf(now),
+            oldPrice: null,
+            newPrice: null,
+            actor: 'feed' as const,
+            isIrregular: false,
+          },
+        }));
+        await store.insertEvents(
+          events.map(({ id, event }) => ({ ...event, id: createEventId(id, event, 0), listingId: id })),
+        );
+        await relink(
+          store,
+          gone.map(({ homeKey }) => homeKey),
+        );
+        return gone.length;
+      }),
+  };
+}
+
+interface Change {
+  verdict: 'changed' | 'unchanged' | 'stale';
+  entry: ListingEntry;
+  row: KnownRow | null;
+  hash: Buffer;
+}
+type SettledChange = Change & { id: string; settled: SettledListing };
+
+/** The newest of several with one key; of equally new ones the last. */
+function keepLatest(entries: readonly ListingEntry[]): ListingEntry[] {
+  const latest = new Map<string, ListingEntry>();
+  for (const entry of entries) {
+    const other = latest.get(nameOf(entry.record));
+    if (!other || other.record.modifiedAt <= entry.record.modifiedAt) latest.set(nameOf(entry.record), entry);
+  }
+  return [...latest.values()];
+}
+
+function compare(row: KnownRow | null, entry: ListingEntry): Change {
+  const hash = recordHash(entry.record, entry.history?.isWhole ? entry.history.events : []);
+  if (row?.recordHash?.equals(hash)) return { verdict: 'unchanged', entry, row, hash };
+  const isStale =
+    row !== null && row.state !== 'deleted' && Date.parse(entry.record.modifiedAt) < row.modifiedAt.getTime();
+  return { verdict: isStale ? 'stale' : 'changed', entry, row, hash };
+}
+
+function settle(change: Change, today: string): SettledChange {
+  const { row, entry } = change;
+  const known = row ? toKnownListing(row) : null;
+  const settled = settleListing(known, entry.record, entry.history ?? null, today);
+  return { ...change, id: row?.id ?? createId(), settled };
+}
+
+async function writeChanges(store: ListingWriterStore, changes: readonly SettledChange[]): Promise<void> {
+  const rows = changes.map(({ id, row, hash, settled }) => ({
+    ...toListingRow(settled.record, id),
+    ...settled.kept,
+    recordHash: hash,
+    schoolMetres: row?.schoolMetres ?? null,
+  }));
+  await measureSchools(store, rows, changes);
+  await store.upsertListings(rows);
+  await store.upsertDetails(changes.map(({ id, settled }) => toDetailRow(settled.record, id)));
+  const replaced = changes.filter(({ settled }) => settled.replacesEvents).map(({ id }) => id);
+  if (replaced.length > 0) await store.deleteEvents(replaced);
+  await store.insertEvents(changes.flatMap(({ id, settled }) => numberEvents(id, settled)));
+  await relink(store, [
+    ...rows.map(({ homeKey }) => homeKey),
+    ...changes.map(({ row }) => row?.homeKey ?? null),
+  ]);
+}
+
+/** Events of one moment keep their order. */
+function numberEvents(listingId: string, { events }: SettledListing) {
+  const counts = new Map<string, number>();
+  return events.map((event) => {
+    const place = counts.get(event.at) ?? 0;
+    counts.set(event.at, place + 1);
+    return { ...event, id: createEventId(listingId, event, place), listingId };
+  });
+}
+
+/** Only where a home is new or has moved on the map. */
+async function measureSchools(
+  store: ListingWriterStore,
+  rows: (ListingRow & { id: string })[],
+  changes: readonly SettledChange[],
+): Promise<void> {
+  const moved = rows.filter((row, index) => {
+    const before = changes[index]?.row;
+    return (
+      !before || before.worldX !== row.worldX || before.worldY !== row.worldY || before.schoolMetres === null
+    );
+  });
+  for (const row of moved) row.schoolMetres = null;
+  const points = moved.flatMap(({ id, worldX, worldY }) =>
+    typeof worldX === 'number' && typeof worldY === 'number' ? [{ id, x: worldX, y: worldY }] : [],
+  );
+  if (points.length === 0) return;
+  const nearest = new Map((await store.findNearestSchools(points)).map((school) => [school.id, school]));
+  for (const row of moved) {
+    const school = nearest.get(row.id);
+    if (!school || typeof row.longitude !== 'number' || typeof row.latitude !== 'number') continue;
+    const home: [number, number] = [row.longitude, row.latitude];
+    row.schoolMetres = Math.round(distanceMetres(home, [school.longitude, school.latitude]));
+  }
+}
+
+async function relink(store: ListingWriterStore, homeKeys: readonly (string | null)[]): Promise<void> {
+  const homes = [...new Set(homeKeys)].filter((key) => key !== null);
+  if (homes.length > 0) await store.link(findLinkChanges(await store.listHomes(homes)));
+}
+
+function toKnownListing(row: KnownRow): KnownListing {
+  return {
+    ...row,
+    priorState: row.priorState === 'active' || row.priorState === 'conditional' ? row.priorState : null,
+    enteredAt: row.enteredAt.toISOString(),
+    modifiedAt: row.modifiedAt.toISOString(),
+    statusChangedAt: row.statusChangedAt.toISOString(),
+    priceChangedAt: row.priceChangedAt?.toISOString() ?? null,
+  };
+}
+
+function nameOf({ source, key }: { source: string; key: string }): string {
+  return `${source}\n${key}`;
+}

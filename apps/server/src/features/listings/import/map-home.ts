@@ -1,0 +1,156 @@
+import type { ListingRecord } from '@hearthline/domain/listing/listing-record';
+import type {
+  BasementFeature,
+  GarageType,
+  HomeKind,
+  HouseStyle,
+} from '@hearthline/domain/listing/vocabulary';
+import { condoKinds } from '@hearthline/domain/listing/vocabulary';
+import {
+  basementRules,
+  bungalowWords,
+  condoWords,
+  garageWords,
+  kindWords,
+  loftWords,
+  notHomes,
+  styleWords,
+} from './home-words.ts';
+import type { MapContext } from './map-context.ts';
+import { matchWord } from './words.ts';
+
+export type HomeFacts = Pick<
+  ListingRecord,
+  | 'kind'
+  | 'kindStated'
+  | 'style'
+  | 'bedrooms'
+  | 'bedroomsPlus'
+  | 'bathrooms'
+  | 'kitchens'
+  | 'kitchensPlus'
+  | 'roomsAbove'
+  | 'roomsBelow'
+  | 'garageType'
+  | 'garageSpaces'
+  | 'parkingTotal'
+  | 'basement'
+>;
+
+const maxWord = 60;
+const counts = { min: 0, max: 99 };
+const spaces = { min: 0, max: 999 };
+
+/** The word that says so where the record is no home: a shop, a locker. */
+export function findNotHome({ read }: MapContext): string | null {
+  const stated = [read.text('PropertyType', maxWord), read.text('PropertySubType', maxWord)];
+  return stated.find((word) => word !== null && matchWord(word, notHomes) !== null) ?? null;
+}
+
+export function mapHome(context: MapContext): HomeFacts {
+  const { read } = context;
+  const styles = read.words('ArchitecturalStyle');
+  const kind = findKind(context, styles);
+  const above = read.integer('BedroomsAboveGrade', counts);
+  const below = read.integer('BedroomsBelowGrade', counts);
+  const total = read.integer('BedroomsTotal', counts);
+  return {
+    kind,
+    kindStated:
+      [read.text('PropertySubType', maxWord), ...styles]
+        .filter(Boolean)
+        .join(', ')
+        .slice(0, maxWord * 2) || read.text('PropertyType', maxWord),
+    style: findStyle(context, styles, kind),
+    bedrooms: above ?? (total === null ? null : Math.max(0, total - (below ?? 0))),
+    bedroomsPlus: below,
+    bathrooms: read.integer('BathroomsTotalInteger', counts) ?? sumBathrooms(context),
+    kitchens: read.integer(['KitchensAboveGrade', 'KitchensTotal'], counts),
+    kitchensPlus: read.integer('KitchensBelowGrade', counts),
+    roomsAbove: read.integer(['RoomsAboveGrade', 'RoomsTotal'], spaces),
+    roomsBelow: read.integer('RoomsBelowGrade', spaces),
+    garageType: findGarage(context),
+    garageSpaces: read.number(['GarageSpaces', 'GarageParkingSpaces', 'CoveredSpaces'], spaces),
+    parkingTotal: read.number(['ParkingTotal', 'ParkingSpaces'], spaces),
+    basement: findBasement(context),
+  };
+}
+
+function findKind({ read, words, warnings }: MapContext, styles: readonly string[]): HomeKind {
+  const find = (field: string, word: string | null) => words.find(field, word, kindWords);
+  const subType = find('PropertySubType', read.text('PropertySubType', maxWord));
+  const isPlain = subType === null || subType === 'someHouse' || subType === 'silent';
+  const structure = isPlain ? find('StructureType', read.words('StructureType')[0] ?? null) : null;
+  const isCondo = [read.text('CommonInterest', maxWord), read.text('PropertyType', maxWord)].some(
+    (word) => word !== null && matchWord(word, condoWords) !== null,
+  );
+  const known = [subType, structure].find(
+    (kind) => kind !== null && kind !== 'silent' && kind !== 'someHouse',
+  );
+  const isHouse = subType === 'someHouse' || structure === 'someHouse';
+  const kind =
+    (known as HomeKind | undefined) ?? guessKind({ isHouse, isCondo }, read.text('PropertyType', maxWord));
+  if (kind === null) warnings.add('PropertySubType: the kind of home is not told, taken as detached');
+  return refineKind(kind ?? 'detached', isCondo, styles);
+}
+
+function guessKind(
+  { isHouse, isCondo }: { isHouse: boolean; isCondo: boolean },
+  type: string | null,
+): HomeKind | null {
+  if (isHouse) return 'detached';
+  if (isCondo) return 'condoApartment';
+  const kind = type === null ? null : matchWord(type, kindWords);
+  return kind === 'silent' || kind === 'someHouse' ? null : kind;
+}
+
+function refineKind(kind: HomeKind, isCondo: boolean, styles: readonly string[]): HomeKind {
+  if (kind === 'townhouse' && isCondo) return 'condoTownhouse';
+  if (kind === 'detached' && styles.some((style) => matchWord(style, bungalowWords))) return 'bungalow';
+  if (kind === 'condoApartment' && styles.some((style) => matchWord(style, loftWords))) return 'loft';
+  return kind;
+}
+
+function findStyle({ read }: MapContext, styles: readonly string[], kind: HomeKind): HouseStyle | null {
+  const found = styles.map((style) => matchWord(style, styleWords));
+  const telling = found.find((style) => style !== null && style !== 'other') ?? found[0];
+  if (telling) return telling;
+  if (kind === 'bungalow') return 'oneStorey';
+  if (condoKinds.includes(kind)) return kind === 'condoTownhouse' ? null : 'apartment';
+  const storeys = read.text('Stories', maxWord);
+  return storeys === null ? null : (matchWord(`${storeys} storeys`, styleWords.slice(0, -1)) ?? null);
+}
+
+function sumBathrooms({ read }: MapContext): number | null {
+  const parts = ['BathroomsFull', 'BathroomsThreeQuarter', 'BathroomsHalf', 'BathroomsPartial'];
+  const found = parts.map((part) => read.integer(part, counts)).filter((part) => part !== null);
+  return found.length === 0 ? null : found.reduce((sum, part) => sum + part, 0);
+}
+
+function findGarage({ read, words }: MapContext): GarageType | null {
+  const [type] = words.findAll<GarageType>('GarageType', read.words('GarageType'), garageWords);
+  if (type) return type;
+  if (read.has('GarageType')) return 'other';
+  if (read.flag('AttachedGarageYN')) return 'attached';
+  const hasGarage = read.flag('GarageYN');
+  if (hasGarage === false) return 'none';
+  const features = read.words('ParkingFeatures');
+  const [feature] = words.findAll<GarageType>('ParkingFeatures', features, garageWords);
+  return feature ?? (hasGarage ? 'other' : null);
+}
+
+function findBasement({ read, words, warnings }: MapContext): BasementFeature[] {
+  const stated = read.words('Basement');
+  const features = stated.flatMap((word) => {
+    const meaning = words.explain('Basement', word);
+    const found = basementRules
+      .map((rules) => matchWord(word, rules) ?? (meaning === null ? null : matchWord(meaning, rules)))
+      .filter((feature) => feature !== null);
+    if (found.length === 0 && !/^other|remarks|potential|block|concrete|slab/i.test(word))
+      warnings.addUnknownWord('Basement', word);
+    return found;
+  });
+  if (stated.length === 0 && read.flag('BasementYN') === false) return ['none'];
+  const unique = [...new Set(features)];
+  return unique.length > 1 ? unique.filter((feature) => feature !== 'none') : unique;
+}

@@ -1,0 +1,119 @@
+import type { ListingMedia, ListingRoom } from '@hearthline/domain/listing/listing-record';
+import { parseLengthUnit } from '@hearthline/domain/listing/measures';
+import type { RoomKind, RoomLevel } from '@hearthline/domain/listing/vocabulary';
+import type { FieldReader } from './field-reader.ts';
+import type { MapContext } from './map-context.ts';
+import { captionWords, mediaKindWords, roomKindWords, roomLevelWords, sizeWords } from './room-words.ts';
+import { matchWord } from './words.ts';
+
+const maxRooms = 100;
+/** Three sizes of each. */
+const maxMediaRows = 600;
+const maxMedia = 150;
+const maxUrl = 8_000;
+const maxWord = 60;
+const roomSides = { min: 0, max: 999 };
+const orders = { min: -1, max: 100_000 };
+const unsized = 1.5;
+const dimensions = /^\s*([\d.]{1,8})\s*([a-z']{0,7})\s*[x×]\s*([\d.]{1,8})\s*([a-z']{1,7})\.?\s*$/i;
+
+export function mapRooms(context: MapContext): ListingRoom[] {
+  const rows = context.read.objects(['PropertyRooms', 'Rooms'], maxRooms);
+  const order = { min: 0, max: 1_000 };
+  return rows
+    .map((row, index) => ({ read: context.readInside(row), index }))
+    .map(({ read, index }) => ({ rank: read.number('Order', order) ?? index, room: mapRoom(context, read) }))
+    .toSorted((left, right) => left.rank - right.rank)
+    .map(({ room }) => room);
+}
+
+function mapRoom({ words, warnings }: MapContext, read: FieldReader): ListingRoom {
+  const stated = read.text(['RoomType', 'RoomDescription', 'RoomName'], maxWord);
+  const kind: RoomKind = words.find('RoomType', stated, roomKindWords) ?? 'other';
+  const level = words.find<RoomLevel | 'silent'>(
+    'RoomLevel',
+    read.text('RoomLevel', maxWord),
+    roomLevelWords,
+  );
+  const features = read.words('RoomFeatures', 10);
+  const single = ['RoomFeature1', 'RoomFeature2', 'RoomFeature3'].map((field) => read.text(field, maxWord));
+  const size = findRoomSize(read);
+  if (!size && read.has('RoomLength', 'RoomWidth', 'RoomDimensions'))
+    warnings.add('PropertyRooms: a size without a unit is left out');
+  return {
+    kind,
+    label: stated,
+    level: level === 'silent' ? null : level,
+    length: size?.length ?? null,
+    width: size?.width ?? null,
+    unit: size?.unit ?? 'ft',
+    features: features.length > 0 ? features : single.filter((feature) => feature !== null),
+  };
+}
+
+/** A number without its unit is not a size. */
+function findRoomSize(read: FieldReader): Pick<ListingRoom, 'length' | 'width' | 'unit'> | null {
+  const unit = parseLengthUnit(read.text('RoomLengthWidthUnits', maxWord));
+  const length = read.number('RoomLength', roomSides) || null;
+  const width = read.number('RoomWidth', roomSides) || null;
+  if (unit !== null && (length !== null || width !== null)) return { length, width, unit };
+  const match = dimensions.exec(read.text('RoomDimensions', maxWord) ?? '');
+  const written = parseLengthUnit(match?.[4] ?? null) ?? unit;
+  if (!match || written === null) return null;
+  const sides = [Number(match[1]), Number(match[3])].map((side) =>
+    side > 0 && side <= roomSides.max ? side : null,
+  );
+  return { length: sides[0] ?? null, width: sides[1] ?? null, unit: written };
+}
+
+interface MediaRow {
+  media: ListingMedia;
+  order: number;
+  size: number;
+  /** Rows of one picture share it. */
+  picture: string;
+}
+
+/** One size of each picture, in the feed's order; the preferred one first. */
+export function mapMedia(context: MapContext): ListingMedia[] {
+  const rows = context.read
+    .objects('Media', maxMediaRows)
+    .map((row, index) => readMediaRow(context, context.readInside(row), index))
+    .filter((row) => row !== null);
+  const best = new Map<string, MediaRow>();
+  for (const row of rows) {
+    const other = best.get(row.picture);
+    if (!other || row.size < other.size) best.set(row.picture, row);
+  }
+  const pictures = [...best.values()].toSorted((left, right) => left.order - right.order);
+  return pictures.slice(0, maxMedia).map(({ media }) => media);
+}
+
+function readMediaRow({ warnings }: MapContext, read: FieldReader, index: number): MediaRow | null {
+  const stated = read.text(['MediaCategory', 'MediaType'], maxWord);
+  const kind = stated === null ? 'photo' : matchWord(stated, mediaKindWords);
+  const isHidden = /deleted|inactive/i.test(read.text('MediaStatus', maxWord) ?? '');
+  const isPrivate = read.words('Permission').some((word) => /private|office only|agent only/i.test(word));
+  if (kind === 'skip' || kind === null || isHidden || isPrivate) return null;
+  const url = read.text('MediaURL', maxUrl);
+  if (!url || url.length === maxUrl || !/^https?:/i.test(url) || !URL.canParse(url)) {
+    warnings.add('Media: a picture without a usable address is left out');
+    return null;
+  }
+  const order = read.number('Order', orders);
+  const sizeStated = read.text('ImageSizeDescription', maxWord);
+  const caption = findCaption(read.text(['ImageOf', 'ShortDescription', 'LongDescription'], maxWord), kind);
+  return {
+    media: { kind, url, caption },
+    order: read.flag('PreferredPhotoYN') ? -1 : (order ?? index),
+    size: sizeStated === null ? unsized : (matchWord(sizeStated, sizeWords) ?? unsized),
+    picture: order === null || sizeStated === null ? `row ${index}` : `${kind} ${order}`,
+  };
+}
+
+function findCaption(text: string | null, kind: ListingMedia['kind']): ListingMedia['caption'] {
+  if (kind === 'floorPlan') return 'floorPlan';
+  if (text === null) return null;
+  const room = matchWord(text, roomKindWords);
+  return matchWord(text, captionWords) ?? (room === 'other' ? null : room);
+}

@@ -1,0 +1,117 @@
+import type { ListingRecord } from '@hearthline/domain/listing/listing-record';
+import { isPlainObject } from './field-reader.ts';
+import { mapComfort } from './map-comfort.ts';
+import type { MapContext } from './map-context.ts';
+import { createMapContext } from './map-context.ts';
+import type { MappedHistory } from './map-history.ts';
+import { mapHistory } from './map-history.ts';
+import { findNotHome, mapHome } from './map-home.ts';
+import { mapMedia, mapRooms } from './map-inside.ts';
+import { mapMarket } from './map-market.ts';
+import { mapPlace } from './map-place.ts';
+import { mapSize } from './map-size.ts';
+import type { PlaceNames } from './place-codes.ts';
+import type { UnknownWord } from './warnings.ts';
+import type { ExplainWord } from './words.ts';
+
+export interface MapOptions {
+  /** The system the records come from; else they say so themselves. */
+  source?: string;
+  explain?: ExplainWord;
+}
+
+export interface MappedProperty {
+  ok: true;
+  record: ListingRecord;
+  placeNames: PlaceNames;
+  history: MappedHistory | null;
+  warnings: string[];
+  unknownWords: UnknownWord[];
+}
+
+export interface RefusedProperty {
+  ok: false;
+  reason: string;
+}
+
+const maxKey = 255;
+const maxMlsNumber = 40;
+const maxSource = 60;
+const maxName = 120;
+const maxRemarks = 10_000;
+const explainNothing: ExplainWord = () => null;
+
+/**
+ * One Property object of the RESO Data Dictionary 2.0, with Media, PropertyRooms and HistoryTransactional
+ * inside where the feed sends them. Whatever it holds, this answers.
+ */
+export function mapProperty(value: unknown, options: MapOptions = {}): MappedProperty | RefusedProperty {
+  if (!isPlainObject(value)) return refuse('not a JSON object');
+  const context = createMapContext(value, options.explain ?? explainNothing);
+  const { read, warnings } = context;
+  // A key that is cut could be that of another listing.
+  const key = read.text(['ListingKey', 'ListingId'], maxKey + 1);
+  if (key === null) return refuse('neither ListingKey nor ListingId');
+  if (key.length > maxKey) return refuse(`ListingKey is longer than ${maxKey} characters`);
+  const notHome = findNotHome(context);
+  if (notHome !== null) return refuse(`not a home: ${notHome}`);
+  const market = mapMarket(context);
+  if (typeof market === 'string') return refuse(market);
+
+  const { facts: place, names: placeNames } = mapPlace(context);
+  const home = mapHome(context);
+  const record: ListingRecord = {
+    source: options.source ?? read.text(['OriginatingSystemName', 'SourceSystemName'], maxSource) ?? 'file',
+    key,
+    mlsNumber: read.text('ListingId', maxMlsNumber) ?? key.slice(0, maxMlsNumber),
+    ...market,
+    isIrregular: false,
+    ...home,
+    ...mapComfort(context),
+    ...mapSize(context, { ...home, unit: place.unit }),
+    ...place,
+    ...mapPermissions(context),
+    ...mapPeople(context),
+    remarks: joinTexts(read.text('PublicRemarks', maxRemarks), read.text('PublicRemarksExtras', maxRemarks)),
+    privateRemarks: read.text('PrivateRemarks', maxRemarks),
+    rooms: mapRooms(context),
+    media: mapMedia(context),
+  };
+  return {
+    ok: true,
+    record,
+    placeNames,
+    history: mapHistory(context, record),
+    warnings: warnings.list,
+    unknownWords: warnings.unknownWords,
+  };
+}
+
+/** What is not told may be shown; what is told but cannot be read may not. */
+function mapPermissions({ read }: MapContext) {
+  const may = (field: string) => !read.has(field) || read.flag(field) === true;
+  return {
+    mayShowOnInternet: may('InternetEntireListingDisplayYN'),
+    mayShowAddress: may('InternetAddressDisplayYN'),
+    mayShowValuation: may('InternetAutomatedValuationDisplayYN'),
+    mayShowComments: may('InternetConsumerCommentYN'),
+  };
+}
+
+function mapPeople({ read }: MapContext) {
+  return {
+    officeName: read.text('ListOfficeName', maxName),
+    agentName: read.text('ListAgentFullName', maxName),
+    agentPhone: read.text(['ListAgentDirectPhone', 'ListAgentPreferredPhone', 'ListOfficePhone'], maxName),
+    agentEmail: read.text('ListAgentEmail', maxName),
+  };
+}
+
+function joinTexts(...texts: (string | null)[]): string | null {
+  const joined = texts.filter((text) => text !== null).join('\n\n');
+  return joined === '' ? null : joined.slice(0, maxRemarks).toWellFormed();
+}
+
+function refuse(reason: string): RefusedProperty {
+  return { ok: false, reason };
+}

@@ -1,0 +1,158 @@
+import { parseAgeBand, parseBand } from '@hearthline/domain/listing/bands';
+import { findLevel } from '@hearthline/domain/listing/levels';
+import type { ListingRecord } from '@hearthline/domain/listing/listing-record';
+import { lotFromFeed, parseArea } from '@hearthline/domain/listing/measures';
+import type { AreaSource, HomeKind, HouseStyle } from '@hearthline/domain/listing/vocabulary';
+import { condoKinds } from '@hearthline/domain/listing/vocabulary';
+import type { MapContext } from './map-context.ts';
+
+export type SizeFacts = Pick<
+  ListingRecord,
+  | 'areaMin'
+  | 'areaMax'
+  | 'areaPoint'
+  | 'areaSource'
+  | 'lotFront'
+  | 'lotDepth'
+  | 'lotArea'
+  | 'lotStated'
+  | 'isLotIrregular'
+  | 'yearBuilt'
+  | 'ageMin'
+  | 'ageMax'
+  | 'storeys'
+  | 'buildingStoreys'
+  | 'level'
+  | 'levelStated'
+>;
+
+const maxWord = 60;
+const maxLotText = 200;
+/** Square feet: less is a cupboard, more is no home. */
+const areas = { min: 50, max: 100_000 };
+const lotSides = { min: 0, max: 1e6 };
+const lotAreas = { min: 0, max: 1e9 };
+const storeyRange = { min: 0, max: 200 };
+const ages = { min: 0, max: 500 };
+const buildYears = { min: 1600, max: 2100 };
+
+/** A measure and the field with its unit, the most exact first. */
+const areaFields = [
+  ['LivingArea', 'LivingAreaUnits'],
+  ['AboveGradeFinishedArea', 'AboveGradeFinishedAreaUnits'],
+  ['BuildingAreaTotal', 'BuildingAreaUnits'],
+] as const;
+const storeysOfStyle: Partial<Record<HouseStyle, number>> = {
+  oneStorey: 1,
+  oneAndHalfStorey: 1.5,
+  twoStorey: 2,
+  twoAndHalfStorey: 2.5,
+  threeStorey: 3,
+};
+
+interface Home {
+  kind: HomeKind;
+  style: HouseStyle | null;
+  unit: string | null;
+}
+
+export function mapSize(context: MapContext, { kind, style, unit }: Home): SizeFacts {
+  const { read } = context;
+  const isCondo = condoKinds.includes(kind);
+  const levelStated = read.text(['LegalStories', 'UnitFloorLocation', 'EntryLevel'], maxWord);
+  const storeys = read.number('Stories', storeyRange);
+  return {
+    ...findArea(context),
+    ...findLot(context),
+    yearBuilt: read.integer('YearBuilt', buildYears),
+    ...findAge(context),
+    storeys: storeys ?? (isCondo || style === null ? null : (storeysOfStyle[style] ?? null)),
+    buildingStoreys: read.integer('StoriesTotal', storeyRange),
+    level: isCondo ? findLevel(levelStated, unit) : null,
+    levelStated,
+  };
+}
+
+function findArea(context: MapContext): Pick<SizeFacts, 'areaMin' | 'areaMax' | 'areaPoint' | 'areaSource'> {
+  const { read } = context;
+  const areaPoint = findAreaPoint(context);
+  const band = findAreaBand(context);
+  const stated = read.text(['LivingAreaSource', 'SquareFootSource'], maxWord);
+  return {
+    areaMin: band.min,
+    areaMax: band.max,
+    areaPoint,
+    areaSource:
+      areaPoint !== null ? nameSource(stated) : band.min !== null || band.max !== null ? 'band' : null,
+  };
+}
+
+function findAreaPoint({ read, warnings }: MapContext): number | null {
+  for (const [field, unitField] of areaFields) {
+    if (!read.has(field)) continue;
+    const value = read.number(field, lotAreas);
+    const { squareFeet, stated } = parseArea(value, read.text(unitField, maxWord));
+    if (squareFeet !== null && squareFeet >= areas.min && squareFeet <= areas.max)
+      return Math.round(squareFeet);
+    if (stated !== null) warnings.add(`${field}: '${stated}' is no size of a home in a known unit`);
+  }
+  return null;
+}
+
+function findAreaBand({ read, warnings }: MapContext): { min: number | null; max: number | null } {
+  const text = read.text('LivingAreaRange', maxWord);
+  const band = parseBand(text);
+  if (text !== null && band === null) warnings.add(`LivingAreaRange: '${text}' is no band`);
+  const unit = read.text('LivingAreaUnits', maxWord);
+  const end = (field: string) => parseArea(read.number(field, lotAreas), unit).squareFeet;
+  const min = keepArea(band?.min ?? end('LivingAreaMinimum'));
+  const max = keepArea(band?.max ?? end('LivingAreaMaximum'));
+  return min !== null && max !== null && min > max ? { min: null, max: null } : { min, max };
+}
+
+function keepArea(area: number | null): number | null {
+  return area !== null && area >= 0 && area <= areas.max ? Math.round(area) : null;
+}
+
+function nameSource(stated: string | null): AreaSource {
+  if (stated === null) return 'stated';
+  if (/builder|plan/i.test(stated)) return 'builder';
+  if (/measur|apprais|laser|survey/i.test(stated)) return 'measured';
+  return /other|unknown/i.test(stated) ? 'other' : 'stated';
+}
+
+function findLot({ read }: MapContext) {
+  const units = read.text(['LotDimensionsUnits', 'FrontageLengthNumericUnits', 'LotSizeUnits'], maxWord);
+  const [area, areaUnits] = read.has('LotSizeArea')
+    ? [read.number('LotSizeArea', lotAreas), read.text('LotSizeUnits', maxWord)]
+    : read.has('LotSizeSquareFeet')
+      ? [read.number('LotSizeSquareFeet', lotAreas), 'sqft']
+      : [read.number('LotSizeAcres', lotSides), 'acres'];
+  const words = [read.text('LotSizeDimensions', maxLotText), read.text('LotIrregularities', maxLotText)];
+  const lot = lotFromFeed({
+    width: read.number(['LotWidth', 'FrontageLengthNumeric'], lotSides),
+    depth: read.number('LotDepth', lotSides),
+    units,
+    area,
+    areaUnits,
+    text: words.filter(Boolean).join(', ') || null,
+  });
+  return {
+    lotFront: keep(lot.lotFront, lotSides.max),
+    lotDepth: keep(lot.lotDepth, lotSides.max),
+    lotArea: keep(lot.lotArea, lotAreas.max),
+    lotStated: lot.lotStated?.slice(0, maxLotText).toWellFormed() ?? null,
+    isLotIrregular: lot.isLotIrregular,
+  };
+}
+
+function keep(value: number | null, max: number): number | null {
+  return value !== null && value <= max ? value : null;
+}
+
+function findAge({ read, warnings }: MapContext): Pick<SizeFacts, 'ageMin' | 'ageMax'> {
+  const text = read.text('ApproximateAge', maxWord);
+  const band = parseAgeBand(text);
+  if (text !== null && band === null) warnings.add(`ApproximateAge: '${text}' is no band`);
+  return { ageMin: keep(band?.min ?? null, ages.max), ageMax: keep(band?.max ?? null, ages.max) };
+}

@@ -1,0 +1,231 @@
+import type { ListingHistory, ListingDetail as WireDetail } from '@hearthline/contract/listings';
+import type { SearchFacts } from '@hearthline/domain/criteria/facts';
+import type { HomeListing } from '@hearthline/domain/listing/days-on-market';
+import type { ListingMedia, ListingRoom } from '@hearthline/domain/listing/listing-record';
+import type { HomeKind, Offer } from '@hearthline/domain/listing/vocabulary';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { addressPatterns } from './search/address-pattern.ts';
+import { findCards } from './search/listing-cards.store.ts';
+import type { CardSource } from './search/listing-search.ts';
+
+export type ListingDetailRow = Omit<
+  WireDetail,
+  | keyof CardSource
+  | 'daysOnMarket'
+  | 'photoUrl'
+  | 'projection'
+  | 'propertyDaysOnMarket'
+  | 'basement'
+  | 'rooms'
+  | 'pictures'
+> & { basementBits: number; rooms: ListingRoom[]; media: ListingMedia[] };
+
+export interface HomeListingRow extends HomeListing {
+  id: string;
+  mlsNumber: string;
+  code: ListingHistory['listings'][number]['code'];
+  status: ListingHistory['listings'][number]['status'];
+}
+
+export interface ListingEventRow {
+  listingId: string;
+  code: ListingHistory['listings'][number]['code'];
+  date: string;
+  oldPrice: number | null;
+  newPrice: number | null;
+  isIrregular: boolean;
+}
+
+export function createListingsStore(db: Db) {
+  return {
+    findCards: (ids: readonly string[]) => findCards(db, ids),
+
+    findDetail: async (id: string): Promise<{ card: CardSource; row: ListingDetailRow } | null> => {
+      const [card] = await findCards(db, [id]);
+      if (!card) return null;
+      const { rows } = await sql<
+        ListingDetailRow & { priceChangedAt: Date | null; statusChangedAt: Date | null }
+      >`
+        select l.pin, l.mls_status, l.is_irregular, l.previous_list_price, l.close_price, l.close_date, l.expiry_date,
+          l.conditional_expiry_date, l.price_changed_at, l.status_changed_at, l.kind_stated, l.kitchens, l.kitchens_plus,
+          l.rooms_above, l.rooms_below, l.garage_type, l.garage_spaces, l.basement_bits, l.heat_type, l.heat_fuel, l.cooling,
+          l.pool, l.is_waterfront, l.water_body, d.utilities, l.zoning, l.tax_annual, l.tax_year, l.fee_monthly,
+          d.fee_includes, l.area_point, l.area_source, l.lot_area, l.lot_stated, l.is_lot_irregular, l.year_built, l.age_min,
+          l.age_max, l.storeys, l.building_storeys, l.level_stated, l.exposure, a.name as area_name, l.community_code,
+          l.municipality_code, l.may_show_on_internet, l.may_show_address, l.may_show_valuation, l.may_show_comments,
+          l.agent_name, l.agent_phone, l.agent_email, d.remarks, d.private_remarks, d.rooms, d.media
+        from listing l left join listing_detail d on d.listing_id = l.id left join area a on a.code = l.area_code
+        where l.id = ${id}`.execute(db);
+      const [row] = rows;
+      if (!row) return null;
+      return {
+        card,
+        row: {
+          ...row,
+          priceChangedAt: toIso(row.priceChangedAt),
+          statusChangedAt: toIso(row.statusChangedAt),
+          utilities: row.utilities ?? {},
+          feeIncludes: row.feeIncludes ?? [],
+          rooms: row.rooms ?? [],
+          media: row.media ?? [],
+        },
+      };
+    },
+
+    /** The listings of the same home, oldest first. */
+    listHomeListings: async (id: string): Promise<HomeListingRow[]> => {
+      const { rows } = await sql<HomeListingRow>`
+        select l.id, l.mls_number, l.code, f.status, l.offer, l.state, l.list_date, l.sold_date, l.off_market_date,
+          l.close_date, l.is_closed, l.paused_days
+        from listing l join listing_any f on f.id = l.id
+        where l.id = ${id} or l.home_key = (select home_key from listing where id = ${id})
+        order by l.entered_at, l.id`.execute(db);
+      return rows;
+    },
+
+    /** The steps of several listings, newest first. */
+    listEvents: async (listingIds: readonly string[]): Promise<ListingEventRow[]> => {
+      const { rows } = await sql<ListingEventRow>`
+        select listing_id, code, effective_date as date, old_price, new_price, is_irregular
+        from listing_event where listing_id = any (${listingIds}::uuid[]) order by id desc`.execute(db);
+      return rows;
+    },
+
+    /** Quarterly medians of what was sold or leased in a community, oldest first. */
+    listQuarterMedians: async (communityCode: string, kind: HomeKind, offer: Offer) => {
+      const { rows } = await sql<{ date: string; price: number; count: number }>`
+        select date_trunc('quarter', date '1970-01-01' + sold_day)::date as date,
+          percentile_disc(0.5) within group (order by price) as price, count(*) as count
+        from listing_past
+        where community_code = ${communityCode} and kind = ${kind} and offer = ${offer} and status = 'sold' and price is not null
+        group by 1 order by 1`.execute(db);
+      return rows;
+    },
+
+    readMarket: async (communityCode: string, kind: HomeKind, offer: Offer, today: number) => {
+      const { rows } = await sql<{
+        medianPrice: number | null;
+        medianPriceBefore: number | null;
+        medianDaysOnMarket: number | null;
+        soldCount: number;
+      }>`
+        select percentile_disc(0.5) within group (order by price) filter (where sold_day > ${today - 365}) as median_price,
+          percentile_disc(0.5) within group (order by price) filter (where sold_day <= ${today - 365}) as median_price_before,
+          percentile_disc(0.5) within group (order by greatest(0, sold_day - market_day))
+            filter (where sold_day > ${today - 365} and market_day is not null) as median_days_on_market,
+          count(*) filter (where sold_day > ${today - 365}) as sold_count
+        from listing_past
+        where community_code = ${communityCode} and kind = ${kind} and offer = ${offer} and status = 'sold'
+          and sold_day > ${today - 730} and sold_day <= ${today}`.execute(db);
+      const months = await sql<{ month: string; count: number; median: number | null }>`
+        select date_trunc('month', date '1970-01-01' + sold_day)::date as month, count(*) as count,
+          percentile_disc(0.5) within group (order by price) as median
+        from listing_past
+        where community_code = ${communityCode} and kind = ${kind} and offer = ${offer} and status = 'sold'
+          and sold_day > ${today - 730} and sold_day <= ${today}
+        group by 1 order by 1`.execute(db);
+      return { ...(rows[0] as (typeof rows)[0]), months: months.rows };
+    },
+
+    /** Homes of the same kind on the market, nearest first. */
+    listNearby: async (facts: SearchFacts, limit: number): Promise<SearchFacts[]> => {
+      const { rows } = await sql<SearchFacts>`
+        select f.* from listing_open f
+        where f.offer = ${facts.offer} and f.kind = ${facts.kind} and f.id <> ${facts.id} and f.world_x is not null
+        order by point(f.world_x, f.world_y) <-> point(${facts.worldX}, ${facts.worldY}) limit ${limit}`.execute(
+        db,
+      );
+      return rows;
+    },
+
+    findFacts: async (id: string): Promise<SearchFacts | null> => {
+      const { rows } = await sql<SearchFacts>`select * from listing_any where id = ${id}`.execute(db);
+      return rows[0] ?? null;
+    },
+
+    findMedia: async (id: string, index: number): Promise<ListingMedia | null> => {
+      const { rows } = await sql<{ media: ListingMedia | null }>`
+        select media -> ${index}::int as media from listing_detail where listing_id = ${id}`.execute(db);
+      return rows[0]?.media ?? null;
+    },
+
+    /** Listings on the market whose remarks hold the keywords. */
+    findOpenKeywordIds: async (keywords: string): Promise<Set<string>> => {
+      const { rows } = await sql<{ listingId: string }>`
+        select listing_id from listing_detail
+        where is_open and search @@ websearch_to_tsquery('english', ${keywords})`.execute(db);
+      return new Set(rows.map(({ listingId }) => listingId));
+    },
+
+    findAddressIds: async (address: string): Promise<Set<string>> => {
+      const { rows } = await sql<{ id: string }>`
+        select l.id from listing l where ${isAtAddress(address)}`.execute(db);
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    hasKeywords: async (id: string, keywords: string): Promise<boolean> => {
+      const { rows } = await sql`
+        select from listing_detail where listing_id = ${id} and search @@ websearch_to_tsquery('english', ${keywords})`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
+
+    /** The words of the remarks that the keywords found, between the marks. */
+    findMatches: async (ids: readonly string[], keywords: string, marks: [string, string]) => {
+      const options = `StartSel=${marks[0]}, StopSel=${marks[1]}, MaxWords=18, MinWords=8, MaxFragments=1`;
+      const { rows } = await sql<{ id: string; matched: string }>`
+        select listing_id as id, ts_headline('english', remarks, websearch_to_tsquery('english', ${keywords}), ${options}) as matched
+        from listing_detail where listing_id = any (${ids}::uuid[]) and remarks is not null`.execute(db);
+      return new Map(rows.map(({ id, matched }) => [id, matched]));
+    },
+
+    suggestByNumber: async (text: string, limit: number): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        select id from listing where mls_number like ${`${text.toUpperCase().replace(/[\\%_]/g, '')}%`}
+        and state not in ('draft', 'deleted') order by mls_number limit ${limit}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    /** One listing a home, the newest; homes on the market first. */
+    suggestByAddress: async (text: string, limit: number): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        select distinct on (key) id from (
+          select id, coalesce(home_key, id::text) as key, state in ('active', 'conditional', 'comingSoon') as is_open, entered_at
+          from listing l where ${isAtAddress(text)} and state not in ('draft', 'deleted') limit ${limit * 8}
+        ) as found order by key, is_open desc, entered_at desc limit ${limit * 2}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    listPlaces: async () => {
+      const { rows } = await sql<PlaceRow>`
+        select 'area' as level, code, name, null as within from area
+        union all select 'municipality', m.code, m.name, a.name from municipality m join area a on a.code = m.area_code
+        union all select 'community', c.code, c.name, m.name from community c join municipality m on m.code = c.municipality_code`.execute(
+        db,
+      );
+      return rows;
+    },
+  };
+
+  function isAtAddress(text: string) {
+    const parts = addressPatterns(text).flatMap((pattern) => [
+      sql<boolean>`l.address_norm like ${pattern}`,
+      sql<boolean>`l.street_norm like ${pattern}`,
+    ]);
+    return sql<boolean>`(${sql.join(parts, sql` or `)})`;
+  }
+}
+
+export interface PlaceRow {
+  level: 'area' | 'municipality' | 'community';
+  code: string;
+  name: string;
+  within: string | null;
+}
+
+export type ListingsStore = ReturnType<typeof createListingsStore>;
+
+const toIso = (instant: Date | string | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString();

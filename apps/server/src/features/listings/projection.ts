@@ -1,0 +1,51 @@
+import type { ListingDetail, Projection } from '@hearthline/contract/listings';
+
+/** What only the agents of the board may know. */
+const agentsOnly = {
+  privateRemarks: null,
+  pin: null,
+  expiryDate: null,
+  conditionalExpiryDate: null,
+  agentEmail: null,
+  isIrregular: false,
+  mlsStatus: null,
+} satisfies Partial<ListingDetail>;
+
+/** What the public feed does not carry: sold prices, time on the market, earlier prices. */
+const clientsOnly = {
+  closePrice: null,
+  closeDate: null,
+  soldDate: null,
+  daysOnMarket: null,
+  propertyDaysOnMarket: null,
+  originalListPrice: null,
+  previousListPrice: null,
+  priceChangedAt: null,
+  statusChangedAt: null,
+  isRelisted: false,
+} satisfies Partial<ListingDetail>;
+
+const withoutAddress = {
+  address: '',
+  postalCode: null,
+  longitude: null,
+  latitude: null,
+  levelStated: null,
+} satisfies Partial<ListingDetail>;
+
+/**
+ * What a kind of reader may see of a listing; null where it may not be shown to them at all. The
+ * seller decides about the internet, which is where clients and the public read.
+ */
+export function projectListing(detail: ListingDetail, projection: Projection): ListingDetail | null {
+  if (projection === 'agent') return detail;
+  if (!detail.mayShowOnInternet) return null;
+  if (projection === 'public' && detail.status !== 'active') return null;
+  return {
+    ...detail,
+    ...agentsOnly,
+    ...(projection === 'public' ? clientsOnly : {}),
+    ...(detail.mayShowAddress ? {} : withoutAddress),
+    projection,
+  };
+}

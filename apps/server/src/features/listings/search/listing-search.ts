@@ -1,0 +1,161 @@
+import type { FacetField, Facets, ListingSort } from '@hearthline/contract/listings';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { SearchFacts } from '@hearthline/domain/criteria/facts';
+import type { JudgingContext } from '@hearthline/domain/criteria/judge';
+import type { MapCell } from '@hearthline/domain/criteria/map-cells';
+import type { LifecycleCode, ListingState } from '@hearthline/domain/listing/lifecycle';
+import type { HomeKind, HouseStyle, ListingStatus, Offer } from '@hearthline/domain/listing/vocabulary';
+
+/** The day of asking; the active index is also told which listings hold the keywords and stand at the address. */
+export type SearchContext = JudgingContext;
+
+/** Where the next page begins: behind this key and id in the order of the sort. */
+export interface PageCursor {
+  key: number;
+  id: string;
+}
+
+export interface PageRequest {
+  criteria: Criteria;
+  sort: ListingSort;
+  after: PageCursor | null;
+  limit: number;
+}
+
+export interface Page {
+  total: number;
+  cards: CardSource[];
+  next: PageCursor | null;
+}
+
+/** A corner-to-corner window on the world's grid. */
+export interface MapWindow {
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+}
+
+export interface PinSource {
+  id: string;
+  worldX: number;
+  worldY: number;
+  price: number | null;
+  status: ListingStatus;
+  code: LifecycleCode;
+  address: string;
+}
+
+export interface Figures {
+  medianPrice: number | null;
+  medianDaysOnMarket: number | null;
+  newThisWeek: number;
+  priceChanged: number;
+}
+
+/**
+ * Answers criteria over listings. Two sides implement it: SQL over everything, and the active index
+ * over what is on the market. For the same criteria both give the same answers.
+ */
+export interface ListingSearch {
+  count(criteria: Criteria, context: SearchContext): Promise<number>;
+  /** How many of them came to the market, were sold or went off it after this second since 1970. */
+  countNewer(criteria: Criteria, afterSecond: number, context: SearchContext): Promise<number>;
+  page(request: PageRequest, context: SearchContext): Promise<Page>;
+  facets(criteria: Criteria, context: SearchContext): Promise<Facets>;
+  figures(criteria: Criteria, context: SearchContext): Promise<Figures>;
+  /** Cells of `2^shift` units a side that hold what the window shows. */
+  cells(criteria: Criteria, window: MapWindow, shift: number, context: SearchContext): Promise<MapCell[]>;
+  /** What the window shows, one by one, in the order of their ids, up to the limit. */
+  pins(criteria: Criteria, window: MapWindow, limit: number, context: SearchContext): Promise<PinSource[]>;
+  pinsById(ids: readonly string[]): Promise<PinSource[]>;
+  /** Seconds since 1970 of the newest change among the listings on the market. */
+  newestChange(): Promise<number | null>;
+}
+
+/** What a card needs, before the day, the signed picture and the language are known. */
+export interface CardSource {
+  id: string;
+  mlsNumber: string;
+  offer: Offer;
+  status: ListingStatus;
+  state: ListingState;
+  code: LifecycleCode;
+  price: number | null;
+  listPrice: number | null;
+  originalListPrice: number | null;
+  listDate: string | null;
+  soldDate: string | null;
+  marketDay: number | null;
+  soldDay: number | null;
+  offMarketDay: number | null;
+  kind: HomeKind;
+  style: HouseStyle | null;
+  bedrooms: number | null;
+  bedroomsPlus: number | null;
+  bathrooms: number | null;
+  parkingTotal: number | null;
+  areaLow: number | null;
+  areaHigh: number | null;
+  lotFront: number | null;
+  lotDepth: number | null;
+  level: number | null;
+  address: string;
+  community: string | null;
+  municipality: string | null;
+  postalCode: string | null;
+  longitude: number | null;
+  latitude: number | null;
+  firstPicture: string | null;
+  photoCount: number;
+  officeName: string | null;
+  isRelisted: boolean;
+  modifiedAt: string;
+}
+
+/** Which narrow column each sort goes by; all ascend. */
+export const sortColumns = {
+  newest: 'newestKey',
+  cheapest: 'priceKey',
+  mostExpensive: 'priceDescKey',
+  recentlyChanged: 'changedKey',
+  largest: 'sizeKey',
+  longestOnMarket: 'marketKey',
+  biggestDrop: 'dropKey',
+} as const satisfies Record<ListingSort, string>;
+export type SortColumn = (typeof sortColumns)[ListingSort];
+
+/** A narrow row as the database holds it. */
+export type FactsRow = SearchFacts & Record<SortColumn, number>;
+
+/** Facets read from one column each; numbers of rooms and the like stop at a highest value. */
+export const facetColumns = {
+  offer: 'offer',
+  code: 'code',
+  area: 'areaCode',
+  municipality: 'municipalityCode',
+  community: 'communityCode',
+  kind: 'kind',
+  style: 'style',
+  heat: 'heatType',
+  heatFuel: 'heatFuel',
+  cooling: 'cooling',
+  pool: 'pool',
+  garageType: 'garageType',
+  waterfront: 'isWaterfront',
+  relisted: 'isRelisted',
+  bedrooms: 'bedrooms',
+  bathrooms: 'bathrooms',
+  kitchens: 'kitchens',
+  garage: 'garageSpaces',
+  parking: 'parkingTotal',
+  storeys: 'storeys',
+} as const satisfies Record<Exclude<FacetField, 'basement'>, keyof SearchFacts>;
+export type FacetColumn = (typeof facetColumns)[keyof typeof facetColumns];
+
+export const highestCounted = 9;
+
+/** What is counted for a value: numbers are cut to whole ones, and from the highest up they share one count. */
+export function facetValueOf(value: string | number | boolean): string {
+  return typeof value === 'number' ? String(Math.min(Math.floor(value), highestCounted)) : String(value);
+}

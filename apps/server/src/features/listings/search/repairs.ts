@@ -1,0 +1,79 @@
+import type { Facets, Repair } from '@hearthline/contract/listings';
+import { selectionLimit } from '@hearthline/contract/listings';
+import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
+import { usedFields, withoutField } from '@hearthline/domain/criteria/criteria';
+
+type Count = (criteria: Criteria) => Promise<number>;
+
+const mostRepairs = 4;
+/** Pairs are tried only where every single step leads nowhere, and only among this many fields. */
+const mostPairedFields = 8;
+
+/** Ways out of a search that found nothing or too much, each with the exact number it leads to. */
+export function findRepairs(
+  criteria: Criteria,
+  total: number,
+  { facets, medianPrice, count }: { facets: Facets; medianPrice: number | null; count: Count },
+): Promise<Repair[]> {
+  if (total === 0) return findWiderOnes(criteria, count);
+  if (total > selectionLimit) return findNarrowerOnes(criteria, total, { facets, medianPrice, count });
+  return Promise.resolve([]);
+}
+
+async function findWiderOnes(criteria: Criteria, count: Count): Promise<Repair[]> {
+  const fields = usedFields(criteria).filter((field) => field !== 'offer' && field !== 'status');
+  const singles = await countWithout(
+    fields.map((field) => [field]),
+    criteria,
+    count,
+  );
+  if (singles.length > 0) return singles.slice(0, mostRepairs);
+  const few = fields.slice(0, mostPairedFields);
+  const pairs = few.flatMap((field, index) => few.slice(index + 1).map((other) => [field, other]));
+  return (await countWithout(pairs, criteria, count)).slice(0, mostRepairs);
+}
+
+/** What finds something, the smallest step first: the fewer homes come back, the less of the wish was given up. */
+async function countWithout(steps: CriterionField[][], criteria: Criteria, count: Count): Promise<Repair[]> {
+  const repairs: Repair[] = [];
+  for (const fields of steps) {
+    const wider = fields.reduce(withoutField, criteria);
+    repairs.push({ kind: 'without', field: fields.join('+'), criteria: wider, count: await count(wider) });
+  }
+  return repairs.filter((repair) => repair.count > 0).sort((a, b) => a.count - b.count);
+}
+
+async function findNarrowerOnes(
+  criteria: Criteria,
+  total: number,
+  { facets, medianPrice, count }: { facets: Facets; medianPrice: number | null; count: Count },
+): Promise<Repair[]> {
+  const candidates: [CriterionField, Criteria][] = [];
+  if (!criteria.listed) candidates.push(['listed', { ...criteria, listed: { lastDays: 7 } }]);
+  if (!criteria.municipality && !criteria.community && !criteria.within) {
+    const code = mostCommon(facets.counts.municipality);
+    if (code) candidates.push(['municipality', { ...criteria, municipality: { any: [code] } }]);
+  } else if (!criteria.community) {
+    const code = mostCommon(facets.counts.community);
+    if (code) candidates.push(['community', { ...criteria, community: { any: [code] } }]);
+  }
+  if (!criteria.kind) {
+    const kind = mostCommon(facets.counts.kind);
+    if (kind) candidates.push(['kind', { ...criteria, kind: { any: [kind] } } as Criteria]);
+  }
+  if (criteria.price?.max === undefined && medianPrice !== null)
+    candidates.push(['price', { ...criteria, price: { ...criteria.price, max: medianPrice } }]);
+  if (!criteria.bedrooms) candidates.push(['bedrooms', { ...criteria, bedrooms: { min: 3 } }]);
+
+  const repairs: Repair[] = [];
+  for (const [field, narrower] of candidates)
+    repairs.push({ kind: 'add', field, criteria: narrower, count: await count(narrower) });
+  return repairs
+    .filter((repair) => repair.count > 0 && repair.count < total)
+    .sort((a, b) => a.count - b.count)
+    .slice(0, mostRepairs);
+}
+
+function mostCommon(counts: Record<string, number>): string | undefined {
+  return Object.entries(counts).sort(([, a], [, b]) => b - a)[0]?.[0];
+}

@@ -1,0 +1,189 @@
+import type { BodyOf, ReplyOf } from '@hearthline/contract';
+import type { ListingCard, SearchReply, SearchSummary } from '@hearthline/contract/listings';
+import { selectionLimit } from '@hearthline/contract/listings';
+import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
+import type { SearchFacts } from '@hearthline/domain/criteria/facts';
+import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
+import {
+  choiceColumns,
+  compileCriteria,
+  dateColumns,
+  daysOnMarketOf,
+  rangeColumns,
+} from '@hearthline/domain/criteria/judge';
+import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
+import { boardTimeZone, calendarDate } from '../../../platform/clock/calendar.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { PictureLink } from '../listings.presenter.ts';
+import { presentCard } from '../listings.presenter.ts';
+import type { ListingsStore } from '../listings.store.ts';
+import { viewMap } from './map-view.ts';
+import type { ChooseSearch } from './market-search.ts';
+import { readCursor, writeCursor } from './page-cursor.ts';
+import { findRepairs } from './repairs.ts';
+
+type WhyAnswers = ReplyOf<'POST /listings/why'>['result']['answers'];
+
+/** Around the words of a remark that a keyword found. */
+const matchMarks: [string, string] = ['\u0002', '\u0003'];
+
+export function createSearchService({
+  choose,
+  store,
+  clock,
+  linkPicturesFor,
+}: {
+  choose: ChooseSearch;
+  store: ListingsStore;
+  clock: Clock;
+  linkPicturesFor(agentId: string): PictureLink;
+}) {
+  const todayOf = () => calendarDate(clock.now(), boardTimeZone);
+
+  return {
+    search: async (
+      agentId: string,
+      request: Required<
+        Pick<BodyOf<'POST /listings/search'>, 'criteria' | 'sort' | 'limit' | 'withFacets'>
+      > & { cursor?: string },
+    ): Promise<SearchReply> => {
+      const { criteria, sort, cursor, limit, withFacets } = request;
+      const today = todayOf();
+      const { search, context, answeredBy } = await choose(criteria, today);
+      const after = cursor === undefined ? null : readCursor(sort, cursor);
+      const [page, facets, newest] = await Promise.all([
+        search.page({ criteria, sort, after, limit }, context),
+        withFacets ? search.facets(criteria, context) : null,
+        search.newestChange(),
+      ]);
+      const matches = criteria.keywords
+        ? await store.findMatches(
+            page.cards.map(({ id }) => id),
+            criteria.keywords,
+            matchMarks,
+          )
+        : undefined;
+      const day = dayOf(today);
+      const linkPicture = linkPicturesFor(agentId);
+      return {
+        isSuccess: true,
+        totalRows: page.total,
+        result: {
+          items: page.cards.map((card) => ({
+            ...presentCard(card, day, linkPicture),
+            matched: matches?.get(card.id) ?? null,
+          })),
+          nextCursor: page.next ? writeCursor(sort, page.next) : null,
+          facets,
+          dataAsOf: toInstant(newest),
+          answeredBy,
+        },
+      };
+    },
+
+    summarise: async (criteria: Criteria): Promise<SearchSummary> => {
+      const today = todayOf();
+      const { search, context } = await choose(criteria, today);
+      const [total, facets, figures, newest] = await Promise.all([
+        search.count(criteria, context),
+        search.facets(criteria, context),
+        search.figures(criteria, context),
+        search.newestChange(),
+      ]);
+      const repairs = await findRepairs(criteria, total, {
+        facets,
+        medianPrice: figures.medianPrice,
+        // Keywords and address stay the same or go, so what is known about them still holds.
+        count: (other) => search.count(other, context),
+      });
+      return { total, facets, ...figures, repairs, dataAsOf: toInstant(newest) };
+    },
+
+    countStatuses: async (criteria: Criteria) => {
+      const today = todayOf();
+      const count = async (status: Criteria['status'][number]) => {
+        const asked: Criteria = { ...criteria, status: [status] };
+        const { search, context } = await choose(asked, today);
+        return search.count(asked, context);
+      };
+      const [active, sold, deactive] = await Promise.all([count('active'), count('sold'), count('deactive')]);
+      return { active, sold, deactive };
+    },
+
+    count: async (criteria: Criteria): Promise<number> => {
+      const { search, context } = await choose(criteria, todayOf());
+      return search.count(criteria, context);
+    },
+
+    countNewer: async (criteria: Criteria, after: Date): Promise<number> => {
+      const { search, context } = await choose(criteria, todayOf());
+      return search.countNewer(criteria, Math.floor(after.getTime() / 1000), context);
+    },
+
+    viewMap: async (view: BodyOf<'POST /listings/map'>) =>
+      viewMap(await choose(view.criteria, todayOf()), view),
+
+    select: async (
+      agentId: string,
+      criteria: Criteria,
+      sort: Parameters<typeof writeCursor>[0],
+    ): Promise<ListingCard[]> => {
+      const today = todayOf();
+      const { search, context } = await choose(criteria, today);
+      const page = await search.page({ criteria, sort, after: null, limit: selectionLimit }, context);
+      if (page.total > selectionLimit) throw new AppError('too_many_results');
+      return page.cards.map((card) => presentCard(card, dayOf(today), linkPicturesFor(agentId)));
+    },
+
+    explain: async (agentId: string, criteria: Criteria, listingId: string) => {
+      const today = todayOf();
+      const [facts, [card]] = await Promise.all([store.findFacts(listingId), store.findCards([listingId])]);
+      if (!facts || !card) throw new AppError('listing_not_found');
+      const [hasKeywords, addressIds] = await Promise.all([
+        criteria.keywords ? store.hasKeywords(listingId, criteria.keywords) : false,
+        criteria.address ? store.findAddressIds(criteria.address) : new Set<string>(),
+      ]);
+      const tests = compileCriteria(criteria, {
+        today,
+        keywordIds: new Set(hasKeywords ? [listingId] : []),
+        addressIds,
+      });
+      const answers: WhyAnswers = tests.map(({ field, passes }) => ({
+        field,
+        passes: passes(facts),
+        value: statedValue(facts, field, dayOf(today)),
+      }));
+      return { card: presentCard(card, dayOf(today), linkPicturesFor(agentId)), answers };
+    },
+  };
+}
+
+export type SearchService = ReturnType<typeof createSearchService>;
+
+const toInstant = (seconds: number | null): string | null =>
+  seconds === null ? null : new Date(seconds * 1000).toISOString();
+
+/** What the listing says about a field, in the criterion's own terms. */
+function statedValue(facts: SearchFacts, field: CriterionField, today: number): WhyAnswers[number]['value'] {
+  if (field === 'offer') return facts.offer;
+  if (field === 'status') return facts.status;
+  if (field === 'basement') return basementFeatures.filter((_, index) => (facts.basementBits >> index) & 1);
+  if (field === 'size') return band(facts.areaLow, facts.areaHigh);
+  if (field === 'age') return band(facts.builtFrom, facts.builtTo);
+  if (field === 'daysOnMarket') return daysOnMarketOf(facts, today);
+  if (field === 'waterfront') return facts.isWaterfront;
+  if (field === 'relisted') return facts.isRelisted;
+  if (field === 'priceDrop') return facts.dropBasisPoints / 100;
+  if (field === 'mlsNumbers') return facts.mlsNumber;
+  if (field in choiceColumns) return facts[choiceColumns[field as keyof typeof choiceColumns]];
+  if (field in rangeColumns) return facts[rangeColumns[field as keyof typeof rangeColumns]];
+  if (field in dateColumns) {
+    const day = facts[dateColumns[field as keyof typeof dateColumns]];
+    return day === null ? null : dateOf(day);
+  }
+  return null;
+}
+
+const band = (low: number | null, high: number | null): string | number | null =>
+  low === high ? low : [low ?? '', high ?? ''].join('–');

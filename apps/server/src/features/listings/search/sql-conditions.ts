@@ -1,0 +1,182 @@
+import type {
+  ChoiceField,
+  Criteria,
+  CriterionField,
+  Range,
+  RangeField,
+  Shape,
+} from '@hearthline/domain/criteria/criteria';
+import { choiceFields, dateFields, flagFields, rangeFields } from '@hearthline/domain/criteria/criteria';
+import { dayOf } from '@hearthline/domain/criteria/facts';
+import type { FlatBox } from '@hearthline/domain/criteria/judge';
+import {
+  basementBitsOf,
+  choiceColumns,
+  dateColumns,
+  daysOf,
+  flattenShape,
+  rangeColumns,
+  yearOf,
+} from '@hearthline/domain/criteria/judge';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { addressPatterns } from './address-pattern.ts';
+
+export type Condition = RawBuilder<boolean>;
+
+const enumTypes: Partial<Record<ChoiceField, string>> = {
+  code: 'lifecycle_code',
+  kind: 'home_kind',
+  style: 'house_style',
+  heat: 'heat_type',
+  heatFuel: 'heat_fuel',
+  cooling: 'cooling_type',
+  pool: 'pool_type',
+  garageType: 'garage_type',
+};
+
+/** A narrow column `f.area_code` by its name in the model. */
+export function column(name: string): RawBuilder<unknown> {
+  return sql.ref(`f.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
+}
+
+/** The criteria as SQL over a narrow row `f`, one condition per field in use. */
+export function conditionsOf(criteria: Criteria, today: string): Map<CriterionField, Condition> {
+  const conditions = new Map<CriterionField, Condition>();
+  conditions.set('offer', sql`f.offer = ${criteria.offer}`);
+  conditions.set('status', sql`f.status = any (${criteria.status}::listing_status[])`);
+  for (const field of choiceFields) {
+    const choice = criteria[field];
+    if (choice?.any?.length || choice?.not?.length) conditions.set(field, choiceCondition(field, choice));
+  }
+  for (const field of rangeFields) {
+    const range = criteria[field];
+    if (range?.min !== undefined || range?.max !== undefined)
+      conditions.set(field, rangeCondition(field, range, dayOf(today)));
+  }
+  for (const field of flagFields) {
+    const wanted = criteria[field];
+    const flag = column(field === 'waterfront' ? 'isWaterfront' : 'isRelisted');
+    if (wanted !== undefined) conditions.set(field, sql`${flag} = ${wanted}`);
+  }
+  for (const field of dateFields) {
+    const window = criteria[field];
+    if (!window) continue;
+    const { from, to } = daysOf(window, today);
+    if (from !== undefined || to !== undefined)
+      conditions.set(field, between(column(dateColumns[field]), { min: from, max: to }));
+  }
+  const { priceDrop, keywords, address, mlsNumbers, within, without } = criteria;
+  if (priceDrop) {
+    const since = priceDrop.lastDays === undefined ? null : dayOf(today) - priceDrop.lastDays;
+    const isRecent = since === null ? sql<boolean>`true` : sql<boolean>`f.price_changed_day >= ${since}`;
+    conditions.set(
+      'priceDrop',
+      sql`(f.drop_basis_points > 0 and f.drop_basis_points >= ${priceDrop.minPercent * 100}::float8 and ${isRecent})`,
+    );
+  }
+  if (keywords) {
+    const isOpen = criteria.status.every((status) => status === 'active');
+    const isPast = !criteria.status.includes('active');
+    const half = isOpen ? sql`d.is_open and` : isPast ? sql`not d.is_open and` : sql``;
+    conditions.set(
+      'keywords',
+      sql`f.id in (select d.listing_id from listing_detail d
+        where ${half} d.search @@ websearch_to_tsquery('english', ${keywords}))`,
+    );
+  }
+  if (address) {
+    const patterns = addressPatterns(address);
+    conditions.set(
+      'address',
+      sql`f.id in (select l.id from listing l
+        where l.address_norm like any (${patterns}) or l.street_norm like any (${patterns}))`,
+    );
+  }
+  if (mlsNumbers?.length)
+    conditions.set(
+      'mlsNumbers',
+      sql`upper(f.mls_number) = any (${mlsNumbers.map((number) => number.toUpperCase())})`,
+    );
+  if (within?.length) conditions.set('within', sql`(${sql.join(within.map(isInside), sql` or `)})`);
+  if (without?.length)
+    conditions.set(
+      'without',
+      sql`(f.world_x is null or not (${sql.join(without.map(isInside), sql` or `)}))`,
+    );
+  return conditions;
+}
+
+/** The window of a map; the spatial index is asked where it finds less than a scan would read. */
+export function insideBox({ minX, minY, maxX, maxY }: FlatBox): Condition {
+  return sql`(point(f.world_x, f.world_y) <@ box(point(${minX}, ${minY}), point(${maxX}, ${maxY})))`;
+}
+
+function isInside(shape: Shape): Condition {
+  const flat = flattenShape(shape);
+  if (flat.type === 'box') return insideBox(flat.box);
+  if (flat.type === 'circle')
+    return sql`(${insideBox(flat.box)} and (f.world_x - ${flat.x}::bigint) * (f.world_x - ${flat.x}::bigint)
+      + (f.world_y - ${flat.y}::bigint) * (f.world_y - ${flat.y}::bigint) <= ${flat.radius ** 2}::bigint)`;
+  const [outline = [], ...holes] = flat.rings;
+  const contains = (ring: typeof outline) =>
+    sql`point(f.world_x, f.world_y) <@ ${`(${ring.map(({ x, y }) => `(${x},${y})`).join(',')})`}::polygon`;
+  return sql`(${insideBox(flat.box)} and ${contains(outline)}
+    ${sql.join(
+      holes.map((hole) => sql`and not (${contains(hole)})`),
+      sql` `,
+    )})`;
+}
+
+function choiceCondition(
+  field: ChoiceField,
+  { any = [], not = [] }: { any?: string[]; not?: string[] },
+): Condition {
+  if (field === 'basement') {
+    const anyBits = any.length === 0 ? sql`true` : sql`f.basement_bits & ${basementBitsOf(any)}::int <> 0`;
+    return sql`(${anyBits} and f.basement_bits & ${basementBitsOf(not)}::int = 0)`;
+  }
+  const name = column(choiceColumns[field]);
+  const type = sql.raw(`${enumTypes[field] ?? 'text'}[]`);
+  const parts: Condition[] = [];
+  if (any.length > 0) parts.push(sql`${name} = any (${any}::${type})`);
+  if (not.length > 0) parts.push(sql`(${name} is null or ${name} <> all (${not}::${type}))`);
+  return sql`(${sql.join(parts, sql` and `)})`;
+}
+
+function rangeCondition(field: RangeField, { min, max }: Range, today: number): Condition {
+  if (field === 'size') return overlaps(column('areaLow'), column('areaHigh'), { min, max });
+  if (field === 'age') {
+    const year = yearOf(today);
+    return overlaps(column('builtFrom'), column('builtTo'), {
+      min: max === undefined ? undefined : year - max,
+      max: min === undefined ? undefined : year - min,
+    });
+  }
+  if (field === 'daysOnMarket') return between(daysOnMarket(today), { min, max });
+  return between(column(rangeColumns[field]), { min, max });
+}
+
+/** Null where the list date or the day it left the market is not known; `greatest` alone would pass over a null. */
+export function daysOnMarket(today: number): RawBuilder<number | null> {
+  const stop = sql`case f.status when 'active' then ${today}::int when 'sold' then f.sold_day else f.off_market_day end`;
+  return sql`(case when f.market_day is not null and ${stop} is not null
+    then greatest(0, least(${stop}, ${today}::int) - f.market_day) end)`;
+}
+
+function between(value: RawBuilder<unknown>, { min, max }: Range): Condition {
+  const parts: Condition[] = [];
+  if (min !== undefined) parts.push(sql`${value} >= ${min}::${numberType(min)}`);
+  if (max !== undefined) parts.push(sql`${value} <= ${max}::${numberType(max)}`);
+  return sql`(${sql.join(parts, sql` and `)})`;
+}
+
+/** A whole number is compared as such, so that an index on the column can serve. */
+const numberType = (value: number) => sql.raw(Number.isInteger(value) ? 'bigint' : 'float8');
+
+function overlaps(low: RawBuilder<unknown>, high: RawBuilder<unknown>, { min, max }: Range): Condition {
+  const parts: Condition[] = [sql`(${low} is not null or ${high} is not null)`];
+  if (min !== undefined) parts.push(sql`(${high} is null or ${high} >= ${min}::float8)`);
+  if (max !== undefined) parts.push(sql`(${low} is null or ${low} <= ${max}::float8)`);
+  return sql`(${sql.join(parts, sql` and `)})`;
+}

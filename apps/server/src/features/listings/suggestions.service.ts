@@ -1,0 +1,82 @@
+import type { Suggestion, Understood } from '@hearthline/contract/listings';
+import { understandSentence } from '@hearthline/domain/sentence/understand-sentence';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { ListingsStore, PlaceRow } from './listings.store.ts';
+
+const mostListings = 8;
+const mostPlaces = 6;
+/** Places come with imports, seldom. */
+const placesAgeMs = 60_000;
+
+export function createSuggestionsService({ store, clock }: { store: ListingsStore; clock: Clock }) {
+  let places: { readAt: number; rows: Promise<PlaceRow[]> } | null = null;
+
+  function listPlaces(): Promise<PlaceRow[]> {
+    const now = clock.now().getTime();
+    if (!places || now - places.readAt >= placesAgeMs || now < places.readAt) {
+      const rows = store.listPlaces();
+      rows.catch(() => {
+        places = null;
+      });
+      places = { readAt: now, rows };
+    }
+    return places.rows;
+  }
+
+  return {
+    /** Completes MLS numbers, addresses and places. */
+    suggest: async (text: string): Promise<Suggestion[]> => {
+      const typed = fold(text);
+      if (typed.length < 2) return [];
+      const looksLikeNumber = /^[a-z]\d{2,}/.test(typed);
+      const [ids, placeRows] = await Promise.all([
+        looksLikeNumber
+          ? store.suggestByNumber(typed, mostListings)
+          : store.suggestByAddress(text, mostListings),
+        listPlaces(),
+      ]);
+      const cards = await store.findCards(ids);
+      const listings = cards
+        .sort((a, b) => Number(b.status === 'active') - Number(a.status === 'active'))
+        .slice(0, mostListings)
+        .map(({ id, mlsNumber, address, municipality, status, code, price }) => ({
+          type: 'listing' as const,
+          id,
+          mlsNumber,
+          address,
+          municipality,
+          status,
+          code,
+          price,
+        }));
+      const found = placeRows
+        .filter(({ name }) =>
+          fold(name)
+            .split(' ')
+            .some((_, index, words) => words.slice(index).join(' ').startsWith(typed)),
+        )
+        .sort(
+          (a, b) =>
+            Number(fold(b.name).startsWith(typed)) - Number(fold(a.name).startsWith(typed)) ||
+            a.name.localeCompare(b.name),
+        )
+        .slice(0, mostPlaces)
+        .map((place) => ({ type: 'place' as const, ...place }));
+      return [...found, ...listings];
+    },
+
+    understand: async (text: string): Promise<Understood> => understandSentence(text, await listPlaces()),
+  };
+}
+
+export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
+
+/** Lower case without accents, hyphens and doubled spaces: as people type in a hurry. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@hearthline/contract/common';
+
+/** The languages that Canadian households name most, as the English census names them. */
+const frenchNames: Record<string, string> = {
+  English: 'Anglais',
+  French: 'Français',
+  Mandarin: 'Mandarin',
+  'Yue (Cantonese)': 'Cantonais',
+  Cantonese: 'Cantonais',
+  'Punjabi (Panjabi)': 'Pendjabi',
+  Punjabi: 'Pendjabi',
+  'Tagalog (Pilipino, Filipino)': 'Tagalog',
+  Tagalog: 'Tagalog',
+  Arabic: 'Arabe',
+  Spanish: 'Espagnol',
+  Italian: 'Italien',
+  Portuguese: 'Portugais',
+  German: 'Allemand',
+  Polish: 'Polonais',
+  Ukrainian: 'Ukrainien',
+  Russian: 'Russe',
+  Greek: 'Grec',
+  Urdu: 'Ourdou',
+  Tamil: 'Tamoul',
+  Hindi: 'Hindi',
+  Gujarati: 'Goudjarati',
+  Bengali: 'Bengali',
+  Malayalam: 'Malayalam',
+  Telugu: 'Télougou',
+  'Sinhala (Sinhalese)': 'Cingalais',
+  Nepali: 'Népalais',
+  'Iranian Persian': 'Persan iranien',
+  Persian: 'Persan',
+  Dari: 'Dari',
+  Turkish: 'Turc',
+  Korean: 'Coréen',
+  Japanese: 'Japonais',
+  Vietnamese: 'Vietnamien',
+  Romanian: 'Roumain',
+  Hungarian: 'Hongrois',
+  Dutch: 'Néerlandais',
+  Serbian: 'Serbe',
+  Croatian: 'Croate',
+  Bulgarian: 'Bulgare',
+  Czech: 'Tchèque',
+  Albanian: 'Albanais',
+  Armenian: 'Arménien',
+  Hebrew: 'Hébreu',
+  Somali: 'Somali',
+  Swahili: 'Swahili',
+  Amharic: 'Amharique',
+  Yoruba: 'Yoruba',
+};
+
+/** The census file is English; what is not on the list keeps the agency's word. */
+export function nameLanguage(name: string, language: Language): string {
+  return language === 'fr' ? (frenchNames[name] ?? name) : name;
+}

@@ -1,0 +1,68 @@
+import { boardTimeZone, calendarDate } from '../../platform/clock/calendar.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Notices } from '../../platform/events/notices.ts';
+import type { AgreementPeriod } from './board-agreements.store.ts';
+import { createBoardAgreementsStore } from './board-agreements.store.ts';
+
+export const agreementChangedTopic = 'board_agreement_changed';
+
+/** Bounds how long an ended agreement lives on while the notices are away. */
+const maxAgeMs = 10 * 60 * 1000;
+const minuteMs = 60 * 1000;
+
+export type BoardAccess = ReturnType<typeof createBoardAccess>;
+
+/** Remembers the agreements of each agent who asks, so that a request needs no query to know whether it is let in. */
+export function createBoardAccess(deps: {
+  database: Pick<Database, 'asAgent'>;
+  notices: Pick<Notices, 'listen'>;
+  clock: Clock;
+}) {
+  const { database, notices, clock } = deps;
+  const known = new Map<string, { readAt: number; periods: Promise<AgreementPeriod[]> }>();
+  const findToday = createCalendar(clock);
+  notices.listen(
+    agreementChangedTopic,
+    (agentId) => known.delete(agentId),
+    () => known.clear(),
+  );
+
+  /** A change that comes in while this reads takes the entry away, so the next caller reads again. */
+  function read(agentId: string): Promise<AgreementPeriod[]> {
+    const periods = database.asAgent(agentId, (tx) => createBoardAgreementsStore(tx).listPeriods(agentId));
+    const entry = { readAt: clock.now().getTime(), periods };
+    known.set(agentId, entry);
+    periods.catch(() => {
+      if (known.get(agentId) === entry) known.delete(agentId);
+    });
+    return periods;
+  }
+
+  async function hasBoardAccess(agentId: string): Promise<boolean> {
+    const entry = known.get(agentId);
+    const isFresh = entry !== undefined && clock.now().getTime() - entry.readAt < maxAgeMs;
+    const periods = await (isFresh ? entry.periods : read(agentId));
+    const today = findToday();
+    return periods.some(({ validFrom, validUntil }) => validFrom <= today && today <= validUntil);
+  }
+
+  return {
+    hasBoardAccess,
+    requireBoardAccess: async (agentId: string): Promise<void> => {
+      if (!(await hasBoardAccess(agentId))) throw new AppError('agreement_required');
+    },
+  };
+}
+
+/** The board's date, worked out once a minute: midnight falls on a whole minute everywhere. */
+function createCalendar(clock: Clock): () => string {
+  let [minute, today] = [Number.NaN, ''];
+  return () => {
+    const now = clock.now();
+    const current = Math.floor(now.getTime() / minuteMs);
+    if (current !== minute) [minute, today] = [current, calendarDate(now, boardTimeZone)];
+    return today;
+  };
+}

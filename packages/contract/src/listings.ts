@@ -1,0 +1,441 @@
+import { lifecycleCodes, listingStates } from '@hearthline/domain/listing/lifecycle';
+import {
+  areaSources,
+  basementFeatures,
+  coolingTypes,
+  exposures,
+  garageTypes,
+  heatFuels,
+  heatTypes,
+  homeKinds,
+  houseStyles,
+  lengthUnits,
+  listingStatuses,
+  offers,
+  poolTypes,
+  roomKinds,
+  roomLevels,
+  utilityServices,
+  utilityStates,
+} from '@hearthline/domain/listing/vocabulary';
+import { z } from 'zod';
+import { id, isoDate, isoInstant, line, requiredLine, success } from './common.ts';
+import { bounds, criteria } from './criteria.ts';
+import { defineEndpoints } from './endpoint.ts';
+
+export const listingSorts = [
+  'newest',
+  'cheapest',
+  'mostExpensive',
+  'recentlyChanged',
+  'largest',
+  'longestOnMarket',
+  'biggestDrop',
+] as const;
+export type ListingSort = (typeof listingSorts)[number];
+
+/** For print, export and bulk selection; lists and maps have no cap. */
+export const selectionLimit = 500;
+export const pageLimit = 100;
+
+const cents = z.number().int();
+const count = z.number().int();
+
+/** A listing as lists, cards and pins show it. Money is cents; a null was not told. */
+export const listingCard = z.object({
+  id,
+  mlsNumber: z.string(),
+  offer: z.enum(offers),
+  status: z.enum(listingStatuses),
+  state: z.enum(listingStates),
+  code: z.enum(lifecycleCodes),
+  /** The final price of a firm deal, the list price otherwise. */
+  price: cents.nullable(),
+  listPrice: cents.nullable(),
+  originalListPrice: cents.nullable(),
+  listDate: isoDate.nullable(),
+  soldDate: isoDate.nullable(),
+  daysOnMarket: count.nullable(),
+  kind: z.enum(homeKinds),
+  style: z.enum(houseStyles).nullable(),
+  bedrooms: count.nullable(),
+  bedroomsPlus: count.nullable(),
+  bathrooms: count.nullable(),
+  parkingTotal: z.number().nullable(),
+  areaLow: count.nullable(),
+  areaHigh: count.nullable(),
+  lotFront: z.number().nullable(),
+  lotDepth: z.number().nullable(),
+  level: count.nullable(),
+  address: z.string(),
+  community: z.string().nullable(),
+  municipality: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  longitude: z.number().nullable(),
+  latitude: z.number().nullable(),
+  photoUrl: z.string().nullable(),
+  photoCount: count,
+  officeName: z.string().nullable(),
+  isRelisted: z.boolean(),
+  modifiedAt: isoInstant,
+});
+export type ListingCard = z.infer<typeof listingCard>;
+
+/** Fields whose values are counted; each count ignores the criterion on its own field. */
+export const facetFields = [
+  'offer',
+  'code',
+  'area',
+  'municipality',
+  'community',
+  'kind',
+  'style',
+  'basement',
+  'heat',
+  'heatFuel',
+  'cooling',
+  'pool',
+  'garageType',
+  'waterfront',
+  'relisted',
+  'bedrooms',
+  'bathrooms',
+  'kitchens',
+  'garage',
+  'parking',
+  'storeys',
+] as const;
+export type FacetField = (typeof facetFields)[number];
+
+export const facets = z.object({
+  counts: z.record(z.enum(facetFields), z.record(z.string(), count)),
+  /** How many listings cost less than each step, from the one before it; the last has no upper end. */
+  prices: z.object({ steps: z.array(cents), counts: z.array(count) }),
+});
+export type Facets = z.infer<typeof facets>;
+
+const searchBody = z.strictObject({
+  criteria,
+  sort: z.enum(listingSorts).default('newest'),
+  cursor: z.string().max(200).optional(),
+  limit: z.int().min(1).max(pageLimit).default(24),
+  withFacets: z.boolean().default(false),
+});
+
+export const searchReply = z.object({
+  isSuccess: z.literal(true),
+  totalRows: count,
+  result: z.object({
+    items: z.array(listingCard.extend({ matched: z.string().nullable() })),
+    nextCursor: z.string().nullable(),
+    facets: facets.nullable(),
+    /** When the newest of the listings known here changed. */
+    dataAsOf: isoInstant.nullable(),
+    answeredBy: z.enum(['index', 'database']),
+  }),
+});
+export type SearchReply = z.infer<typeof searchReply>;
+
+export const repair = z.object({
+  /** Without this criterion, or with this one in addition. */
+  kind: z.enum(['without', 'add']),
+  field: z.string(),
+  /** The criteria that give exactly `count` listings. */
+  criteria,
+  count,
+});
+export type Repair = z.infer<typeof repair>;
+
+export const searchSummary = z.object({
+  total: count,
+  facets,
+  medianPrice: cents.nullable(),
+  medianDaysOnMarket: count.nullable(),
+  newThisWeek: count,
+  priceChanged: count,
+  repairs: z.array(repair),
+  dataAsOf: isoInstant.nullable(),
+});
+export type SearchSummary = z.infer<typeof searchSummary>;
+
+export const mapCluster = z.object({
+  longitude: z.number(),
+  latitude: z.number(),
+  count,
+  /** Where its listings lie: a click zooms there. */
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** Some of them, for a cluster that no zoom takes apart: one building. */
+  ids: z.array(id),
+});
+export type MapCluster = z.infer<typeof mapCluster>;
+
+export const mapPin = z.object({
+  id,
+  longitude: z.number(),
+  latitude: z.number(),
+  price: cents.nullable(),
+  status: z.enum(listingStatuses),
+  code: z.enum(lifecycleCodes),
+  address: z.string(),
+});
+export type MapPin = z.infer<typeof mapPin>;
+
+export const mapReply = z.object({
+  total: count,
+  inView: count,
+  clusters: z.array(mapCluster),
+  pins: z.array(mapPin),
+});
+export type MapReply = z.infer<typeof mapReply>;
+
+export const whyAnswer = z.object({
+  field: z.string(),
+  passes: z.boolean(),
+  /** What the listing says, in the units of the criterion; null where it does not tell. */
+  value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+});
+
+export const suggestion = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('listing'),
+    id,
+    mlsNumber: z.string(),
+    address: z.string(),
+    municipality: z.string().nullable(),
+    status: z.enum(listingStatuses),
+    code: z.enum(lifecycleCodes),
+    price: cents.nullable(),
+  }),
+  z.object({
+    type: z.literal('place'),
+    level: z.enum(['area', 'municipality', 'community']),
+    code: z.string(),
+    name: z.string(),
+    within: z.string().nullable(),
+  }),
+]);
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const sentencePart = z.object({
+  /** The words as typed, and where they stand. */
+  text: z.string(),
+  start: count,
+  end: count,
+  /** The criterion they became; null for words that were not understood. */
+  field: z.string().nullable(),
+});
+export const understood = z.object({ criteria, parts: z.array(sentencePart), unknown: z.array(z.string()) });
+export type Understood = z.infer<typeof understood>;
+
+export const projections = ['agent', 'client', 'public'] as const;
+export type Projection = (typeof projections)[number];
+
+export const listingRoom = z.object({
+  kind: z.enum(roomKinds),
+  label: z.string().nullable(),
+  level: z.enum(roomLevels).nullable(),
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  unit: z.enum(lengthUnits),
+  features: z.array(z.string()),
+});
+
+export const listingPicture = z.object({
+  url: z.string(),
+  kind: z.enum(['photo', 'floorPlan']),
+  caption: z.string().nullable(),
+});
+
+export const listingDetail = listingCard.extend({
+  projection: z.enum(projections),
+  pin: z.string().nullable(),
+  mlsStatus: z.string().nullable(),
+  isIrregular: z.boolean(),
+  previousListPrice: cents.nullable(),
+  closePrice: cents.nullable(),
+  closeDate: isoDate.nullable(),
+  expiryDate: isoDate.nullable(),
+  conditionalExpiryDate: isoDate.nullable(),
+  priceChangedAt: isoInstant.nullable(),
+  statusChangedAt: isoInstant.nullable(),
+  propertyDaysOnMarket: count.nullable(),
+  kindStated: z.string().nullable(),
+  kitchens: count.nullable(),
+  kitchensPlus: count.nullable(),
+  roomsAbove: count.nullable(),
+  roomsBelow: count.nullable(),
+  garageType: z.enum(garageTypes).nullable(),
+  garageSpaces: z.number().nullable(),
+  basement: z.array(z.enum(basementFeatures)),
+  heatType: z.enum(heatTypes).nullable(),
+  heatFuel: z.enum(heatFuels).nullable(),
+  cooling: z.enum(coolingTypes).nullable(),
+  pool: z.enum(poolTypes).nullable(),
+  isWaterfront: z.boolean().nullable(),
+  waterBody: z.string().nullable(),
+  utilities: z.partialRecord(z.enum(utilityServices), z.enum(utilityStates)),
+  zoning: z.string().nullable(),
+  taxAnnual: cents.nullable(),
+  taxYear: count.nullable(),
+  feeMonthly: cents.nullable(),
+  feeIncludes: z.array(z.string()),
+  areaPoint: count.nullable(),
+  areaSource: z.enum(areaSources).nullable(),
+  lotArea: z.number().nullable(),
+  lotStated: z.string().nullable(),
+  isLotIrregular: z.boolean(),
+  yearBuilt: count.nullable(),
+  ageMin: count.nullable(),
+  ageMax: count.nullable(),
+  storeys: z.number().nullable(),
+  buildingStoreys: count.nullable(),
+  levelStated: z.string().nullable(),
+  exposure: z.enum(exposures).nullable(),
+  areaName: z.string().nullable(),
+  communityCode: z.string().nullable(),
+  municipalityCode: z.string().nullable(),
+  mayShowOnInternet: z.boolean(),
+  mayShowAddress: z.boolean(),
+  mayShowValuation: z.boolean(),
+  mayShowComments: z.boolean(),
+  agentName: z.string().nullable(),
+  agentPhone: z.string().nullable(),
+  agentEmail: z.string().nullable(),
+  remarks: z.string().nullable(),
+  privateRemarks: z.string().nullable(),
+  rooms: z.array(listingRoom),
+  pictures: z.array(listingPicture),
+});
+export type ListingDetail = z.infer<typeof listingDetail>;
+
+export const listingHistory = z.object({
+  /** The listings of this home, newest first, each with its steps, newest first. */
+  listings: z.array(
+    z.object({
+      id,
+      mlsNumber: z.string(),
+      offer: z.enum(offers),
+      status: z.enum(listingStatuses),
+      code: z.enum(lifecycleCodes),
+      daysOnMarket: count.nullable(),
+      isCurrent: z.boolean(),
+      events: z.array(
+        z.object({
+          code: z.enum(lifecycleCodes),
+          date: isoDate,
+          oldPrice: cents.nullable(),
+          newPrice: cents.nullable(),
+          isIrregular: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  propertyDaysOnMarket: count.nullable(),
+  /** Quarterly median of sold homes of this kind in the community, beside this home's prices. */
+  communityMedians: z.array(z.object({ date: isoDate, price: cents, count })),
+});
+export type ListingHistory = z.infer<typeof listingHistory>;
+
+export const marketContext = z.object({
+  community: z.string().nullable(),
+  kind: z.enum(homeKinds),
+  /** Of the last 12 months, and the 12 before them. */
+  medianPrice: cents.nullable(),
+  medianPriceBefore: cents.nullable(),
+  medianDaysOnMarket: count.nullable(),
+  soldCount: count,
+  activeCount: count,
+  months: z.array(z.object({ month: isoDate, count, median: cents.nullable() })),
+});
+export type MarketContext = z.infer<typeof marketContext>;
+
+const listingParams = z.strictObject({ id });
+
+export const listingEndpoints = defineEndpoints({
+  'POST /listings/search': {
+    access: 'agent',
+    summary: 'One page of listings with the exact total, and the counts of every value where asked for',
+    body: searchBody,
+    reply: searchReply,
+  },
+  'POST /listings/summary': {
+    access: 'agent',
+    summary: 'What the criteria would find: total, counts, price histogram, figures, and repairs',
+    body: z.strictObject({ criteria }),
+    reply: success(searchSummary),
+  },
+  'POST /listings/statuses': {
+    access: 'agent',
+    summary: 'How many listings of each status the criteria find',
+    body: z.strictObject({ criteria }),
+    reply: success(z.record(z.enum(listingStatuses), count)),
+  },
+  'POST /listings/map': {
+    access: 'agent',
+    summary: 'Clusters and pins of a map view; their counts add up to what is in view',
+    body: z.strictObject({ criteria, bounds, zoom: z.number().min(0).max(22) }),
+    reply: success(mapReply),
+  },
+  'POST /listings/selection': {
+    access: 'agent',
+    summary: 'All listings of a search for print, export and bulk selection, up to a limit',
+    body: z.strictObject({ criteria, sort: z.enum(listingSorts).default('newest') }),
+    reply: success(z.array(listingCard)),
+  },
+  'POST /listings/cards': {
+    access: 'agent',
+    summary: 'Listings by id, in the order asked for; unknown ones are left out',
+    body: z.strictObject({ ids: z.array(id).min(1).max(pageLimit) }),
+    reply: success(z.array(listingCard)),
+  },
+  'POST /listings/why': {
+    access: 'agent',
+    summary: 'Each criterion with its answer for one listing',
+    body: z.strictObject({ criteria, listingId: id }),
+    reply: success(z.object({ card: listingCard, answers: z.array(whyAnswer) })),
+  },
+  'POST /listings/sentence': {
+    access: 'agent',
+    summary: 'A sentence in English or French as criteria; words that were not understood are told',
+    body: z.strictObject({ text: requiredLine(300) }),
+    reply: success(understood),
+  },
+  'GET /listings/suggest': {
+    access: 'agent',
+    summary: 'MLS numbers, addresses and places that begin like the text',
+    query: z.strictObject({ text: line(80) }),
+    reply: success(z.array(suggestion)),
+  },
+  'GET /listings/{id}': {
+    access: 'agent',
+    summary: 'One listing with everything this kind of reader may see',
+    params: listingParams,
+    query: z.strictObject({ projection: z.enum(projections).default('agent') }),
+    reply: success(listingDetail),
+  },
+  'GET /listings/{id}/history': {
+    access: 'agent',
+    summary: 'Prices and statuses of this home over all its listings',
+    params: listingParams,
+    reply: success(listingHistory),
+  },
+  'GET /listings/{id}/similar': {
+    access: 'agent',
+    summary: 'Similar homes on the market nearby',
+    params: listingParams,
+    reply: success(z.array(listingCard)),
+  },
+  'GET /listings/{id}/market': {
+    access: 'agent',
+    summary: 'The market of its kind in its community',
+    params: listingParams,
+    reply: success(marketContext),
+  },
+  'GET /pictures/{token}': {
+    access: 'public',
+    summary: 'A picture of a listing at its signed, short-lived address',
+    params: z.strictObject({ token: z.string().min(1).max(1000) }),
+    query: z.strictObject({ width: z.enum(['320', '640', '1200']).default('1200') }),
+    reply: 'binary',
+  },
+});

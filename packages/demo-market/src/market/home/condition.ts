@@ -1,0 +1,49 @@
+import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
+import type { Random } from '../../random.ts';
+import type { Finish, Home, Works } from './home.ts';
+
+/** Half of the noise floor, see the price surface. */
+export const qualityDeviation = 0.06;
+
+export function chooseFinish(standing: number, yearBuilt: number, random: Random): Finish {
+  const score = standing + (yearBuilt > 2005 ? 0.15 : 0) + random.normal(0, 0.3);
+  return score > 1.45 ? 'fine' : score > 0.9 ? 'good' : 'plain';
+}
+
+export function chooseBasement(
+  { kind, yearBuilt, isSloped }: { kind: HomeKind; yearBuilt: number; isSloped: boolean },
+  random: Random,
+): Home['basement'] {
+  const hasFewBasements = kind === 'cottage' || kind === 'condoTownhouse';
+  const shape = random.weighted([
+    ['full', hasFewBasements ? 30 : yearBuilt < 1930 ? 62 : 88],
+    ['partial', yearBuilt < 1930 ? 20 : 6],
+    ['crawlSpace', kind === 'cottage' ? 40 : 4],
+    ['none', hasFewBasements ? 28 : 3],
+  ] as const);
+  const isDeep = shape === 'full' || shape === 'partial';
+  return {
+    shape,
+    isWalkOut: isDeep && random.chance(isSloped ? 0.45 : 0.12),
+    hasSeparateEntrance: isDeep && random.chance(yearBuilt < 1990 ? 0.3 : 0.16),
+  };
+}
+
+/** Homes are renovated about once in thirty years, and their basements finished sooner or later. */
+export function chooseWorks(
+  { yearBuilt, basement, kind }: { yearBuilt: number; basement: Home['basement']; kind: HomeKind },
+  random: Random,
+): Works {
+  const last = 2025;
+  const renovatedIn =
+    yearBuilt < 2004 && random.chance(0.62) ? random.integer(Math.max(yearBuilt + 14, 2002), last) : null;
+  const canFinish = basement.shape === 'full' || basement.shape === 'partial';
+  const basementFinishedIn =
+    canFinish && random.chance(0.66) ? random.integer(Math.max(yearBuilt, last - 30), last) : null;
+  const takesTenants = kind !== 'townhouse' && kind !== 'condoTownhouse' && kind !== 'cottage';
+  return {
+    renovatedIn,
+    basementFinishedIn,
+    hasBasementFlat: takesTenants && basement.hasSeparateEntrance && random.chance(0.45),
+  };
+}

@@ -1,0 +1,273 @@
+import type { Random } from '../random.ts';
+import { createRandom, hashNumbers } from '../random.ts';
+
+export interface Office {
+  name: string;
+  domain: string;
+  /** Agents of an office sell mostly around it. */
+  municipalityCode: string;
+}
+
+export interface ListingAgent {
+  officeName: string;
+  agentName: string;
+  agentPhone: string;
+  agentEmail: string;
+}
+
+export interface People {
+  /** The agent of a listing: mostly one from the same municipality. */
+  agentFor(municipalityCode: string, seed: number): ListingAgent;
+}
+
+const officesPerMunicipality = 4;
+const agentsPerOffice = 14;
+
+const firstNames = [
+  'Amara',
+  'Antoine',
+  'Arjun',
+  'Beatrice',
+  'Brigitte',
+  'Caleb',
+  'Camille',
+  'Carmen',
+  'Claire',
+  'Daniel',
+  'Devika',
+  'Dominic',
+  'Elena',
+  'Émile',
+  'Esther',
+  'Farah',
+  'Felix',
+  'Gabriela',
+  'Geneviève',
+  'Grace',
+  'Hamid',
+  'Hannah',
+  'Hugo',
+  'Imani',
+  'Irene',
+  'Isaac',
+  'Jasmine',
+  'Joel',
+  'Julien',
+  'Karim',
+  'Keiko',
+  'Laila',
+  'Leon',
+  'Lucia',
+  'Marcus',
+  'Margaux',
+  'Mei',
+  'Miriam',
+  'Nadia',
+  'Nathan',
+  'Olivia',
+  'Oscar',
+  'Pascale',
+  'Paul',
+  'Priya',
+  'Rachel',
+  'Rafael',
+  'Renée',
+  'Rohan',
+  'Samir',
+  'Selma',
+  'Simone',
+  'Sofia',
+  'Stefan',
+  'Tamara',
+  'Theo',
+  'Valérie',
+  'Victor',
+  'Wei',
+  'Yasmin',
+  'Yvonne',
+  'Zachary',
+  'Zoé',
+] as const;
+const lastNames = [
+  'Abbott',
+  'Ahmadi',
+  'Archer',
+  'Bains',
+  'Beaulieu',
+  'Bergeron',
+  'Blake',
+  'Bouchard',
+  'Brandt',
+  'Campos',
+  'Chan',
+  'Charron',
+  'Costa',
+  'Cunningham',
+  'Dhillon',
+  'Doyle',
+  'Dubois',
+  'Eriksen',
+  'Farrow',
+  'Ferreira',
+  'Gagnon',
+  'Gill',
+  'Gupta',
+  'Haddad',
+  'Holm',
+  'Hussain',
+  'Ito',
+  'Jansen',
+  'Kaur',
+  'Kim',
+  'Kowalski',
+  'Lavoie',
+  'Lefebvre',
+  'Li',
+  'Lindgren',
+  'MacLeod',
+  'Marchetti',
+  'Mbeki',
+  'Mercer',
+  'Moretti',
+  'Nakamura',
+  'Nguyen',
+  'Novak',
+  'Okafor',
+  'Osei',
+  'Park',
+  'Pelletier',
+  'Petrov',
+  'Quinn',
+  'Rahman',
+  'Reyes',
+  'Romano',
+  'Roy',
+  'Sandhu',
+  'Santos',
+  'Schneider',
+  'Sharma',
+  'Sorensen',
+  'Thibault',
+  'Tran',
+  'Ueda',
+  'Vargas',
+  'Walsh',
+  'Whitlock',
+  'Wong',
+  'Yilmaz',
+  'Zhang',
+] as const;
+const officeWords = [
+  'Alderwood',
+  'Anchor & Oak',
+  'Beacon Line',
+  'Bluewater',
+  'Breakwater',
+  'Cedar Gate',
+  'Clearview',
+  'Cobble & Pine',
+  'Compass Rose',
+  'Copperfield',
+  'Driftwood',
+  'Eastlight',
+  'Fernhill',
+  'First Light',
+  'Foxglove',
+  'Gable & Stone',
+  'Grandview Shore',
+  'Harbour & Pine',
+  'Hearth & Field',
+  'Heritage Lane',
+  'Highbank',
+  'Ironwood',
+  'Juniper',
+  'Keystone Row',
+  'Lakeline',
+  'Lantern Street',
+  'Maplewick',
+  'Meridian Park',
+  'Northlight',
+  'Old Mill',
+  'Orchard Row',
+  'Portside',
+  'Quarry Road',
+  'Red Door',
+  'Ridgeway',
+  'Sandbar',
+  'Silver Birch',
+  'Southbank',
+  'Stonebridge',
+  'Summit Lane',
+  'Tamarack',
+  'Tidewater',
+  'Union Square',
+  'Verandah',
+  'Weatherstone',
+  'Westwind',
+  'Willow & Vale',
+  'Windmill',
+  'Winterberry',
+  'Wren & Ward',
+] as const;
+const officeForms = [
+  'Realty Inc.',
+  'Realty Ltd.',
+  'Real Estate Corp.',
+  'Homes Inc.',
+  'Realty Group Inc.',
+] as const;
+
+export function createPeople(seed: number, municipalityCodes: readonly string[]): People {
+  const random = createRandom(seed, 'offices');
+  const words = random.shuffle(officeWords);
+  const byMunicipality = new Map(
+    municipalityCodes.map((code, index) => [
+      code,
+      Array.from({ length: officesPerMunicipality }, (_, place) =>
+        createOffice(words, index * officesPerMunicipality + place, code, random),
+      ),
+    ]),
+  );
+  const all = [...byMunicipality.values()].flat();
+
+  return {
+    agentFor(municipalityCode, listingSeed) {
+      const chooser = createRandom(listingSeed, 'agent');
+      const local = byMunicipality.get(municipalityCode) ?? all;
+      const office = chooser.pick(chooser.chance(0.8) ? local : all);
+      return createAgent(seed, office, all.indexOf(office), chooser.integer(0, agentsPerOffice - 1));
+    },
+  };
+}
+
+function createOffice(
+  words: readonly string[],
+  index: number,
+  municipalityCode: string,
+  random: Random,
+): Office {
+  const word = words[index % words.length] ?? 'Lakeside';
+  const round = Math.floor(index / words.length);
+  const form = officeForms[(index + round) % officeForms.length] ?? 'Realty Inc.';
+  const place =
+    round === 0 ? '' : round === 1 ? ' North' : ` ${random.pick(['Central', 'Shore', 'West'])} ${round}`;
+  const domain = `${word}${place}`.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return { name: `${word}${place} ${form}, Brokerage`, domain: `${domain}.test`, municipalityCode };
+}
+
+function createAgent(seed: number, office: Office, officeIndex: number, place: number): ListingAgent {
+  const random = createRandom(hashNumbers(seed, officeIndex, place), 'agent name');
+  const first = random.pick(firstNames);
+  const last = random.pick(lastNames);
+  const line = 100 + ((officeIndex * agentsPerOffice + place) % 100);
+  const mailbox = `${first}.${last}`
+    .normalize('NFD')
+    .replace(/[^a-zA-Z.]/g, '')
+    .toLowerCase();
+  return {
+    officeName: office.name,
+    agentName: `${first} ${last}`,
+    agentPhone: `${random.pick(['416', '647', '905', '289'])}-555-0${line}`,
+    agentEmail: `${mailbox}@${office.domain}`,
+  };
+}

@@ -1,0 +1,22 @@
+import { drawBalconyView } from './gardens/balcony.ts';
+import { drawGarden } from './gardens/garden.ts';
+import { drawExterior } from './houses/exterior.ts';
+import type { Scene } from './scene.ts';
+import { parseScene } from './scene.ts';
+
+/** The picture as SVG text, 1200 × 800; null when the description is not one of ours. */
+export function drawScene(text: string): string | null {
+  const scene = parseScene(text);
+  return scene && drawView(scene);
+}
+
+function drawView(scene: Scene): string {
+  switch (scene.view) {
+    case 'garden':
+      return drawGarden(scene);
+    case 'balcony':
+      return drawBalconyView(scene);
+    default:
+      return drawExterior(scene);
+  }
+}

@@ -1,0 +1,30 @@
+/** Beyond any building: such a number is a unit or a typing error. */
+const highestLevel = 150;
+const unitDigitsPerLevel = 2;
+
+/**
+ * The floor that a board's text states. The number of a penthouse is not a floor, nor is a
+ * basement: `PH`, `LPH2`, `B1`, `GF` and `0` give null.
+ */
+export function parseLevel(text: string | null): number | null {
+  const match =
+    /^(?:level|floor|flr|fl|étage|etage)?\.?\s*(\d{1,4})(?:st|nd|rd|th|e|er|[a-d])?(?:\s+(?:floor|level|étage|etage))?$/i.exec(
+      (text ?? '').trim(),
+    );
+  return toLevel(match?.[1]);
+}
+
+/** The digits of a unit before its last two: `1701` is on 17. Shorter numbers tell no floor. */
+export function levelFromUnit(unit: string | null): number | null {
+  const match = /^(?:unit|apt\.?|suite)?\s*#?\s*[a-z]?-?0*(\d{3,5})[a-z]?$/i.exec((unit ?? '').trim());
+  return toLevel(match?.[1]?.slice(0, -unitDigitsPerLevel));
+}
+
+export function findLevel(stated: string | null, unit: string | null): number | null {
+  return parseLevel(stated) ?? levelFromUnit(unit);
+}
+
+function toLevel(digits: string | undefined): number | null {
+  const level = Number(digits ?? '0');
+  return level >= 1 && level <= highestLevel ? level : null;
+}

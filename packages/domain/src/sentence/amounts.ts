@@ -1,0 +1,187 @@
+import { createPhraseSet } from './phrases.ts';
+import type { Token } from './tokens.ts';
+import type { Comparator } from './words/comparators.ts';
+import { comparatorsAfter, comparatorsBefore, rangeSeparators } from './words/comparators.ts';
+import type { Unit } from './words/units.ts';
+import { currency, numberWords, scales, units } from './words/units.ts';
+
+const goesOnAsLength = createPhraseSet(
+  'lot, lots, front, frontage, wide, deep, depth, of, from, d, de, x, by, away, terrain',
+);
+
+interface Value {
+  amount: number;
+  scale: number | null;
+  unit: Unit | null;
+  isMoney: boolean;
+  /** `3+` or `3 or more`, between the number and its unit. */
+  after: Comparator | null;
+  end: number;
+  /** Three plus one bedrooms: where the `+1` stands. */
+  extra?: [from: number, to: number];
+}
+
+/** Numbers as people write them in a sentence: at least 3 beds, $700k-$1.2M, entre 700 000 et 900 000 $. */
+export interface Amount {
+  comparator: Comparator | null;
+  low: number;
+  high: number | null;
+  unit: Unit | null;
+  isMoney: boolean;
+  end: number;
+  extra?: [from: number, to: number];
+}
+
+export interface AmountOptions {
+  /** `m` is metres here, not million. */
+  isLength?: boolean;
+}
+
+export function readAmount(tokens: readonly Token[], at: number, options: AmountOptions = {}): Amount | null {
+  const before = comparatorsBefore.find(tokens, at);
+  const read = (from: number) => readValue(tokens, from, options);
+  const first = read(before?.end ?? at);
+  if (!first) return null;
+  const second = first.after ? null : readSecond(tokens, first, before?.meaning.side === 'between', read);
+  if (before?.meaning.needsBoth && !second) return null;
+  if (!first.unit && !first.isMoney && second) {
+    first.unit = second.unit;
+    first.isMoney = second.isMoney;
+  }
+  const last = second ?? first;
+  if (isWordWithoutUnit(tokens, before?.end ?? at, last)) return null;
+  const after = before || second || first.after ? null : readAfterUnit(tokens, last, read);
+  return {
+    comparator: before?.meaning ?? first.after ?? second?.after ?? after?.meaning ?? null,
+    ...valuesOf(first, second),
+    unit: first.unit ?? last.unit,
+    isMoney: first.isMoney || last.isMoney,
+    end: after?.end ?? last.end,
+    ...(first.extra ? { extra: first.extra } : {}),
+  };
+}
+
+/** Of `700-900k` and `950 to 1.2M` the first end takes a scale that keeps it under the second. */
+function valuesOf(first: Value, second: Value | null): { low: number; high: number | null } {
+  const high = second && second.amount * (second.scale ?? 1);
+  if (high === null || first.scale !== null || first.amount >= 10_000) {
+    return sorted(first.amount * (first.scale ?? 1), high);
+  }
+  const scale = [second?.scale ?? 1, 1_000].find((candidate) => first.amount * candidate <= high);
+  return sorted(first.amount * ((second?.scale ?? 1) > 1 ? (scale ?? 1) : 1), high);
+}
+
+function sorted(low: number, high: number | null): { low: number; high: number | null } {
+  return high !== null && high < low ? { low: high, high: low } : { low, high };
+}
+
+type Read = (at: number) => Value | null;
+
+function readSecond(tokens: readonly Token[], first: Value, isBetween: boolean, read: Read): Value | null {
+  const separator = rangeSeparators.find(tokens, first.end);
+  if (!separator || (separator.meaning === 'and' && !isBetween)) return null;
+  const second = read(separator.end);
+  if (!second || first.extra) return null;
+  const isSame =
+    (first.unit === null && !first.isMoney) ||
+    (second.unit === null && !second.isMoney && second.scale === null) ||
+    (first.isMoney && second.unit === null) ||
+    (first.unit !== null && second.unit !== null && describeUnit(first.unit) === describeUnit(second.unit));
+  return isSame ? second : null;
+}
+
+export function describeUnit(unit: Unit): string {
+  return unit.type === 'count' ? unit.field : unit.measure;
+}
+
+/** A number in words is one only before something to count: `six chambres`, not `six`. */
+function isWordWithoutUnit(tokens: readonly Token[], at: number, { unit, scale }: Value): boolean {
+  return tokens[at]?.kind === 'word' && !currency.find(tokens, at) && unit === null && scale === null;
+}
+
+function readValue(tokens: readonly Token[], at: number, { isLength = false }: AmountOptions): Value | null {
+  const sign = currency.find(tokens, at);
+  const number = readNumber(tokens, sign?.end ?? at);
+  if (!number) return null;
+  let { end } = number;
+  let isMoney = sign !== null;
+  const extra = readExtra(tokens, end);
+  if (extra) end = extra[1];
+  const scale =
+    scales.find(tokens, end) ?? (isLength ? null : readShortMillion(tokens, end, number.amount, isMoney));
+  end = scale?.end ?? end;
+  const after = extra ? null : readAfterNumber(tokens, end);
+  end = after?.end ?? end;
+  const trailing = currency.find(tokens, end);
+  if (trailing) {
+    isMoney = true;
+    end = trailing.end;
+  }
+  if (scale !== null) isMoney = true;
+  const unit = isMoney ? null : units.find(tokens, tokens[end]?.norm === '-' ? end + 1 : end);
+  const amount = scale?.meaning === 1_000_000 ? (number.decimal ?? number.amount) : number.amount;
+  return {
+    amount,
+    scale: scale?.meaning ?? null,
+    unit: unit?.meaning ?? null,
+    isMoney,
+    after: after?.comparator ?? null,
+    end: unit?.end ?? end,
+    ...(extra ? { extra } : {}),
+  };
+}
+
+function readNumber(
+  tokens: readonly Token[],
+  at: number,
+): { amount: number; decimal?: number; end: number } | null {
+  const token = tokens[at];
+  if (!token) return null;
+  if (token.value !== undefined) {
+    return {
+      amount: token.value,
+      ...(token.decimalValue === undefined ? {} : { decimal: token.decimalValue }),
+      end: at + 1,
+    };
+  }
+  const next = tokens[at + 1]?.norm;
+  if ((token.norm === 'un' || token.norm === 'une') && next === 'demi') return readNumber(tokens, at + 1);
+  if (token.norm === 'a' && scales.find(tokens, at + 1)?.meaning === 1_000_000)
+    return { amount: 1, end: at + 1 };
+  const amount = token.kind === 'word' ? numberWords.get(token.norm) : undefined;
+  if (amount === undefined) return null;
+  return { amount, end: at + (token.norm === 'half' && (next === 'a' || next === 'an') ? 2 : 1) };
+}
+
+function readExtra(tokens: readonly Token[], at: number): [number, number] | null {
+  const isPlus = tokens[at]?.norm === '+' && tokens[at + 1]?.kind === 'number';
+  return isPlus && units.find(tokens, at + 2) ? [at, at + 2] : null;
+}
+
+/** `m` is million beside a dollar sign, and after a small number unless a length goes on behind it. */
+function readShortMillion(tokens: readonly Token[], at: number, amount: number, isMoney: boolean) {
+  if (tokens[at]?.norm !== 'm') return null;
+  const isMillion =
+    isMoney || currency.find(tokens, at + 1) || (amount < 100 && goesOnAsLength(tokens, at + 1) === at + 1);
+  return isMillion ? { meaning: 1_000_000, end: at + 1 } : null;
+}
+
+/** Between the number and its unit: `3 or more beds`, `3+`. */
+function readAfterNumber(
+  tokens: readonly Token[],
+  at: number,
+): { comparator: Comparator; end: number } | null {
+  const found = comparatorsAfter.find(tokens, at);
+  if (!found) return null;
+  const isInside =
+    tokens[at]?.norm === '+' || units.find(tokens, found.end) || currency.find(tokens, found.end);
+  return isInside ? { comparator: found.meaning, end: found.end } : null;
+}
+
+/** In `3 bed max 900k` the word belongs to the price behind it, in `900k max 3 bed` to the price before it. */
+function readAfterUnit(tokens: readonly Token[], last: Value, read: Read) {
+  const found = comparatorsAfter.find(tokens, last.end);
+  if (!found || last.isMoney) return found;
+  const isBefore = comparatorsBefore.find(tokens, last.end)?.end === found.end;
+  return isBefore && read(found.end) ? null : found;
+}

@@ -1,0 +1,70 @@
+import type { Phrase } from '../meaning.ts';
+
+/** Words of the remarks that are worth looking for, as English remarks write them. */
+const remarkWords: Record<string, string> = {
+  fireplace: '(gas |wood |)(fireplace|fireplaces)|foyer|foyers|cheminee|foyer au gaz|foyer au bois',
+  hardwood: 'hardwood|hardwood floor|hardwood floors|bois franc|planchers de bois|plancher de bois|parquet',
+  ensuite: 'ensuite|en suite|salle de bain attenante|salle de bains attenante|salle d eau attenante',
+  balcony: 'balcony|balconies|balcon|balcons',
+  terrace: 'terrace|terrasse|terrasses',
+  deck: 'deck|decks',
+  patio: 'patio',
+  'lake view': 'lake view|lake views|view of the lake|vue sur le lac|vue du lac',
+  'water view': 'water view|water views|vue sur l eau',
+  view: 'view|views|vue|vues|belle vue|great view|great views',
+  granite: 'granite|granit',
+  quartz: 'quartz',
+  marble: 'marble|marbre',
+  'stainless steel': 'stainless steel|stainless|acier inoxydable|inox',
+  skylight: 'skylight|skylights|puits de lumiere',
+  sauna: 'sauna',
+  'hot tub': 'hot tub|hottub|spa|jacuzzi|bain tourbillon',
+  gym: 'gym|salle d entrainement|salle d exercice',
+  elevator: 'elevator|elevators|ascenseur|ascenseurs',
+  concierge: 'concierge',
+  penthouse: 'penthouse|penthouses',
+  locker: 'locker|lockers|casier|casiers|rangement|espace de rangement',
+  fenced: 'fenced|fenced yard|fenced backyard|cloture|cloturee|cour cloturee|terrain cloture',
+  backyard: 'backyard|back yard|yard|cour|cour arriere',
+  garden: 'garden|gardens|jardin|jardins',
+  renovated: 'renovated|renovation|renovations|renove|renovee|renoves|renovees',
+  updated: 'updated|upgraded|mis a jour|mise a jour',
+  'turn key': 'turnkey|turn key|move in ready|cle en main|cles en main',
+  'open concept': 'open concept|open plan|aire ouverte|aires ouvertes|concept ouvert',
+  'walk-in closet': 'walk in closet|walk in closets|walk in|garde robe|penderie|walkin',
+  'cathedral ceiling': 'cathedral ceiling|cathedral ceilings|plafond cathedrale|plafonds cathedrale',
+  'high ceilings': 'high ceiling|high ceilings|plafond haut|plafonds hauts|hauts plafonds',
+  'central vacuum': 'central vac|central vacuum|aspirateur central|balayeuse centrale',
+  island: 'kitchen island|island|ilot|ilot de cuisine',
+  pantry: 'pantry|garde manger',
+  laundry: 'laundry|laundry room|buanderie|salle de lavage',
+  office: 'office|home office|bureau|bureau a domicile',
+  den: 'den',
+  workshop: 'workshop|atelier',
+  sunroom: 'sunroom|sun room|solarium|veranda|verriere',
+  ravine: 'ravine|ravin',
+  'cul-de-sac': 'cul de sac',
+  'corner lot': 'corner lot|terrain de coin|coin de rue',
+  driveway: 'driveway|private driveway|entree de garage|allee de garage',
+  park: 'park|parks|parc|parcs',
+  transit: 'transit|subway|metro|go station|transport en commun|transports en commun',
+  dock: 'dock|quai',
+  boathouse: 'boathouse|boat house|hangar a bateau|hangar a bateaux',
+  barn: 'barn|barns|grange|granges',
+  greenhouse: 'greenhouse|serre',
+  solar: 'solar|solar panels|panneaux solaires',
+  furnished: 'furnished|meuble|meublee|meubles|meublees',
+  'pet friendly': 'pet friendly|pets allowed|pets|animaux acceptes|animaux permis',
+  accessible: 'accessible|wheelchair|wheelchair accessible|fauteuil roulant|accessible en fauteuil roulant',
+  'EV charger': 'ev charger|ev charging|electric car charger|borne de recharge|borne electrique',
+  'nanny suite': 'nanny suite',
+};
+
+export const remarkPhrases: Phrase[] = Object.entries(remarkWords).flatMap(([word, patterns]) =>
+  splitAlternatives(patterns).map((pattern): Phrase => [pattern, [{ type: 'keyword', word }]]),
+);
+
+/** At the bars outside of groups. */
+function splitAlternatives(patterns: string): string[] {
+  return patterns.split(/\|(?![^(]*\))/);
+}
