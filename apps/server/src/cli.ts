@@ -3,6 +3,7 @@ import { agreementCommand, createAgentCommand } from './cli/agent-commands.ts';
 import { backupCommand, restoreCommand } from './cli/backup-commands.ts';
 import type { Command, CommandContext } from './cli/command.ts';
 import { UsageError } from './cli/command.ts';
+import { demoResetCommand } from './cli/demo-command.ts';
 import { importCensusCommand, importSchoolsCommand } from './cli/import-places-commands.ts';
 import { notifyCommand } from './cli/notify-command.ts';
 import type { Composition } from './composition.ts';
@@ -24,6 +25,7 @@ const commands: Command[] = [
   importCensusCommand,
   backupCommand,
   restoreCommand,
+  demoResetCommand,
 ];
 
 const words = process.argv.slice(2);

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { endpoints } from '@hearthline/contract';
 import type { Config } from './config/config.ts';
+import { createPulseJobHandlers } from './demo/pulse.jobs.ts';
+import { createPulse } from './demo/pulse.ts';
 import { createAccountMaker } from './features/auth/auth.accounts.ts';
 import { createAuthJobHandlers } from './features/auth/auth.jobs.ts';
 import { createAuthMailService } from './features/auth/auth.mail.service.ts';
@@ -129,7 +131,13 @@ export async function compose({
   const worker = createJobWorker({
     ownerUrl,
     log,
-    handlers: [handleSendMail(mailer), ...createAuthJobHandlers(authMails)],
+    handlers: [
+      handleSendMail(mailer),
+      ...createAuthJobHandlers(authMails),
+      ...(config.demo.hasPulse
+        ? createPulseJobHandlers(createPulse({ database: workerDatabase, clock }))
+        : []),
+    ],
   });
 
   const handlers: Handlers<typeof endpoints> = {

@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import { createConfig, demoAccounts } from './config/config.ts';
 import { ConfigError, parseEnv } from './config/env.ts';
 import { makeDemoAccounts } from './demo/demo-accounts.ts';
+import { fillMarket } from './demo/fill-market.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { DataFolderInUseError } from './platform/db/embedded/cluster.ts';
@@ -56,6 +57,13 @@ async function start(config: Config): Promise<void> {
     await makeDemoAccounts(services.operator, (done, total) =>
       progress.show('Making the demo accounts', done, total),
     );
+    await fillMarket({
+      ...config.demo,
+      ownerUrl: opened.ownerUrl,
+      clock: systemClock,
+      onProgress: progress.show,
+      shouldStop: lifetime.isStopping,
+    });
   }
   await services.start();
   if (runsJobs) {

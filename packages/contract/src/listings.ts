@@ -37,6 +37,7 @@ export type ListingSort = (typeof listingSorts)[number];
 /** For print, export and bulk selection; lists and maps have no cap. */
 export const selectionLimit = 500;
 export const pageLimit = 100;
+export const comparables = { radiusMetres: 1_000, days: 365, limit: 50 } as const;
 
 const cents = z.number().int();
 const count = z.number().int();
@@ -422,6 +423,13 @@ export const listingEndpoints = defineEndpoints({
   'GET /listings/{id}/similar': {
     access: 'agent',
     summary: 'Similar homes on the market nearby',
+    params: listingParams,
+    reply: success(z.array(listingCard)),
+  },
+  'GET /listings/{id}/comparables': {
+    access: 'agent',
+    summary:
+      'Homes of its kind that were sold or leased within 1 km in the last 12 months, newest first, at most 50',
     params: listingParams,
     reply: success(z.array(listingCard)),
   },

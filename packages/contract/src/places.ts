@@ -1,3 +1,4 @@
+import { censusAgeGroups, censusDwellingTypes } from '@hearthline/domain/census';
 import { z } from 'zod';
 import { success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -44,8 +45,8 @@ export const demographics = z.object({
   medianHouseholdIncome: figure,
   owners: figure,
   renters: figure,
-  ageGroups: z.array(z.object({ group: z.string(), count: figure })),
-  dwellingTypes: z.array(z.object({ type: z.string(), count: figure })),
+  ageGroups: z.array(z.object({ group: z.enum(censusAgeGroups), count: figure })),
+  dwellingTypes: z.array(z.object({ type: z.enum(censusDwellingTypes), count: figure })),
   /** The ten languages spoken most often at home; null where suppressed. */
   languages: z.array(z.object({ name: z.string(), count: z.number(), share: z.number() })).nullable(),
 });

@@ -105,9 +105,9 @@ export const envSchema = z.object({
   DEMO_SEED: integer(0, 2 ** 31 - 1)
     .default(1)
     .describe('same seed, same demo market'),
-  DEMO_LISTINGS: integer(100, 2_000_000)
+  DEMO_LISTINGS: integer(0, 2_000_000)
     .default(20_000)
-    .describe('listings in the demo market, history included'),
+    .describe('listings in the demo market, history included; 0: no market'),
   DEMO_PULSE: flag.default('on').describe('off: nothing happens in the demo market by itself'),
 });
 

@@ -10,8 +10,8 @@ export interface DemoMarketState {
   listings: number;
   /** The last day of the market as it was made. */
   today: string;
-  /** Homes in the order of the market that have listings; the pulse goes on with the next one. */
-  homes: number;
+  /** The next free MLS number, without its letter. */
+  nextNumber: number;
   pulses: number;
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { createMarket } from '@hearthline/demo-market/market/market';
-import { createSmallRegion as createRegion } from '@hearthline/demo-market/market/testing/small-region';
+import { createRegion } from '@hearthline/demo-market/region/create-region';
 import type { Region } from '@hearthline/demo-market/region/region';
 import pg from 'pg';
 import { toCensusRow, toMunicipalityCensusRow, toSchoolRow } from '../features/places/places.rows.ts';
@@ -22,6 +22,8 @@ export interface FillMarketOptions {
   /** Take the place of whatever market there is; without it only an empty one is filled. */
   replaces?: boolean;
   onProgress?: (label: string, done: number, total: number) => void;
+  /** Looked at now and then; true gives up and leaves nothing behind. */
+  shouldStop?: () => boolean;
 }
 
 const batchSize = 1_000;
@@ -34,6 +36,7 @@ const restEvery = 20;
  */
 export async function fillMarket(options: FillMarketOptions): Promise<number> {
   const { ownerUrl, replaces = false, onProgress = () => {} } = options;
+  if (options.listings === 0 && !replaces) return 0;
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -75,7 +78,10 @@ async function writeMarket(client: pg.Client, options: FillMarketOptions): Promi
   for (const listing of market.listings()) {
     addToBatch(batch, toMarketRows(listing, schoolDistance));
     written += 1;
-    if (written % restEvery === 0) await letOthersRun();
+    if (written % restEvery === 0) {
+      await letOthersRun();
+      if (options.shouldStop?.()) throw new Error('The filling of the demo market was stopped.');
+    }
     if (batch.ids.length < batchSize) continue;
     await send(batch);
     batch = createListingBatch();
@@ -83,7 +89,11 @@ async function writeMarket(client: pg.Client, options: FillMarketOptions): Promi
   }
   await send(batch);
   await sending;
-  await saveState(client, { seed, listings: written, today, homes: market.usedHomes(), pulses: 0 }, now);
+  await saveState(
+    client,
+    { seed, listings: written, today, nextNumber: market.firstFreeNumber, pulses: 0 },
+    now,
+  );
   onProgress('Filling the demo market', listings, listings);
   return written;
 }

@@ -1,4 +1,7 @@
-import type { MarketListing } from '@hearthline/demo-market/market/market';
+import { statusWords } from '@hearthline/demo-market/market/board-words';
+import type { MarketListing } from '@hearthline/demo-market/market/market-model';
+import type { LifecycleFacts } from '@hearthline/domain/listing/lifecycle-facts';
+import type { ListingEvent } from '@hearthline/domain/listing/listing-record';
 import { toDetailRow, toListingRow } from '../features/listings/import/listing-row.ts';
 import { toArrayText } from './copy-text.ts';
 import { createTimedId } from './timed-ids.ts';
@@ -19,7 +22,7 @@ export function toMarketRows(listing: MarketListing, schoolDistance: SchoolDista
     id,
     listing: toFullListingRow(listing, id, schoolDistance),
     detail: toDetailRow(listing.record, id),
-    events: toEventRows(listing, id),
+    events: toEventRows(listing.record.key, listing.events, id),
   };
 }
 
@@ -31,18 +34,21 @@ function toFullListingRow(
   const { longitude, latitude } = record;
   return {
     ...toListingRow(record, id),
-    priorState: facts.priorState,
-    priorCode: facts.priorCode,
-    isClosed: facts.isClosed,
-    pausedDays: facts.pausedDays,
+    ...toLifecycleColumns(facts),
     schoolMetres: longitude === null || latitude === null ? null : schoolDistance(longitude, latitude),
     previousListingId: previous ? createTimedId(previous.enteredAt, previous.key) : null,
   };
 }
 
-export function toEventRows({ record, events }: Pick<MarketListing, 'record' | 'events'>, listingId: string) {
+/** All that a step through the lifecycle may change. */
+export function toLifecycleColumns(facts: LifecycleFacts) {
+  const { key, previousKey, offer, ...columns } = facts;
+  return { ...columns, mlsStatus: statusWords[facts.code] };
+}
+
+export function toEventRows(key: string, events: readonly ListingEvent[], listingId: string) {
   return events.map((event, index) => ({
-    id: createTimedId(event.at, `${record.key} ${event.code} ${event.at}`, index),
+    id: createTimedId(event.at, `${key} ${event.code} ${event.at}`, index),
     listingId,
     ...event,
   }));

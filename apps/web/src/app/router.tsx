@@ -15,6 +15,7 @@ import { loadTexts } from './i18n.ts';
 import { LazyServerError } from './pages/lazy-server-error.tsx';
 import {
   parseSearch,
+  readListingSearch,
   readRootSearch,
   readScreenSearch,
   readTokenSearch,
@@ -102,6 +103,13 @@ const screenRoutes = [
     path: '/setting',
     loader: () => loadTexts('users'),
     component: lazyRouteComponent(() => import('./routes/settings.tsx'), 'SettingsRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/property-search',
+    validateSearch: readListingSearch,
+    loader: () => loadTexts('listings', 'datePicker'),
+    component: lazyRouteComponent(() => import('./routes/property-search.tsx'), 'PropertySearchRoute'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,

@@ -35,3 +35,18 @@ export function readScreenSearch(search: RawSearch): {
 } {
   return { basketType: readBasketType(search.basketType), id: readText(search.id) };
 }
+
+/** The criteria of a search, or the key they are kept under; their form is checked where they are read. */
+export function readListingSearch(search: RawSearch): {
+  c?: string | undefined;
+  k?: string | undefined;
+  sort?: string | undefined;
+  view?: string | undefined;
+} {
+  return {
+    c: readText(search.c),
+    k: readText(search.k),
+    sort: readText(search.sort),
+    view: readText(search.view),
+  };
+}

@@ -5,6 +5,15 @@ import type { Cycle } from './cycle.ts';
 export interface MlsNumbers {
   /** A number that nobody has yet, higher for later days. */
   next(areaCode: string, day: Day): string;
+  /** Above all that are given here. */
+  firstFree: number;
+}
+
+/** West, east, north and on: the board's letters of its areas. */
+const areaLetters = 'WENCS';
+
+export function formatMlsNumber(areaCode: string, number: number): string {
+  return `${areaLetters[Number.parseInt(areaCode, 10) - 1] ?? 'X'}${number}`;
 }
 
 /** Numbers got an eighth digit with the year 2024. */
@@ -58,7 +67,8 @@ export function createMlsNumbers(cycle: Cycle, firstDay: Day, lastDay: Day, list
       const index = findDay(Math.min(days - 1, Math.max(0, day - firstDay)));
       const number = (starts[index] ?? firstLong) + (used[index] ?? 0);
       used[index] = (used[index] ?? 0) + 1;
-      return `${areaCode.slice(0, 1).toUpperCase()}${number}`;
+      return formatMlsNumber(areaCode, number);
     },
+    firstFree: long,
   };
 }

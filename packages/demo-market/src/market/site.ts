@@ -1,3 +1,4 @@
+import type { Exposure } from '@hearthline/domain/listing/vocabulary';
 import type { Community, Position, Street } from '../region/region.ts';
 
 /** A place where one home stands: a lot on a street, or a unit in a building. */
@@ -12,6 +13,8 @@ export interface HomeSite {
   position: Position;
   postalCode: string;
   isFrench: boolean;
+  /** The way the front of a house looks. */
+  exposure: Exposure | null;
   /** In feet. */
   lotFront: number;
   lotDepth: number;

@@ -1,6 +1,7 @@
 import { drawBalconyView } from './gardens/balcony.ts';
 import { drawGarden } from './gardens/garden.ts';
 import { drawExterior } from './houses/exterior.ts';
+import { drawInterior } from './interiors/interior.ts';
 import type { Scene } from './scene.ts';
 import { parseScene } from './scene.ts';
 
@@ -12,11 +13,15 @@ export function drawScene(text: string): string | null {
 
 function drawView(scene: Scene): string {
   switch (scene.view) {
+    case 'exterior':
+      return drawExterior(scene);
     case 'garden':
       return drawGarden(scene);
     case 'balcony':
       return drawBalconyView(scene);
-    default:
+    case 'floorPlan':
       return drawExterior(scene);
+    default:
+      return drawInterior(scene, scene.view);
   }
 }

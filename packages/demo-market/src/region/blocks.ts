@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 import type { Frame } from './frame.ts';
 import type { Ground } from './ground.ts';
-import { lakeBit } from './ground.ts';
+import { islandBit, lakeBit } from './ground.ts';
 import type { Lake } from './lake.ts';
 import type { Point } from './plane.ts';
 import { distanceBetween, halfSide } from './plane.ts';
@@ -54,7 +54,7 @@ export function createBlocks(frame: Frame, ground: Ground): BlockGrid {
       const w = firstW + row * blockSide;
       const centre = frame.toPlane(u + blockSide / 2, w + blockSide / 2);
       const isInside = Math.max(Math.abs(centre.x), Math.abs(centre.y)) < halfSide - margin;
-      const land = !isInside ? 0 : w > dryFrom ? 1 : measureLand(frame, ground, u, w);
+      const land = w > dryFrom ? 1 : measureLand(frame, ground, u, w);
       blocks.push({
         index: blocks.length,
         column,
@@ -98,7 +98,7 @@ function measureLand(frame: Frame, ground: Ground, u: number, w: number): number
         u + ((column + 0.5) * blockSide) / steps,
         w + ((row + 0.5) * blockSide) / steps,
       );
-      if ((ground.at(point.x, point.y) & lakeBit) === 0) dry += 1;
+      if ((ground.at(point.x, point.y) & (lakeBit | islandBit)) === 0) dry += 1;
     }
   }
   return dry / (steps * steps);

@@ -9,6 +9,8 @@ export const bankBit = 8;
 export const parkBit = 16;
 export const motorwayBit = 32;
 export const railBit = 64;
+/** Islands hold no homes: they count as lake where people settle. */
+export const islandBit = 128;
 export const waterBits = lakeBit | riverBit | pondBit;
 
 /** A raster of the region that answers quickly what lies where. */

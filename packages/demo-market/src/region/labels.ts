@@ -2,7 +2,7 @@ import type { BlockGrid } from './blocks.ts';
 import { blockColumns, blockRows, blockSide, cellSide, cellsPerBlock, firstU, firstW } from './blocks.ts';
 import type { Frame } from './frame.ts';
 import type { Ground } from './ground.ts';
-import { lakeBit } from './ground.ts';
+import { islandBit, lakeBit } from './ground.ts';
 import type { Neighbourhoods } from './neighbourhoods.ts';
 import { createNoise } from './noise.ts';
 import type { Point } from './plane.ts';
@@ -37,7 +37,7 @@ export function labelNeighbourhoods(
       const w = firstW + (row + 0.5) * cellSide;
       if (block.land < 1) {
         const point = frame.toPlane(u, w);
-        if ((ground.at(point.x, point.y) & lakeBit) !== 0) continue;
+        if ((ground.at(point.x, point.y) & (lakeBit | islandBit)) !== 0) continue;
       }
       let owner = block;
       if (block.setting === 'rural' || block.setting === 'shore') {

@@ -5,7 +5,16 @@ import { createConcessions } from './concessions.ts';
 import type { Frame } from './frame.ts';
 import { createFrame } from './frame.ts';
 import type { Ground } from './ground.ts';
-import { bankBit, createGround, lakeBit, motorwayBit, parkBit, railBit, riverBit } from './ground.ts';
+import {
+  bankBit,
+  createGround,
+  islandBit,
+  lakeBit,
+  motorwayBit,
+  parkBit,
+  railBit,
+  riverBit,
+} from './ground.ts';
 import { joinStrays, labelIndexAt, labelNeighbourhoods } from './labels.ts';
 import type { Lake } from './lake.ts';
 import { createLake } from './lake.ts';
@@ -48,6 +57,7 @@ export interface Landscape {
   /** Neighbourhood of every cell, counted from 1. */
   labels: Int16Array;
   streets: StreetDraft[];
+  localityAt(point: Point): Locality | null;
 }
 
 export function createLandscape(seed: number): Landscape {
@@ -114,11 +124,13 @@ export function createLandscape(seed: number): Landscape {
     neighbourhoods,
     labels,
     streets,
+    localityAt,
   };
 }
 
 function markWater(ground: Ground, lake: Lake, rivers: readonly River[]): void {
   ground.markRings(lake.rings, lakeBit);
+  ground.markRings(lake.rings.slice(1), islandBit);
   for (const { ring } of rivers) {
     ground.markRings([ring], riverBit);
     ground.markLine([...ring, ring[0] as Point], 22, bankBit);

@@ -21,7 +21,7 @@ export interface Neighbourhoods {
 }
 
 /** Groups that water or towns cut in two come on top. */
-const wanted = 268;
+const wanted = 294;
 
 export function createNeighbourhoods(seed: number, grid: BlockGrid, townCount: number): Neighbourhoods {
   const random = createRandom(seed, 'neighbourhoods');

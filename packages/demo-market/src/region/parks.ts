@@ -1,14 +1,12 @@
 import { createRandom } from '../random.ts';
-import type { Block, BlockGrid } from './blocks.ts';
+import type { Block } from './blocks.ts';
 import { blockSide } from './blocks.ts';
 import type { Frame } from './frame.ts';
-import type { Ground } from './ground.ts';
 import { bankBit, motorwayBit, parkBit, railBit, waterBits } from './ground.ts';
 import type { Noise } from './noise.ts';
 import { createNoise } from './noise.ts';
 import type { Point } from './plane.ts';
-import type { River } from './rivers.ts';
-import type { ShoreDistance } from './shore-distance.ts';
+import type { ParkGround } from './water-parks.ts';
 import { createBeachTracer, createRavineTracer } from './water-parks.ts';
 import { createBlob } from './waters.ts';
 
@@ -17,16 +15,6 @@ export interface ParkDraft {
   ring: Point[];
   /** Null where it lies in several, as islands and forests do. */
   block: Block | null;
-}
-
-export interface ParkGround {
-  grid: BlockGrid;
-  frame: Frame;
-  ground: Ground;
-  shore: ShoreDistance;
-  rivers: readonly River[];
-  motorways: readonly (readonly Point[])[];
-  islands: readonly (readonly Point[])[];
 }
 
 const squaresIn = { downtown: 2, urban: 2, suburban: 3, village: 1, rural: 0, shore: 0 } as const;

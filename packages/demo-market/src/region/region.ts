@@ -1,6 +1,7 @@
 /** The made-up region: what the map draws and what homes, schools and figures stand on. Positions are [longitude, latitude]. */
 
 export type Position = readonly [longitude: number, latitude: number];
+/** Closed: the last position is the first. */
 export type Ring = readonly Position[];
 
 export interface Region {

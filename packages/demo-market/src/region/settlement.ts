@@ -19,9 +19,9 @@ export interface TownPlan {
 
 /** How many blocks are built over, and how many of the first ones are downtown and urban. */
 const growthOf: Readonly<Record<TownSize, { built: [number, number]; downtown: number; urban: number }>> = {
-  metropolis: { built: [56, 60], downtown: 4, urban: 15 },
-  city: { built: [19, 25], downtown: 1, urban: 5 },
-  town: { built: [6, 9], downtown: 0, urban: 2 },
+  metropolis: { built: [50, 54], downtown: 4, urban: 15 },
+  city: { built: [15, 20], downtown: 1, urban: 5 },
+  town: { built: [4, 7], downtown: 0, urban: 2 },
   township: { built: [1, 2], downtown: 0, urban: 0 },
 };
 

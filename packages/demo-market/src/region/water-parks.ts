@@ -1,16 +1,29 @@
 import { createRandom } from '../random.ts';
-import type { Block } from './blocks.ts';
+import type { Block, BlockGrid } from './blocks.ts';
 import { blockSide } from './blocks.ts';
 import { traceField } from './contour.ts';
+import type { Frame } from './frame.ts';
+import type { Ground } from './ground.ts';
 import { createNoise } from './noise.ts';
-import type { ParkGround } from './parks.ts';
 import type { Point } from './plane.ts';
 import { distanceBetween, signedArea } from './plane.ts';
 import { simplifyRing } from './polyline.ts';
+import type { River } from './rivers.ts';
 import { createSegmentGrid } from './segment-grid.ts';
+import type { ShoreDistance } from './shore-distance.ts';
+
+export interface ParkGround {
+  grid: BlockGrid;
+  frame: Frame;
+  ground: Ground;
+  shore: ShoreDistance;
+  rivers: readonly River[];
+  motorways: readonly (readonly Point[])[];
+  islands: readonly (readonly Point[])[];
+}
 
 /** Room left beside the roads between blocks. */
-const roadside = 26;
+const roadside = 34;
 const ravineReach = 260;
 const traceStep = 28;
 

@@ -35,6 +35,10 @@ export interface Amount {
 export interface AmountOptions {
   /** `m` is metres here, not million. */
   isLength?: boolean;
+  /** What is counted was named before: garage for two. */
+  isCount?: boolean;
+  /** The word behind the number is the name of the next one: beds 3 baths 2. */
+  hasNoUnit?: boolean;
 }
 
 export function readAmount(tokens: readonly Token[], at: number, options: AmountOptions = {}): Amount | null {
@@ -49,7 +53,7 @@ export function readAmount(tokens: readonly Token[], at: number, options: Amount
     first.isMoney = second.isMoney;
   }
   const last = second ?? first;
-  if (isWordWithoutUnit(tokens, before?.end ?? at, last)) return null;
+  if (!options.isCount && isWordWithoutUnit(tokens, before?.end ?? at, last)) return null;
   const after = before || second || first.after ? null : readAfterUnit(tokens, last, read);
   return {
     comparator: before?.meaning ?? first.after ?? second?.after ?? after?.meaning ?? null,
@@ -99,7 +103,8 @@ function isWordWithoutUnit(tokens: readonly Token[], at: number, { unit, scale }
   return tokens[at]?.kind === 'word' && !currency.find(tokens, at) && unit === null && scale === null;
 }
 
-function readValue(tokens: readonly Token[], at: number, { isLength = false }: AmountOptions): Value | null {
+function readValue(tokens: readonly Token[], at: number, options: AmountOptions): Value | null {
+  const { isLength = false, hasNoUnit = false } = options;
   const sign = currency.find(tokens, at);
   const number = readNumber(tokens, sign?.end ?? at);
   if (!number) return null;
@@ -118,7 +123,7 @@ function readValue(tokens: readonly Token[], at: number, { isLength = false }: A
     end = trailing.end;
   }
   if (scale !== null) isMoney = true;
-  const unit = isMoney ? null : units.find(tokens, tokens[end]?.norm === '-' ? end + 1 : end);
+  const unit = isMoney || hasNoUnit ? null : units.find(tokens, tokens[end]?.norm === '-' ? end + 1 : end);
   const amount = scale?.meaning === 1_000_000 ? (number.decimal ?? number.amount) : number.amount;
   return {
     amount,
@@ -178,9 +183,16 @@ function readAfterNumber(
   return isInside ? { comparator: found.meaning, end: found.end } : null;
 }
 
+/** In `2 beds + den` the sign joins two things. */
+function isWordAt(tokens: readonly Token[], at: number): boolean {
+  const kind = tokens[at]?.kind;
+  return kind === 'word' || kind === 'number';
+}
+
 /** In `3 bed max 900k` the word belongs to the price behind it, in `900k max 3 bed` to the price before it. */
 function readAfterUnit(tokens: readonly Token[], last: Value, read: Read) {
   const found = comparatorsAfter.find(tokens, last.end);
+  if (tokens[last.end]?.norm === '+' && isWordAt(tokens, last.end + 1)) return null;
   if (!found || last.isMoney) return found;
   const isBefore = comparatorsBefore.find(tokens, last.end)?.end === found.end;
   return isBefore && read(found.end) ? null : found;

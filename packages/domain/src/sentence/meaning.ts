@@ -24,7 +24,7 @@ export type Meaning =
       offer?: Offer;
       dated?: DateField;
     }
-  | { type: 'dated'; field: DateField }
+  | { type: 'happening'; field: DateField }
   | { type: 'window'; window: DateWindow }
   | { type: 'drop' }
   | { type: 'keyword'; word: string };

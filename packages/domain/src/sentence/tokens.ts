@@ -17,7 +17,8 @@ const space = /\s+/y;
 const quote = /"([^"]+)"|“([^”]+)”|«([^»]+)»/y;
 const mls = /[a-z]\d{6,9}(?![\p{L}\p{N}])/iuy;
 const slashed = /[a-z]\/[a-z]?(?![\p{L}\p{N}])/iuy;
-const word = /\p{L}[\p{L}\p{M}\p{N}]*/uy;
+/** With the ending of an English contraction, but not with the article of l'eau. */
+const word = /\p{L}[\p{L}\p{M}\p{N}]*(?:['’](?:m|re|ve|ll|s|t)(?![\p{L}\p{N}]))?/iuy;
 const mark = /[,;.:!?()[\]{}'’‘"“”«»\-–—/\\&|_…·•*]/y;
 const comparison = /[<>]=?|[≤≥]/y;
 const anything = /./suy;
@@ -28,7 +29,14 @@ const dotGroups = /\d{1,3}(?:\.\d{3}(?!\d)){2,}(?:,\d{1,2}(?!\d))?/y;
 const mixedFraction = /(\d{1,3})\s*([½¼¾])|(\d{1,3})\s+([13])\/([24])(?!\d)/y;
 const fraction = /([13])\/([24])(?!\d)|([½¼¾])/y;
 const plain = /\d+(?:[.,]\d+)?/y;
+const timesSign = /[x×](?=\s*\d)/iy;
 const feetMark = /['’′](?![\p{L}\p{N}])/uy;
+
+/** Signs that are read as words only right after a number: 50' and 50x120. */
+const numberTails: [RegExp, string][] = [
+  [feetMark, 'ft'],
+  [timesSign, 'x'],
+];
 
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 const letter = /\p{L}/u;
@@ -36,7 +44,7 @@ const letter = /\p{L}/u;
 export function normaliseWord(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
@@ -60,9 +68,10 @@ export function readTokens(text: string): Token[] {
     const token = readQuote(take, at) ?? readNumber(take, at) ?? readWord(take, at);
     if (!isGlue(text, token)) tokens.push(token);
     at = token.end;
-    const feet = token.kind === 'number' && take(feetMark);
-    if (feet) {
-      tokens.push({ kind: 'word', norm: 'ft', start: at, end: at + 1 });
+    if (token.kind !== 'number') continue;
+    for (const [pattern, norm] of numberTails) {
+      if (!take(pattern)) continue;
+      tokens.push({ kind: 'word', norm, start: at, end: at + 1 });
       at += 1;
     }
   }

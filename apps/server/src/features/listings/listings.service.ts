@@ -5,8 +5,10 @@ import type {
   MarketContext,
   Projection,
 } from '@hearthline/contract/listings';
+import { comparables } from '@hearthline/contract/listings';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import { dayOf } from '@hearthline/domain/criteria/facts';
+import { fromWorld, metresPerUnit } from '@hearthline/domain/geo';
 import { currentDaysOnMarket, propertyDaysOnMarket } from '@hearthline/domain/listing/days-on-market';
 import { boardTimeZone, calendarDate } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -94,6 +96,23 @@ export function createListingsService({
         .slice(0, similarShown);
       const cards = await store.findCards(closest.map((listing) => listing.id));
       return cards.map((card) => presentCard(card, dayOf(todayOf()), linkPicturesFor(agentId)));
+    },
+
+    findComparables: async (agentId: string, id: string): Promise<ListingCard[]> => {
+      const { worldX, worldY, kind, offer } = await findFacts(id);
+      if (worldX === null || worldY === null) return [];
+      const today = dayOf(todayOf());
+      const [, latitude] = fromWorld(worldX, worldY);
+      const ids = await store.listComparables(
+        { kind, offer, worldX, worldY },
+        {
+          radius: comparables.radiusMetres / metresPerUnit(latitude),
+          fromDay: today - comparables.days,
+          limit: comparables.limit,
+        },
+      );
+      const cards = await store.findCards(ids.filter((other) => other !== id));
+      return cards.map((card) => presentCard(card, today, linkPicturesFor(agentId)));
     },
 
     readMarket: async (id: string): Promise<MarketContext> => {

@@ -139,6 +139,24 @@ export function createListingsStore(db: Db) {
       return rows;
     },
 
+    /** What was sold or leased around a place since a day, newest first. */
+    listComparables: async (
+      {
+        kind,
+        offer,
+        worldX,
+        worldY,
+      }: Pick<SearchFacts, 'kind' | 'offer'> & { worldX: number; worldY: number },
+      { radius, fromDay, limit }: { radius: number; fromDay: number; limit: number },
+    ): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        select f.id from sold_recent f
+        where f.kind = ${kind} and f.offer = ${offer} and f.sold_day >= ${fromDay}
+          and point(f.world_x, f.world_y) <@ circle(point(${worldX}, ${worldY}), ${radius})
+        order by f.sold_day desc, f.id limit ${limit}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
     findFacts: async (id: string): Promise<SearchFacts | null> => {
       const { rows } = await sql<SearchFacts>`select * from listing_any where id = ${id}`.execute(db);
       return rows[0] ?? null;

@@ -1,5 +1,6 @@
 import type { Suggestion, Understood } from '@hearthline/contract/listings';
 import { understandSentence } from '@hearthline/domain/sentence/understand-sentence';
+import { boardTimeZone, calendarDate } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { ListingsStore, PlaceRow } from './listings.store.ts';
 
@@ -65,7 +66,8 @@ export function createSuggestionsService({ store, clock }: { store: ListingsStor
       return [...found, ...listings];
     },
 
-    understand: async (text: string): Promise<Understood> => understandSentence(text, await listPlaces()),
+    understand: async (text: string): Promise<Understood> =>
+      understandSentence(text, await listPlaces(), { today: calendarDate(clock.now(), boardTimeZone) }),
   };
 }
 

@@ -1,32 +1,25 @@
 import type { CensusArea } from '@hearthline/demo-market/region/region';
+import type { CensusAgeGroup, CensusDwellingType } from '@hearthline/domain/census';
+import { censusAgeGroups, censusDwellingTypes } from '@hearthline/domain/census';
 import type { CensusFigures } from './census-figures.ts';
 import { rankLanguages } from './census-figures.ts';
 
 /** Several areas as one: counts are added, medians are those of the middle person, suppressed ones are left out. */
 export function sumFigures(areas: readonly CensusArea[]): CensusFigures {
-  const languages = addUp(
-    areas.flatMap((area) => area.languages ?? []),
-    ({ name }) => name,
-  );
-  const population = sum(areas, (area) => area.population);
-  const households = sum(areas, (area) => area.households);
+  const languages = addUp(areas.flatMap((area) => area.languages ?? []));
   return {
-    population,
-    households,
+    population: sum(areas, (area) => area.population),
+    households: sum(areas, (area) => area.households),
     dwellings: sum(areas, (area) => area.dwellings),
     medianAge: weighMedian(areas, (area) => area.medianAge, 'population'),
     averageHouseholdSize: weighMean(areas, (area) => area.averageHouseholdSize),
     medianHouseholdIncome: weighMedian(areas, (area) => area.medianHouseholdIncome, 'households'),
     owners: sum(areas, (area) => area.owners),
     renters: sum(areas, (area) => area.renters),
-    ageGroups: addUp(
-      areas.flatMap((area) => area.ageGroups),
-      ({ group }) => group,
-    ).map(({ name, count }) => ({ group: name, count })),
-    dwellingTypes: addUp(
-      areas.flatMap((area) => area.dwellingTypes),
-      ({ type }) => type,
-    ).map(({ name, count }) => ({ type: name, count })),
+    ageGroups: censusAgeGroups.map((group) => ({ group, count: sum(areas, countOfAge(group)) })),
+    dwellingTypes: censusDwellingTypes
+      .filter((type) => areas.some((area) => area.dwellingTypes.some((own) => own.type === type)))
+      .map((type) => ({ type, count: sum(areas, countOfDwelling(type)) })),
     languages: areas.some((area) => area.languages)
       ? rankLanguages(
           languages,
@@ -41,12 +34,14 @@ function sum(areas: readonly CensusArea[], read: (area: CensusArea) => number | 
   return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
 }
 
-function addUp<T extends { count: number | null }>(
-  items: readonly T[],
-  nameOf: (item: T) => string,
-): { name: string; count: number }[] {
+const countOfAge = (group: CensusAgeGroup) => (area: CensusArea) =>
+  area.ageGroups.find((own) => own.group === group)?.count ?? null;
+const countOfDwelling = (type: CensusDwellingType) => (area: CensusArea) =>
+  area.dwellingTypes.find((own) => own.type === type)?.count ?? null;
+
+function addUp(items: readonly { name: string; count: number }[]): { name: string; count: number }[] {
   const totals = new Map<string, number>();
-  for (const item of items) totals.set(nameOf(item), (totals.get(nameOf(item)) ?? 0) + (item.count ?? 0));
+  for (const { name, count } of items) totals.set(name, (totals.get(name) ?? 0) + count);
   return [...totals].map(([name, count]) => ({ name, count }));
 }
 

@@ -78,7 +78,7 @@ export function createCensusRow(parts: {
 
 function toFigures(area: CensusArea): CensusFigures {
   const total = area.languages?.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  return {
+  return censusFigures.parse({
     population: area.population,
     households: area.households,
     dwellings: area.dwellings,
@@ -87,8 +87,8 @@ function toFigures(area: CensusArea): CensusFigures {
     medianHouseholdIncome: area.medianHouseholdIncome,
     owners: area.owners,
     renters: area.renters,
-    ageGroups: area.ageGroups.map(({ group, count }) => ({ group, count })),
-    dwellingTypes: area.dwellingTypes.map(({ type, count }) => ({ type, count })),
+    ageGroups: area.ageGroups,
+    dwellingTypes: area.dwellingTypes,
     languages: area.languages && rankLanguages(area.languages, total),
-  };
+  });
 }

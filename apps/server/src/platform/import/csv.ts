@@ -6,8 +6,9 @@ export interface Row {
   /** The number of its first line. */
   line: number;
   text: string;
-  /** Null where the quotes of the row do not match up. */
-  cells: string[] | null;
+  cells: string[];
+  /** Why the row could not be taken apart; it has no cells then. */
+  fault: string | null;
 }
 
 const delimiters = [',', ';', '\t'];
@@ -21,16 +22,24 @@ export function detectDelimiter(header: string): string {
 
 /** All at once, which is seven times faster than one by one; one by one only where one of them is broken. */
 export function parseRows(lines: readonly Line[], delimiter: string): Row[] {
-  const rows = lines.filter(({ text }) => text.trim() !== '');
-  const cells = tryParse(
-    rows.map(({ text }) => text),
-    delimiter,
-  );
-  return rows.map(({ number, text }, index) => ({
-    line: number,
-    text,
-    cells: cells ? (cells[index] ?? null) : (tryParse([text], delimiter)?.[0] ?? null),
-  }));
+  const rows = lines
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ number, text, isCut }) => ({ line: number, text, fault: findFault(text, isCut) }));
+  const whole = rows.filter(({ fault }) => fault === null).map(({ text }) => text);
+  const parsed = tryParse(whole, delimiter)?.values();
+  return rows.map((row) => {
+    if (row.fault !== null) return { ...row, cells: [] };
+    const cells = parsed ? parsed.next().value : tryParse([row.text], delimiter)?.[0];
+    return cells ? { ...row, cells } : { ...row, cells: [], fault: unmatchedQuotes };
+  });
+}
+
+const unmatchedQuotes = 'The quotes of the row do not match up';
+
+function findFault(text: string, isCut: boolean | undefined): string | null {
+  if (isCut) return 'The row is too long';
+  if (text.includes('\0')) return 'The row holds bytes that are no text';
+  return hasOddQuotes(text) ? unmatchedQuotes : null;
 }
 
 function tryParse(texts: string[], delimiter: string): string[][] | null {

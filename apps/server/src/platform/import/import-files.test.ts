@@ -88,12 +88,13 @@ describe('csv', () => {
     expect(detectDelimiter('a\tb')).toBe('\t');
   });
 
-  it('gives the cells of good rows and null for those whose quotes do not match', () => {
-    const rows = parseRows(at('1,"a, b","say ""no"""', '2,"open', '', '3,5" pipe,x'), ',');
-    expect(rows.map(({ line, cells }) => [line, cells])).toEqual([
+  it('gives the cells of good rows and says where quotes do not match', () => {
+    const rows = parseRows(at('1,"a, b","say ""no"""', '2,"open', '', '3,say "no" now,x', '4,5" pipe'), ',');
+    expect(rows.map(({ line, cells, fault }) => [line, fault ?? cells])).toEqual([
       [1, ['1', 'a, b', 'say "no"']],
-      [2, null],
-      [4, ['3', '5" pipe', 'x']],
+      [2, 'The quotes of the row do not match up'],
+      [4, ['3', 'say "no" now', 'x']],
+      [5, 'The quotes of the row do not match up'],
     ]);
   });
 

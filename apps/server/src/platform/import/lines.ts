@@ -3,6 +3,8 @@ export interface Line {
   number: number;
   /** One character per byte; see `decodeText`. */
   text: string;
+  /** Set where it went on for longer than any row does. */
+  isCut?: true;
 }
 
 const lineMaxLength = 1_000_000;
@@ -35,5 +37,6 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
 function toLine(number: number, part: string): Line {
   const start = number === 1 && part.startsWith(byteOrderMark) ? byteOrderMark.length : 0;
   const end = part.endsWith('\r') ? part.length - 1 : part.length;
-  return { number, text: part.slice(start, Math.min(end, lineMaxLength)) };
+  if (part.length > lineMaxLength) return { number, text: part.slice(start, lineMaxLength), isCut: true };
+  return { number, text: part.slice(start, end) };
 }

@@ -10,7 +10,7 @@ export interface SourceFile {
   bytes: number;
   /** The content, unpacked where it is gzipped. */
   chunks: AsyncIterable<Buffer>;
-  /** How much of the file itself was read, for a progress bar. */
+  /** How much of the file itself was read, for a progress bar; all of it only once the rows are written. */
   bytesRead(): number;
 }
 
@@ -37,7 +37,7 @@ export async function openSourceFile(file: string): Promise<SourceFile> {
   return {
     name,
     bytes,
-    bytesRead: () => raw.bytesRead,
+    bytesRead: () => Math.min(raw.bytesRead, bytes - 1),
     chunks: head.startsWith(gzipSignature) ? unpack(raw, name) : raw,
   };
 }

@@ -27,6 +27,7 @@ const publicKeys: Record<PublicKey, true> = {
   'POST /auth/resend-confirmation': true,
   'GET /auth/challenge': true,
   'GET /files/{token}': true,
+  'GET /pictures/{token}': true,
   'GET /mailbox': true,
 };
 

@@ -1,21 +1,15 @@
 import type {
   CoolingType,
-  Exposure,
   HeatFuel,
   HeatType,
   HomeKind,
   PoolType,
 } from '@hearthline/domain/listing/vocabulary';
-import { exposures } from '@hearthline/domain/listing/vocabulary';
 import type { Random } from '../../random.ts';
 import type { Setting } from '../../region/region.ts';
 import type { Home } from './home.ts';
 
 type Heat = Pick<Home, 'heatType' | 'heatFuel' | 'cooling'>;
-
-export function chooseExposure(random: Random): Exposure {
-  return random.pick(exposures);
-}
 
 export function chooseHeat(
   { kind, yearBuilt, setting }: { kind: HomeKind; yearBuilt: number; setting: Setting },

@@ -2,7 +2,7 @@ import type { HomeKind, PoolType } from '@hearthline/domain/listing/vocabulary';
 import type { Random } from '../../random.ts';
 import type { HomeSite } from '../site.ts';
 import { chooseBasement, chooseFinish, chooseWorks, qualityDeviation } from './condition.ts';
-import { chooseExposure, chooseGarage, chooseHeat, choosePool } from './equipment.ts';
+import { chooseGarage, chooseHeat, choosePool } from './equipment.ts';
 import type { Home } from './home.ts';
 import { chooseStyle, storeysOf } from './kinds.ts';
 
@@ -58,7 +58,7 @@ export function createHouse(site: HomeSite, kind: HouseKind, seed: number, rando
     pool: choosePoolFor(kind, lot.front * lot.depth, site.community.standing, random),
     hasFireplace: random.chance(Math.min(0.75, 0.18 + area / 6000)),
     finish: chooseFinish(site.community.standing, yearBuilt, random),
-    exposure: random.chance(0.6) ? chooseExposure(random) : null,
+    exposure: random.chance(0.7) ? site.exposure : null,
     flat: null,
     works: chooseWorks({ yearBuilt, basement, kind }, random),
     quality: random.normal(0, qualityDeviation),

@@ -79,3 +79,19 @@ function differ(price: number, before: number | undefined, offer: Offer): number
   if (price !== before) return price;
   return price - (offer === 'lease' ? 25 : 5_000) * cents;
 }
+
+/** What a seller asks who has waited long enough. */
+export function lowerPrice(listPrice: number, offer: Offer, random: Random): number {
+  const wanted = listPrice * (1 - random.between(0.015, 0.05));
+  return differ(roundAsked(wanted, offer, 'hopeful', random), listPrice, offer);
+}
+
+/** What a buyer gives where only the price asked is known. */
+export function offerPrice(listPrice: number, offer: Offer, random: Random): number {
+  return roundPaid(listPrice * Math.exp(random.normal(-0.014, 0.026)), offer, random);
+}
+
+/** What a seller asks at first for a home worth that much. */
+export function askingPrice(worth: number, offer: Offer, random: Random): number {
+  return roundAsked(worth * random.between(0.97, 1.06), offer, 'fair', random);
+}

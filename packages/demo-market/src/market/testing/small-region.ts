@@ -8,6 +8,7 @@ import type {
   School,
   Setting,
   Street,
+  TowerSite,
 } from '../../region/region.ts';
 import { schoolSystems } from '../../region/region.ts';
 
@@ -48,6 +49,7 @@ const streetNames = [
 export function createSmallRegion(seed = 1): Region {
   const communities = plans.map(createCommunity);
   const municipalities = [0, 1, 2].map(createMunicipality);
+  const streets = communities.flatMap(createStreets);
   return {
     seed,
     bounds: [origin[0], origin[1], origin[0] + communitySide * columns, origin[1] + communitySide * 3],
@@ -60,14 +62,15 @@ export function createSmallRegion(seed = 1): Region {
     ],
     parks: [],
     rails: [],
-    streets: communities.flatMap(createStreets),
+    streets,
     areas: [
-      { code: 'W', name: 'Western Shore' },
-      { code: 'N', name: 'North Country' },
+      { code: '01', name: 'Western Shore' },
+      { code: '03', name: 'North Country' },
     ],
     municipalities,
     communities,
     schools: communities.flatMap(createSchools),
+    towers: communities.slice(0, 4).flatMap((community, index) => createTowers(community, index, streets)),
     censusAreas: communities.map(createCensusArea),
   };
 }
@@ -83,6 +86,7 @@ function square([west, south]: Position, width: number, height: number): Ring {
     [west + width, south],
     [west + width, south + height],
     [west, south + height],
+    [west, south],
   ];
 }
 
@@ -93,9 +97,10 @@ function middleOf([west, south]: Position): Position {
 function createCommunity([name, setting, standing, shore]: (typeof plans)[number], index: number): Community {
   const corner = cornerOf(index);
   return {
-    code: `C${String(index + 1).padStart(3, '0')}`,
+    code: `${townCode(Math.floor(index / columns))}.${String((index + 1) * 10).padStart(4, '0')}`,
     name,
-    municipalityCode: `M0${Math.floor(index / columns) + 1}`,
+    municipalityCode: townCode(Math.floor(index / columns)),
+    isFrench: name === 'Baie-Verte',
     centre: middleOf(corner),
     ring: square(corner, communitySide, communitySide),
     setting,
@@ -105,12 +110,16 @@ function createCommunity([name, setting, standing, shore]: (typeof plans)[number
   };
 }
 
+function townCode(row: number): string {
+  return row === 2 ? '03.01' : `01.0${row + 1}`;
+}
+
 function createMunicipality(row: number): Municipality {
   const corner: Position = [origin[0], origin[1] + row * communitySide];
   return {
-    code: `M0${row + 1}`,
+    code: townCode(row),
     name: ['Port Test', 'Middleton', 'Northfield'][row] ?? 'Elsewhere',
-    areaCode: row === 2 ? 'N' : 'W',
+    areaCode: row === 2 ? '03' : '01',
     centre: middleOf(corner),
     ring: square(corner, communitySide * columns, communitySide),
   };
@@ -132,6 +141,7 @@ function createStreets(community: Community, index: number): Street[] {
       class: place === 0 ? 'arterial' : 'local',
       points,
       communityCode: community.code,
+      municipalityCode: community.municipalityCode,
       openedIn: 1900 + ((index * 17 + place * 11) % 118),
     };
   });
@@ -153,6 +163,23 @@ function createSchools({ centre, name, postalPrefix }: Community, index: number)
     municipality: 'Port Test',
     postalCode: `${postalPrefix} 1A1`,
     phone: '905-555-0100',
+  }));
+}
+
+function createTowers(community: Community, index: number, streets: readonly Street[]): TowerSite[] {
+  const own = streets.filter(({ communityCode }) => communityCode === community.code);
+  return own.slice(0, 3).map((street, place) => ({
+    id: index * 3 + place,
+    name: `${street.name} Tower`,
+    civicNumber: 900 + place,
+    streetId: street.id,
+    communityCode: community.code,
+    municipalityCode: community.municipalityCode,
+    position: street.points[1] ?? community.centre,
+    postalCode: `${community.postalPrefix} 2B${place}`,
+    storeys: 5 + place * 9 + index,
+    unitsPerFloor: 8,
+    builtIn: 1972 + index * 12 + place * 4,
   }));
 }
 

@@ -1,6 +1,5 @@
 import { drawLantern } from '../building/doors.ts';
 import { drawCastShadow, drawWall } from '../building/materials.ts';
-import { drawBalcony } from '../building/porches.ts';
 import { drawFlatRoof, drawFrontGable, drawSideGableRoof } from '../building/roofs.ts';
 import { drawWindow } from '../building/windows.ts';
 import { darken, mix } from '../drawing/colour.ts';
@@ -92,15 +91,6 @@ function drawRear(paint: Paint, dress: Dress, width: number, storeys: number): s
     rear +=
       drawWindow(paint, 40, eaves + 34, 110, 78, { ...glass, panes: 'casement' }) +
       drawWindow(paint, width - 160, eaves + 34, 110, 78, { ...glass, panes: 'casement' });
-    if (random.chance(0.35))
-      rear += drawBalcony(
-        paint,
-        170,
-        width - 350,
-        eaves + 136,
-        dress.era === 'contemporary' ? 'glass' : 'balusters',
-        dress.trim,
-      );
   }
   const doors = random.whole(2, 3);
   const cell = 92;

@@ -48,7 +48,14 @@ export function createDateDrafts() {
     return criteria;
   }
 
-  return { addHappening, addWindow, addDrop, finish };
+  /** Things that happened at no time told, as far as they ask for something by themselves. */
+  function listUndated(): Finding[] {
+    return happenings
+      .filter(({ field, finding }) => field === 'priceChanged' && finding.field === null)
+      .map(({ finding }) => finding);
+  }
+
+  return { addHappening, addWindow, addDrop, listUndated, finish };
 }
 
 function setWindow(criteria: Partial<Criteria>, field: DatedField, window: DateWindow): DatedField {

@@ -6,6 +6,7 @@ import type { Finding } from './finding.ts';
 interface Mention {
   places: readonly Place[];
   isAlternative: boolean;
+  finding: Finding;
 }
 
 /**
@@ -18,9 +19,10 @@ export function createPlaceDrafts(index: PlaceIndex) {
   const unwanted: Place[] = [];
 
   function add(places: readonly Place[], { isNegated = false, isAlternative = false } = {}): Finding {
+    const finding: Finding = { field: places[0]?.level ?? null };
     if (isNegated) unwanted.push(...places);
-    else wanted.push({ places, isAlternative });
-    return { field: places[0]?.level ?? null };
+    else wanted.push({ places, isAlternative, finding });
+    return finding;
   }
 
   function finish(): Partial<Criteria> {
@@ -31,6 +33,10 @@ export function createPlaceDrafts(index: PlaceIndex) {
     for (const level of placeLevels) {
       const codes = { any: codesOn(level, any), not: codesOn(level, unwanted) };
       if (codes.any.length > 0 || codes.not.length > 0) criteria[level] = codes;
+    }
+    for (const { finding } of wanted) {
+      const isOnItsLevel = any.some((place) => place.level === finding.field);
+      if (!isOnItsLevel) finding.field = finest ?? null;
     }
     return criteria;
   }

@@ -10,12 +10,18 @@ const codesOf: Record<ListingStatus, readonly LifecycleCode[]> = {
   deactive: ['sus', 'exp', 'ter'],
 };
 
+const codesOfOther: Record<Offer, readonly LifecycleCode[]> = {
+  sale: ['lc', 'lce', 'lsd'],
+  lease: ['sc', 'sce', 'sld'],
+};
+
 export function createStatusDraft() {
   let offer: Offer = 'sale';
   /** Without codes the whole status is wanted. */
   const wanted = new Map<ListingStatus, Set<LifecycleCode> | null>();
   const unwanted = new Set<ListingStatus>();
   const unwantedCodes = new Set<LifecycleCode>();
+  const findings: Finding[] = [];
 
   function setOffer(value: Offer): Finding {
     offer = value;
@@ -33,7 +39,9 @@ export function createStatusDraft() {
       const known = wanted.get(status);
       wanted.set(status, codes && known !== null ? new Set([...(known ?? []), ...codes]) : null);
     }
-    return { field: codes ? 'code' : 'status' };
+    const finding: Finding = { field: codes ? 'code' : 'status' };
+    findings.push(finding);
+    return finding;
   }
 
   function finish(): Pick<Criteria, 'offer' | 'status' | 'code'> {
@@ -41,14 +49,14 @@ export function createStatusDraft() {
     const left = asked.filter((status) => !unwanted.has(status));
     const status = left.length > 0 ? left : listingStatuses.filter((one) => !unwanted.has(one));
     const isWhole = [...wanted.values()].every((codes) => codes === null);
-    return {
-      offer,
-      status: status.length > 0 ? status : ['active'],
-      code: {
-        any: isWhole ? [] : status.flatMap((one) => [...(wanted.get(one) ?? codesOf[one])]),
-        not: [...unwantedCodes],
-      },
+    const isOfOffer = (code: LifecycleCode) => !codesOfOther[offer].includes(code);
+    const code = {
+      any: isWhole ? [] : status.flatMap((one) => [...(wanted.get(one) ?? codesOf[one])]).filter(isOfOffer),
+      not: [...unwantedCodes].filter(isOfOffer),
     };
+    const hasCode = code.any.length > 0 || code.not.length > 0;
+    for (const finding of findings) if (!hasCode) finding.field = 'status';
+    return { offer, status: status.length > 0 ? status : ['active'], code };
   }
 
   return { setOffer, add, finish };

@@ -26,7 +26,7 @@ export const comparatorsBefore = createPhraseTable<Comparator>([
     atMost,
   ],
   [
-    '(jusqu a|jusque|au plus|max de|maximum de|au maximum|pas plus de|a moins de|dans un rayon de|pas plus que)',
+    '(jusqu a|jusque|au plus|max de|maximal|maximale|maximale de|maximum de|au maximum|pas plus de|a moins de|dans un rayon de|pas plus que)',
     atMost,
   ],
   ['(over|above|more than|greater than|higher than|bigger than|larger than|older than|>)', moreThan],
@@ -39,7 +39,10 @@ export const comparatorsBefore = createPhraseTable<Comparator>([
     '(at least|min|minimum|minimum of|min of|no less than|not less than|not under|not below|from|starting at|starting from|>=|≥)',
     atLeast,
   ],
-  ['(au moins|minimum de|min de|au minimum|pas moins de|a partir de|a compter de|des)', atLeast],
+  [
+    '(au moins|minimal|minimale|minimal de|minimale de|minimum de|min de|au minimum|pas moins de|a partir de|a compter de|des)',
+    atLeast,
+  ],
   ['(around|about|approx|approximately|roughly|circa|near|~)', about],
   ['(environ|autour de|a peu pres|aux alentours de|dans les|vers|approximativement)', about],
   ['(exactly|just|only|exactement|seulement|=)', { side: 'exact' }],

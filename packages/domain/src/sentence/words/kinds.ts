@@ -77,4 +77,8 @@ export const kindPhrases: Phrase[] = [
     '(studio|studios|bachelor|bachelors)( apartment| apartments| apt|)',
     [{ type: 'range', field: 'bedrooms', range: { min: 0, max: 0 }, mode: 'exact' }],
   ],
+  [
+    '(ground floor|main floor unit|rez de chaussee)',
+    [{ type: 'range', field: 'level', range: { min: 1, max: 1 }, mode: 'exact' }],
+  ],
 ];

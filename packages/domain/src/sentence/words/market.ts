@@ -31,7 +31,7 @@ export const marketPhrases: Phrase[] = [
     ended(),
   ],
   [
-    '(inactif|inactive|inactifs|inactives|hors marche|hors du marche|retire|retiree|retires|retirees)',
+    '(inactif|inactive|inactifs|inactives|hors marche|hors du marche|(retire|retiree|retires|retirees)( du marche|))',
     ended(),
   ],
   ['(desactive|desactivee|desactives|desactivees)', ended()],
@@ -51,25 +51,25 @@ export const marketPhrases: Phrase[] = [
   ['(back on (the |)market|de retour sur le marche|deal fell through)', active('bom', 'dft')],
   [
     '(price changed|price change|price changes|changement de prix|prix modifie)',
-    [{ type: 'dated', field: 'priceChanged' }],
+    [{ type: 'happening', field: 'priceChanged' }],
   ],
 
   [
     '(listed|posted|added|inscrit|inscrite|inscrits|inscrites|affiche|affichee|ajoutee|ajoutees|parues)',
-    [{ type: 'dated', field: 'listed' }],
+    [{ type: 'happening', field: 'listed' }],
   ],
-  ['(mis|mise|mises) (en vente|sur le marche|en marche)', [{ type: 'dated', field: 'listed' }]],
+  ['(mis|mise|mises) (en vente|sur le marche|en marche)', [{ type: 'happening', field: 'listed' }]],
   [
     '(just listed|new listing|new listings|newly listed|recently listed|new on (the |)market)',
-    [{ type: 'dated', field: 'listed' }, ...withinDays(7)],
+    [{ type: 'happening', field: 'listed' }, ...withinDays(7)],
   ],
   [
     '((nouvelle|nouvelles) (inscription|inscriptions|annonces)|nouveaute|nouveautes)',
-    [{ type: 'dated', field: 'listed' }, ...withinDays(7)],
+    [{ type: 'happening', field: 'listed' }, ...withinDays(7)],
   ],
   [
     '((nouveau|nouveaux|nouvelle|nouvelles) sur le marche)',
-    [{ type: 'dated', field: 'listed' }, ...withinDays(7)],
+    [{ type: 'happening', field: 'listed' }, ...withinDays(7)],
   ],
 
   [

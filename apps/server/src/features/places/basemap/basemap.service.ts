@@ -51,7 +51,7 @@ export function createBasemap(options: {
     started.on('message', ({ id, bytes }: TileAnswer) => {
       waiting.get(id)?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
       waiting.delete(id);
-      if (waiting.size === 0) started.unref();
+      if (waiting.size === 0) rest(started);
     });
     started.on('error', (error) => fail(started, error));
     started.on('exit', () => fail(started, new AppError('unavailable')));
@@ -70,6 +70,7 @@ export function createBasemap(options: {
     const current = getWorker();
     lastId += 1;
     const id = lastId;
+    clearTimeout(idleTimer);
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       current.ref();
@@ -94,11 +95,10 @@ export function createBasemap(options: {
     await stopping?.terminate();
   }
 
-  function restartIdleTimer(): void {
-    clearTimeout(idleTimer);
-    idleTimer = setTimeout(() => {
-      if (waiting.size === 0) void stop();
-    }, idleMs);
+  /** Without work the thread keeps no process alive, and after a while it goes. */
+  function rest(resting: Worker): void {
+    resting.unref();
+    idleTimer = setTimeout(() => void stop(), idleMs);
     idleTimer.unref();
   }
 
@@ -110,7 +110,6 @@ export function createBasemap(options: {
       const key = `${address.z}/${address.x}/${address.y}`;
       const kept = cache.find(key);
       if (kept) return kept;
-      restartIdleTimer();
       const asked = inFlight.get(key) ?? cutOnce(key, address);
       inFlight.set(key, asked);
       return asked;

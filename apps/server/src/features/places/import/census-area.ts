@@ -55,10 +55,16 @@ export function createCensusArea(dguid: string, firstCells: readonly string[]) {
       const missing = wanted.size - readings.size;
       if (missing > 0)
         return { fault: `${dguid} is not whole: ${missing} of its ${wanted.size} figures are missing` };
+      if (!isIndented(readings))
+        return { fault: `${dguid}: the names of the languages have lost their indentation` };
       const figures = toFigures(readings);
       return { row: createCensusRow({ dguid, censusYear, geography, name, polygons: [], figures }) };
     },
   };
+}
+
+function isIndented(readings: ReadonlyMap<number, Reading>): boolean {
+  return (readings.get(languageTree.first)?.indent ?? 0) > (readings.get(languageTree.total.id)?.indent ?? 0);
 }
 
 /** Undefined where there is something that cannot be a figure. */
@@ -76,10 +82,14 @@ function toFigures(readings: ReadonlyMap<number, Reading>): CensusFigures {
   ) as Record<Single, number | null>;
   return {
     ...own,
-    ageGroups: ages.map(({ group, id }) => ({ group, count: read(id) })),
+    ageGroups: ages.map(({ group, rows }) => ({ group, count: sum(rows.map(({ id }) => read(id))) })),
     dwellingTypes: dwellings.map(({ type, id }) => ({ type, count: read(id) })),
     languages: toLanguages(readings),
   };
+}
+
+function sum(counts: (number | null)[]): number | null {
+  return counts.reduce((total, count) => (total === null || count === null ? null : total + count), 0);
 }
 
 /** A language is a row below which nothing is indented further; the rows above it only add up their own. */

@@ -1,3 +1,4 @@
+import type { CensusAgeGroup } from '@hearthline/domain/census';
 import { censusAgeGroups, censusDwellingTypes } from '@hearthline/domain/census';
 import { ImportError } from '../../../platform/import/import-error.ts';
 
@@ -54,8 +55,15 @@ export const singles = {
 } satisfies Record<string, Characteristic>;
 export type Single = keyof typeof singles;
 
-const ageIds = [10, 11, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 25, 26, 27, 28, 29];
-export const ages = censusAgeGroups.map((group, index) => ({ group, ...count(ageIds[index] as number) }));
+/** The profile counts by five years; a group is the sum of its rows. */
+const ageIds: Record<CensusAgeGroup, number[]> = {
+  '0-14': [9],
+  '15-24': [14, 15],
+  '25-44': [16, 17, 18, 19],
+  '45-64': [20, 21, 22, 23],
+  '65+': [24],
+};
+export const ages = censusAgeGroups.map((group) => ({ group, rows: ageIds[group].map((id) => count(id)) }));
 
 const firstDwellingId = 42;
 export const dwellings = censusDwellingTypes.map((type, index) => ({
@@ -67,9 +75,13 @@ export const dwellings = censusDwellingTypes.map((type, index) => ({
 export const languageTree = { total: count(735, /most often at home/i), first: 738, last: 1059, end: 1065 };
 
 export const wanted: ReadonlyMap<number, Characteristic> = new Map(
-  [...Object.values(singles), ...ages, ...dwellings, languageTree.total, ...listLanguageRows()].map(
-    (item) => [item.id, item],
-  ),
+  [
+    ...Object.values(singles),
+    ...ages.flatMap(({ rows }) => rows),
+    ...dwellings,
+    languageTree.total,
+    ...listLanguageRows(),
+  ].map((item) => [item.id, item]),
 );
 
 function listLanguageRows(): Characteristic[] {

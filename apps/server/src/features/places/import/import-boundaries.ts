@@ -65,6 +65,7 @@ export async function importBoundaries(
       onProgress('Reading the boundaries', source.bytesRead(), source.bytes);
     }
     await write();
+    onProgress('Reading the boundaries', source.bytes, source.bytes);
   } catch (error) {
     if (error instanceof RangeError)
       throw new ImportError(`${source.name}: ${error.message}.`, { cause: error });

@@ -49,6 +49,7 @@ export async function importCensus(
   try {
     for await (const lines of readLines(source.chunks)) await takeLines(lines);
     await areas.finish();
+    onProgress('Reading the census', source.bytes, source.bytes);
   } catch (error) {
     if (error instanceof ImportError) await areas.finish();
     throw error;
@@ -89,10 +90,10 @@ function createAreaWriter(store: PlacesImportStore, rejects: Rejects) {
 
   return {
     counts,
-    take: async ({ line, text, cells }: Row): Promise<void> => {
-      const dguid = cells?.[column.dguid]?.trim();
-      if (!cells || !dguid || cells.length < columnCount || text.includes('\0'))
-        return rejects.add({ line, reason: 'The row is damaged', row: text });
+    take: async ({ line, text, cells, fault: damage }: Row): Promise<void> => {
+      const dguid = cells[column.dguid]?.trim();
+      if (damage || !dguid || cells.length < columnCount)
+        return rejects.add({ line, reason: damage ?? 'The row is cut off', row: text });
       if (current?.area.dguid !== dguid) {
         await close();
         current = { area: createCensusArea(dguid, cells), line };

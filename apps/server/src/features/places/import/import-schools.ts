@@ -35,7 +35,7 @@ export async function importSchools(
   const report = { rows: 0, schools: 0, skipped: {} as Record<string, number> };
   const joiner = createRecordJoiner();
   const seen = new Map<string, number>();
-  let layout: SchoolLayout | undefined;
+  let found: SchoolLayout | undefined;
   let delimiter = ',';
   let batch: SchoolRow[] = [];
 
@@ -45,11 +45,12 @@ export async function importSchools(
     batch = [];
   };
 
-  async function takeRow({ line, text, cells }: Row, { read, isPrivateList }: SchoolLayout): Promise<void> {
+  async function takeRow({ line, text, cells, fault }: Row, layout: SchoolLayout): Promise<void> {
     report.rows += 1;
     const reject = (reason: string) => rejects.add({ line, reason, row: text });
-    if (!cells) return reject('The quotes of the row do not match up');
-    const school = toSchool(read(cells), isPrivateList);
+    if (fault) return reject(fault);
+    if (cells.length < layout.width) return reject(`The row has ${cells.length} of ${layout.width} columns`);
+    const school = toSchool(layout.read(cells), layout.isPrivateList);
     if ('fault' in school) return reject(school.fault);
     if ('skipped' in school) {
       report.skipped[school.skipped] = (report.skipped[school.skipped] ?? 0) + 1;
@@ -64,12 +65,12 @@ export async function importSchools(
 
   async function takeLines(lines: Line[]): Promise<void> {
     let rest = lines;
-    if (!layout && lines[0]) {
+    if (!found && lines[0]) {
       delimiter = detectDelimiter(lines[0].text);
-      layout = readSchoolLayout(parseRows(lines.slice(0, 1), delimiter)[0]?.cells ?? [], source.name);
+      found = readSchoolLayout(parseRows(lines.slice(0, 1), delimiter)[0]?.cells ?? [], source.name);
       rest = lines.slice(1);
     }
-    if (layout) for (const row of parseRows(rest, delimiter)) await takeRow(row, layout);
+    if (found) for (const row of parseRows(rest, delimiter)) await takeRow(row, found);
     onProgress('Reading the schools', source.bytesRead(), source.bytes);
   }
 
@@ -83,7 +84,8 @@ export async function importSchools(
     await rejects.close();
   }
   await write();
-  if (!layout) throw new ImportError(`${source.name} has no header.`);
+  onProgress('Reading the schools', source.bytes, source.bytes);
+  if (!found) throw new ImportError(`${source.name} has no header.`);
   const listings = report.schools > 0 ? await store.measureSchools(onProgress) : 0;
   return { ...report, rejected: rejects.count(), rejectsFile: await rejects.close(), listings };
 }

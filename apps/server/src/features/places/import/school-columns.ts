@@ -38,6 +38,8 @@ const untold = /^(|n\/?[ard]|sp|<\s?10|s\.?\/?o\.?|n\.?\/?d\.?|-+)$/i;
 
 export interface SchoolLayout {
   isPrivateList: boolean;
+  /** A row with fewer cells than this is cut off. */
+  width: number;
   read(cells: readonly string[]): SchoolCells;
 }
 
@@ -59,6 +61,7 @@ export function readSchoolLayout(header: readonly string[], file: string): Schoo
   const columns = Object.entries(places) as [SchoolColumn, number][];
   return {
     isPrivateList,
+    width: Math.max(...always.map((column) => places[column])) + 1,
     read: (cells) =>
       Object.fromEntries(columns.map(([column, place]) => [column, readCell(cells[place])])) as SchoolCells,
   };

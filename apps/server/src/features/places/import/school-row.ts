@@ -11,7 +11,9 @@ export type SchoolReading = { row: SchoolRow } | { skipped: string } | { fault: 
 
 const text = (maxLength: number) => z.string().max(maxLength).nullable();
 const limits = z.object({
-  number: z.string().regex(/^\d{6}$/, 'School number is not a number of up to 6 digits'),
+  number: z
+    .string('School number is missing')
+    .regex(/^\d{6}$/, 'School number is not a number of up to 6 digits'),
   name: z.string('School name is missing').max(200),
   system: z.enum(schoolSystems, 'School type and language are none of the four systems'),
   level: z.enum(['elementary', 'secondary'], 'School level is neither elementary nor secondary'),
@@ -34,8 +36,6 @@ const limits = z.object({
 });
 
 export function toSchool(cells: SchoolCells, isPrivateList: boolean): SchoolReading {
-  if (Object.values(cells).some((cell) => cell?.includes('\0')))
-    return { fault: 'The row holds bytes that are no text' };
   if (conditionsWithoutPlace.test(simplify(cells.condition))) return { skipped: cells.condition ?? '' };
   const checked = limits.safeParse({
     number: /^\d{1,6}$/.test(cells.number ?? '') ? cells.number?.padStart(6, '0') : cells.number,

@@ -1,0 +1,138 @@
+import { toDay } from '@hearthline/demo-market/market/calendar';
+import type { Cycle } from '@hearthline/demo-market/market/cycle';
+import type { Random } from '@hearthline/demo-market/random';
+import { hashOf } from '@hearthline/demo-market/random';
+import { addDays } from '@hearthline/domain/date-range';
+import { applyAction } from '@hearthline/domain/listing/lifecycle-actions';
+import { toLifecycleFacts } from './known-listing.ts';
+import type { KnownListing, PulseStore } from './pulse.store.ts';
+import type { PulseReport } from './pulse.ts';
+import type { PulseAction } from './pulse-actions.ts';
+import * as actions from './pulse-actions.ts';
+import { relistHome } from './relist-home.ts';
+import { createTimedId } from './timed-ids.ts';
+
+export interface BeatOptions {
+  store: PulseStore;
+  now: Date;
+  today: string;
+  random: Random;
+  report: PulseReport;
+}
+
+/** Homes that are touched came in within these days, most of them lately. */
+const reachDays = 130;
+const dayMs = 86_400_000;
+/** Whether an agreement is extended is decided once, not with every pulse anew. */
+const extensionSeed = 7;
+const extendedPercent = 55;
+/** Homes come back this many days after they were sold, let or given up. */
+const restDays = { sale: [260, 1_500], lease: [330, 900], none: [12, 300] } as const;
+/** How long sellers pause at most and at least. */
+const suspendedDays = [400, 9];
+/** Deals older than this have been completed. */
+const longestClosing = 200;
+
+/** One pulse: what is due by the calendar, then a little trade, then homes that come on the market. */
+export function createBeat({ store, now, today, random, report }: BeatOptions) {
+  const touched = new Set<string>();
+  let millisecond = now.getTime();
+
+  /** Strictly ascending, so that the order within a pulse can be told from its events. */
+  function nextInstant(): string {
+    millisecond += 1;
+    return new Date(millisecond).toISOString();
+  }
+
+  async function take(listings: readonly KnownListing[], choose: PulseAction): Promise<void> {
+    for (const listing of listings) {
+      if (touched.has(listing.id)) continue;
+      touched.add(listing.id);
+      const facts = toLifecycleFacts(listing);
+      const action = choose(facts, today, random);
+      const actor = action.type === 'expire' ? 'system' : 'demo';
+      const outcome = applyAction(facts, action, { today, at: nextInstant(), actor });
+      if (!outcome.ok) {
+        report.refused += 1;
+        continue;
+      }
+      await store.updateListing(listing.id, outcome.listing, [outcome.event]);
+      report.taken[action.type] = (report.taken[action.type] ?? 0) + 1;
+    }
+  }
+
+  /** Homes that came in around a moment of the last months, more often a late one. */
+  async function pickActive(count: number): Promise<KnownListing[]> {
+    if (count === 0) return [];
+    const daysAgo = reachDays * random.next() ** 1.6;
+    const from = new Date(now.getTime() - daysAgo * dayMs).toISOString();
+    return store.listActiveFrom(createTimedId(from, ''), count);
+  }
+
+  function findResting(): Promise<KnownListing | undefined> {
+    const offer = random.chance(0.22) ? 'lease' : 'sale';
+    const wasDone = random.chance(0.7);
+    const [soonest, latest] = restDays[wasDone ? offer : 'none'];
+    return store.findResting(
+      offer,
+      wasDone ? 'sold' : 'deactive',
+      toDay(today) - random.integer(soonest, latest),
+    );
+  }
+
+  return {
+    async settleDue(): Promise<void> {
+      await take(await store.listExpired(today, 40), actions.expire);
+      const [longest, shortest] = suspendedDays.map((days) => toDay(today) - days);
+      await take(await store.listSuspended(longest ?? 0, shortest ?? 0, 5), actions.endSuspension);
+      await take(await store.listStarting(today, 10), actions.activate);
+      await take(await store.listConditionalDue(today, 6), actions.endConditions);
+      const expiring = await store.listExpiring(today, addDays(today, 2), 60);
+      const extended = expiring.filter(({ key }) => hashOf(extensionSeed, key) % 100 < extendedPercent);
+      await take(extended, actions.extend);
+    },
+
+    async confirmClosings(): Promise<void> {
+      await take(await store.listClosing(today, toDay(today) - longestClosing, 60), actions.confirmClosed);
+    },
+
+    /** The more homes are on the market, against the usual, the more are sold. */
+    async trade(crowd: number): Promise<void> {
+      const pace = Math.min(2.5, Math.max(0.3, crowd));
+      const count = (usual: number) => Math.floor(2 * usual * pace * random.next() + 0.5);
+      await take(await pickActive(count(1.2)), actions.reprice);
+      await take(await pickActive(count(0.5)), actions.acceptConditional);
+      await take(await pickActive(count(0.6)), actions.sellFirm);
+      await take(await pickActive(random.chance(0.1 * pace) ? 1 : 0), actions.terminate);
+      await take(await pickActive(random.chance(0.03) ? 1 : 0), actions.suspend);
+    },
+
+    /** Answers with the next free number. */
+    async listHomes(cycle: Cycle, firstNumber: number): Promise<number> {
+      let number = firstNumber;
+      for (let wanted = random.integer(1, 2); wanted > 0; wanted -= 1) {
+        const before = await findResting();
+        const detail = before && (await store.findDetail(before.id));
+        const relisting = before && relistHome(before, { today, at: nextInstant(), number, cycle, random });
+        if (!detail || !relisting) continue;
+        const { listing, event } = relisting;
+        await store.insertListing(
+          listing,
+          {
+            ...detail,
+            listingId: listing.id,
+            isOpen: true,
+            search: undefined,
+            utilities: JSON.stringify(detail.utilities),
+            rooms: JSON.stringify(detail.rooms),
+            media: JSON.stringify(detail.media),
+          },
+          [event],
+        );
+        number += 1;
+        report.listed += 1;
+      }
+      return number;
+    },
+  };
+}

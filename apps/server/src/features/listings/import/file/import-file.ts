@@ -1,0 +1,106 @@
+import { stat } from 'node:fs/promises';
+import type { ListingEntry, ListingWriter, WriteCounts } from '../listing-writer.ts';
+import { mapProperty } from '../map-property.ts';
+import type { Rejects } from '../rejects.ts';
+import { createRejects } from '../rejects.ts';
+import { createTally } from '../tally.ts';
+import { writeSafely } from '../write-safely.ts';
+import { isBadLine, readLines } from './read-lines.ts';
+
+export interface FileImport {
+  file: string;
+  rejectsFile: string;
+  /** Names the system the listings come from; else they say so themselves. */
+  source?: string;
+  maxLineBytes?: number;
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface FileImportReport extends WriteCounts {
+  lines: number;
+  rejected: number;
+  /** Where the rejected lines stand with their reasons. */
+  rejectsFile: string | null;
+  warnings: number;
+  /** How often each kind of warning was given, the most frequent first. */
+  warningKinds: Record<string, number>;
+  /** The file was read to its end. */
+  isComplete: boolean;
+}
+
+const batchSize = 500;
+
+export async function importFile(
+  writer: Pick<ListingWriter, 'writeBatch'>,
+  { file, rejectsFile, source, maxLineBytes, onProgress }: FileImport,
+): Promise<FileImportReport> {
+  const { size } = await stat(file);
+  const rejects = await createRejects(rejectsFile);
+  const tally = createTally();
+  let lines = 0;
+  let isComplete = true;
+  let batch: PendingEntry[] = [];
+  const flush = async () => {
+    const { counts, refused } = await writeSafely(writer, batch);
+    tally.addCounts(counts);
+    for (const { entry, reason } of refused)
+      await rejects.add({ line: entry.line }, reason, entry.record.key);
+    batch = [];
+  };
+  let read = 0;
+  const onBytes = (bytes: number) => {
+    read = bytes;
+  };
+  for await (const line of readLines(file, { onBytes, ...(maxLineBytes ? { maxLineBytes } : {}) })) {
+    lines += 1;
+    if (isBadLine(line)) {
+      if (line.fault.startsWith('the file')) isComplete = false;
+      await rejects.add({ line: line.number }, line.fault);
+      continue;
+    }
+    const entry = await readEntry(line.text, line.number, source, rejects, tally.addWarnings);
+    if (entry) batch.push(entry);
+    if (batch.length < batchSize) continue;
+    await flush();
+    onProgress?.(Math.min(read, size - 1), size);
+  }
+  await flush();
+  onProgress?.(size, size);
+  return {
+    lines,
+    ...tally.counts,
+    rejected: rejects.count,
+    rejectsFile: await rejects.close(),
+    warnings: tally.warningCount,
+    warningKinds: tally.listWarningKinds(),
+    isComplete,
+  };
+}
+
+export type PendingEntry = ListingEntry & { line: number };
+
+async function readEntry(
+  text: string,
+  line: number,
+  source: string | undefined,
+  rejects: Rejects,
+  addWarnings: (warnings: readonly string[]) => void,
+): Promise<PendingEntry | null> {
+  if (text === '') return null;
+  const value = parseJson(text);
+  const mapped = mapProperty(value, source === undefined ? {} : { source });
+  if (!mapped.ok) {
+    await rejects.add({ line }, value === undefined ? 'not JSON' : mapped.reason, text);
+    return null;
+  }
+  addWarnings(mapped.warnings);
+  return { record: mapped.record, placeNames: mapped.placeNames, history: mapped.history, line };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

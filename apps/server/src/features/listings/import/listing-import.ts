@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { FileImport, FileImportReport } from './file/import-file.ts';
+import { importFile } from './file/import-file.ts';
+import { createListingWriter } from './listing-writer.ts';
+import { createFeedStateStore } from './reso/feed-state.store.ts';
+import type { ReplicationJob, ReplicationReport } from './reso/replicate.ts';
+import { replicate } from './reso/replicate.ts';
+import type { Waiting } from './reso/retry.ts';
+
+export type ListingImport = ReturnType<typeof createListingImport>;
+
+const realWaiting: Waiting = { sleep: (milliseconds) => sleep(milliseconds), random: Math.random };
+
+/** The ways in which listings enter. The database is the worker's: the app's own role only reads the market. */
+export function createListingImport({
+  database,
+  clock,
+  waiting = realWaiting,
+}: {
+  database: Database;
+  clock: Clock;
+  /** Timers that tests do not wait for. */
+  waiting?: Waiting;
+}) {
+  const writer = createListingWriter({ database, clock });
+  const store = createFeedStateStore(database);
+  return {
+    writer,
+    importFile: (job: FileImport): Promise<FileImportReport> => importFile(writer, job),
+    replicate: (job: ReplicationJob): Promise<ReplicationReport> =>
+      replicate({ store, writer, clock, waiting }, job),
+  };
+}

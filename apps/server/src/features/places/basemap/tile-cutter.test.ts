@@ -1,0 +1,101 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createTileCache } from './tile-cache.ts';
+import type { Layers } from './tile-cutter.ts';
+import { createTileCutter } from './tile-cutter.ts';
+
+const [west, south] = [-79.6, 43.5];
+const street = (name: string, kind: string, step: number): Layers[string]['features'][number] => ({
+  type: 'Feature',
+  properties: { name, class: kind },
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [west, south + step],
+      [west + 0.02, south + step],
+    ],
+  },
+});
+const layers: Layers = {
+  water: {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { name: 'Lake Alder' },
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [west, south],
+              [west + 0.02, south],
+              [west + 0.02, south - 0.02],
+              [west, south],
+            ],
+          ],
+        },
+      },
+    ],
+  },
+  streets: {
+    type: 'FeatureCollection',
+    features: [
+      street('Elm Court', 'local', 0.001),
+      street('Shore Collector', 'collector', 0.002),
+      street('Main Street', 'arterial', 0.003),
+      street('Parkway', 'motorway', 0.004),
+    ],
+  },
+};
+const cut = createTileCutter(layers);
+
+/** Names stand in a tile as plain text. */
+function textAt(z: number, longitude = west + 0.001, latitude = south + 0.001): string {
+  const side = 2 ** z;
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  const x = Math.floor(((longitude + 180) / 360) * side);
+  const y = Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side);
+  return gunzipSync(cut({ z, x, y })).toString('utf8');
+}
+const streetsAt = (z: number) =>
+  ['Elm Court', 'Shore Collector', 'Main Street', 'Parkway'].filter((name) => textAt(z).includes(name));
+
+describe('tile cutter', () => {
+  it('puts every layer with its names into the tiles it touches', () => {
+    for (const z of [12, 13, 14]) {
+      const text = textAt(z, west + 0.01, south - 0.0005);
+      expect(text).toContain('water');
+      expect(text).toContain('Lake Alder');
+      expect(text).toContain('streets');
+    }
+  });
+
+  it('leaves small streets out of far tiles, and draws wide ones last', () => {
+    expect(streetsAt(6)).toEqual(['Parkway']);
+    expect(streetsAt(9)).toEqual(['Main Street', 'Parkway']);
+    expect(streetsAt(11)).toEqual(['Shore Collector', 'Main Street', 'Parkway']);
+    expect(streetsAt(14)).toEqual(['Elm Court', 'Shore Collector', 'Main Street', 'Parkway']);
+    expect(textAt(14).indexOf('Elm Court')).toBeLessThan(textAt(14).indexOf('Parkway'));
+  });
+
+  it('is empty where the region does not reach', () => {
+    expect(textAt(12, 10, 10)).toBe('');
+  });
+});
+
+describe('tile cache', () => {
+  it('lets go what was not asked for longest once it is full', () => {
+    const cache = createTileCache(1_000);
+    const bytes = (fill: string) => Buffer.alloc(200, fill);
+    cache.add('a', bytes('a'));
+    cache.add('b', bytes('b'));
+    cache.find('a');
+    cache.add('c', bytes('c'));
+    expect([cache.find('a'), cache.find('b'), cache.find('c')]).toEqual([bytes('a'), undefined, bytes('c')]);
+    expect(cache.bytes()).toBe(800);
+    cache.add('a', Buffer.alloc(1));
+    expect(cache.bytes()).toBe(601);
+    cache.add('huge', Buffer.alloc(5_000));
+    expect(cache.bytes()).toBe(0);
+  });
+});

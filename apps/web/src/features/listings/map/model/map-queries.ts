@@ -1,0 +1,58 @@
+import type { ListingSort } from '@hearthline/contract/listings';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { Bounds } from '@hearthline/domain/geo';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../../shared/api/client.ts';
+import type { MapWindow } from './map-window.ts';
+import { unionOf } from './map-window.ts';
+
+const world: Bounds = [-180, -85, 180, 85];
+const pageSize = 24;
+
+/** Clusters and pins of what the map shows, with the exact counts. */
+export function mapQuery(criteria: Criteria, { bounds, zoom }: MapWindow) {
+  return queryOptions({
+    queryKey: ['listings', 'map', criteria, bounds, zoom],
+    queryFn: async ({ signal }) =>
+      (await request('POST /listings/map', { body: { criteria, bounds, zoom }, signal })).result,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Where everything that the criteria find lies, or null where they find nothing. */
+export function extentQuery(criteria: Criteria) {
+  return queryOptions({
+    queryKey: ['listings', 'extent', criteria],
+    queryFn: async ({ signal }) => {
+      const body = { criteria, bounds: world, zoom: 0 };
+      const { clusters, pins } = (await request('POST /listings/map', { body, signal })).result;
+      return unionOf([
+        ...clusters.map((cluster) => cluster.bounds),
+        ...pins.map(({ longitude, latitude }): Bounds => [longitude, latitude, longitude, latitude]),
+      ]);
+    },
+  });
+}
+
+/** The listings themselves, page after page. */
+export function listQuery(criteria: Criteria, sort: ListingSort) {
+  return infiniteQueryOptions({
+    queryKey: ['listings', 'page', criteria, sort],
+    queryFn: ({ pageParam, signal }) =>
+      request('POST /listings/search', {
+        body: { criteria, sort, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.result.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function cardsQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['listings', 'cards', ids],
+    queryFn: async ({ signal }) =>
+      (await request('POST /listings/cards', { body: { ids: [...ids] }, signal })).result,
+  });
+}

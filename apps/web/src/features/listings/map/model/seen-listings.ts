@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+/** Homes looked at in this tab; the oldest are forgotten first. */
+const storageKey = 'hearthline.seenListings';
+const mostKept = 1_000;
+
+const listeners = new Set<() => void>();
+let seen: ReadonlySet<string> | undefined;
+
+export function markSeen(id: string): void {
+  if (readSeen().has(id)) return;
+  seen = new Set([...readSeen(), id].slice(-mostKept));
+  sessionStorage.setItem(storageKey, JSON.stringify([...seen]));
+  for (const listener of listeners) listener();
+}
+
+export function useSeenListings(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribe, readSeen);
+}
+
+function readSeen(): ReadonlySet<string> {
+  seen ??= readStored();
+  return seen;
+}
+
+function readStored(): ReadonlySet<string> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,115 @@
+import type { ListingSort } from '@hearthline/contract/listings';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
+import { sharedCriteriaQuery, sharedKeyQuery } from '../api/search-api.ts';
+import { isTooLong, readCriteria, writeCriteria } from './criteria-text.ts';
+
+export type ResultView = 'list' | 'cart' | 'map';
+
+/** What the three search screens keep in their address: `c` holds the criteria, `k` the key of long ones. */
+export interface SearchAddress {
+  c?: string | undefined;
+  k?: string | undefined;
+  sort?: string | undefined;
+  view?: string | undefined;
+}
+
+interface SetOptions {
+  /** Leaves no step for Back, as for criteria that are still being chosen. */
+  replace?: boolean;
+}
+
+export interface CriteriaInUrl {
+  criteria: Criteria;
+  /** While criteria kept under a key are on their way; until then `criteria` are the defaults. */
+  isLoading: boolean;
+  /** The address could not be read: say so, `criteria` are the defaults. */
+  isBroken: boolean;
+  setCriteria: (next: Criteria, options?: SetOptions) => void;
+  sort: ListingSort;
+  setSort: (next: ListingSort, options?: SetOptions) => void;
+}
+
+/** Complete by type; the contract's own list would bring its schemas along. */
+const sorts: Record<ListingSort, true> = {
+  newest: true,
+  cheapest: true,
+  mostExpensive: true,
+  recentlyChanged: true,
+  largest: true,
+  longestOnMarket: true,
+  biggestDrop: true,
+};
+export const listingSorts = Object.keys(sorts) as ListingSort[];
+
+/** The criteria of the current address, for every search screen. */
+export function useCriteriaFromUrl(): CriteriaInUrl {
+  const address: SearchAddress = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { c: text, k: key } = address;
+  const told = useMemo(() => (key ? undefined : readCriteria(text)), [text, key]);
+  const kept = useQuery({ ...sharedCriteriaQuery(key ?? ''), enabled: key !== undefined });
+  const shortening = useQuery({
+    ...sharedKeyQuery(told ?? defaultCriteria),
+    enabled: isTooLong(text) && !!told,
+  });
+  const shortKey = isTooLong(text) ? shortening.data : undefined;
+
+  const setAddress = useCallback(
+    (change: SearchAddress, { replace = false }: SetOptions = {}) =>
+      void navigate({
+        to: '.',
+        search: (previous: object) => ({ ...previous, ...change }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+
+  useEffect(() => {
+    if (shortKey) setAddress({ c: undefined, k: shortKey }, { replace: true });
+  }, [shortKey, setAddress]);
+
+  const setCriteria = useCallback(
+    (next: Criteria, options?: SetOptions) => setAddress({ c: writeCriteria(next), k: undefined }, options),
+    [setAddress],
+  );
+  const setSort = useCallback(
+    (next: ListingSort, options?: SetOptions) =>
+      setAddress({ sort: next === 'newest' ? undefined : next }, options),
+    [setAddress],
+  );
+
+  return {
+    criteria: (key ? kept.data : told) ?? defaultCriteria,
+    isLoading: key !== undefined && kept.isPending,
+    isBroken: key ? kept.isError : !told,
+    setCriteria,
+    sort: listingSorts.find((sort) => sort === address.sort) ?? 'newest',
+    setSort,
+  };
+}
+
+const resultPaths = {
+  list: '/property-search/result',
+  cart: '/property-search/result',
+  map: '/property-search/map-search',
+} as const satisfies Record<ResultView, string>;
+
+/** For `<Link {...linkToResults(criteria, 'map')}>` and `navigate`. Long criteria are shortened on arrival. */
+export function linkToResults(criteria: Criteria, view: ResultView, sort?: ListingSort) {
+  const search: SearchAddress = {
+    c: writeCriteria(criteria),
+    ...(view === 'cart' && { view }),
+    ...(sort && sort !== 'newest' && { sort }),
+  };
+  return { to: resultPaths[view], search };
+}
+
+export function linkToCriteria(criteria: Criteria) {
+  const search: SearchAddress = { c: writeCriteria(criteria) };
+  return { to: '/property-search' as const, search };
+}

@@ -1,0 +1,10 @@
+import { criteriaEn } from './criteria.en.ts';
+import { mapEn } from './map.en.ts';
+import { vocabularyEn } from './vocabulary.en.ts';
+
+/** Each part of the feature keeps its texts in a file of its own. */
+export const en = {
+  vocabulary: vocabularyEn,
+  ...criteriaEn,
+  ...mapEn,
+} as const;

@@ -1,0 +1,69 @@
+import type { Bounds, LngLat } from '@hearthline/domain/geo';
+import type { Map as MapType, StyleSpecification } from 'maplibre-gl';
+import { config } from '../lib/config.ts';
+import type { MapAreas } from './area-layers.ts';
+import { withAreas } from './area-layers.ts';
+import { readMapPalette } from './map-palette.ts';
+import { transformRequest } from './map-request.ts';
+import { createMapStyle } from './map-style.ts';
+import { GlMap } from './maplibre.ts';
+
+export type MapPlace = { bounds: Bounds; padding?: number } | { centre: LngLat; zoom: number };
+
+export interface MapOptions {
+  container: HTMLElement;
+  place: MapPlace;
+  isInteractive: boolean;
+  /** Name of the map and words of its attribution, in the agent's language. */
+  label: string;
+  attribution: string;
+  /** Asked again whenever a style arrives. */
+  areas: () => MapAreas;
+}
+
+/** Near enough to tell a house from its neighbour, far enough to see the whole market. */
+const closestZoom = 19;
+const farthestZoom = 5;
+/** A search that finds one home should still show its surroundings. */
+const fitMaxZoom = 15.5;
+
+/** Flat and north up: then the whole map moves as one piece, and so do the pins above it. Throws without WebGL. */
+export function createMap(options: MapOptions): MapType {
+  const { container, place, isInteractive, label, attribution, areas } = options;
+  const map = new GlMap({
+    container,
+    style: styleNow(attribution),
+    transformStyle: (_previous, next) => withAreas(next, readMapPalette(), areas()),
+    transformRequest,
+    interactive: isInteractive,
+    locale: { 'Map.Title': label },
+    attributionControl: { compact: false },
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    maxPitch: 0,
+    minZoom: farthestZoom,
+    maxZoom: closestZoom,
+    renderWorldCopies: false,
+    fadeDuration: 0,
+    ...('bounds' in place
+      ? { bounds: place.bounds, fitBoundsOptions: { padding: place.padding ?? 48, maxZoom: fitMaxZoom } }
+      : { center: place.centre, zoom: place.zoom }),
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+/** Paints the map anew in the colours of the theme. */
+export function repaintMap(map: MapType, attribution: string): void {
+  map.setStyle(styleNow(attribution));
+}
+
+export function fitMap(map: MapType, bounds: Bounds, padding = 48): void {
+  map.fitBounds(bounds, { padding, maxZoom: fitMaxZoom });
+}
+
+function styleNow(attribution: string): StyleSpecification | string {
+  return config().mapStyleUrl ?? createMapStyle(readMapPalette(), attribution);
+}

@@ -1,0 +1,67 @@
+import type { Shape } from '@hearthline/domain/criteria/criteria';
+import type { Map as GlMap } from 'maplibre-gl';
+import type { PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Pixel } from '../mercator.ts';
+import type { DrawTool } from './draw-shape.ts';
+import { outlineOf, shapeOf } from './draw-shape.ts';
+
+interface DrawOverlayProps {
+  map: GlMap;
+  tool: DrawTool;
+  onDraw: (shape: Shape) => void;
+  onCancel: () => void;
+}
+
+/** Takes the pointer over from the map until one area is drawn. */
+export function DrawOverlay({ map, tool, onDraw, onCancel }: DrawOverlayProps) {
+  const [trail, setTrail] = useState<Pixel[]>([]);
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+
+  function handleDown(event: PointerEvent<SVGSVGElement>) {
+    if (event.button !== 0 || !event.isPrimary) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setTrail([pixelOf(event)]);
+  }
+
+  function handleMove(event: PointerEvent<SVGSVGElement>) {
+    if (trail.length === 0 || !event.isPrimary) return;
+    setTrail([...trail, pixelOf(event)]);
+  }
+
+  function handleUp(event: PointerEvent<SVGSVGElement>) {
+    if (trail.length === 0 || !event.isPrimary) return;
+    const shape = shapeOf(tool, [...trail, pixelOf(event)], (pixel) => {
+      const { lng, lat } = map.unproject([pixel.x, pixel.y]);
+      return [lng, lat];
+    });
+    setTrail([]);
+    if (shape) onDraw(shape);
+  }
+
+  return (
+    <svg
+      aria-hidden="true"
+      className="map-draw"
+      onPointerDown={handleDown}
+      onPointerMove={handleMove}
+      onPointerUp={handleUp}
+      onPointerCancel={() => setTrail([])}
+    >
+      <path d={outlineOf(tool, trail)} />
+    </svg>
+  );
+}
+
+function pixelOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Pixel {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}

@@ -1,0 +1,16 @@
+import type { Texts } from '../../i18n/texts-type.ts';
+import type { en } from './en.ts';
+
+export const fr: Texts<typeof en> = {
+  attribution: 'Carte\u00A0: région Hearthline',
+  loading: 'Chargement de la carte',
+  gaps: 'Une partie de la carte n’est pas arrivée.',
+  tryAgain: 'Réessayer',
+  zoomIn: 'Zoom avant',
+  zoomOut: 'Zoom arrière',
+  problems: {
+    noWebGl:
+      'Ce navigateur ne peut pas dessiner la carte, car WebGL est désactivé. La liste montre toutes les inscriptions.',
+    notLoaded: 'La carte n’a pas pu être chargée. La liste montre toutes les inscriptions.',
+  },
+};

@@ -1,0 +1,147 @@
+import type { Random } from '../random.ts';
+import type { Frame } from './frame.ts';
+import { joinStrays, labelColumns, labelIndexAt, labelRows } from './labels.ts';
+import { lotSizeIn } from './lot-sizes.ts';
+import type { Neighbourhoods } from './neighbourhoods.ts';
+import { lengthOf } from './plane.ts';
+import { densifyLine } from './polyline.ts';
+import type { StreetDraft } from './street-draft.ts';
+import type { TowerDraft } from './towers.ts';
+
+/** Homes by cell of the raster. */
+export interface HomeCounts {
+  houses: Float32Array;
+  units: Float32Array;
+}
+
+export interface CensusLabels {
+  /** Census area of every cell, counted from 1. */
+  labels: Int16Array;
+  /** Neighbourhood by census area; the first entry stands for none. */
+  neighbourhoodOf: number[];
+}
+
+const step = 35;
+/** Corners, parks and crossings take this share of the frontage. */
+const usable = 0.8;
+const wantedAreas = 2_250;
+
+export function countHomes(
+  frame: Frame,
+  labels: Int16Array,
+  neighbourhoods: Neighbourhoods,
+  streets: readonly StreetDraft[],
+  towers: readonly TowerDraft[],
+): HomeCounts {
+  const houses = new Float32Array(labels.length);
+  const units = new Float32Array(labels.length);
+  for (const street of streets) {
+    if (street.class === 'motorway') continue;
+    const line = densifyLine(street.points, step);
+    const share = lengthOf(street.points) / line.length;
+    for (const point of line) {
+      const cell = labelIndexAt(frame, point);
+      const setting = neighbourhoods.list[(labels[cell] ?? 0) - 1]?.setting;
+      const isOpen = setting === 'rural' || setting === 'shore' || setting === 'village';
+      if (!setting || (street.class === 'arterial' && !isOpen)) continue;
+      const [least, most] = lotSizeIn(setting, street.openedIn).frontage;
+      houses[cell] = (houses[cell] as number) + (usable * 4 * share) / (least + most);
+    }
+  }
+  for (const { point, storeys, unitsPerFloor } of towers) {
+    const cell = labelIndexAt(frame, point);
+    if (cell >= 0) units[cell] = (units[cell] as number) + storeys * unitsPerFloor;
+  }
+  return { houses, units };
+}
+
+/** Cuts every neighbourhood along the raster's lines until its parts hold about as many homes as a census area. */
+export function labelCensusAreas(labels: Int16Array, homes: HomeCounts, random: Random): CensusLabels {
+  const cellsOf = new Map<number, number[]>();
+  let all = 0;
+  for (let cell = 0; cell < labels.length; cell += 1) {
+    const label = labels[cell] as number;
+    if (label === 0) continue;
+    const cells = cellsOf.get(label);
+    if (cells) cells.push(cell);
+    else cellsOf.set(label, [cell]);
+    all += homesIn(homes, cell);
+  }
+  const target = all / wantedAreas;
+  const census = new Int16Array(labels.length);
+  const neighbourhoodOf = [-1];
+  for (const [label, cells] of cellsOf) {
+    const count = cells.reduce((sum, cell) => sum + homesIn(homes, cell), 0);
+    const parts = Math.max(1, Math.round(count / target));
+    split(Int32Array.from(cells), parts, homes, random, (part) => {
+      for (const cell of part) census[cell] = neighbourhoodOf.length;
+      neighbourhoodOf.push(label - 1);
+    });
+  }
+  joinStrays(census);
+  return { labels: census, neighbourhoodOf };
+}
+
+/** A tower counts less than its homes, so that its area is not cut in vain: it cannot be smaller than the tower. */
+function homesIn(homes: HomeCounts, cell: number): number {
+  return (homes.houses[cell] as number) + 0.45 * (homes.units[cell] as number);
+}
+
+function split(
+  cells: Int32Array,
+  parts: number,
+  homes: HomeCounts,
+  random: Random,
+  onPart: (cells: Int32Array) => void,
+): void {
+  if (parts > 1 && cells.length >= 8) {
+    const first = Math.floor(parts / 2);
+    const [before, after] = cutAt(cells, first / parts, homes);
+    split(before, first, homes, random, onPart);
+    split(after, parts - first, homes, random, onPart);
+    return;
+  }
+  const isCornerApart = random.chance(0.06) && cells.length >= 8;
+  const pieces = isCornerApart ? cutAt(cells, random.between(0.01, 0.3), homes) : [cells];
+  for (const piece of pieces) if (piece.length > 0) onPart(piece);
+}
+
+/** Across the longer side, so that the first piece holds that share of the homes. */
+function cutAt(cells: Int32Array, share: number, homes: HomeCounts): [Int32Array, Int32Array] {
+  const isWide = extentOf(cells, columnOf) >= extentOf(cells, rowOf);
+  const sorted = isWide ? sortByColumn(cells) : cells.toSorted();
+  const lineOf = isWide ? columnOf : rowOf;
+  const total = sorted.reduce((sum, cell) => sum + homesIn(homes, cell), 0);
+  let passed = 0;
+  let cut = 0;
+  while (cut < sorted.length - 1 && passed < total * share) {
+    passed += homesIn(homes, sorted[cut] as number);
+    cut += 1;
+  }
+  const isInLine = () => lineOf(sorted[cut] as number) === lineOf(sorted[cut - 1] as number);
+  while (cut > 0 && cut < sorted.length && isInLine()) cut += 1;
+  return [sorted.slice(0, cut), sorted.slice(cut)];
+}
+
+function columnOf(cell: number): number {
+  return cell % labelColumns;
+}
+
+function rowOf(cell: number): number {
+  return Math.floor(cell / labelColumns);
+}
+
+function extentOf(cells: Int32Array, lineOf: (cell: number) => number): number {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const cell of cells) {
+    low = Math.min(low, lineOf(cell));
+    high = Math.max(high, lineOf(cell));
+  }
+  return high - low;
+}
+
+function sortByColumn(cells: Int32Array): Int32Array {
+  const keys = cells.map((cell) => columnOf(cell) * labelRows + rowOf(cell)).sort();
+  return keys.map((key) => (key % labelRows) * labelColumns + Math.floor(key / labelRows));
+}

@@ -1,0 +1,41 @@
+import { readAmount } from '../amounts.ts';
+import type { Match, Reader, Sentence } from '../match.ts';
+import { createPhraseSet } from '../phrases.ts';
+import { rangeMatch } from './read-measure.ts';
+import type { Years } from './read-years.ts';
+import { readYears } from './read-years.ts';
+
+const skipBuilt = createPhraseSet(
+  '(year |)built, build, constructed, construction, year of construction, (construit|construite|construits|construites), (bati|batie|batis|baties), annee de construction, (year built|annee de construction) :, built :',
+);
+const skipRelative = createPhraseSet(
+  'in the last, within the last, in the past, il y a, depuis, dans les, au cours des, less than, dans les derniers, within',
+);
+const skipAfterRelative = createPhraseSet('ago, dernieres annees, derniers ans');
+
+/** When a home was built, as years or as an age; ages are what criteria know. */
+export const readBuilt: Reader = (sentence, at): Match | null => {
+  const { tokens } = sentence;
+  const start = skipBuilt(tokens, at);
+  if (start === at) return null;
+  const years = readYears(tokens, start);
+  if (years) return yearsMatch(sentence, years);
+  const skipped = skipRelative(tokens, start);
+  for (const from of [start, skipped]) {
+    const amount = readAmount(tokens, from);
+    const isAge = amount?.unit?.type === 'measure' && amount.unit.measure === 'year';
+    if (!amount || !isAge || amount.comparator?.side === 'between') continue;
+    const comparator = amount.comparator ?? { side: 'max' as const };
+    return rangeMatch('age', { ...amount, comparator }, 1, skipAfterRelative(tokens, amount.end));
+  }
+  return null;
+};
+
+function yearsMatch({ today }: Sentence, { from, to, end }: Years): Match | null {
+  const thisYear = Number(today.slice(0, 4));
+  const range = {
+    ...(to === undefined ? {} : { min: Math.max(0, thisYear - to) }),
+    ...(from === undefined ? {} : { max: thisYear - from }),
+  };
+  return { end, apply: (draft) => draft.ranges.add('age', range, 'explicit') };
+}

@@ -1,0 +1,147 @@
+import type { DateWindow } from '../../criteria/criteria.ts';
+import { addDays, daysInMonth, parseIsoDate } from '../../date-range.ts';
+import type { Amount } from '../amounts.ts';
+import { describeUnit, readAmount } from '../amounts.ts';
+import type { Match, Reader, Sentence } from '../match.ts';
+import { createPhraseSet, createPhraseTable } from '../phrases.ts';
+import type { Token } from '../tokens.ts';
+import { units } from '../words/units.ts';
+import { isTimeUnit, toDays } from './factors.ts';
+import { readYears } from './read-years.ts';
+
+/** Listings older than this are not kept by their year. */
+const firstYear = 2000;
+
+const skipLead = createPhraseSet(
+  'in the, within the, over the, during the, in, the, les, ces, des, dans les, au cours des, pendant les, durant les, depuis les, for the',
+);
+const skipMarker = createPhraseSet('depuis, since, within, il y a, inside');
+const skipLast = createPhraseSet('last, past, previous, dernier, derniers, derniere, dernieres');
+const skipTrailing = createPhraseSet('ago, passes, passees, ecoules');
+const skipThisYear = createPhraseSet('this year, cette annee, year to date');
+type Side = 'in' | 'since' | 'after' | 'before' | 'until';
+
+const sides = createPhraseTable<Side>([
+  ['(in|en|on|le|during|of|de|depuis le mois de)', 'in'],
+  ['(since|depuis|depuis le|from|a partir du|a partir de|des|as of)', 'since'],
+  ['(after|apres|apres le)', 'after'],
+  ['(before|avant|avant le|prior to)', 'before'],
+  ['(until|up to|jusqu au|jusqu en|jusqu a)', 'until'],
+]);
+
+const months = createPhraseTable<number>(
+  [
+    '(january|jan|janvier|janv)',
+    '(february|feb|fevrier|fevr)',
+    '(march|mar|mars)',
+    '(april|apr|avril|avr)',
+    '(may|mai)',
+    '(june|jun|juin)',
+    '(july|jul|juillet|juil)',
+    '(august|aug|aout)',
+    '(september|sept|sep|septembre)',
+    '(october|oct|octobre)',
+    '(november|nov|novembre)',
+    '(december|dec|decembre)',
+  ].map((pattern, index) => [pattern, index + 1]),
+);
+
+/** Windows of time: the last 30 days, depuis 3 mois, in 2024, since March 2024, before 2024-05-01. */
+export const readDates: Reader = (sentence, at): Match | null =>
+  readLastDays(sentence, at) ??
+  readThisYear(sentence, at) ??
+  readDayWindow(sentence, at) ??
+  readYearWindow(sentence, at);
+
+function windowMatch(window: DateWindow, end: number): Match {
+  return { end, apply: (draft) => draft.dates.addWindow(window) };
+}
+
+function readLastDays({ tokens }: Sentence, at: number): Match | null {
+  const lead = skipLead(tokens, at);
+  const marker = skipMarker(tokens, lead);
+  const last = skipLast(tokens, marker);
+  const amount = readAmount(tokens, last);
+  if (!amount || amount.high !== null || amount.isMoney) return null;
+  const inner = amount.unit === null ? skipLast(tokens, amount.end) : amount.end;
+  const unit = amount.unit === null && inner > amount.end ? units.find(tokens, inner) : null;
+  const time = unit ? unit.meaning : amount.unit;
+  const name = time === null ? '' : describeUnit(time);
+  if (!isTimeUnit(name)) return null;
+  const beforeTail = unit?.end ?? amount.end;
+  const end = skipTrailing(tokens, beforeTail);
+  const isWithin = tokens[last]?.norm === 'within';
+  const isMarked = marker > lead || last > marker || inner > amount.end || end > beforeTail || isWithin;
+  if (!isMarked) return null;
+  const days = toDays(amount.low, name);
+  if (amount.comparator?.side === 'min') return longOnMarket(amount, days, end);
+  return amount.comparator && amount.comparator.side !== 'max' ? null : windowMatch({ lastDays: days }, end);
+}
+
+/** Listed more than 60 days ago: criteria tell it as days on market. */
+function longOnMarket({ comparator }: Amount, days: number, end: number): Match | null {
+  if (!comparator) return null;
+  return { end, apply: (draft) => draft.ranges.add('daysOnMarket', { min: days }, 'explicit') };
+}
+
+function readThisYear({ tokens, today }: Sentence, at: number): Match | null {
+  const end = skipThisYear(tokens, at);
+  return end > at ? windowMatch({ from: `${today.slice(0, 4)}-01-01` }, end) : null;
+}
+
+function readYearWindow({ tokens }: Sentence, at: number): Match | null {
+  const years = readYears(tokens, at);
+  if (!years?.isIntroduced || (years.from ?? years.to ?? 0) < firstYear) return null;
+  return windowMatch(
+    {
+      ...(years.from === undefined ? {} : { from: `${years.from}-01-01` }),
+      ...(years.to === undefined ? {} : { to: `${years.to}-12-31` }),
+    },
+    years.end,
+  );
+}
+
+interface Days {
+  first: string;
+  last: string;
+  end: number;
+}
+
+function readDayWindow({ tokens }: Sentence, at: number): Match | null {
+  const side = sides.find(tokens, at);
+  const days = readDays(tokens, side?.end ?? at);
+  if (!days) return null;
+  const { first, last, end } = days;
+  const second = /^(-|to|a|au|and|et)$/.test(tokens[end]?.norm ?? '') ? readDays(tokens, end + 1) : null;
+  if (second && second.first >= first) return windowMatch({ from: first, to: second.last }, second.end);
+  switch (side?.meaning) {
+    case 'since':
+      return windowMatch({ from: first }, end);
+    case 'after':
+      return windowMatch({ from: addDays(last, 1) }, end);
+    case 'before':
+      return windowMatch({ to: addDays(first, -1) }, end);
+    case 'until':
+      return windowMatch({ to: last }, end);
+    default:
+      return windowMatch({ from: first, to: last }, end);
+  }
+}
+
+/** A month of a year, or a day as 2024-05-01. */
+function readDays(tokens: readonly Token[], at: number): Days | null {
+  const month = months.find(tokens, at);
+  const year = month && tokens[month.end];
+  if (month && year && /^20\d\d$/.test(year.norm)) {
+    const prefix = `${year.norm}-${String(month.meaning).padStart(2, '0')}`;
+    const days = daysInMonth(Number(year.norm), month.meaning);
+    return { first: `${prefix}-01`, last: `${prefix}-${days}`, end: month.end + 1 };
+  }
+  const date = parseIsoDate(
+    tokens
+      .slice(at, at + 5)
+      .map((token) => token.norm)
+      .join(''),
+  );
+  return date ? { first: date, last: date, end: at + 5 } : null;
+}

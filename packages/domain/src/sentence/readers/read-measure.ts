@@ -1,0 +1,172 @@
+import type { RangeField } from '../../criteria/criteria.ts';
+import type { Amount } from '../amounts.ts';
+import { readAmount } from '../amounts.ts';
+import type { Match, Reader, Sentence } from '../match.ts';
+import { choose } from '../meaning.ts';
+import { createPhraseSet } from '../phrases.ts';
+import { rangeOf } from '../ranges.ts';
+import { perMonth } from '../words/units.ts';
+import { areaFactors, centsPerDollar, lengthFactors, metresPerKilometre } from './factors.ts';
+
+const skipLotFront = createPhraseSet(
+  '(wide |)lot, (wide |)lots, front, frontage, lot frontage, wide, (de |d |)(facade|front|frontage|large|largeur), de terrain, foot lot',
+);
+const skipLotDepth = createPhraseSet('deep( lot|), depth, lot depth, de (profondeur|profond)');
+const skipLotArea = createPhraseSet('lot(|s), lot size, (de |)terrain, of land, property');
+const skipTax = createPhraseSet(
+  '(in |of |de |)(property |)(tax|taxes), (de |d |)(impot foncier|taxes foncieres|taxes municipales)',
+);
+const skipFee = createPhraseSet(
+  '(in |of |de |)(maintenance|condo|monthly|strata|) (fee|fees), (in |of |)maintenance, de frais( de condo| de copropriete| d entretien| mensuels|), de charges',
+);
+const skipSchool = createPhraseSet(
+  '(of|from|to) (a |the |)(school|schools), (of|from|to) nearest school, (de|d|des) (une |l |)(ecole|ecoles), away from (a |)school(|s)',
+);
+const skipDrop = createPhraseSet(
+  '(price |)(drop|drops|reduction|cut|decrease|off), (de |)(baisse|rabais|reduction)( de prix| du prix|)',
+);
+const skipHeight = createPhraseSet('x, ×, by, par');
+
+/** A bare number is a price only where it can hardly be anything else. */
+const leastBarePrice = { compared: 10_000, alone: 50_000 };
+const bareRents = { least: 300, most: 50_000 };
+
+/** Numbers with the thing they count or measure, or with a currency. */
+export const readMeasure: Reader = (sentence, at): Match | null => {
+  const { tokens } = sentence;
+  const amount = readAmount(tokens, at);
+  if (!amount) return readLotSides(sentence, at);
+  const { unit, end } = amount;
+  if (amount.isMoney) return readMoney(sentence, amount);
+  if (unit === null) return readLotSides(sentence, at) ?? readBarePrice(sentence, amount);
+  if (unit.type === 'count') return countMatch(amount, unit.field, unit.garageType);
+  switch (unit.measure) {
+    case 'ft':
+    case 'm':
+    case 'km':
+      return readLength(sentence, at, amount, unit.measure);
+    case 'sqft':
+    case 'sqm': {
+      const lotEnd = skipLotArea(tokens, end);
+      const field = lotEnd > end ? 'lotArea' : 'size';
+      return rangeMatch(field, amount, areaFactors[unit.measure], lotEnd);
+    }
+    case 'acre':
+    case 'hectare':
+      return rangeMatch('lotArea', amount, areaFactors[unit.measure], skipLotArea(tokens, end));
+    case 'year':
+      return amount.comparator && amount.comparator.side !== 'between'
+        ? rangeMatch('age', amount, 1, end)
+        : null;
+    case 'percent':
+      return dropMatch(amount, skipDrop(tokens, end), end);
+    default:
+      return null;
+  }
+};
+
+export function rangeMatch(field: RangeField, amount: Amount, factor: number, end: number): Match | null {
+  const said = rangeOf(field, amount, factor);
+  return said && { end, apply: (draft) => draft.ranges.add(field, said.range, said.mode) };
+}
+
+function countMatch(amount: Amount, field: RangeField, garageType?: string): Match | null {
+  const said = rangeOf(field, amount);
+  if (!said) return null;
+  return {
+    end: amount.end,
+    apply(draft, manner) {
+      const finding = draft.ranges.add(field, said.range, said.mode);
+      if (finding && garageType) draft.add(choose('garageType', garageType), manner);
+      if (!finding || !amount.extra) return finding;
+      const [from, to] = amount.extra;
+      return [
+        { from: -Infinity, to: from, finding },
+        { from, to, finding: null },
+        { from: to, to: Infinity, finding },
+      ];
+    },
+  };
+}
+
+function readLength(sentence: Sentence, at: number, amount: Amount, unit: 'ft' | 'm' | 'km'): Match | null {
+  const { tokens } = sentence;
+  const { end } = amount;
+  const schoolEnd = skipSchool(tokens, end);
+  if (schoolEnd > end && unit !== 'ft') {
+    return rangeMatch('schoolDistance', amount, unit === 'km' ? metresPerKilometre : 1, schoolEnd);
+  }
+  if (unit === 'km') return null;
+  const frontEnd = skipLotFront(tokens, end);
+  if (frontEnd > end) return rangeMatch('lotFront', amount, lengthFactors[unit], frontEnd);
+  const depthEnd = skipLotDepth(tokens, end);
+  if (depthEnd > end) return rangeMatch('lotDepth', amount, lengthFactors[unit], depthEnd);
+  return readLotSides(sentence, at);
+}
+
+/** 50 x 120 ft lot: at least so wide and so deep. */
+export function readLotSides({ tokens }: Sentence, at: number): Match | null {
+  const front = tokens[at]?.value;
+  const frontUnit = createLengthEnd(tokens, at + 1);
+  const by = skipHeight(tokens, frontUnit.end);
+  const depth = tokens[by]?.value;
+  if (front === undefined || depth === undefined || by === frontUnit.end) return null;
+  const depthUnit = createLengthEnd(tokens, by + 1);
+  const factor = lengthFactors[depthUnit.unit ?? frontUnit.unit ?? 'ft'];
+  const end = skipLotFront(tokens, depthUnit.end);
+  const sides = { comparator: null, high: null };
+  const frontRange = rangeOf('lotFront', { ...sides, low: front }, factor);
+  const depthRange = rangeOf('lotDepth', { ...sides, low: depth }, factor);
+  if (!frontRange || !depthRange) return null;
+  return {
+    end,
+    apply: (draft) => [
+      { from: -Infinity, to: frontUnit.end, finding: draft.ranges.add('lotFront', frontRange.range, 'bare') },
+      { from: frontUnit.end, to: Infinity, finding: draft.ranges.add('lotDepth', depthRange.range, 'bare') },
+    ],
+  };
+}
+
+function createLengthEnd(tokens: Sentence['tokens'], at: number): { unit: 'ft' | 'm' | null; end: number } {
+  const word = tokens[at]?.norm ?? '';
+  if (/^(ft|feet|foot|pi|pieds?)$/.test(word)) return { unit: 'ft', end: at + 1 };
+  if (/^(m|metres?|meters?)$/.test(word)) return { unit: 'm', end: at + 1 };
+  return { unit: null, end: at };
+}
+
+function readMoney({ tokens }: Sentence, amount: Amount): Match | null {
+  const monthly = perMonth.find(tokens, amount.end)?.end ?? amount.end;
+  const taxEnd = skipTax(tokens, amount.end);
+  if (taxEnd > amount.end) return rangeMatch('tax', amount, centsPerDollar, taxEnd);
+  const feeEnd = skipFee(tokens, monthly);
+  if (feeEnd > monthly) return rangeMatch('fee', amount, centsPerDollar, feeEnd);
+  return priceMatch(amount, monthly, monthly > amount.end);
+}
+
+export function priceMatch(amount: Amount, end: number, isRent: boolean): Match | null {
+  const said = rangeOf('price', amount, centsPerDollar);
+  if (!said) return null;
+  return {
+    end,
+    apply(draft) {
+      const finding = draft.ranges.add('price', said.range, said.mode);
+      if (finding && isRent) draft.status.setOffer('lease');
+      return finding;
+    },
+  };
+}
+
+function readBarePrice({ tokens, isLease }: Sentence, amount: Amount): Match | null {
+  const monthly = perMonth.find(tokens, amount.end)?.end;
+  if (monthly !== undefined) return priceMatch(amount, monthly, true);
+  const { low, high, comparator, end } = amount;
+  const isRent =
+    isLease && low >= bareRents.least && (high ?? low) <= bareRents.most && (comparator || high !== null);
+  const least = comparator || high !== null ? leastBarePrice.compared : leastBarePrice.alone;
+  return isRent || low >= least ? priceMatch(amount, end, false) : null;
+}
+
+function dropMatch({ low, high, comparator }: Amount, end: number, before: number): Match | null {
+  if (end === before || high !== null || comparator?.side === 'max') return null;
+  return { end, apply: (draft) => draft.dates.addDrop(low) };
+}

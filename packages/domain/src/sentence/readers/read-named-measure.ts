@@ -1,0 +1,170 @@
+import type { RangeField } from '../../criteria/criteria.ts';
+import type { Amount } from '../amounts.ts';
+import { describeUnit, readAmount } from '../amounts.ts';
+import type { Match, Reader, Sentence } from '../match.ts';
+import { createPhraseSet, createPhraseTable } from '../phrases.ts';
+import { areaFactors, centsPerDollar, isTimeUnit, lengthFactors, toDays } from './factors.ts';
+import { priceMatch, rangeMatch, readLotSides } from './read-measure.ts';
+
+type Named =
+  | { type: 'money'; field: 'price' | 'tax' | 'fee'; isRent?: true }
+  | { type: 'lot' }
+  | { type: 'length'; field: 'lotFront' | 'lotDepth' }
+  | { type: 'size' }
+  | { type: 'count'; field: RangeField }
+  | { type: 'spaces'; field: 'garage' | 'parking' }
+  | { type: 'age' }
+  | { type: 'onMarket'; isBareAtLeast: boolean }
+  | { type: 'drop' };
+
+const names = createPhraseTable<Named>([
+  ['(asking |list |listing |sale |sold |selling |)price(|s|d)( range|)', { type: 'money', field: 'price' }],
+  ['(asking|budget|prix|prix demande|prix de vente|budget de|coutant)', { type: 'money', field: 'price' }],
+  ['(rent|rents|loyer|loyers|loyer mensuel|monthly rent)', { type: 'money', field: 'price', isRent: true }],
+  ['(property |annual |)(tax|taxes)', { type: 'money', field: 'tax' }],
+  [
+    '(taxes (foncieres|municipales|annuelles)|impot foncier|impots fonciers)',
+    { type: 'money', field: 'tax' },
+  ],
+  ['((maintenance|condo|strata|monthly) (fee|fees)|maintenance|fee|fees)', { type: 'money', field: 'fee' }],
+  [
+    'frais( de condo| de copropriete| d entretien| mensuels| de condominium|)',
+    { type: 'money', field: 'fee' },
+  ],
+  ['charges (de copropriete|mensuelles|de condo)', { type: 'money', field: 'fee' }],
+  ['(lot|lots|lot size|terrain|terrains|taille du terrain|superficie du terrain)', { type: 'lot' }],
+  [
+    '(frontage|lot frontage|lot front|lot width|facade|facade du terrain|largeur)',
+    { type: 'length', field: 'lotFront' },
+  ],
+  ['(depth|lot depth|profondeur|profondeur du terrain)', { type: 'length', field: 'lotDepth' }],
+  ['(size|living area|floor area|superficie|superficie habitable|surface|aire habitable)', { type: 'size' }],
+  ['(beds|bedrooms|bed|bedroom|br|chambres|chambre)', { type: 'count', field: 'bedrooms' }],
+  [
+    '(baths|bathrooms|bath|bathroom|washrooms|sdb|salles de bain|salles de bains)',
+    { type: 'count', field: 'bathrooms' },
+  ],
+  ['(kitchens|kitchen|cuisines|cuisine)', { type: 'count', field: 'kitchens' }],
+  ['(storeys|stories|etages)', { type: 'count', field: 'storeys' }],
+  ['(floor|level|etage|niveau)', { type: 'count', field: 'level' }],
+  ['(garage|garages)', { type: 'spaces', field: 'garage' }],
+  ['(parking|parkings|stationnement|stationnements)', { type: 'spaces', field: 'parking' }],
+  ['(age|aged|agee|age de|agee de)', { type: 'age' }],
+  ['(dom|days on market|jours sur le marche)', { type: 'onMarket', isBareAtLeast: false }],
+  ['(on (the |)market( for| since|)|sur le marche( depuis|))', { type: 'onMarket', isBareAtLeast: true }],
+  ['listed for', { type: 'onMarket', isBareAtLeast: true }],
+  [
+    '(price |prices |)(dropped|reduced|reduced by|dropped by|cut|cut by|lowered|lowered by)',
+    { type: 'drop' },
+  ],
+  ['(price |)(drop|drops|reduction|reductions|cut|cuts)', { type: 'drop' }],
+  [
+    '(baisse|reduction|rabais|prix reduit|prix baisse|en baisse|prix en baisse|baisse de prix|baisse du prix|reduction de prix)',
+    { type: 'drop' },
+  ],
+]);
+
+const skipFillers = createPhraseSet(': , =, of, is, at, de, d, du, est, for, pour, by, with, a, -, est de');
+const skipCars = createPhraseSet(
+  'car(|s), vehicle(|s), space(|s), spot(|s), voiture(|s), auto(|s), place(|s), vehicule(|s)',
+);
+const leastPrice = 10_000;
+
+/** Numbers after the name of what they are about: taxes under 6000, terrain de 50 pi, beds: 3. */
+export const readNamedMeasure: Reader = (sentence, at): Match | null => {
+  const { tokens } = sentence;
+  const name = names.find(tokens, at);
+  if (!name) return null;
+  const isLength = name.meaning.type === 'lot' || name.meaning.type === 'length';
+  const after = skipFillers(tokens, name.end);
+  for (const from of new Set([name.end, after])) {
+    if (isLength) {
+      const sides = readLotSides(sentence, from);
+      if (sides) return sides;
+    }
+    const isCount = name.meaning.type === 'spaces';
+    const hasNoUnit = (isCount || name.meaning.type === 'count') && isNameFirstList(tokens, from);
+    const amount = readAmount(tokens, from, { isLength, isCount, hasNoUnit });
+    const match = amount && readNamed(sentence, name.meaning, amount, from > name.end);
+    if (match) return match;
+  }
+  return null;
+};
+
+function readNamed(sentence: Sentence, named: Named, amount: Amount, isLinked: boolean): Match | null {
+  const { end, comparator, isMoney } = amount;
+  const unit = amount.unit ? describeUnit(amount.unit) : null;
+  const isPlain = unit === null && !isMoney;
+  switch (named.type) {
+    case 'money': {
+      if (unit !== null) return null;
+      if (named.field !== 'price') return rangeMatch(named.field, amount, centsPerDollar, end);
+      const isRent = named.isRent === true;
+      const isEnough = isMoney || isRent || sentence.isLease || amount.low >= leastPrice;
+      return isEnough ? priceMatch(amount, end, isRent) : null;
+    }
+    case 'lot':
+      if (unit === 'ft' || unit === 'm') return rangeMatch('lotFront', amount, lengthFactors[unit], end);
+      return unit !== null && unit in areaFactors
+        ? rangeMatch('lotArea', amount, areaFactors[unit as keyof typeof areaFactors], end)
+        : null;
+    case 'length':
+      if (unit === 'ft' || unit === 'm') return rangeMatch(named.field, amount, lengthFactors[unit], end);
+      return isPlain && (comparator || isLinked) ? rangeMatch(named.field, amount, 1, end) : null;
+    case 'size':
+      if (unit === 'sqft' || unit === 'sqm') return rangeMatch('size', amount, areaFactors[unit], end);
+      return isPlain && comparator ? rangeMatch('size', amount, 1, end) : null;
+    case 'count':
+      return isPlain && (isLinked || comparator || isClauseEnd(sentence, end))
+        ? rangeMatch(named.field, amount, 1, end)
+        : null;
+    case 'spaces': {
+      const carsEnd = skipCars(sentence.tokens, end);
+      return isPlain && (isLinked || carsEnd > end || isClauseEnd(sentence, end))
+        ? rangeMatch(named.field, amount, 1, carsEnd)
+        : null;
+    }
+    case 'age':
+      return unit === 'year' || unit === 'age' || (isPlain && comparator)
+        ? rangeMatch('age', amount, 1, end)
+        : null;
+    case 'onMarket':
+      return readDaysOnMarket(amount, unit, isPlain, named.isBareAtLeast);
+    case 'drop':
+      return unit === 'percent' && amount.high === null && comparator?.side !== 'max'
+        ? { end, apply: (draft) => draft.dates.addDrop(amount.low) }
+        : null;
+  }
+}
+
+function readDaysOnMarket(
+  amount: Amount,
+  unit: string | null,
+  isPlain: boolean,
+  isBareAtLeast: boolean,
+): Match | null {
+  const time = unit === null && isPlain ? 'day' : unit;
+  if (time === null || !isTimeUnit(time)) return null;
+  const comparator =
+    amount.comparator ?? (isBareAtLeast && amount.high === null ? { side: 'min' as const } : null);
+  const high = amount.high === null ? null : toDays(amount.high, time);
+  return rangeMatch(
+    'daysOnMarket',
+    { ...amount, low: toDays(amount.low, time), high, comparator },
+    1,
+    amount.end,
+  );
+}
+
+/** `beds 3, baths 2` but not `beds 3 baths`. */
+function isClauseEnd({ tokens }: Sentence, at: number): boolean {
+  const next = tokens[at];
+  return next === undefined || next.kind === 'mark' || isNameFirstList(tokens, at - 1);
+}
+
+/** In `beds 3 baths 2` the last number has no unit of its own, so each belongs to the name before it. */
+function isNameFirstList(tokens: Sentence['tokens'], at: number): boolean {
+  let amount = readAmount(tokens, at);
+  while (amount?.unit?.type === 'count') amount = readAmount(tokens, amount.end);
+  return amount !== null && amount.unit === null && !amount.isMoney;
+}

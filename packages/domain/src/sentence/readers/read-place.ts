@@ -1,0 +1,16 @@
+import type { Match, Reader } from '../match.ts';
+import { createPhraseSet } from '../phrases.ts';
+
+const skipNear = createPhraseSet(
+  'near, near to, close to, around, by, (pres|proche|autour|a cote|aux alentours|aux environs) (de|d|du)',
+);
+
+export const readPlace: Reader = ({ tokens, places }, at): Match | null => {
+  const found = places.find(tokens, at) ?? places.find(tokens, skipNear(tokens, at));
+  if (!found) return null;
+  return {
+    end: found.end,
+    topic: 'place',
+    apply: (draft, manner) => draft.places.add(found.places, manner),
+  };
+};
