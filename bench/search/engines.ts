@@ -1,4 +1,3 @@
-import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { dayOf } from '@hearthline/domain/criteria/facts';
 import { cellShift, mergeCells } from '@hearthline/domain/criteria/map-cells';
 import { fromWorld } from '@hearthline/domain/geo';

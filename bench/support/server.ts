@@ -13,6 +13,7 @@ const serverFolder = fileURLToPath(new URL('../../apps/server/src/', import.meta
 
 export interface RunningServer {
   origin: string;
+  pid: number;
   cli(...args: string[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,6 +40,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   await waitUntilReady(child, origin);
   return {
     origin,
+    pid: child.pid ?? 0,
     cli: async (...args) => {
       await run('node', [path.join(serverFolder, 'cli.ts'), ...args], { env: environment });
     },

@@ -12,6 +12,9 @@ Object.assign(process.env, {
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   DEMO: 'on',
+  DEMO_LISTINGS: '3000',
+  // Journeys count what they see, so nothing may happen by itself.
+  DEMO_PULSE: 'off',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
 });

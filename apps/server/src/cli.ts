@@ -4,6 +4,7 @@ import { backupCommand, restoreCommand } from './cli/backup-commands.ts';
 import type { Command, CommandContext } from './cli/command.ts';
 import { UsageError } from './cli/command.ts';
 import { demoResetCommand } from './cli/demo-command.ts';
+import { importListingsCommand, importResoCommand } from './cli/import-listings-commands.ts';
 import { importCensusCommand, importSchoolsCommand } from './cli/import-places-commands.ts';
 import { notifyCommand } from './cli/notify-command.ts';
 import type { Composition } from './composition.ts';
@@ -21,6 +22,8 @@ const commands: Command[] = [
   createAgentCommand,
   agreementCommand,
   notifyCommand,
+  importListingsCommand,
+  importResoCommand,
   importSchoolsCommand,
   importCensusCommand,
   backupCommand,

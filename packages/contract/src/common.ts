@@ -24,3 +24,8 @@ export type Language = z.infer<typeof language>;
 export const themes = ['light', 'dark'] as const;
 export const theme = z.enum(themes);
 export type Theme = z.infer<typeof theme>;
+
+/** A number in an address; without this, blank text and 0x10 would count as numbers too. */
+export const numberText = z
+  .union([z.string().regex(/^-?\d{1,15}(\.\d{1,20})?$/), z.number()])
+  .transform(Number);

@@ -1,6 +1,6 @@
 import { censusAgeGroups, censusDwellingTypes } from '@hearthline/domain/census';
 import { z } from 'zod';
-import { success } from './common.ts';
+import { numberText, success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 export const schoolSystems = [
@@ -53,8 +53,8 @@ export const demographics = z.object({
 export type Demographics = z.infer<typeof demographics>;
 
 const position = {
-  longitude: z.coerce.number().min(-180).max(180),
-  latitude: z.coerce.number().min(-85).max(85),
+  longitude: numberText.pipe(z.number().min(-180).max(180)),
+  latitude: numberText.pipe(z.number().min(-85).max(85)),
 };
 
 export const placeEndpoints = defineEndpoints({
@@ -63,8 +63,8 @@ export const placeEndpoints = defineEndpoints({
     summary: 'Schools around a place, nearest first',
     query: z.strictObject({
       ...position,
-      radiusMetres: z.coerce.number().min(100).max(20_000).default(3_000),
-      limit: z.coerce.number().int().min(1).max(50).default(12),
+      radiusMetres: numberText.pipe(z.number().min(100).max(20_000)).default(3_000),
+      limit: numberText.pipe(z.number().int().min(1).max(50)).default(12),
     }),
     reply: success(z.array(schoolNearby)),
   },
@@ -78,9 +78,9 @@ export const placeEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'A vector tile of the base map',
     params: z.strictObject({
-      z: z.coerce.number().int().min(0).max(22),
-      x: z.coerce.number().int().min(0).max(4_194_303),
-      y: z.coerce.number().int().min(0).max(4_194_303),
+      z: numberText.pipe(z.number().int().min(0).max(22)),
+      x: numberText.pipe(z.number().int().min(0).max(4_194_303)),
+      y: numberText.pipe(z.number().int().min(0).max(4_194_303)),
     }),
     reply: 'binary',
   },

@@ -6,7 +6,7 @@
 export const worldSize = 2 ** 28;
 const earthCircumferenceMetres = 40_075_016.686;
 /** Where Web Mercator's square ends. */
-const maxLatitude = 85.051_128;
+const maxLatitude = 85.051_128_779_806_6;
 
 export interface WorldPoint {
   x: number;

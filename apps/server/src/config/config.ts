@@ -55,7 +55,31 @@ export function createConfig(env: Env) {
       hasPulse: isDemo && env.DEMO_PULSE === 'on',
     },
     mediaHosts: splitList(env.MEDIA_HOSTS),
+    feed: createFeedConfig(env),
     browser: createBrowserConfig(env, isDemo, challenge),
+  };
+}
+
+function createFeedConfig(env: Env) {
+  if (!env.RESO_URL) return null;
+  return {
+    url: env.RESO_URL,
+    source: env.RESO_SOURCE ?? new URL(env.RESO_URL).host.slice(0, 60),
+    credentials: env.RESO_TOKEN
+      ? { kind: 'token' as const, token: env.RESO_TOKEN }
+      : {
+          kind: 'client' as const,
+          clientId: env.RESO_CLIENT_ID ?? '',
+          clientSecret: env.RESO_CLIENT_SECRET ?? '',
+          tokenUrl: env.RESO_TOKEN_URL ?? '',
+          scope: env.RESO_SCOPE,
+        },
+    strategy: env.RESO_STRATEGY,
+    pageSize: env.RESO_PAGE_SIZE,
+    filter: env.RESO_FILTER,
+    keysPath: env.RESO_KEYS_PATH,
+    vanishLimit: env.RESO_VANISH_LIMIT,
+    sweepHours: env.RESO_SWEEP_HOURS,
   };
 }
 

@@ -101,6 +101,42 @@ export const envSchema = z.object({
   S3_ENDPOINT: z.url().optional().describe('address of an S3-compatible service'),
   S3_ACCESS_KEY_ID: z.string().max(200).optional().describe('key of the bucket'),
   S3_SECRET_ACCESS_KEY: z.string().max(200).optional().describe('secret of the bucket'),
+  RESO_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('base address of a RESO Web API server, for import reso'),
+  RESO_SOURCE: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe("our name for the feed; its server's host when not given"),
+  RESO_TOKEN: z.string().max(8000).optional().describe('long-lived bearer token of the feed'),
+  RESO_CLIENT_ID: z.string().max(500).optional().describe('instead of a token: client of the feed'),
+  RESO_CLIENT_SECRET: z.string().max(500).optional().describe('secret of that client'),
+  RESO_TOKEN_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('where that client gets its tokens'),
+  RESO_SCOPE: z.string().max(500).optional().describe('scope that the tokens are asked for'),
+  RESO_STRATEGY: z
+    .enum(['timestamp', 'nextLink'])
+    .default('timestamp')
+    .describe('how the first load walks; changes are always followed by time'),
+  RESO_PAGE_SIZE: integer(1, 5000).default(500).describe('records on a page'),
+  RESO_FILTER: z.string().max(2000).optional().describe('OData filter that restricts the listings'),
+  RESO_KEYS_PATH: z
+    .string()
+    .max(200)
+    .default('Property')
+    .describe('where all keys are listed, such as Property/PropertyReplication()'),
+  RESO_VANISH_LIMIT: integer(0, 100)
+    .default(10)
+    .describe('percent of the listings that may disappear at once'),
+  RESO_SWEEP_HOURS: integer(0, 8760)
+    .default(24)
+    .describe('how often all keys are compared to find what disappeared'),
   DEMO: flag.optional().describe('demo accounts and market; off in production unless asked for'),
   DEMO_SEED: integer(0, 2 ** 31 - 1)
     .default(1)
@@ -150,6 +186,14 @@ function findFaultsBetween(given: NodeJS.ProcessEnv): string[] {
     [
       isHalfSet('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither',
+    ],
+    [
+      isHalfSet('RESO_CLIENT_ID', 'RESO_CLIENT_SECRET') || isHalfSet('RESO_CLIENT_ID', 'RESO_TOKEN_URL'),
+      'RESO_CLIENT_ID, RESO_CLIENT_SECRET and RESO_TOKEN_URL: set all or none',
+    ],
+    [
+      Boolean(given.RESO_URL) && !given.RESO_TOKEN && !given.RESO_CLIENT_ID,
+      'RESO_URL: needs RESO_TOKEN, or RESO_CLIENT_ID with its secret and RESO_TOKEN_URL',
     ],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, fault]) => fault);

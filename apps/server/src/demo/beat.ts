@@ -113,22 +113,10 @@ export function createBeat({ store, now, today, random, report }: BeatOptions) {
       for (let wanted = random.integer(1, 2); wanted > 0; wanted -= 1) {
         const before = await findResting();
         const detail = before && (await store.findDetail(before.id));
-        const relisting = before && relistHome(before, { today, at: nextInstant(), number, cycle, random });
-        if (!detail || !relisting) continue;
-        const { listing, event } = relisting;
-        await store.insertListing(
-          listing,
-          {
-            ...detail,
-            listingId: listing.id,
-            isOpen: true,
-            search: undefined,
-            utilities: JSON.stringify(detail.utilities),
-            rooms: JSON.stringify(detail.rooms),
-            media: JSON.stringify(detail.media),
-          },
-          [event],
-        );
+        if (!before || !detail) continue;
+        const relisting = relistHome(before, detail, { today, at: nextInstant(), number, cycle, random });
+        if (!relisting) continue;
+        await store.insertListing(relisting.listing, relisting.detail, [relisting.event]);
         number += 1;
         report.listed += 1;
       }

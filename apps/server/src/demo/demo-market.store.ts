@@ -42,12 +42,21 @@ const hotTables = [
   'census_area',
 ] as const;
 
-export async function beginBulk(client: pg.ClientBase): Promise<void> {
+/** All or nothing: what breaks off on the way leaves no trace. */
+export async function inBulkTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
-  await client.query('select pg_advisory_xact_lock($1)', [fillLock]);
-  await client.query("set local hearthline.bulk = 'on'");
-  // What is lost by a crash in the next moments is made again at the next start.
-  await client.query('set local synchronous_commit = off');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [fillLock]);
+    await client.query("set local hearthline.bulk = 'on'");
+    // What a crash in the moments after it takes away is made again at the next start.
+    await client.query('set local synchronous_commit = off');
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
 }
 
 /** Nothing of it is seen before the commit, so that a running server shows the old market until then. */
@@ -55,9 +64,12 @@ export async function emptyMarket(client: pg.ClientBase): Promise<void> {
   for (const table of marketTables) await client.query(`delete from ${table}`);
 }
 
-export async function hasListings(client: pg.ClientBase): Promise<boolean> {
-  const { rowCount } = await client.query('select from listing limit 1');
-  return rowCount === 1;
+/** Also where only schools or places were imported: then somebody brings data of their own. */
+export async function isMarketEmpty(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ isEmpty: boolean }>(`
+    select not (exists (select from listing) or exists (select from school)
+      or exists (select from census_area) or exists (select from area)) as "isEmpty"`);
+  return rows[0]?.isEmpty === true;
 }
 
 export async function saveState(client: pg.ClientBase, state: DemoMarketState, at: Date): Promise<void> {

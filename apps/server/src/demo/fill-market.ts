@@ -6,7 +6,13 @@ import pg from 'pg';
 import { toCensusRow, toMunicipalityCensusRow, toSchoolRow } from '../features/places/places.rows.ts';
 import { boardTimeZone, calendarDate } from '../platform/clock/calendar.ts';
 import type { Clock } from '../platform/clock/clock.ts';
-import { beginBulk, emptyMarket, hasListings, saveState, settleTables } from './demo-market.store.ts';
+import {
+  emptyMarket,
+  inBulkTransaction,
+  isMarketEmpty,
+  saveState,
+  settleTables,
+} from './demo-market.store.ts';
 import { toMarketRows } from './market-rows.ts';
 import type { ListingBatch } from './market-writer.store.ts';
 import { addToBatch, copyRows, createListingBatch, writeListingBatch } from './market-writer.store.ts';
@@ -40,15 +46,13 @@ export async function fillMarket(options: FillMarketOptions): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await beginBulk(client);
-    if (replaces) await emptyMarket(client);
-    else if (await hasListings(client)) {
-      await client.query('rollback');
-      return 0;
-    }
-    const written = await writeMarket(client, options);
-    await client.query('commit');
-    await settleTables(client, (done, total) => onProgress('Settling the demo market', done, total));
+    const written = await inBulkTransaction(client, async () => {
+      if (replaces) await emptyMarket(client);
+      else if (!(await isMarketEmpty(client))) return 0;
+      return writeMarket(client, options);
+    });
+    if (written > 0)
+      await settleTables(client, (done, total) => onProgress('Settling the demo market', done, total));
     return written;
   } finally {
     await client.end();
@@ -85,7 +89,7 @@ async function writeMarket(client: pg.Client, options: FillMarketOptions): Promi
     if (batch.ids.length < batchSize) continue;
     await send(batch);
     batch = createListingBatch();
-    onProgress('Filling the demo market', written, listings);
+    if (written < listings) onProgress('Filling the demo market', written, listings);
   }
   await send(batch);
   await sending;

@@ -11,6 +11,7 @@ import { toEventRows, toLifecycleColumns } from './market-rows.ts';
 
 export type PulseStore = ReturnType<typeof createPulseStore>;
 export type KnownListing = Selectable<Listing>;
+export type KnownDetail = Selectable<ListingDetail>;
 
 /** Held for the length of a pulse, so that a slow one is not overtaken by the next. */
 const pulseLock = 7_210_004;

@@ -1,20 +1,24 @@
 import { toDay } from '@hearthline/demo-market/market/calendar';
 import type { Cycle } from '@hearthline/demo-market/market/cycle';
 import { askingPrice } from '@hearthline/demo-market/market/life/prices';
+import { createMedia } from '@hearthline/demo-market/market/media';
 import { formatMlsNumber } from '@hearthline/demo-market/market/mls-numbers';
+import { parseScene } from '@hearthline/demo-market/pictures/scene';
 import type { Random } from '@hearthline/demo-market/random';
+import { hashOf } from '@hearthline/demo-market/random';
 import { addDays } from '@hearthline/domain/date-range';
 import { applyAction } from '@hearthline/domain/listing/lifecycle-actions';
 import { createDraft } from '@hearthline/domain/listing/lifecycle-facts';
-import type { ListingEvent } from '@hearthline/domain/listing/listing-record';
+import type { ListingEvent, ListingMedia, ListingRoom } from '@hearthline/domain/listing/listing-record';
 import type { Insertable } from 'kysely';
-import type { Listing } from '../platform/db/schema.generated.ts';
+import type { Listing, ListingDetail } from '../platform/db/schema.generated.ts';
 import { toLifecycleColumns } from './market-rows.ts';
-import type { KnownListing } from './pulse.store.ts';
+import type { KnownDetail, KnownListing } from './pulse.store.ts';
 import { createTimedId } from './timed-ids.ts';
 
 export interface Relisting {
   listing: Insertable<Listing>;
+  detail: Insertable<ListingDetail>;
   event: ListingEvent;
 }
 
@@ -27,7 +31,11 @@ export interface RelistingContext {
 }
 
 /** A home that was on the market before comes back under a new number, at what it brings now. */
-export function relistHome(before: KnownListing, context: RelistingContext): Relisting | null {
+export function relistHome(
+  before: KnownListing,
+  detail: KnownDetail,
+  context: RelistingContext,
+): Relisting | null {
   const { today, at, number, random } = context;
   const key = formatMlsNumber(before.areaCode ?? '', number);
   const draft = createDraft({
@@ -39,18 +47,31 @@ export function relistHome(before: KnownListing, context: RelistingContext): Rel
   });
   const outcome = applyAction(draft, { type: 'publish', agreementDate: today }, { today, at, actor: 'demo' });
   if (!outcome.ok) return null;
+  const id = createTimedId(at, key);
+  const media = takePictures(before, detail, at, key);
+  const photos = media.filter(({ kind }) => kind === 'photo');
   const { changedXid, recordHash, ...known } = before;
+  const { search, isOpen, ...knownDetail } = detail;
   return {
     listing: {
       ...known,
       ...toLifecycleColumns(outcome.listing),
-      id: createTimedId(at, key),
+      id,
       key,
       mlsNumber: key,
       enteredAt: at,
       photosChangedAt: at,
+      photoCount: photos.length,
+      firstPicture: photos[0]?.scene ?? null,
       // A home that was sold or let begins anew; one that was not goes on where it stopped.
       previousListingId: before.state === 'firm' ? null : before.id,
+    },
+    detail: {
+      ...knownDetail,
+      listingId: id,
+      utilities: JSON.stringify(detail.utilities),
+      rooms: JSON.stringify(detail.rooms),
+      media: JSON.stringify(media),
     },
     event: outcome.event,
   };
@@ -61,4 +82,12 @@ function priceNow(before: KnownListing, { today, cycle }: RelistingContext): num
   const level = before.offer === 'sale' ? cycle.priceLevel : cycle.rentLevel;
   const price = before.closePrice ?? (before.listPrice ?? 0) * 0.97;
   return price * (level(toDay(today)) / level(toDay(then)));
+}
+
+/** New pictures of the same house, in the season of today. */
+function takePictures(before: KnownListing, detail: KnownDetail, at: string, key: string): ListingMedia[] {
+  const scene = parseScene(before.firstPicture ?? '');
+  const seeds = { home: scene?.seed ?? hashOf(0, before.homeKey ?? before.key), listing: hashOf(0, key) };
+  const pictured = { ...before, yearBuilt: scene?.yearBuilt ?? before.yearBuilt, enteredAt: at };
+  return createMedia(pictured, detail.rooms as unknown as ListingRoom[], seeds, null);
 }

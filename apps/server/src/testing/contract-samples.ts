@@ -24,6 +24,7 @@ const samplesByName: Record<string, unknown> = {
   from: '21:00',
   to: '07:30',
   logoutAllDevice: false,
+  radiusMetres: 3_000,
 };
 const samplesByFormat: Record<string, unknown> = {
   email: 'sample@hearthline.test',

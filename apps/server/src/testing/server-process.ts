@@ -32,7 +32,14 @@ export function startProgram(
   { args = [], env = {}, ownGroup = false }: { args?: string[]; env?: Variables; ownGroup?: boolean },
 ): RunningProgram {
   const child = spawn(process.execPath, [path.join(serverFolder, file), ...args], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      DEMO_LISTINGS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
   });

@@ -6,7 +6,6 @@ export type ComingFeature = keyof typeof en.features;
 const featureOfPath = {
   '/favorites': 'marketSearch',
   '/property-search/result': 'marketSearch',
-  '/property-search/map-search': 'marketSearch',
   '/property-search/result/view': 'marketSearch',
   '/notification': 'notifications',
   '/clients': 'clientsAndMessages',

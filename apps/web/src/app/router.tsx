@@ -113,6 +113,13 @@ const screenRoutes = [
   }),
   createRoute({
     getParentRoute: () => shellRoute,
+    path: '/property-search/map-search',
+    validateSearch: readListingSearch,
+    loader: () => loadTexts('listings', 'map'),
+    component: lazyRouteComponent(() => import('./routes/map-search.tsx'), 'MapSearchRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
     path: '/$',
     component: lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFoundRoute'),
   }),

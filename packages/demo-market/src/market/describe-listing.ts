@@ -43,7 +43,7 @@ export function describeListing(parts: ListingParts): ListingRecord {
     communityName: site.community.name,
     municipalityName: parts.municipalityName,
   };
-  return {
+  const record: ListingRecord = {
     source: demoSource,
     key: facts.key,
     mlsNumber: facts.key,
@@ -130,8 +130,12 @@ export function describeListing(parts: ListingParts): ListingRecord {
     remarks: writeRemarks(story, seed),
     privateRemarks: writePrivateRemarks(seed),
     rooms,
-    media: createMedia(parts, rooms, enteredAt),
+    media: [],
   };
+  // The year as it is, not as the agent stated it: the house looks its age.
+  const pictured = { ...record, yearBuilt: home.yearBuilt };
+  record.media = createMedia(pictured, rooms, { home: home.seed, listing: seed }, parts.pictureCount);
+  return record;
 }
 
 type DisplayFlags = Pick<

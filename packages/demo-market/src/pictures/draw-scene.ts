@@ -1,3 +1,4 @@
+import { drawFloorPlan } from './floor-plan/floor-plan.ts';
 import { drawBalconyView } from './gardens/balcony.ts';
 import { drawGarden } from './gardens/garden.ts';
 import { drawExterior } from './houses/exterior.ts';
@@ -20,7 +21,7 @@ function drawView(scene: Scene): string {
     case 'balcony':
       return drawBalconyView(scene);
     case 'floorPlan':
-      return drawExterior(scene);
+      return drawFloorPlan(scene);
     default:
       return drawInterior(scene, scene.view);
   }

@@ -97,7 +97,7 @@ export function parseScene(text: string): Scene | null {
     isWaterfront: Boolean(flags?.[4]),
     rooms: parsePlanRooms(rooms),
   };
-  if (!isComplete(scene)) return null;
+  if (!isComplete(scene) || (scene.view === 'floorPlan') !== scene.rooms.length > 0) return null;
   // One picture has one text: another spelling would be drawn and cached a second time.
   return formatScene(scene) === text ? scene : null;
 }

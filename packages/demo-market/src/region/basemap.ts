@@ -32,7 +32,10 @@ export interface BasemapLayers {
   streets: FeatureCollection<Line, { class: string; name: string }>;
   rails: FeatureCollection<Line, { kind: 'rail' }>;
   /** Names of places; the lower the rank, the sooner they show when coming nearer. */
-  places: FeatureCollection<Place, { kind: 'municipality' | 'community'; name: string; rank: number }>;
+  places: FeatureCollection<
+    Place,
+    { kind: 'lake' | 'municipality' | 'community'; name: string; rank: number }
+  >;
 }
 
 /** What the map is drawn from, one collection of plain GeoJSON for each layer. */
@@ -69,7 +72,12 @@ function gatherPlaces(region: Region): BasemapLayers['places']['features'] {
       rank: setting === 'downtown' || setting === 'village' ? 4 : 5,
     }),
   );
-  return [...towns, ...communities];
+  const [west, south, east, north] = region.bounds;
+  const offshore: Position = [west + (east - west) * 0.6, south + (north - south) * 0.18];
+  const lakes = region.water
+    .filter(({ kind }) => kind === 'lake')
+    .map(({ name }) => point(offshore, { kind: 'lake' as const, name, rank: 1 }));
+  return [...lakes, ...towns, ...communities];
 }
 
 function collect<Item, Geometry, Properties>(

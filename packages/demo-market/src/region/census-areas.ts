@@ -21,7 +21,7 @@ export interface CensusLabels {
   neighbourhoodOf: number[];
 }
 
-const step = 35;
+const step = 45;
 /** Corners, parks and crossings take this share of the frontage. */
 const usable = 0.8;
 const wantedAreas = 2_250;
@@ -57,20 +57,19 @@ export function countHomes(
 
 /** Cuts every neighbourhood along the raster's lines until its parts hold about as many homes as a census area. */
 export function labelCensusAreas(labels: Int16Array, homes: HomeCounts, random: Random): CensusLabels {
-  const cellsOf = new Map<number, number[]>();
+  const cellsOf: number[][] = [];
   let all = 0;
   for (let cell = 0; cell < labels.length; cell += 1) {
     const label = labels[cell] as number;
     if (label === 0) continue;
-    const cells = cellsOf.get(label);
-    if (cells) cells.push(cell);
-    else cellsOf.set(label, [cell]);
+    cellsOf[label] ??= [];
+    cellsOf[label].push(cell);
     all += homesIn(homes, cell);
   }
   const target = all / wantedAreas;
   const census = new Int16Array(labels.length);
   const neighbourhoodOf = [-1];
-  for (const [label, cells] of cellsOf) {
+  for (const [label, cells = []] of cellsOf.entries()) {
     const count = cells.reduce((sum, cell) => sum + homesIn(homes, cell), 0);
     const parts = Math.max(1, Math.round(count / target));
     split(Int32Array.from(cells), parts, homes, random, (part) => {
@@ -102,7 +101,7 @@ function split(
     return;
   }
   const isCornerApart = random.chance(0.06) && cells.length >= 8;
-  const pieces = isCornerApart ? cutAt(cells, random.between(0.01, 0.3), homes) : [cells];
+  const pieces = isCornerApart ? cutAt(cells, random.between(0.01, 0.18), homes) : [cells];
   for (const piece of pieces) if (piece.length > 0) onPart(piece);
 }
 

@@ -91,32 +91,32 @@ function codeTowns(land: Landscape): string[] {
 
 /** For every label the middle of the cell nearest to its centre of mass. */
 function findCentres(land: Landscape, labels: Int16Array): Map<number, Point> {
-  const sums = new Map<number, { column: number; row: number; count: number }>();
+  const sums = land.neighbourhoods.list.map(() => ({ column: 0, row: 0, count: 0, cell: 0, away: Infinity }));
   for (let cell = 0; cell < labels.length; cell += 1) {
-    const label = labels[cell] as number;
-    if (label === 0) continue;
+    const sum = sums[(labels[cell] as number) - 1];
+    if (!sum) continue;
     const column = cell % labelColumns;
-    const sum = sums.get(label) ?? { column: 0, row: 0, count: 0 };
     sum.column += column;
     sum.row += (cell - column) / labelColumns;
     sum.count += 1;
-    sums.set(label, sum);
   }
-  const nearest = new Map<number, { cell: number; away: number }>();
   for (let cell = 0; cell < labels.length; cell += 1) {
-    const label = labels[cell] as number;
-    const sum = sums.get(label);
+    const sum = sums[(labels[cell] as number) - 1];
     if (!sum) continue;
     const column = cell % labelColumns;
     const row = (cell - column) / labelColumns;
     const away = (column - sum.column / sum.count) ** 2 + (row - sum.row / sum.count) ** 2;
-    if (away < (nearest.get(label)?.away ?? Infinity)) nearest.set(label, { cell, away });
+    if (away >= sum.away) continue;
+    sum.away = away;
+    sum.cell = cell;
   }
   return new Map(
-    [...nearest].map(([label, { cell }]) => {
+    sums.flatMap(({ cell, count }, index) => {
+      if (count === 0) return [];
       const column = cell % labelColumns;
       const row = (cell - column) / labelColumns;
-      return [label, land.frame.toPlane(firstU + (column + 0.5) * cellSide, firstW + (row + 0.5) * cellSide)];
+      const centre = land.frame.toPlane(firstU + (column + 0.5) * cellSide, firstW + (row + 0.5) * cellSide);
+      return [[index + 1, centre] as const];
     }),
   );
 }

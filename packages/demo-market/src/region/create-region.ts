@@ -3,7 +3,7 @@ import { createCensusAreas } from './census.ts';
 import { countHomes, labelCensusAreas } from './census-areas.ts';
 import type { Places } from './communities.ts';
 import { createPlaces } from './communities.ts';
-import { labelIndexAt } from './labels.ts';
+import { labelIndexAt, relabel } from './labels.ts';
 import type { Landscape } from './landscape.ts';
 import { createLandscape } from './landscape.ts';
 import { nameParks } from './name-parks.ts';
@@ -26,8 +26,11 @@ export function createRegion(seed: number): Region {
   const homes = countHomes(land.frame, land.labels, land.neighbourhoods, drafts, towers);
   const census = labelCensusAreas(land.labels, homes, createRandom(seed, 'census areas'));
 
-  const labels = census.labels.map((label) => (census.neighbourhoodOf[label] ?? -1) + 1);
-  const townLabels = labels.map((label) => (land.neighbourhoods.list[label - 1]?.municipality ?? -1) + 1);
+  const labels = relabel(census.labels, (label) => (census.neighbourhoodOf[label] ?? -1) + 1);
+  const townLabels = relabel(
+    labels,
+    (label) => (land.neighbourhoods.list[label - 1]?.municipality ?? -1) + 1,
+  );
   const tiling = createTiling(census.labels, land.frame, land.shore);
   const places = createPlaces(seed, land, tiling.ringsOf(labels), tiling.ringsOf(townLabels), labels);
 

@@ -52,7 +52,7 @@ export function createFrame(seed: number): Frame {
       const q = -dx * along.y + dy * along.x;
       let u = p;
       let w = q;
-      for (let round = 0; round < 7; round += 1) {
+      for (let round = 0; round < 5; round += 1) {
         u = p - shift(w);
         w = q - lift(u, w);
       }

@@ -10,6 +10,8 @@ import type { Point } from './plane.ts';
 /** A fine raster in the frame; every cell carries a number, 0 for none. */
 export const labelColumns = blockColumns * cellsPerBlock;
 export const labelRows = blockRows * cellsPerBlock;
+/** The raster's border is always empty, so that steps from a labelled cell stay in it. */
+const neighbourSteps = [-1, 1, -labelColumns, labelColumns] as const;
 
 export function labelIndexAt(frame: Frame, point: Point): number {
   const { u, w } = frame.toFrame(point.x, point.y);
@@ -17,6 +19,19 @@ export function labelIndexAt(frame: Frame, point: Point): number {
   const row = Math.floor((w - firstW) / cellSide);
   if (column < 0 || row < 0 || column >= labelColumns || row >= labelRows) return -1;
   return row * labelColumns + column;
+}
+
+/** A coarser raster: every label becomes another, 0 stays none. */
+export function relabel(labels: Int16Array, toOther: (label: number) => number): Int16Array {
+  const others = new Int16Array(labels.length);
+  const known: number[] = [0];
+  for (let cell = 0; cell < labels.length; cell += 1) {
+    const label = labels[cell] as number;
+    if (label === 0) continue;
+    known[label] ??= toOther(label);
+    others[cell] = known[label];
+  }
+  return others;
 }
 
 /** The neighbourhood of every cell, counted from 1; open country gets edges that wander a little. */
@@ -59,46 +74,65 @@ export function labelNeighbourhoods(
 
 /** Keeps the largest connected part of every label; the rest joins the label it touches, or none. */
 export function joinStrays(labels: Int16Array): void {
-  const parts = new Int32Array(labels.length);
-  const members: number[][] = [[]];
+  const { parts, starts, order } = findParts(labels);
   const largest = new Map<number, number>();
-  for (let start = 0; start < labels.length; start += 1) {
-    const label = labels[start] as number;
-    if (label === 0 || parts[start] !== 0) continue;
-    const part = members.length;
-    const cells = [start];
-    parts[start] = part;
-    for (let at = 0; at < cells.length; at += 1) {
-      for (const next of neighboursOf(cells[at] as number)) {
-        if (parts[next] !== 0 || labels[next] !== label) continue;
-        parts[next] = part;
-        cells.push(next);
-      }
-    }
-    members.push(cells);
+  const sizeOf = (part: number) => (starts[part + 1] as number) - (starts[part] as number);
+  for (let part = 0; part + 1 < starts.length; part += 1) {
+    const label = labels[order[starts[part] as number] as number] as number;
     const best = largest.get(label);
-    if (best === undefined || (members[best]?.length ?? 0) < cells.length) largest.set(label, part);
+    if (best === undefined || sizeOf(best) < sizeOf(part)) largest.set(label, part);
   }
   const main = new Set(largest.values());
-  for (const [part, cells] of members.entries()) {
-    if (part === 0 || main.has(part)) continue;
+  for (let part = 0; part + 1 < starts.length; part += 1) {
+    if (main.has(part)) continue;
+    const cells = order.subarray(starts[part], starts[part + 1]);
     const label = touchedLabel(labels, parts, part, cells, main);
     for (const cell of cells) labels[cell] = label;
   }
+}
+
+/** The connected parts of equal label: by cell the part counted from 1, and all cells in the order of their parts. */
+function findParts(labels: Int16Array): { parts: Int32Array; starts: number[]; order: Int32Array } {
+  const parts = new Int32Array(labels.length);
+  const order = new Int32Array(labels.length);
+  const starts: number[] = [];
+  let end = 0;
+  for (let start = 0; start < labels.length; start += 1) {
+    const label = labels[start] as number;
+    if (label === 0 || parts[start] !== 0) continue;
+    starts.push(end);
+    const part = starts.length;
+    parts[start] = part;
+    order[end] = start;
+    end += 1;
+    for (let at = end - 1; at < end; at += 1) {
+      const cell = order[at] as number;
+      for (const step of neighbourSteps) {
+        const next = cell + step;
+        if (parts[next] !== 0 || labels[next] !== label) continue;
+        parts[next] = part;
+        order[end] = next;
+        end += 1;
+      }
+    }
+  }
+  starts.push(end);
+  return { parts, starts, order };
 }
 
 function touchedLabel(
   labels: Int16Array,
   parts: Int32Array,
   part: number,
-  cells: readonly number[],
+  cells: Int32Array,
   main: ReadonlySet<number>,
 ): number {
   const touches = new Map<number, number>();
   for (const cell of cells) {
-    for (const next of neighboursOf(cell)) {
-      if (parts[next] === part || !main.has(parts[next] as number)) continue;
-      const label = labels[next] as number;
+    for (const step of neighbourSteps) {
+      const other = (parts[cell + step] as number) - 1;
+      if (other === part || !main.has(other)) continue;
+      const label = labels[cell + step] as number;
       touches.set(label, (touches.get(label) ?? 0) + 1);
     }
   }
@@ -111,9 +145,4 @@ function touchedLabel(
     }
   }
   return best;
-}
-
-/** The raster's border is always empty, so that its cells need no care. */
-export function neighboursOf(cell: number): [number, number, number, number] {
-  return [cell - 1, cell + 1, cell - labelColumns, cell + labelColumns];
 }

@@ -77,7 +77,8 @@ function drawBlock(canvas: StreetCanvas, block: Block, random: Random, seed: num
     else if (pattern === 'rings') drawRings(canvas, random);
     else drawGrid(canvas, random, { turn: 0, rowPitch: 84, crossPitch: random.between(300, 420), gaps: 0.2 });
   } else if (block.setting === 'village') {
-    drawVillage(canvas, random);
+    // The corner where two main concession roads cross, which neighbouring blocks share.
+    drawVillage(canvas, random, { isRight: block.column % 2 === 1, isTop: block.row % 2 === 1 });
   } else {
     drawCountry(canvas, random);
   }

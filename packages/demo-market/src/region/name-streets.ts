@@ -81,7 +81,8 @@ function nameRoad(
   const road = pieces[0]?.road ?? '';
   const title = town.size === 'township' ? countedName(road, town) : roadNames.get(road);
   if (!title || !namer.reserve(title.name)) return pieces.map((draft) => nameAfresh(draft, namer));
-  const sides = road.startsWith('w') ? ['W', 'E'] : ['S', 'N'];
+  const west = town.isFrench ? 'O' : 'W';
+  const sides = road.startsWith('w') ? [west, 'E'] : ['S', 'N'];
   const [longest, second] = [...pieces].sort((a, b) => lengthOf(b.points) - lengthOf(a.points));
   const halves = longest && !second && town.size !== 'township' ? splitAtMiddle(longest, town) : null;
   if (halves) return halves.map((draft, side) => ({ draft, ...title, direction: sides[side] ?? null }));

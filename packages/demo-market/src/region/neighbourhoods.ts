@@ -147,7 +147,7 @@ function openRings(
   for (let index = 0; index < list.length; index += 1) {
     const neighbourhood = list[index];
     if (!neighbourhood || neighbourhood.blocks.length < 5) continue;
-    const enclosed = findEnclosed(grid, index, ofBlock);
+    const enclosed = findEnclosed(grid, index, neighbourhood.blocks, ofBlock);
     if (!enclosed) continue;
     const west = neighbourhood.blocks.filter((block) => block.column <= enclosed.column);
     const east = neighbourhood.blocks.filter((block) => block.column > enclosed.column);
@@ -158,17 +158,32 @@ function openRings(
   }
 }
 
-/** A block inside the region that cannot be reached from the grid's corner without crossing the neighbourhood. */
-function findEnclosed(grid: BlockGrid, neighbourhood: number, ofBlock: Int16Array): Block | undefined {
-  const start = grid.at(0, 0);
-  if (!start) return undefined;
-  const reached = new Set<Block>([start]);
+/** A block inside the region that cannot be reached from around the neighbourhood without crossing it. */
+function findEnclosed(
+  grid: BlockGrid,
+  neighbourhood: number,
+  blocks: readonly Block[],
+  ofBlock: Int16Array,
+): Block | undefined {
+  const columns = blocks.map(({ column }) => column);
+  const rows = blocks.map(({ row }) => row);
+  const [west, east] = [Math.min(...columns) - 1, Math.max(...columns) + 1];
+  const [south, north] = [Math.min(...rows) - 1, Math.max(...rows) + 1];
+  const isAround = ({ column, row }: Block) =>
+    column >= west && column <= east && row >= south && row <= north;
+  const reached = new Set<Block>();
+  for (const block of grid.blocks) {
+    const isOnRim =
+      block.column === west || block.column === east || block.row === south || block.row === north;
+    if (isOnRim && isAround(block)) reached.add(block);
+  }
   for (const block of reached) {
     for (const next of grid.neighboursOf(block)) {
-      if (ofBlock[next.index] !== neighbourhood) reached.add(next);
+      if (ofBlock[next.index] !== neighbourhood && isAround(next)) reached.add(next);
     }
   }
   return grid.blocks.find(
-    (block) => block.isInside && ofBlock[block.index] !== neighbourhood && !reached.has(block),
+    (block) =>
+      block.isInside && isAround(block) && ofBlock[block.index] !== neighbourhood && !reached.has(block),
   );
 }

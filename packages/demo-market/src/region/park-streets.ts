@@ -7,7 +7,7 @@ import type { Locality } from './shore-roads.ts';
 import type { CanvasGround } from './street-canvas.ts';
 import type { StreetDraft } from './street-draft.ts';
 
-const outset = 29;
+const outset = 32;
 const blocked = waterBits | bankBit | parkBit | motorwayBit | railBit;
 
 /** Streets around the squares of a town, so that the streets that end there lead on. */

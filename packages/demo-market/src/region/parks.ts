@@ -6,6 +6,7 @@ import { bankBit, motorwayBit, parkBit, railBit, waterBits } from './ground.ts';
 import type { Noise } from './noise.ts';
 import { createNoise } from './noise.ts';
 import type { Point } from './plane.ts';
+import { densifyLine } from './polyline.ts';
 import type { ParkGround } from './water-parks.ts';
 import { createBeachTracer, createRavineTracer } from './water-parks.ts';
 import { createBlob } from './waters.ts';
@@ -25,7 +26,7 @@ export function createParks(seed: number, place: ParkGround): ParkDraft[] {
   function add(kind: ParkDraft['kind'], ring: Point[], block: Block | null): void {
     parks.push({ kind, ring, block });
     place.ground.markRings([ring], parkBit);
-    place.ground.markLine([...ring, ring[0] as Point], 14, parkBit);
+    place.ground.markLine([...ring, ring[0] as Point], 18, parkBit);
   }
   const traceRavine = createRavineTracer(seed, place);
   const traceBeach = createBeachTracer(seed, place);
@@ -52,31 +53,29 @@ export function createParks(seed: number, place: ParkGround): ParkDraft[] {
   return parks;
 }
 
-/** A few wide forests in the open country; roads end at them. */
+/** A few wide forests in the open country; roads end at them, motorways and rails pass them by. */
 function drawForests(seed: number, place: ParkGround, shape: Noise): Point[][] {
   const random = createRandom(seed, 'forests');
   const built = place.grid.blocks.filter(
     ({ isInside, setting }) => !isInside || (setting !== 'rural' && setting !== 'shore'),
   );
   const chosen: Block[] = [];
+  const forests: Point[][] = [];
   for (const block of random.shuffle(place.grid.blocks.filter(({ setting }) => setting === 'rural'))) {
     const isNear = (reach: number) => (other: Block) =>
       Math.hypot(other.column - block.column, other.row - block.row) < reach;
     if (!block.isInside || built.some(isNear(3)) || chosen.some(isNear(7))) continue;
+    const u = block.u + random.between(300, 1_100);
+    const w = block.w + random.between(300, 1_100);
+    const radius = random.between(900, 1_900);
+    const flatness = random.between(0.5, 0.8);
+    const forest = createBlob(place.frame, shape, u, w, radius, flatness, 0.5);
+    if (!isFree(place, forest, true)) continue;
     chosen.push(block);
-    if (chosen.length === 8) break;
+    forests.push(forest);
+    if (forests.length === 8) break;
   }
-  return chosen.map((block) =>
-    createBlob(
-      place.frame,
-      shape,
-      block.u + random.between(300, 1_100),
-      block.w + random.between(300, 1_100),
-      random.between(900, 1_900),
-      random.between(0.5, 0.8),
-      0.5,
-    ),
-  );
+  return forests;
 }
 
 function drawSquare(
@@ -128,5 +127,7 @@ function createCutRectangle(
 function isFree(place: ParkGround, ring: readonly Point[], mayHoldWater: boolean): boolean {
   const built = parkBit | motorwayBit | railBit;
   const blocked = mayHoldWater ? built : built | waterBits | bankBit;
-  return ring.every(({ x, y }) => (place.ground.at(x, y) & blocked) === 0 && place.shore.at(x, y) > 160);
+  return densifyLine([...ring, ring[0] as Point], 20).every(
+    ({ x, y }) => (place.ground.at(x, y) & blocked) === 0 && place.shore.at(x, y) > 160,
+  );
 }

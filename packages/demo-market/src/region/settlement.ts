@@ -69,12 +69,10 @@ function planTowns(middles: readonly Block[], lake: Lake): TownPlan[] {
   const rest = byDistance.filter((block) => !cities.has(block));
   const towns = new Set([...onShore.slice(1, 3), ...rest.filter((_, order) => order % 3 === 0)].slice(0, 7));
   const frenchU = lake.bayHead.u + 17_000;
-  const french = new Set(
-    [...rest]
-      .filter((block) => block.w < 24_000)
-      .sort((a, b) => Math.abs(a.u - frenchU) - Math.abs(b.u - frenchU))
-      .slice(0, 3),
-  );
+  const nearFrench = (a: Block, b: Block) => Math.abs(a.u - frenchU) - Math.abs(b.u - frenchU);
+  const frenchPort = onShore.slice(1).toSorted(nearFrench).slice(0, 1);
+  const inland = rest.filter((block) => !onShore.includes(block) && block.w < 24_000);
+  const french = new Set([...frenchPort, ...inland.toSorted(nearFrench).slice(0, 3 - frenchPort.length)]);
   return middles.map((middle) => ({
     middle,
     size:

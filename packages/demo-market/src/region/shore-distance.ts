@@ -11,8 +11,8 @@ export interface ShoreDistance {
   trace(distance: number): Point[][];
 }
 
-export const farthest = 700;
-const cell = 40;
+const farthest = 700;
+const cell = 50;
 const reach = halfSide + 1_000;
 const side = (reach * 2) / cell;
 

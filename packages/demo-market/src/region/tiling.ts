@@ -16,82 +16,102 @@ const steps = [1, vertexColumns, -1, -vertexColumns] as const;
 const tolerance = 7;
 const nearShore = 120;
 
+/** The vertices on edges between two labels, numbered from 0, each with up to four others it is linked to. */
+interface Net {
+  /** By vertex of the raster, −1 off the edges. */
+  numberOf: Int32Array;
+  vertices: number[];
+  /** Four places for each; −1 where there is no link. */
+  links: Int32Array;
+  points: Point[];
+}
+
 export function createTiling(finest: Int16Array, frame: Frame, shore: ShoreDistance): Tiling {
-  const links = findLinks(finest);
-  const points = placeVertices(links, frame);
-  smooth(links, points);
-  pullToShore(finest, points, shore);
-  const kept = simplifyArcs(links, points);
+  const net = createNet(finest, frame);
+  smooth(net);
+  pullToShore(finest, net, shore);
+  const isKept = simplifyArcs(net);
   return {
     ringsOf: (labels) =>
       new Map(
         [...findStarts(labels)].map(([label, start]) => [
           label,
           traceRing(labels, label, start).flatMap((vertex) => {
-            const point = points.get(vertex);
-            return kept.has(vertex) && point ? [point] : [];
+            const number = net.numberOf[vertex] as number;
+            return isKept[number] === 1 ? [net.points[number] as Point] : [];
           }),
         ]),
       ),
   };
 }
 
-/** For every vertex on an edge between two labels, the vertices it is linked to. */
-function findLinks(labels: Int16Array): Map<number, number[]> {
-  const links = new Map<number, number[]>();
-  function link(from: number, to: number): void {
-    const list = links.get(from);
-    if (list) list.push(to);
-    else links.set(from, [to]);
+function createNet(labels: Int16Array, frame: Frame): Net {
+  const numberOf = new Int32Array(vertexColumns * (labelRows + 1)).fill(-1);
+  const vertices: number[] = [];
+  const pairs: number[] = [];
+  function numbered(vertex: number): number {
+    if (numberOf[vertex] === -1) {
+      numberOf[vertex] = vertices.length;
+      vertices.push(vertex);
+    }
+    return numberOf[vertex] as number;
   }
   for (let row = 1; row < labelRows; row += 1) {
     for (let column = 1; column < labelColumns; column += 1) {
       const cell = row * labelColumns + column;
       const vertex = row * vertexColumns + column;
-      if (labels[cell] !== labels[cell - labelColumns]) {
-        link(vertex, vertex + 1);
-        link(vertex + 1, vertex);
-      }
-      if (labels[cell] !== labels[cell - 1]) {
-        link(vertex, vertex + vertexColumns);
-        link(vertex + vertexColumns, vertex);
-      }
+      const label = labels[cell];
+      if (label !== labels[cell - labelColumns]) pairs.push(numbered(vertex), numbered(vertex + 1));
+      if (label !== labels[cell - 1]) pairs.push(numbered(vertex), numbered(vertex + vertexColumns));
     }
   }
-  return links;
-}
-
-function placeVertices(links: Map<number, number[]>, frame: Frame): Map<number, Point> {
-  const points = new Map<number, Point>();
-  for (const vertex of links.keys()) {
+  const links = new Int32Array(vertices.length * 4).fill(-1);
+  for (let index = 0; index < pairs.length; index += 2) {
+    addLink(links, pairs[index] as number, pairs[index + 1] as number);
+    addLink(links, pairs[index + 1] as number, pairs[index] as number);
+  }
+  const points = vertices.map((vertex) => {
     const column = vertex % vertexColumns;
     const row = (vertex - column) / vertexColumns;
-    points.set(vertex, frame.toPlane(firstU + column * cellSide, firstW + row * cellSide));
-  }
-  return points;
+    return frame.toPlane(firstU + column * cellSide, firstW + row * cellSide);
+  });
+  return { numberOf, vertices, links, points };
+}
+
+function addLink(links: Int32Array, from: number, to: number): void {
+  let place = from * 4;
+  while (links[place] !== -1) place += 1;
+  links[place] = to;
+}
+
+/** Whether it lies on an edge between two labels only, and is not a place where three meet. */
+function isOnEdge({ links }: Net, number: number): boolean {
+  return links[number * 4 + 1] !== -1 && links[number * 4 + 2] === -1;
 }
 
 /** Rounds the stairs that slanting edges make; where three labels meet, the vertex stays. */
-function smooth(links: Map<number, number[]>, points: Map<number, Point>): void {
+function smooth(net: Net): void {
+  const { links, points } = net;
+  const xs = new Float64Array(points.length);
+  const ys = new Float64Array(points.length);
   for (let round = 0; round < 3; round += 1) {
-    const moved: [Point, number, number][] = [];
-    for (const [vertex, linked] of links) {
-      const point = points.get(vertex);
-      const before = points.get(linked[0] ?? -1);
-      const after = points.get(linked[1] ?? -1);
-      if (linked.length !== 2 || !point || !before || !after) continue;
-      moved.push([point, (before.x + point.x * 2 + after.x) / 4, (before.y + point.y * 2 + after.y) / 4]);
+    for (const [number, point] of points.entries()) {
+      const isMoving = isOnEdge(net, number);
+      const before = isMoving ? (points[links[number * 4] as number] as Point) : point;
+      const after = isMoving ? (points[links[number * 4 + 1] as number] as Point) : point;
+      xs[number] = (before.x + point.x * 2 + after.x) / 4;
+      ys[number] = (before.y + point.y * 2 + after.y) / 4;
     }
-    for (const [point, x, y] of moved) {
-      point.x = x;
-      point.y = y;
+    for (const [number, point] of points.entries()) {
+      point.x = xs[number] as number;
+      point.y = ys[number] as number;
     }
   }
 }
 
-function pullToShore(labels: Int16Array, points: Map<number, Point>, shore: ShoreDistance): void {
-  for (const [vertex, point] of points) {
-    if (!touchesNone(labels, vertex)) continue;
+function pullToShore(labels: Int16Array, net: Net, shore: ShoreDistance): void {
+  for (const [number, point] of net.points.entries()) {
+    if (!touchesNone(labels, net.vertices[number] as number)) continue;
     for (let round = 0; round < 3; round += 1) {
       const distance = shore.at(point.x, point.y);
       if (Math.abs(distance) > nearShore) break;
@@ -116,41 +136,41 @@ function touchesNone(labels: Int16Array, vertex: number): boolean {
 }
 
 /** The vertices that remain when every edge between two labels is simplified once, for both of them. */
-function simplifyArcs(links: Map<number, number[]>, points: Map<number, Point>): Set<number> {
-  const kept = new Set<number>();
-  const seen = new Set<number>();
+function simplifyArcs(net: Net): Uint8Array {
+  const { links, points } = net;
+  const isKept = new Uint8Array(points.length);
+  const isSeen = new Uint8Array(points.length);
   function follow(node: number, first: number): void {
     const arc = [node];
     let previous = node;
     let current = first;
-    while ((links.get(current)?.length ?? 0) === 2 && !seen.has(current) && current !== node) {
-      seen.add(current);
+    while (isOnEdge(net, current) && isSeen[current] === 0 && current !== node) {
+      isSeen[current] = 1;
       arc.push(current);
-      const [a, b] = links.get(current) as [number, number];
-      const next = a === previous ? b : a;
+      const one = links[current * 4] as number;
+      const next = one === previous ? (links[current * 4 + 1] as number) : one;
       previous = current;
       current = next;
     }
     arc.push(current);
-    const vertexOf = new Map<Point, number>();
-    const line = arc.flatMap((vertex) => {
-      const point = points.get(vertex);
-      if (point) vertexOf.set(point, vertex);
-      return point ? [point] : [];
-    });
-    for (const point of simplifyLine(line, tolerance)) kept.add(vertexOf.get(point) ?? -1);
+    const line = arc.map((number) => points[number] as Point);
+    const kept = new Set(simplifyLine(line, tolerance));
+    for (const number of arc) if (kept.has(points[number] as Point)) isKept[number] = 1;
   }
-  for (const [vertex, linked] of links) {
-    if (linked.length === 2) continue;
-    for (const next of linked) if (!seen.has(next)) follow(vertex, next);
-    kept.add(vertex);
+  for (let number = 0; number < points.length; number += 1) {
+    if (isOnEdge(net, number)) continue;
+    isKept[number] = 1;
+    for (let place = 0; place < 4; place += 1) {
+      const next = links[number * 4 + place] as number;
+      if (next !== -1 && isSeen[next] === 0) follow(number, next);
+    }
   }
-  for (const [vertex, linked] of links) {
-    if (seen.has(vertex) || linked.length !== 2) continue;
-    seen.add(vertex);
-    follow(vertex, linked[0] as number);
+  for (let number = 0; number < points.length; number += 1) {
+    if (isSeen[number] === 1 || !isOnEdge(net, number)) continue;
+    isSeen[number] = 1;
+    follow(number, links[number * 4] as number);
   }
-  return kept;
+  return isKept;
 }
 
 function findStarts(labels: Int16Array): Map<number, number> {

@@ -23,7 +23,7 @@ export interface ParkGround {
 }
 
 /** Room left beside the roads between blocks. */
-const roadside = 34;
+const roadside = 38;
 const ravineReach = 260;
 const traceStep = 28;
 

@@ -198,7 +198,7 @@ export function usedFields(criteria: Criteria): CriterionField[] {
     'mlsNumbers',
     'address',
   ];
-  return order.filter((field) => !isEmpty(criteria[field]));
+  return order.filter((field) => field === 'offer' || field === 'status' || !isEmpty(criteria[field]));
 }
 
 /** The same search without what says nothing: empty lists, open ranges, doubles. */

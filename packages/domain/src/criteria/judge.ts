@@ -7,6 +7,7 @@ import type {
   CriterionField,
   DateField,
   DateWindow,
+  PriceDrop,
   RangeField,
   Shape,
 } from './criteria.ts';
@@ -59,12 +60,12 @@ export function compileCriteria(criteria: Criteria, context: JudgingContext): Fi
   }
   const drop = criteria.priceDrop;
   if (drop) {
+    const leastDrop = leastDropOf(drop);
     const since = drop.lastDays === undefined ? undefined : dayOf(context.today) - drop.lastDays;
     add(
       'priceDrop',
       (facts) =>
-        facts.dropBasisPoints > 0 &&
-        facts.dropBasisPoints >= drop.minPercent * 100 &&
+        facts.dropBasisPoints >= leastDrop &&
         (since === undefined || (facts.priceChangedDay !== null && facts.priceChangedDay >= since)),
     );
   }
@@ -152,6 +153,11 @@ export function daysOf(window: DateWindow, today: string): { from?: number; to?:
   };
 }
 
+/** In hundredths of a percent, rounded because 1.1 times 100 is a little more than 110; no drop at all is never meant. */
+export function leastDropOf({ minPercent }: PriceDrop): number {
+  return Math.max(1, Math.round(minPercent * 100));
+}
+
 /** Days on market as of a day: they run until the home is sold or taken off; null where that day is not known. */
 export function daysOnMarketOf(
   facts: Pick<SearchFacts, 'marketDay' | 'soldDay' | 'offMarketDay' | 'status'>,
@@ -174,7 +180,7 @@ export interface FlatBox {
   maxY: number;
 }
 
-/** A shape on the world's grid. Corners lie between whole numbers, so no listing lies on an outline. */
+/** A shape on the world's grid. Corners lie between whole numbers, so no listing lies on one, nor on a level or upright edge. */
 export function flattenShape(shape: Shape): FlatShape {
   if (shape.type === 'box') {
     const [west, south, east, north] = shape.bounds;

@@ -46,7 +46,9 @@ export function readAmount(tokens: readonly Token[], at: number, options: Amount
   const read = (from: number) => readValue(tokens, from, options);
   const first = read(before?.end ?? at);
   if (!first) return null;
-  const second = first.after ? null : readSecond(tokens, first, before?.meaning.side === 'between', read);
+  const second = mayHaveSecond(first, before?.meaning)
+    ? readSecond(tokens, first, before?.meaning, read)
+    : null;
   if (before?.meaning.needsBoth && !second) return null;
   if (!first.unit && !first.isMoney && second) {
     first.unit = second.unit;
@@ -81,17 +83,36 @@ function sorted(low: number, high: number | null): { low: number; high: number |
 
 type Read = (at: number) => Value | null;
 
-function readSecond(tokens: readonly Token[], first: Value, isBetween: boolean, read: Read): Value | null {
+function mayHaveSecond(first: Value, before: Comparator | undefined): boolean {
+  if (first.after || first.extra) return false;
+  return !before || before.needsBoth === true || before.mayOpenRange === true || before.side === 'about';
+}
+
+function readSecond(
+  tokens: readonly Token[],
+  first: Value,
+  before: Comparator | undefined,
+  read: Read,
+): Value | null {
   const separator = rangeSeparators.find(tokens, first.end);
-  if (!separator || (separator.meaning === 'and' && !isBetween)) return null;
+  if (!separator || (separator.meaning === 'and' && before?.side !== 'between')) return null;
   const second = read(separator.end);
-  if (!second || first.extra) return null;
-  const isSame =
-    (first.unit === null && !first.isMoney) ||
-    (second.unit === null && !second.isMoney && second.scale === null) ||
-    (first.isMoney && second.unit === null) ||
-    (first.unit !== null && second.unit !== null && describeUnit(first.unit) === describeUnit(second.unit));
-  return isSame ? second : null;
+  if (!second || !isOneMeasure(first, second)) return null;
+  return first.isMoney && !second.isMoney ? followPrice(tokens, first, second, read) : second;
+}
+
+/** The plain number in `700k-900` is the other end of the price, in `$700,000 - 3-4 beds` it is not. */
+function followPrice(tokens: readonly Token[], first: Value, second: Value, read: Read): Value | null {
+  const next = rangeSeparators.find(tokens, second.end);
+  const beginsAnother = next?.meaning === 'range' && read(next.end) !== null;
+  return beginsAnother || second.amount < first.amount ? null : { ...second, scale: first.scale };
+}
+
+/** The first end may leave its unit to the second; `3 beds - 4 baths` are two things. */
+function isOneMeasure(first: Value, second: Value): boolean {
+  if (first.unit === null && !first.isMoney) return true;
+  if (first.isMoney || first.unit === null) return second.unit === null;
+  return second.unit !== null && describeUnit(first.unit) === describeUnit(second.unit);
 }
 
 export function describeUnit(unit: Unit): string {

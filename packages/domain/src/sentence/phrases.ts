@@ -25,16 +25,20 @@ export function createPhraseTable<T>(
   entries: Iterable<readonly [pattern: string, meaning: T]>,
 ): PhraseTable<T> {
   const meanings = new Map<string, T>();
-  let longest = 0;
+  /** By their first word, so that most words are passed over at once. */
+  const longest = new Map<string, number>();
   for (const [pattern, meaning] of entries) {
     for (const phrase of expandPattern(pattern)) {
       meanings.set(phrase, meaning);
-      longest = Math.max(longest, phrase.split(' ').length);
+      const words = phrase.split(' ');
+      const first = words[0] ?? '';
+      longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
     }
   }
   return {
     find(tokens, at) {
-      for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
+      const most = longest.get(tokens[at]?.norm ?? '') ?? 0;
+      for (let length = Math.min(most, tokens.length - at); length > 0; length -= 1) {
         const key = tokens
           .slice(at, at + length)
           .map((token) => token.norm)

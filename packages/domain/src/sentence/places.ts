@@ -10,7 +10,7 @@ export interface Place {
   code: string;
   name: string;
   /** The code of the place one level up. Without it, places on two levels are both required. */
-  parent?: string;
+  parent?: string | null;
 }
 
 export interface PlaceIndex {
@@ -65,7 +65,7 @@ function createPlaceIndex(vocabulary: readonly Place[]): PlaceIndex {
 
   function parentOf(place: Place): Place | undefined {
     const above = placeLevels[placeLevels.indexOf(place.level) - 1];
-    return above && place.parent !== undefined ? byCode.get(`${above} ${place.parent}`) : undefined;
+    return above && place.parent ? byCode.get(`${above} ${place.parent}`) : undefined;
   }
 
   function isInside(inner: Place, outer: Place): boolean {

@@ -218,9 +218,9 @@ export function createListingsStore(db: Db) {
 
     listPlaces: async () => {
       const { rows } = await sql<PlaceRow>`
-        select 'area' as level, code, name, null as within from area
-        union all select 'municipality', m.code, m.name, a.name from municipality m join area a on a.code = m.area_code
-        union all select 'community', c.code, c.name, m.name from community c join municipality m on m.code = c.municipality_code`.execute(
+        select 'area' as level, code, name, null as within, null as parent from area
+        union all select 'municipality', m.code, m.name, a.name, a.code from municipality m join area a on a.code = m.area_code
+        union all select 'community', c.code, c.name, m.name, m.code from community c join municipality m on m.code = c.municipality_code`.execute(
         db,
       );
       return rows;
@@ -240,7 +240,9 @@ export interface PlaceRow {
   level: 'area' | 'municipality' | 'community';
   code: string;
   name: string;
+  /** The name and the code of the place one level up. */
   within: string | null;
+  parent: string | null;
 }
 
 export type ListingsStore = ReturnType<typeof createListingsStore>;

@@ -62,7 +62,7 @@ export function createSuggestionsService({ store, clock }: { store: ListingsStor
             a.name.localeCompare(b.name),
         )
         .slice(0, mostPlaces)
-        .map((place) => ({ type: 'place' as const, ...place }));
+        .map(({ level, code, name, within }) => ({ type: 'place' as const, level, code, name, within }));
       return [...found, ...listings];
     },
 

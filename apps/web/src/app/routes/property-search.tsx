@@ -3,7 +3,7 @@ import { Page } from '../shell/page.tsx';
 
 export function PropertySearchRoute() {
   return (
-    <Page>
+    <Page hasBottomBar>
       <CriteriaScreen />
     </Page>
   );

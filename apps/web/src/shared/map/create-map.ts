@@ -3,6 +3,7 @@ import type { Map as MapType, StyleSpecification } from 'maplibre-gl';
 import { config } from '../lib/config.ts';
 import type { MapAreas } from './area-layers.ts';
 import { withAreas } from './area-layers.ts';
+import { fitOptions } from './fit-options.ts';
 import { readMapPalette } from './map-palette.ts';
 import { transformRequest } from './map-request.ts';
 import { createMapStyle } from './map-style.ts';
@@ -24,8 +25,6 @@ export interface MapOptions {
 /** Near enough to tell a house from its neighbour, far enough to see the whole market. */
 const closestZoom = 19;
 const farthestZoom = 5;
-/** A search that finds one home should still show its surroundings. */
-const fitMaxZoom = 15.5;
 
 /** Flat and north up: then the whole map moves as one piece, and so do the pins above it. Throws without WebGL. */
 export function createMap(options: MapOptions): MapType {
@@ -47,7 +46,7 @@ export function createMap(options: MapOptions): MapType {
     renderWorldCopies: false,
     fadeDuration: 0,
     ...('bounds' in place
-      ? { bounds: place.bounds, fitBoundsOptions: { padding: place.padding ?? 48, maxZoom: fitMaxZoom } }
+      ? { bounds: place.bounds, fitBoundsOptions: fitOptions(place.padding) }
       : { center: place.centre, zoom: place.zoom }),
   });
   map.touchZoomRotate.disableRotation();
@@ -58,10 +57,6 @@ export function createMap(options: MapOptions): MapType {
 /** Paints the map anew in the colours of the theme. */
 export function repaintMap(map: MapType, attribution: string): void {
   map.setStyle(styleNow(attribution));
-}
-
-export function fitMap(map: MapType, bounds: Bounds, padding = 48): void {
-  map.fitBounds(bounds, { padding, maxZoom: fitMaxZoom });
 }
 
 function styleNow(attribution: string): StyleSpecification | string {

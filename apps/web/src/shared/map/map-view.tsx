@@ -1,7 +1,7 @@
 import './map.css';
 import type { Map as GlMap } from 'maplibre-gl';
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../lib/class-names.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,6 +21,8 @@ interface MapViewProps {
   /** A still map takes no clicks, keys or touches. */
   isInteractive?: boolean;
   className?: string;
+  /** There is no map and there will be none, unless the person tries again. */
+  onProblem?: () => void;
   /** What lies above the map; drawn as soon as there is one. */
   children?: (map: GlMap) => ReactNode;
 }
@@ -32,6 +34,7 @@ export function MapView({
   areas = noAreas,
   isInteractive = true,
   className,
+  onProblem,
   children,
 }: MapViewProps) {
   const { t } = useTranslation('map');
@@ -42,6 +45,11 @@ export function MapView({
     label,
     isInteractive,
   });
+
+  const tellProblem = useEffectEvent(() => onProblem?.());
+  useEffect(() => {
+    if (problem) tellProblem();
+  }, [problem]);
 
   return (
     <div className={classNames('map-view relative isolate overflow-hidden', className)}>

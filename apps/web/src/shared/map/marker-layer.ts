@@ -33,11 +33,16 @@ export interface MarkerLayer<T> {
  * HTML markers above a map that is flat and north up. They stand in one element that moves with the map: a frame of a
  * pan writes one style, however many markers there are. Only a change of zoom places them one by one.
  */
-export function createMarkerLayer<T>(map: GlMap, kind: MarkerKind<T>): MarkerLayer<T> {
+export function createMarkerLayer<T>(
+  map: GlMap,
+  kind: MarkerKind<T>,
+  /** Inside of it the map hears drags, wheels and keys that begin on a marker. */
+  parent: HTMLElement = map.getCanvasContainer(),
+): MarkerLayer<T> {
   const markers = new Map<string, PlacedMarker<T>>();
   const root = document.createElement('div');
   root.className = 'map-markers';
-  map.getCanvasContainer().append(root);
+  parent.append(root);
   let origin: LngLat = readCentre(map);
   let placedZoom = map.getZoom();
 

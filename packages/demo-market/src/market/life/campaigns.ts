@@ -36,7 +36,7 @@ export interface LifePlannerOptions {
 }
 
 /** The share of homes that are on the market on the last day; with 2.3 listings a home, 9 % of all listings. */
-const openShare = 0.212;
+const openShare = 0.216;
 const comingSoonShare = 0.03;
 const comingSoonFrom: Day = toDay('2020-06-01');
 
@@ -112,10 +112,10 @@ function chooseOffers(isRented: boolean, liveliness: number, random: Random): Of
   const scale = (count: number) => Math.floor(count * liveliness + random.next());
   if (!isRented) {
     const count = random.weighted([
-      [1, 36],
+      [1, 42],
       [2, 36],
-      [3, 20],
-      [4, 8],
+      [3, 16],
+      [4, 6],
     ] as const);
     return Array.from({ length: scale(count) }, () => 'sale');
   }

@@ -77,6 +77,16 @@ export const topics: readonly Topic[] = [
     ],
   },
   {
+    applies: isLand,
+    share: 1,
+    wordings: [
+      () =>
+        'Services are at the lot line and the survey is on file; buyer to verify permits and development charges.',
+      (s) => `Surrounded by established homes in ${s.communityName}, with building permits within reach.`,
+      () => 'Level and dry with mature trees along the back: bring your architect.',
+    ],
+  },
+  {
     applies: (s) => isHouse(s) && isOld(s),
     share: 0.5,
     wordings: [

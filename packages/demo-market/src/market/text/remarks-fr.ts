@@ -45,6 +45,14 @@ export const topics: readonly Topic[] = [
     wordings: [(s) => `Bâtissez la maison de vos rêves sur ce terrain de ${lotOf(s)} à ${s.communityName}.`],
   },
   {
+    applies: isLand,
+    share: 1,
+    wordings: [
+      () => 'Services à la limite du terrain; certificat de localisation disponible.',
+      () => 'Terrain plat et boisé à l’arrière, prêt pour votre projet.',
+    ],
+  },
+  {
     applies: (s) => s.state.isRenovated,
     share: 0.85,
     wordings: [

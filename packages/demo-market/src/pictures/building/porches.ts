@@ -184,7 +184,7 @@ function drawPorchRoof(paint: Paint, { x, width, eaves, roof, trim }: Porch, cov
       );
     case 'gable': {
       const centre = x + width / 2;
-      const rise = width * 0.3;
+      const rise = Math.min(width * 0.28, 34);
       const board = tone(paint, trim);
       return (
         polygon(

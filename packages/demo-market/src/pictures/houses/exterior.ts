@@ -1,3 +1,4 @@
+import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import type { Random } from '../drawing/random.ts';
 import { createRandom } from '../drawing/random.ts';
 import { Sheet } from '../drawing/sheet.ts';
@@ -6,7 +7,7 @@ import { drawLawn, drawPaving, drawStreet } from '../outdoors/ground.ts';
 import type { Paint } from '../outdoors/light.ts';
 import { lightOf } from '../outdoors/light.ts';
 import { drawBed, drawShrub, drawTreeline } from '../outdoors/shrubs.ts';
-import { drawHills, drawSky } from '../outdoors/sky.ts';
+import { drawHills, drawSky, drawSkyline } from '../outdoors/sky.ts';
 import { drawTree } from '../outdoors/trees.ts';
 import type { Scene } from '../scene.ts';
 import { drawCondoScene, drawLoftScene } from './city.ts';
@@ -86,12 +87,25 @@ function drawPlace(paint: Paint, random: Random, scene: Scene): string {
   const house = design({ ...paint, random: random.fork('house') }, brief);
   if (kind === 'cottage') return drawCottageScene(paint, house, isWaterfront);
   if (kind === 'farm') return drawFarmScene(paint, house);
-  return drawSurroundings(paint) + drawPlot(paint, house);
+  return drawSurroundings(paint, urbanKinds.includes(kind)) + drawPlot(paint, house);
 }
 
-function drawSurroundings(paint: Paint): string {
+const urbanKinds: readonly HomeKind[] = [
+  'semiDetached',
+  'townhouse',
+  'condoTownhouse',
+  'duplex',
+  'multiplex',
+];
+
+function drawSurroundings(paint: Paint, isUrban: boolean): string {
+  const hasTowers = isUrban && paint.random.chance(0.5);
   return (
-    drawSky(paint) + drawHills(paint, 540) + drawTreeline(paint, 560, 110) + drawLawn(paint, groundLine - 26)
+    drawSky(paint) +
+    drawHills(paint, 540) +
+    (hasTowers ? drawSkyline(paint, 560, 170, 0.8) : '') +
+    drawTreeline(paint, 560, 110) +
+    drawLawn(paint, groundLine - 26)
   );
 }
 

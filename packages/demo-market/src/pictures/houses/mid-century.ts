@@ -76,7 +76,7 @@ export const drawCapeCod: HouseDesign = (paint, { dress, hasGarage }) => {
 export const drawColonial: HouseDesign = (paint, { dress, hasGarage }) => {
   const { random } = paint;
   const ground = groundLine - 16;
-  const eaves = ground - 232;
+  const eaves = ground - 244;
   const width = random.between(430, 490);
   const left = 600 - width / 2 - (hasGarage ? 96 : 0);
   const centre = left + width / 2;
@@ -98,7 +98,7 @@ export const drawColonial: HouseDesign = (paint, { dress, hasGarage }) => {
     );
   }
   body += drawWall(paint, left, eaves, width, ground - eaves, dress.wall);
-  body += drawWindowRow(paint, [left - 8, left + width + 8], eaves + 30, [50, 74], 3, look);
+  body += drawWindowRow(paint, [left - 8, left + width + 8], eaves + 20, [50, 62], 3, look);
   for (const share of [0.13, 0.73])
     body += drawWindow(paint, left + width * share, ground - 100, width * 0.14 + 8, 78, look, {
       isLit: true,
@@ -110,13 +110,13 @@ export const drawColonial: HouseDesign = (paint, { dress, hasGarage }) => {
   body += drawDoor(paint, centre - 28, ground, 56, 98, {
     ...dress.door,
     style: 'panel',
-    surround: random.pick(['fanlight', 'sidelights']),
+    surround: 'sidelights',
   });
   const porch = {
     x: centre - 78,
     width: 156,
     floor: ground,
-    eaves: ground - 140,
+    eaves: ground - 116,
     ground: groundLine,
     columns: 'round' as const,
     columnCount: 2,

@@ -70,7 +70,6 @@ export const drawBoxes: HouseDesign = (paint, { dress, storeys, hasGarage }) => 
   body += drawFlatRoof(paint, upperLeft, upperRight - upperLeft, high, 'slab', dress.trim);
   body += drawCastShadow(paint, left, low, main, 24);
   const bump = { x: seam - 26, width: random.between(130, 160), top: high + 34 };
-  body += drawSideShadow(paint, bump.x + bump.width, bump.top + 20, low - bump.top - 8, 20);
   body += drawWall(paint, bump.x, bump.top, bump.width, low + 2 - bump.top, dress.accent);
   body += drawWindow(
     paint,
@@ -93,7 +92,7 @@ export const drawBoxes: HouseDesign = (paint, { dress, storeys, hasGarage }) => 
 export const drawFarmhouseModern: HouseDesign = (paint, { dress, hasGarage }) => {
   const { random } = paint;
   const ground = groundLine - 16;
-  const eaves = ground - 218;
+  const eaves = ground - 246;
   const front = random.between(210, 232);
   const main = front + random.between(214, 250);
   const wing = hasGarage ? random.between(206, 230) : 0;
@@ -132,7 +131,7 @@ export const drawFarmhouseModern: HouseDesign = (paint, { dress, hasGarage }) =>
     { x: left + front - 60, width: main - front + 60, eaves: eaves + 10, rise: 112 },
     cover,
   );
-  body += drawWindowRow(paint, [left + front + 6, seam], eaves + 36, [62, 70], 2, look);
+  body += drawWindowRow(paint, [left + front + 6, seam], eaves + 30, [62, 54], 2, look);
   body += drawDoor(paint, doorX, ground, 56, 100, { ...dress.door, style: 'glazed', surround: 'sidelights' });
   body += drawLantern(paint, doorX - 40, ground - 76) + drawLantern(paint, doorX + 96, ground - 76);
   body += drawPorch(

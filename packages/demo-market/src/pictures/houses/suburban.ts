@@ -36,11 +36,11 @@ export const drawBrickTwoStorey: HouseDesign = (paint, { dress, hasGarage }) => 
     { ...dress.window, panes: 'picture' },
     { isLit: true, hasCurtain: true },
   );
-  body += drawWindowRow(paint, [left + 20, left + 196], eaves + 34, [62, 72], 2, {
+  body += drawWindowRow(paint, [left + 20, left + 196], eaves + 26, [62, 74], 2, {
     ...dress.window,
     shutters: null,
   });
-  body += drawWindow(paint, seam + wing / 2 - 70, eaves + 34, 116, 72, {
+  body += drawWindow(paint, seam + wing / 2 - 70, eaves + 22, 116, 56, {
     ...dress.window,
     panes: 'picture',
     shutters: null,
@@ -53,7 +53,7 @@ export const drawBrickTwoStorey: HouseDesign = (paint, { dress, hasGarage }) => 
     dress.accent,
     dress.cover,
   );
-  body += drawWindow(paint, doorX - 10, eaves + 14, 74, 92, arch, { isLit: true, hasCurtain: false });
+  body += drawWindow(paint, doorX - 10, eaves + 8, 74, 78, arch, { isLit: true, hasCurtain: false });
   body += drawDoor(paint, doorX, ground, 54, 98, dress.door);
   for (const x of [doorX - 34, doorX + 88])
     body += drawColumn(paint, x, ground - 130, ground, 'round', dress.trim);
@@ -82,15 +82,15 @@ export const drawBrickTwoStorey: HouseDesign = (paint, { dress, hasGarage }) => 
 
 /** The garage wing with its own roof, nearer to the street than the house. */
 function drawDoubleGarage(paint: Paint, dress: Dress, x: number, width: number): string {
-  const eaves = groundLine - 132;
+  const eaves = groundLine - 114;
   const isGable = paint.random.chance(0.5);
   let wing = drawWall(paint, x, eaves, width, groundLine - eaves, dress.wall);
   wing += drawGarageDoor(paint, x + 24, groundLine, width - 48, 96, dress.garage, dress.trim);
   wing += drawLantern(paint, x + 12, groundLine - 84) + drawLantern(paint, x + width - 12, groundLine - 84);
   if (isGable) {
-    wing += drawFrontGable(paint, { x, width, eaves, rise: 84, overhang: 14 }, dress.accent, dress.cover);
-    wing += drawGableVent(paint, x + width / 2, eaves - 30, 15, dress.trim);
-  } else wing += drawHipRoof(paint, { x, width, eaves, rise: 74, overhang: 16 }, dress.cover, 0.9);
+    wing += drawFrontGable(paint, { x, width, eaves, rise: 54, overhang: 12 }, dress.accent, dress.cover);
+    wing += drawGableVent(paint, x + width / 2, eaves - 19, 11, dress.trim);
+  } else wing += drawHipRoof(paint, { x, width, eaves, rise: 48, overhang: 16 }, dress.cover, 0.9);
   return wing;
 }
 
@@ -108,11 +108,11 @@ export const drawManyGables: HouseDesign = (paint, { dress, hasGarage }) => {
   let body = drawHouseShadow(paint, left, seam + wing);
   body += drawWall(paint, left + 20, eaves, main + wing - 40, ground - eaves, dress.wall);
   body += drawHipRoof(paint, { x: left + 20, width: main + wing - 40, eaves, rise: 128 }, dress.cover, 0.95);
-  body += drawWindow(paint, doorX - 14, eaves + 34, 82, 76, { ...dress.window, shutters: null });
+  body += drawWindow(paint, doorX - 14, eaves + 20, 82, 52, { ...dress.window, shutters: null });
   const second = { x: seam + 12, width: wing - 58, eaves: eaves + 2, rise: 92, overhang: 14 };
   body += drawWall(paint, second.x, second.eaves, second.width, 130, dress.accent);
   body += drawFrontGable(paint, second, dress.accent, dress.cover);
-  body += drawWindow(paint, second.x + second.width / 2 - 50, eaves + 34, 100, 74, {
+  body += drawWindow(paint, second.x + second.width / 2 - 50, eaves + 20, 100, 58, {
     ...dress.window,
     panes: 'casement',
     shutters: null,

@@ -143,7 +143,7 @@ function drawFace(
 }
 
 function pickPane({ light }: Paint, roll: number, glass: string): string {
-  if (light.glow === 1 && roll < 0.46) return roll < 0.2 ? '#ffd796' : roll < 0.36 ? '#f4b062' : '#ffe9bd';
+  if (light.glow === 1 && roll < 0.38) return roll < 0.16 ? '#ffd796' : roll < 0.3 ? '#f4b062' : '#ffe9bd';
   if (light.glow > 0.3 && roll < 0.1) return '#ffdca0';
   const reflected = mix(glass, light.sky[1], 0.4 + roll * 0.25);
   return mix(reflected, '#1a2a38', light.glow === 1 ? 0.55 : 0.12 + Math.round(roll * 3) * 0.05);

@@ -36,7 +36,7 @@ export const drawBayUnit: UnitDesign = (paint, { x, width, dress, storeys }) => 
   let body = drawWall(paint, x, eaves, width, ground - eaves, dress.wall);
   body += drawFoundation(paint, x, width, ground, groundLine - ground + 2);
   body += drawSideGableRoof(paint, { x, width, eaves, rise: rise * 0.86, overhang: 4 }, dress.cover);
-  body += drawWindow(paint, doorX - 4, eaves + 32, 52, 80, look);
+  body += drawWindow(paint, doorX - 4, eaves + 20, 52, 64, look);
   body += drawDoor(paint, doorX, ground, 46, 96, dress.door);
   const porch = {
     x: x + bay,
@@ -119,7 +119,7 @@ export const drawPlainUnit: UnitDesign = (paint, { x, width, dress }) => {
   if (isSided)
     body +=
       drawWall(paint, x, eaves, width, 112, dress.accent) + drawCastShadow(paint, x, eaves + 112, width, 10);
-  body += drawWindowRow(paint, [x, x + width], eaves + 32, [62, 64], 2, { ...look, shutters: null });
+  body += drawWindowRow(paint, [x, x + width], eaves + 18, [62, 58], 2, { ...look, shutters: null });
   body += drawWindow(
     paint,
     x + 30,

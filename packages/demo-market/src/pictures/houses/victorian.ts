@@ -41,8 +41,8 @@ export const drawBayAndGable: HouseDesign = (paint, { dress, storeys, hasGarage 
   body += drawWindowRow(
     paint,
     [left + front + 14, left + width],
-    eaves + 30,
-    [54, 84],
+    eaves + 24,
+    [54, 70],
     width - front > 250 ? 3 : 2,
     look,
   );
@@ -116,7 +116,7 @@ export const drawFoursquare: HouseDesign = (paint, { dress, hasGarage }) => {
   if (hasGarage) body += drawOutbuilding(paint, left + width + 70, dress);
   body += drawChimney(paint, left + width - 84, eaves - 148, eaves - 40, 42, dress.wall);
   body += drawWall(paint, left, eaves, width, ground - eaves, dress.wall);
-  body += drawWindowRow(paint, [left, left + width], eaves + 32, [66, 82], width > 430 ? 3 : 2, look);
+  body += drawWindowRow(paint, [left, left + width], eaves + 22, [66, 64], width > 430 ? 3 : 2, look);
   body += drawHipRoof(paint, { x: left, width, eaves, rise: 122, overhang: 26 }, dress.cover);
   body += drawDormer(paint, left + width / 2 - 50, eaves - 18, 100, 62, dress.accent, dress.cover, look);
   body += drawDoor(paint, doorX, ground, 54, 104, dress.door);

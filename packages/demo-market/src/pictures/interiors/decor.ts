@@ -1,6 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
-import type { Point } from '../drawing/svg.ts';
-import { circle, ellipse, faded, num, path, polygon, rect, stroke } from '../drawing/svg.ts';
+import { faded, num, path, rect, stroke } from '../drawing/svg.ts';
 import type { Leaf } from '../outdoors/light.ts';
 import { tone } from '../outdoors/light.ts';
 import { drawCrown } from '../outdoors/trees.ts';

@@ -50,6 +50,8 @@ const ceilings: Record<Era, number> = {
   contemporary: 9.6,
 };
 
+const closeUps: Partial<Record<RoomKind, number>> = { bathroom: 62, laundry: 58, mudroom: 58, utility: 58 };
+
 export function drawInterior(scene: Scene, room: RoomKind): string {
   const random = createRandom(scene.seed);
   const era = eraOf(scene.yearBuilt);
@@ -65,6 +67,7 @@ export function drawInterior(scene: Scene, room: RoomKind): string {
     width: room === 'bathroom' ? 12 : 15,
     height: isLoft ? 11 : ceilings[era],
     depth: 14,
+    backScale: closeUps[room] ?? 50,
   };
   const picture = painters[room](stage, { outlook: pickOutlook(scene), isLoft });
   const isMirrored = stage.random.chance(0.5);
@@ -79,12 +82,12 @@ function pickOutlook({ kind, isWaterfront }: Scene): Outlook {
 /** Rooms are warmer than the evening outside, and never as blue as the snow. */
 function lightIndoors(light: Light): Light {
   const ambient =
-    light.glow === 1 ? '#f0d8bb' : light.hasSnow ? '#f9f8f7' : light.glow > 0 ? '#fff3e2' : '#ffffff';
+    light.glow === 1 ? '#f4e0c6' : light.hasSnow ? '#f9f8f7' : light.glow > 0 ? '#fff3e2' : '#ffffff';
   return { ...light, ambient, shadow: '#2c1f18', shadowStrength: 0.3 };
 }
 
 function drawMood({ sheet, light }: Stage): string {
-  const strength = light.glow === 1 ? 0.4 : 0.16;
+  const strength = light.glow === 1 ? 0.34 : 0.14;
   const fill = sheet.radial(
     [
       [0.5, '#1a100c', 0],

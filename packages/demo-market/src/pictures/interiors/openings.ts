@@ -164,14 +164,25 @@ export function drawSideWindow(
 export function drawSunPatch(stage: Stage, side: -1 | 1, from: number, to: number): string {
   if (stage.light.glow === 1) return '';
   const x = (side * stage.width) / 2;
-  const strength = stage.light.glow > 0.4 ? 0.2 : 0.26;
-  const spots: Spot[] = [
-    [x - side * 0.8, 0.01, from],
-    [x - side * 5.4, 0.01, from - 0.7],
-    [x - side * 5.4, 0.01, to - 0.9],
-    [x - side * 0.8, 0.01, to],
-  ];
-  return surface(stage, spots, '#fff3cf', faded(strength));
+  const middle = (from + to) / 2;
+  const pane = (low: number, high: number, near: number, far: number) =>
+    surface(
+      stage,
+      [
+        [x - side * near, 0.01, low],
+        [x - side * far, 0.01, low - 0.5],
+        [x - side * far, 0.01, high - 0.5],
+        [x - side * near, 0.01, high],
+      ],
+      '#fff3cf',
+      faded(0.2),
+    );
+  return [
+    pane(from, middle - 0.12, 0.9, 2.9),
+    pane(from - 0.6, middle - 0.72, 3.1, 5.1),
+    pane(middle + 0.12, to, 0.9, 2.9),
+    pane(middle - 0.48, to - 0.6, 3.1, 5.1),
+  ].join('');
 }
 
 /** Hanging cloth at both sides of a window in the back wall. */

@@ -16,19 +16,20 @@ export interface Stage extends Paint {
   width: number;
   height: number;
   depth: number;
+  /** Pixels to the foot at the back wall: small rooms are seen from nearer. */
+  backScale: number;
 }
 
-export const front = 6.6;
-const horizon = 372;
+export const front = 7;
+const horizon = 366;
 const eye = 4.35;
-const backScale = 46;
 
 export type Spot = readonly [x: number, y: number, z: number];
 export type Size = readonly [width: number, height: number, depth: number];
 
 /** Pixels to the foot at a distance. */
 export function scaleAt(stage: Stage, z: number): number {
-  return (backScale * stage.depth) / z;
+  return (stage.backScale * stage.depth) / z;
 }
 
 export function project(stage: Stage, [x, y, z]: Spot): Point {

@@ -6,9 +6,14 @@ import { hairpin, lineTo } from './quarters.ts';
 
 type Turn = (point: Point) => Point;
 
+export interface Corner {
+  isRight: boolean;
+  isTop: boolean;
+}
+
 /** A village lies in one corner of its block, at a crossing of two roads. */
-export function drawVillage(canvas: StreetCanvas, random: Random): void {
-  const turn = pickCorner(random);
+export function drawVillage(canvas: StreetCanvas, random: Random, corner: Corner): void {
+  const turn = turnTo(corner);
   const rows = random.integer(4, 6);
   const crosses = random.integer(3, 5);
   const rowPitch = random.between(92, 112);
@@ -57,8 +62,6 @@ export function drawCountry(canvas: StreetCanvas, random: Random): void {
   }
 }
 
-function pickCorner(random: Random): Turn {
-  const isRight = random.chance(0.5);
-  const isTop = random.chance(0.5);
+function turnTo({ isRight, isTop }: Corner): Turn {
   return ({ x, y }) => ({ x: isRight ? blockSide - x : x, y: isTop ? blockSide - y : y });
 }

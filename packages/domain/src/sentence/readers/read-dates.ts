@@ -19,13 +19,14 @@ const skipMarker = createPhraseSet('depuis, since, within, il y a, inside');
 const skipLast = createPhraseSet('last, past, previous, dernier, derniers, derniere, dernieres');
 const skipTrailing = createPhraseSet('ago, passes, passees, ecoules');
 const skipThisYear = createPhraseSet('this year, cette annee, year to date');
-type Side = 'in' | 'since' | 'after' | 'before' | 'until';
+type Side = 'in' | 'since' | 'after' | 'before' | 'until' | 'between';
 
 const sides = createPhraseTable<Side>([
   ['(in|en|on|le|during|of|de|depuis le mois de)', 'in'],
   ['(since|depuis|depuis le|from|a partir du|a partir de|des|as of)', 'since'],
   ['(after|apres|apres le)', 'after'],
   ['(before|avant|avant le|prior to)', 'before'],
+  ['(between|entre|entre le)', 'between'],
   ['(until|up to|jusqu au|jusqu en|jusqu a)', 'until'],
 ]);
 
@@ -115,6 +116,8 @@ function readDayWindow({ tokens }: Sentence, at: number): Match | null {
   const second = /^(-|to|a|au|and|et)$/.test(tokens[end]?.norm ?? '') ? readDays(tokens, end + 1) : null;
   if (second && second.first >= first) return windowMatch({ from: first, to: second.last }, second.end);
   switch (side?.meaning) {
+    case 'between':
+      return null;
     case 'since':
       return windowMatch({ from: first }, end);
     case 'after':

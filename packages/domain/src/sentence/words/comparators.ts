@@ -6,11 +6,14 @@ export interface Comparator {
   isStrict?: boolean;
   /** Opens a range only when both ends are there: de 500 000 à 600 000 $. */
   needsBoth?: boolean;
+  /** May open a range, and says at least without a second end: from 500k to 600k. */
+  mayOpenRange?: boolean;
 }
 
 const atMost: Comparator = { side: 'max' };
 const lessThan: Comparator = { side: 'max', isStrict: true };
 const atLeast: Comparator = { side: 'min' };
+const from: Comparator = { side: 'min', mayOpenRange: true };
 const moreThan: Comparator = { side: 'min', isStrict: true };
 const about: Comparator = { side: 'about' };
 
@@ -35,14 +38,9 @@ export const comparatorsBefore = createPhraseTable<Comparator>([
     moreThan,
   ],
   ['(newer than|plus recent que|plus recente que|younger than)', lessThan],
-  [
-    '(at least|min|minimum|minimum of|min of|no less than|not less than|not under|not below|from|starting at|starting from|>=|≥)',
-    atLeast,
-  ],
-  [
-    '(au moins|minimal|minimale|minimal de|minimale de|minimum de|min de|au minimum|pas moins de|a partir de|a compter de|des)',
-    atLeast,
-  ],
+  ['(at least|min|minimum|minimum of|min of|no less than|not less than|not under|not below|>=|≥)', atLeast],
+  ['(from|starting at|starting from|a partir de|a compter de|des)', from],
+  ['(au moins|minimal|minimale|minimal de|minimale de|minimum de|min de|au minimum|pas moins de)', atLeast],
   ['(around|about|approx|approximately|roughly|circa|near|~)', about],
   ['(environ|autour de|a peu pres|aux alentours de|dans les|vers|approximativement)', about],
   ['(exactly|just|only|exactement|seulement|=)', { side: 'exact' }],

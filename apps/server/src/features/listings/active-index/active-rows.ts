@@ -4,6 +4,7 @@ import type { CardSource, FactsRow, SortColumn } from '../search/listing-search.
 import { facetColumns, facetValueOf, sortColumns } from '../search/listing-search.ts';
 import type { Bits } from './bits.ts';
 import { clearBit, createBits, grow, setBit } from './bits.ts';
+import { packCard, unpackCard } from './packed-card.ts';
 import type { RowOrder } from './row-order.ts';
 import { createRowOrder } from './row-order.ts';
 import type { ValueColumn } from './value-column.ts';
@@ -47,6 +48,29 @@ export const numberColumns = [
 ] as const satisfies (keyof FactsRow)[];
 export type NumberColumn = (typeof numberColumns)[number];
 
+/** Whole numbers that a single precision holds exactly; the others need the double. */
+const smallColumns: ReadonlySet<string> = new Set<NumberColumn>([
+  'bedrooms',
+  'bathrooms',
+  'kitchens',
+  'areaLow',
+  'areaHigh',
+  'builtFrom',
+  'builtTo',
+  'level',
+  'schoolMetres',
+  'listDay',
+  'soldDay',
+  'offMarketDay',
+  'priceChangedDay',
+  'marketDay',
+  'dropBasisPoints',
+]);
+export type NumberArray = Float64Array | Float32Array;
+
+const createNumbers = (column: string, rows: number): NumberArray =>
+  (smallColumns.has(column) ? new Float32Array(rows) : new Float64Array(rows)).fill(Number.NaN);
+
 const sortKeys = Object.values(sortColumns);
 /** An end that is not told of a band that is told reaches as far as it can. */
 const bands = [
@@ -62,7 +86,7 @@ export interface ActiveRows {
   /** How many rows the sets of this moment have room for. */
   readonly capacity: number;
   readonly alive: Bits;
-  numbers(column: NumberColumn | SortColumn): Float64Array;
+  numbers(column: NumberColumn | SortColumn): NumberArray;
   values(field: keyof typeof facetColumns): ValueColumn;
   /** The price histogram's bar of each row. */
   readonly priceBars: ValueColumn;
@@ -91,30 +115,29 @@ export function createActiveRows(): ActiveRows {
   const addresses: string[] = [];
   const mlsNumbers: string[] = [];
   const changedXids: string[] = [];
-  /** As text: objects would take five times the memory, and only a page of them is read at a time. */
+  /** As text: objects would take many times the memory, and only a page of them is read at a time. */
   const cards: string[] = [];
   const rowById = new Map<string, number>();
   const rowsByNumber = new Map<string, number[]>();
-  const numbers = new Map<string, Float64Array>();
-  for (const column of [...numberColumns, ...sortKeys])
-    numbers.set(column, new Float64Array(capacity).fill(Number.NaN));
+  const numbers = new Map<string, NumberArray>();
+  for (const column of [...numberColumns, ...sortKeys]) numbers.set(column, createNumbers(column, capacity));
   const fields = Object.keys(facetColumns) as (keyof typeof facetColumns)[];
   const values = new Map(fields.map((field) => [field, createValueColumn(capacity)]));
   const priceBars = createValueColumn(capacity);
   const basementRows = basementFeatures.map(() => createBits(capacity));
 
-  const numbersOf = (column: string) => numbers.get(column) as Float64Array;
+  const numbersOf = (column: string) => numbers.get(column) as NumberArray;
   const orders = new Map(
     sortKeys.map((column) => [
       column,
-      createRowOrder({ key: (row) => numbersOf(column)[row] as number, id: (row) => ids[row] as string }),
+      createRowOrder({ keys: () => numbersOf(column) as Float64Array, ids }),
     ]),
   );
 
   function growTo(rows: number): void {
     capacity = rows;
     for (const [column, array] of numbers) {
-      const grown = new Float64Array(rows).fill(Number.NaN);
+      const grown = createNumbers(column, rows);
       grown.set(array);
       numbers.set(column, grown);
     }
@@ -130,7 +153,7 @@ export function createActiveRows(): ActiveRows {
   function takeRow(): number {
     const free = freeRows.pop();
     if (free !== undefined) return free;
-    if (nextRow === capacity) growTo(capacity * 2);
+    if (nextRow === capacity) growTo(Math.ceil((capacity * 1.25) / 1024) * 1024);
     nextRow += 1;
     return nextRow - 1;
   }
@@ -152,7 +175,7 @@ export function createActiveRows(): ActiveRows {
     addresses[row] = card.address;
     renumber(row, facts.mlsNumber.toUpperCase());
     changedXids[row] = changedXid;
-    cards[row] = JSON.stringify(card);
+    cards[row] = packCard(card);
     rowById.set(facts.id, row);
     setBit(alive, row);
   }
@@ -213,7 +236,8 @@ export function createActiveRows(): ActiveRows {
     order: (column) => orders.get(column) as RowOrder,
     idOf: (row) => ids[row] as string,
     addressOf: (row) => addresses[row] as string,
-    cardOf: (row) => JSON.parse(cards[row] as string) as CardSource,
+    cardOf: (row) =>
+      unpackCard(cards[row] as string, { id: ids[row] as string, address: addresses[row] as string }),
     rowOf: (id) => rowById.get(id),
     rowsOfNumber: (mlsNumber) => rowsByNumber.get(mlsNumber.toUpperCase()) ?? [],
     changedXidOf: (id) => {
@@ -240,7 +264,7 @@ export function createActiveRows(): ActiveRows {
   };
 }
 
-function openBand(low: Float64Array, high: Float64Array, row: number): void {
+function openBand(low: NumberArray, high: NumberArray, row: number): void {
   const isLowKnown = !Number.isNaN(low[row] as number);
   const isHighKnown = !Number.isNaN(high[row] as number);
   if (isLowKnown === isHighKnown) return;

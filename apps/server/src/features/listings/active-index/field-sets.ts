@@ -1,4 +1,10 @@
-import type { ChoiceField, Criteria, CriterionField, RangeField } from '@hearthline/domain/criteria/criteria';
+import type {
+  ChoiceField,
+  Criteria,
+  CriterionField,
+  PriceDrop,
+  RangeField,
+} from '@hearthline/domain/criteria/criteria';
 import { choiceFields, dateFields, flagFields, rangeFields } from '@hearthline/domain/criteria/criteria';
 import { dayOf } from '@hearthline/domain/criteria/facts';
 import {
@@ -6,6 +12,7 @@ import {
   dateColumns,
   daysOf,
   flattenShape,
+  leastDropOf,
   rangeColumns,
   shapeContains,
   yearOf,
@@ -172,13 +179,9 @@ function betweenQuery(
   };
 }
 
-function dropQuery(
-  rows: ActiveRows,
-  { minPercent, lastDays }: { minPercent: number; lastDays?: number },
-  today: number,
-): FieldQuery {
-  const least = Math.max(minPercent * 100, 1);
-  const since = lastDays === undefined ? null : today - lastDays;
+function dropQuery(rows: ActiveRows, drop: PriceDrop, today: number): FieldQuery {
+  const least = leastDropOf(drop);
+  const since = drop.lastDays === undefined ? null : today - drop.lastDays;
   const passes = (row: number) =>
     (rows.numbers('dropBasisPoints')[row] as number) >= least &&
     (since === null || (rows.numbers('priceChangedDay')[row] as number) >= since);

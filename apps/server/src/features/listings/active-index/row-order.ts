@@ -10,71 +10,45 @@ export interface RowOrder {
 }
 
 export interface OrderKeys {
-  key(row: number): number;
-  id(row: number): string;
+  /** The keys of this moment: they move to a larger array when the rows grow. */
+  keys(): Float64Array;
+  ids: readonly string[];
 }
 
-/** From this many rows on it is cheaper to go through the whole order once. */
-const batchFrom = 16;
-
-export function createRowOrder({ key, id }: OrderKeys): RowOrder {
+export function createRowOrder({ keys, ids }: OrderKeys): RowOrder {
   let order = new Int32Array(1024);
   let length = 0;
 
-  const isBefore = (row: number, otherKey: number, otherId: string) => {
-    const own = key(row);
-    return own < otherKey || (own === otherKey && id(row) < otherId);
-  };
-  const compare = (a: number, b: number) => key(a) - key(b) || (id(a) < id(b) ? -1 : 1);
-
-  function positionOf(otherKey: number, otherId: string): number {
+  /** The first position, up to `end`, that does not lie before this key and id. */
+  function positionOf(key: number, id: string, end = length): number {
+    const keyOf = keys();
     let low = 0;
-    let high = length;
+    let high = end;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (isBefore(order[middle] as number, otherKey, otherId)) low = middle + 1;
+      const row = order[middle] as number;
+      const own = keyOf[row] as number;
+      if (own < key || (own === key && (ids[row] as string) < id)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
+  const findRow = (row: number) => positionOf(keys()[row] as number, ids[row] as string);
+
   function reserve(size: number): void {
     if (size <= order.length) return;
-    const grown = new Int32Array(Math.max(size, order.length * 2));
+    const grown = new Int32Array(Math.max(size, Math.ceil(order.length * 1.25)));
     grown.set(order);
     order = grown;
   }
 
-  function removeBatch(rows: readonly number[]): void {
-    const gone = new Set(rows);
-    let kept = 0;
-    for (let position = 0; position < length; position += 1) {
-      const row = order[position] as number;
-      if (gone.has(row)) continue;
-      order[kept] = row;
-      kept += 1;
-    }
-    length = kept;
-  }
-
-  function insertBatch(rows: readonly number[]): void {
-    const sorted = [...rows].sort(compare);
-    reserve(length + sorted.length);
-    let write = length + sorted.length - 1;
-    let read = length - 1;
-    for (let index = sorted.length - 1; index >= 0; index -= 1) {
-      const row = sorted[index] as number;
-      const rowKey = key(row);
-      const rowId = id(row);
-      while (read >= 0 && !isBefore(order[read] as number, rowKey, rowId)) {
-        order[write] = order[read] as number;
-        write -= 1;
-        read -= 1;
-      }
-      order[write] = row;
-      write -= 1;
-    }
-    length += sorted.length;
+  function sortRows(rows: readonly number[]): number[] {
+    const keyOf = keys();
+    return [...rows].sort(
+      (a, b) =>
+        (keyOf[a] as number) - (keyOf[b] as number) || ((ids[a] as string) < (ids[b] as string) ? -1 : 1),
+    );
   }
 
   return {
@@ -82,30 +56,37 @@ export function createRowOrder({ key, id }: OrderKeys): RowOrder {
       return length;
     },
     rowAt: (position) => order[position] as number,
-    positionAfter: (otherKey, otherId) => {
-      const position = positionOf(otherKey, otherId);
+    positionAfter: (key, id) => {
+      const position = positionOf(key, id);
       if (position === length) return position;
       const row = order[position] as number;
-      return key(row) === otherKey && id(row) === otherId ? position + 1 : position;
+      return keys()[row] === key && ids[row] === id ? position + 1 : position;
     },
+    // From the front, so that each part of the order is moved once however many rows leave.
     remove: (rows) => {
-      if (rows.length >= batchFrom) return removeBatch(rows);
-      for (const row of rows) {
-        const position = positionOf(key(row), id(row));
-        if (order[position] !== row) throw new Error('The order of the active index has lost a row');
-        order.copyWithin(position, position + 1, length);
-        length -= 1;
+      const positions = rows.map(findRow).sort((a, b) => a - b);
+      const known = new Set(rows);
+      for (const [index, position] of positions.entries()) {
+        if (!known.has(order[position] as number))
+          throw new Error('The order of the active index has lost a row');
+        const next = positions[index + 1] ?? length;
+        order.copyWithin(position - index, position + 1, next);
       }
+      length -= positions.length;
     },
+    // From the back, for the same reason.
     insert: (rows) => {
-      if (rows.length >= batchFrom) return insertBatch(rows);
-      for (const row of rows) {
-        reserve(length + 1);
-        const position = positionOf(key(row), id(row));
-        order.copyWithin(position + 1, position, length);
-        order[position] = row;
-        length += 1;
+      const sorted = sortRows(rows);
+      reserve(length + sorted.length);
+      let end = length;
+      for (let index = sorted.length - 1; index >= 0; index -= 1) {
+        const row = sorted[index] as number;
+        const position = positionOf(keys()[row] as number, ids[row] as string, end);
+        order.copyWithin(position + index + 1, position, end);
+        order[position + index] = row;
+        end = position;
       }
+      length += sorted.length;
     },
   };
 }

@@ -44,7 +44,10 @@ export function toDetailRow(record: ListingRecord, id: string) {
 /** The same for the same facts, whatever the order in which they were put down. */
 export function recordHash(record: ListingRecord, events: readonly ListingEvent[] = []): Buffer {
   const facts = events.length > 0 ? { record, events } : record;
-  return createHash('sha256').update(JSON.stringify(facts, sortKeys)).digest().subarray(0, hashBytes);
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(facts)))
+    .digest()
+    .subarray(0, hashBytes);
 }
 
 function worldColumns({ longitude, latitude }: ListingRecord): {
@@ -69,7 +72,10 @@ function findFirstPicture(media: readonly ListingMedia[]): string | null {
   return first?.url ?? first?.scene ?? null;
 }
 
-function sortKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const fields = value as Record<string, unknown>;
+  const names = Object.keys(fields).sort();
+  return names.flatMap((name) => [name, inOrder(fields[name])]);
 }

@@ -1,8 +1,6 @@
 import type { ListingEvent as Event } from '@hearthline/domain/listing/listing-record';
-import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { ListingEvent } from '../../../platform/db/schema.generated.ts';
 import type { ListingDetailRow, ListingRow } from './listing-row.ts';
 import type { ChainListing, RelistingLink } from './relisting-links.ts';
 
@@ -108,7 +106,7 @@ export function createListingWriterStore(tx: Tx) {
         where listing.id = links.id`.execute(tx);
     },
 
-    /** The school nearest to each point of the world's grid. */
+    /** The schools nearest to each point of the world's grid, which stretches distances a little. */
     findNearestSchools: async (points: readonly { id: string; x: number; y: number }[]) => {
       const { rows } = await sql<{ id: string; longitude: number; latitude: number }>`
         select spot.id, nearest.longitude, nearest.latitude
@@ -116,7 +114,7 @@ export function createListingWriterStore(tx: Tx) {
           as spot (id, x, y)
         cross join lateral (
           select longitude, latitude from school
-          order by point(world_x, world_y) <-> point(spot.x, spot.y) limit 1
+          order by point(world_x, world_y) <-> point(spot.x, spot.y) limit 3
         ) as nearest`.execute(tx);
       return rows;
     },
@@ -135,8 +133,6 @@ export function createListingWriterStore(tx: Tx) {
         .then(({ rows }) => rows),
   };
 }
-
-export type EventRow = Insertable<ListingEvent>;
 
 const codes = (rows: readonly PlaceRow[]) => rows.map(({ code }) => code);
 const names = (rows: readonly PlaceRow[]) => rows.map(({ name }) => name);
@@ -158,12 +154,20 @@ function toHex(hash: Buffer | null | undefined): string | null {
 /** In the database's own names. */
 function toJson(rows: readonly object[]): string {
   return JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value])),
-    ),
+    rows.map((row) => {
+      const named: Record<string, unknown> = {};
+      for (const [name, value] of Object.entries(row)) named[toColumnName(name)] = value;
+      return named;
+    }),
   );
 }
 
-function toSnakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnNames = new Map<string, string>();
+
+function toColumnName(name: string): string {
+  const known = columnNames.get(name);
+  if (known !== undefined) return known;
+  const columnName = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columnNames.set(name, columnName);
+  return columnName;
 }

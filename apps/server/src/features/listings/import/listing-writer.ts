@@ -184,12 +184,15 @@ async function measureSchools(
     typeof worldX === 'number' && typeof worldY === 'number' ? [{ id, x: worldX, y: worldY }] : [],
   );
   if (points.length === 0) return;
-  const nearest = new Map((await store.findNearestSchools(points)).map((school) => [school.id, school]));
+  const nearest = Map.groupBy(await store.findNearestSchools(points), ({ id }) => id);
   for (const row of moved) {
-    const school = nearest.get(row.id);
-    if (!school || typeof row.longitude !== 'number' || typeof row.latitude !== 'number') continue;
-    const home: [number, number] = [row.longitude, row.latitude];
-    row.schoolMetres = Math.round(distanceMetres(home, [school.longitude, school.latitude]));
+    const { longitude, latitude } = row;
+    const schools = nearest.get(row.id);
+    if (!schools || typeof longitude !== 'number' || typeof latitude !== 'number') continue;
+    const ways = schools.map((school) =>
+      distanceMetres([longitude, latitude], [school.longitude, school.latitude]),
+    );
+    row.schoolMetres = Math.round(Math.min(...ways));
   }
 }
 

@@ -15,6 +15,7 @@ import {
   dateColumns,
   daysOf,
   flattenShape,
+  leastDropOf,
   rangeColumns,
   yearOf,
 } from '@hearthline/domain/criteria/judge';
@@ -70,10 +71,7 @@ export function conditionsOf(criteria: Criteria, today: string): Map<CriterionFi
   if (priceDrop) {
     const since = priceDrop.lastDays === undefined ? null : dayOf(today) - priceDrop.lastDays;
     const isRecent = since === null ? sql<boolean>`true` : sql<boolean>`f.price_changed_day >= ${since}`;
-    conditions.set(
-      'priceDrop',
-      sql`(f.drop_basis_points > 0 and f.drop_basis_points >= ${priceDrop.minPercent * 100}::float8 and ${isRecent})`,
-    );
+    conditions.set('priceDrop', sql`(f.drop_basis_points >= ${leastDropOf(priceDrop)}::int and ${isRecent})`);
   }
   if (keywords) {
     const isOpen = criteria.status.every((status) => status === 'active');

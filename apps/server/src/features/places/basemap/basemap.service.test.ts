@@ -1,6 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toWorld, worldSize } from '@hearthline/domain/geo';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpApp } from '../../../testing/http-app.ts';
 import { createHttpApp } from '../../../testing/http-app.ts';
 import { createPlacesRoutes } from '../places.routes.ts';
@@ -8,50 +13,70 @@ import type { PlacesService } from '../places.service.ts';
 import type { Basemap } from './basemap.service.ts';
 import { createBasemap } from './basemap.service.ts';
 
-/** Answers with the address and how often it was asked; zoom 13 is more than it can bear. */
+/**
+ * Answers with the address and how often it was asked. Zoom 13 is more than it can bear, zoom 11 ends its work, and
+ * zoom 10 is nowhere.
+ */
 const echo = `
-  const { parentPort, workerData } = require('node:worker_threads');
+  import { gzipSync } from 'node:zlib';
   let asked = 0;
-  parentPort.on('message', ({ id, address }) => {
-    if (address.z === 13) throw new Error('broken');
+  process.on('disconnect', () => process.exit());
+  process.on('message', (address) => {
+    if (address.z === 13) process.exit(3);
+    if (address.z === 11) return process.send('done', () => process.disconnect());
     asked += 1;
-    const text = JSON.stringify({ ...address, seed: workerData.seed, asked });
-    parentPort.postMessage({ id, bytes: require('node:zlib').gzipSync(text) });
+    const text = JSON.stringify({ ...address, seed: Number(process.argv[2]), asked });
+    process.send({ address, bytes: address.z === 10 ? null : gzipSync(text) });
   });`;
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthline-basemap-'));
+  file = path.join(folder, 'echo.mjs');
+  await writeFile(file, echo);
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 let basemap: Basemap;
 let http: HttpApp | undefined;
 afterEach(async () => {
-  await basemap.stop();
+  basemap.stop();
   await http?.app.close();
   http = undefined;
 });
 
-function open(options: { isOn?: boolean; idleMs?: number } = {}) {
-  const started: Worker[] = [];
+function open(options: { isOn?: boolean } = {}) {
+  const started: ChildProcess[] = [];
   basemap = createBasemap({
     seed: 7,
     isOn: true,
     ...options,
-    startWorker: (seed) => {
-      const worker = new Worker(echo, { eval: true, workerData: { seed } });
-      started.push(worker);
-      return worker;
+    startMaker: (seed) => {
+      const maker = fork(file, [String(seed)], { serialization: 'advanced' });
+      started.push(maker);
+      return maker;
     },
   });
   return started;
 }
-const read = async (z: number, x: number, y: number) =>
-  JSON.parse(gunzipSync(await basemap.readTile({ z, x, y })).toString()) as { asked: number };
+/** A tile in the middle of the region, or so many beside it. */
+function near(z: number, step = 0) {
+  const { x, y } = toWorld(-80.6, 45.3);
+  const unitsPerTile = worldSize / 2 ** z;
+  return { z, x: Math.floor(x / unitsPerTile) + step, y: Math.floor(y / unitsPerTile) };
+}
+const read = async (z: number, step = 0) =>
+  JSON.parse(gunzipSync(await basemap.readTile(near(z, step))).toString()) as { asked: number };
 
 describe('basemap', () => {
-  it('starts its thread with the first tile, and cuts each tile once', async () => {
+  it('starts its maker with the first tile, and cuts each tile once', async () => {
     const started = open();
     expect(started).toHaveLength(0);
-    const same = await Promise.all([read(12, 1, 2), read(12, 1, 2), read(12, 1, 2)]);
+    const same = await Promise.all([read(12), read(12), read(12)]);
     expect(same.map(({ asked }) => asked)).toEqual([1, 1, 1]);
-    expect(await read(12, 3, 4)).toEqual({ z: 12, x: 3, y: 4, seed: 7, asked: 2 });
-    expect((await read(12, 1, 2)).asked).toBe(1);
+    expect(await read(12, 1)).toEqual({ ...near(12, 1), seed: 7, asked: 2 });
+    expect((await read(12)).asked).toBe(1);
     expect(started).toHaveLength(1);
   });
 
@@ -69,29 +94,59 @@ describe('basemap', () => {
 
   it('is empty where the market is real', async () => {
     const started = open({ isOn: false });
-    expect(gunzipSync(await basemap.readTile({ z: 12, x: 1, y: 2 }))).toHaveLength(0);
+    expect(gunzipSync(await basemap.readTile(near(12)))).toHaveLength(0);
+    basemap.warmUp();
     expect(started).toHaveLength(0);
   });
 
-  it('fails the callers of a thread that breaks, and starts another for the next', async () => {
+  it('knows without a maker that the rest of the world is empty', async () => {
     const started = open();
-    await expect(read(13, 1, 2)).rejects.toThrow('broken');
-    expect(await read(12, 1, 2)).toMatchObject({ asked: 1 });
+    for (const address of [
+      { z: 1, x: 1, y: 1 },
+      { z: 12, x: 2_074, y: 1_409 },
+      near(12, 30),
+      near(12, -30),
+    ]) {
+      expect(gunzipSync(await basemap.readTile(address))).toHaveLength(0);
+    }
+    expect(started).toHaveLength(0);
+  });
+
+  it('fails the callers of a maker that breaks, and starts another for the next', async () => {
+    const started = open();
+    await expect(read(13)).rejects.toThrow('ended with 3');
+    expect(await read(12)).toMatchObject({ asked: 1 });
     expect(started).toHaveLength(2);
   });
 
-  it('ends its thread after a while without tiles and starts it again when asked', async () => {
-    const started = open({ idleMs: 1 });
-    await read(12, 1, 2);
-    await vi.waitFor(() => expect(started[0]?.threadId).toBe(-1), { timeout: 5_000, interval: 5 });
-    expect((await read(12, 1, 2)).asked).toBe(1);
-    expect(await read(12, 5, 6)).toMatchObject({ asked: 1 });
+  it('is empty where the region does not reach, and needs no maker any more once it is whole', async () => {
+    const started = open();
+    const sizeOf = async (z: number, step = 0) => gunzipSync(await basemap.readTile(near(z, step))).length;
+    expect(await sizeOf(10)).toBe(0);
+    expect(await sizeOf(12)).toBeGreaterThan(0);
+    expect(await sizeOf(11)).toBe(0);
+    expect(await sizeOf(12)).toBeGreaterThan(0);
+    expect(await sizeOf(12, 3)).toBe(0);
+    basemap.warmUp();
+    expect(started).toHaveLength(1);
+  });
+
+  it('can begin before anybody asks, and ends those who wait when it is stopped', async () => {
+    const started = open();
+    basemap.warmUp();
+    expect(started).toHaveLength(1);
+    const waiting = basemap.readTile(near(12));
+    const stopped = expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
+    basemap.stop();
+    await stopped;
+    expect((await read(12)).asked).toBe(1);
     expect(started).toHaveLength(2);
   });
 });
 
 describe('GET /map/tiles/{z}/{x}/{y}', () => {
-  const url = '/api/map/tiles/12/1/2';
+  const { z, x, y } = near(12);
+  const url = `/api/map/tiles/${z}/${x}/${y}`;
   const token = { authorization: 'Bearer anything' };
 
   async function start() {
@@ -119,9 +174,9 @@ describe('GET /map/tiles/{z}/{x}/{y}', () => {
       'cache-control': 'private, max-age=86400',
       vary: expect.stringContaining('accept-encoding'),
     });
-    expect(JSON.parse(gunzipSync(reply.rawPayload).toString())).toMatchObject({ z: 12, x: 1, y: 2 });
+    expect(JSON.parse(gunzipSync(reply.rawPayload).toString())).toMatchObject({ z, x, y });
     const plain = await get(url, token);
     expect(plain.headers).not.toHaveProperty('content-encoding');
-    expect(plain.json()).toMatchObject({ z: 12, x: 1, y: 2 });
+    expect(plain.json()).toMatchObject({ z, x, y });
   });
 });

@@ -1,123 +1,130 @@
-import { Worker } from 'node:worker_threads';
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
+import { toPosition } from '@hearthline/demo-market/region/plane';
+import { toWorld, worldSize } from '@hearthline/domain/geo';
 import { AppError } from '../../../platform/errors.ts';
-import { createTileCache } from './tile-cache.ts';
 import type { TileAddress } from './tile-cutter.ts';
 import { tileMaxZoom } from './tile-cutter.ts';
 
-export interface TileQuestion {
-  id: number;
-  address: TileAddress;
-}
-export interface TileAnswer {
-  id: number;
-  bytes: Uint8Array;
-}
+export type TileMessage = { address: TileAddress; bytes: Uint8Array | null } | 'done';
 
 export interface Basemap {
   /** The gzipped tile; an empty one where the region does not reach. */
   readTile(address: TileAddress): Promise<Buffer>;
-  stop(): Promise<void>;
+  /** Begins before anybody asks. */
+  warmUp(): void;
+  stop(): void;
 }
 
-const cacheMaxBytes = 32 * 1024 * 1024;
 const emptyTile = gzipSync('');
+/** The lake goes on for a while beyond the region. */
+const reachMetres = 100_000;
+const northWest = toWorld(...toPosition({ x: -reachMetres, y: reachMetres }));
+const southEast = toWorld(...toPosition({ x: reachMetres, y: -reachMetres }));
 
 interface Waiting {
+  promise: Promise<Buffer>;
   resolve(bytes: Buffer): void;
   reject(error: Error): void;
 }
 
-/** The map of the made-up region; its thread starts with the first tile and ends after a while without any. */
+/**
+ * The map of the made-up region. A process of its own makes it when the first tile is asked for, and ends: it takes
+ * seconds and hundreds of megabytes, while all tiles together are a few megabytes, which stay here.
+ */
 export function createBasemap(options: {
   seed: number;
   /** Off where the market is real: nothing of the made-up region shows. */
   isOn: boolean;
-  idleMs?: number;
-  startWorker?: (seed: number) => Worker;
+  startMaker?: (seed: number) => ChildProcess;
 }): Basemap {
-  const { seed, isOn, idleMs = 10 * 60 * 1000, startWorker = startRegionWorker } = options;
-  const cache = createTileCache(cacheMaxBytes);
-  const inFlight = new Map<string, Promise<Buffer>>();
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | undefined;
-  let idleTimer: NodeJS.Timeout | undefined;
-  let lastId = 0;
+  const { seed, isOn, startMaker = startRegionMaker } = options;
+  const tiles = new Map<string, Buffer>();
+  const waiting = new Map<string, Waiting>();
+  let isComplete = false;
+  let maker: ChildProcess | undefined;
 
-  function getWorker(): Worker {
-    if (worker) return worker;
-    const started = startWorker(seed);
-    started.unref();
-    started.on('message', ({ id, bytes }: TileAnswer) => {
-      waiting.get(id)?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-      waiting.delete(id);
-      if (waiting.size === 0) rest(started);
+  function getMaker(): ChildProcess {
+    if (maker) return maker;
+    const started = startMaker(seed);
+    started.on('message', (message: TileMessage) => {
+      if (message === 'done') isComplete = true;
+      else keep(message);
     });
     started.on('error', (error) => fail(started, error));
-    started.on('exit', () => fail(started, new AppError('unavailable')));
-    worker = started;
+    started.on('exit', (code) => fail(started, new Error(`The maker of the map ended with ${code}`)));
+    // It keeps no server alive.
+    started.unref();
+    started.channel?.unref();
+    maker = started;
     return started;
   }
 
-  function fail(failed: Worker, error: Error): void {
-    if (worker !== failed) return;
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
+  function keep({ address, bytes }: Exclude<TileMessage, 'done'>): void {
+    const key = keyOf(address);
+    const tile = bytes ? Buffer.from(bytes) : emptyTile;
+    if (bytes) tiles.set(key, tile);
+    waiting.get(key)?.resolve(tile);
+    waiting.delete(key);
+  }
+
+  /** Ends those who still wait: for a maker that broke with an error, for one that is done with what is not there. */
+  function fail(ended: ChildProcess, error: Error): void {
+    if (maker !== ended) return;
+    maker = undefined;
+    for (const { resolve, reject } of waiting.values()) {
+      if (isComplete) resolve(emptyTile);
+      else reject(error);
+    }
     waiting.clear();
   }
 
-  function cut(address: TileAddress): Promise<Buffer> {
-    const current = getWorker();
-    lastId += 1;
-    const id = lastId;
-    clearTimeout(idleTimer);
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      current.ref();
-      current.postMessage({ id, address } satisfies TileQuestion);
-    });
-  }
-
-  async function cutOnce(key: string, address: TileAddress): Promise<Buffer> {
-    try {
-      const bytes = await cut(address);
-      cache.add(key, bytes);
-      return bytes;
-    } finally {
-      inFlight.delete(key);
-    }
-  }
-
-  async function stop(): Promise<void> {
-    clearTimeout(idleTimer);
-    const stopping = worker;
-    worker = undefined;
-    await stopping?.terminate();
-  }
-
-  /** Without work the thread keeps no process alive, and after a while it goes. */
-  function rest(resting: Worker): void {
-    resting.unref();
-    idleTimer = setTimeout(() => void stop(), idleMs);
-    idleTimer.unref();
+  function ask(address: TileAddress): Promise<Buffer> {
+    const key = keyOf(address);
+    const asked = waiting.get(key);
+    if (asked) return asked.promise;
+    const asking = Promise.withResolvers<Buffer>();
+    waiting.set(key, asking);
+    const current = getMaker();
+    if (current.connected) current.send(address);
+    return asking.promise;
   }
 
   return {
     readTile: async (address) => {
       const side = 2 ** address.z;
       if (address.z > tileMaxZoom || address.x >= side || address.y >= side) throw new AppError('not_found');
-      if (!isOn) return emptyTile;
-      const key = `${address.z}/${address.x}/${address.y}`;
-      const kept = cache.find(key);
-      if (kept) return kept;
-      const asked = inFlight.get(key) ?? cutOnce(key, address);
-      inFlight.set(key, asked);
-      return asked;
+      if (!isOn || !isWithinReach(address)) return emptyTile;
+      const tile = tiles.get(keyOf(address));
+      return tile ?? (isComplete ? emptyTile : ask(address));
     },
-    stop,
+    warmUp: () => {
+      if (isOn && !isComplete) getMaker();
+    },
+    stop: () => {
+      const stopping = maker;
+      if (!stopping) return;
+      fail(stopping, new AppError('unavailable'));
+      stopping.kill('SIGKILL');
+    },
   };
 }
 
-function startRegionWorker(seed: number): Worker {
-  return new Worker(new URL('./basemap.worker.ts', import.meta.url), { workerData: { seed } });
+/** Known without the region, so that a look at the rest of the world does not have to wait for it. */
+function isWithinReach({ z, x, y }: TileAddress): boolean {
+  const unitsPerTile = worldSize / 2 ** z;
+  const [west, east] = [x * unitsPerTile, (x + 1) * unitsPerTile];
+  const [north, south] = [y * unitsPerTile, (y + 1) * unitsPerTile];
+  return west <= southEast.x && east >= northWest.x && north <= southEast.y && south >= northWest.y;
+}
+
+function keyOf({ z, x, y }: TileAddress): string {
+  return `${z}/${x}/${y}`;
+}
+
+function startRegionMaker(seed: number): ChildProcess {
+  return fork(new URL('./basemap.process.ts', import.meta.url), [String(seed)], {
+    serialization: 'advanced',
+  });
 }

@@ -1,8 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createTileCache } from './tile-cache.ts';
 import type { Layers } from './tile-cutter.ts';
-import { createTileCutter } from './tile-cutter.ts';
+import { createTileCutter, tileMaxZoom } from './tile-cutter.ts';
 
 const [west, south] = [-79.6, 43.5];
 const street = (name: string, kind: string, step: number): Layers[string]['features'][number] => ({
@@ -47,7 +46,7 @@ const layers: Layers = {
     ],
   },
 };
-const cut = createTileCutter(layers);
+const cutter = createTileCutter(layers);
 
 /** Names stand in a tile as plain text. */
 function textAt(z: number, longitude = west + 0.001, latitude = south + 0.001): string {
@@ -55,7 +54,8 @@ function textAt(z: number, longitude = west + 0.001, latitude = south + 0.001): 
   const sine = Math.sin((latitude * Math.PI) / 180);
   const x = Math.floor(((longitude + 180) / 360) * side);
   const y = Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side);
-  return gunzipSync(cut({ z, x, y })).toString('utf8');
+  const tile = cutter.cut({ z, x, y });
+  return tile ? gunzipSync(tile).toString('utf8') : '';
 }
 const streetsAt = (z: number) =>
   ['Elm Court', 'Shore Collector', 'Main Street', 'Parkway'].filter((name) => textAt(z).includes(name));
@@ -78,24 +78,24 @@ describe('tile cutter', () => {
     expect(textAt(14).indexOf('Elm Court')).toBeLessThan(textAt(14).indexOf('Parkway'));
   });
 
-  it('is empty where the region does not reach', () => {
+  it('has nothing where the region does not reach', () => {
     expect(textAt(12, 10, 10)).toBe('');
   });
-});
 
-describe('tile cache', () => {
-  it('lets go what was not asked for longest once it is full', () => {
-    const cache = createTileCache(1_000);
-    const bytes = (fill: string) => Buffer.alloc(200, fill);
-    cache.add('a', bytes('a'));
-    cache.add('b', bytes('b'));
-    cache.find('a');
-    cache.add('c', bytes('c'));
-    expect([cache.find('a'), cache.find('b'), cache.find('c')]).toEqual([bytes('a'), undefined, bytes('c')]);
-    expect(cache.bytes()).toBe(800);
-    cache.add('a', Buffer.alloc(1));
-    expect(cache.bytes()).toBe(601);
-    cache.add('huge', Buffer.alloc(5_000));
-    expect(cache.bytes()).toBe(0);
+  it('lists the tiles that hold something, far ones first', () => {
+    const listed = [...cutter.list()];
+    expect(listed[0]).toEqual({ z: 0, x: 0, y: 0 });
+    expect(listed.map(({ z }) => z)).toEqual(listed.map(({ z }) => z).toSorted((a, b) => a - b));
+    const near = listed.filter(({ z }) => z === tileMaxZoom);
+    expect(near.length).toBeLessThan(12);
+    const around = near.flatMap(({ z, x, y }) =>
+      [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ z, x: x + dx, y: y + dy }))),
+    );
+    const holding = around.filter((address) => cutter.cut(address) !== null);
+    expect(holding.length).toBeGreaterThan(0);
+    const names = new Set(near.map(({ x, y }) => `${x}/${y}`));
+    const missed = holding.filter(({ x, y }) => !names.has(`${x}/${y}`));
+    // A neighbour may hold the hem of a line that ends at its edge, and nothing else.
+    expect(missed.length).toBeLessThanOrEqual(2);
   });
 });

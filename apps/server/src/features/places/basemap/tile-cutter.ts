@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import type { Bounds } from '@hearthline/domain/geo';
+import { toWorld, worldSize } from '@hearthline/domain/geo';
 import type { LegacyTile, LegacyFeature as TileFeature } from 'geojson-vt';
 import GeoJSONVT from 'geojson-vt';
 import { fromGeojsonVt } from 'vt-pbf';
@@ -32,21 +34,67 @@ interface Source {
   index: GeoJSONVT;
 }
 
-export function createTileCutter(layers: Layers): (address: TileAddress) => Buffer {
+export interface TileCutter {
+  /** The gzipped tile; null where nothing is drawn. */
+  cut(address: TileAddress): Buffer | null;
+  /** Every tile that may hold something, far ones first. */
+  list(): Generator<TileAddress>;
+}
+
+export function createTileCutter(layers: Layers): TileCutter {
   const sources = Object.entries(layers).flatMap(([layer, collection]) =>
     layer === 'streets' ? splitStreets(collection) : [createSource(layer, collection, 0)],
   );
+  const bounds = findBounds(layers);
 
-  return ({ z, x, y }) => {
-    const layersOfTile: Record<string, { features: TileFeature[] }> = {};
-    for (const { layer, firstZoom, index } of sources) {
-      const features = z < firstZoom ? undefined : index.getTile(z, x, y)?.features;
-      if (!features || features.length === 0) continue;
-      layersOfTile[layer] ??= { features: [] };
-      for (const feature of features) layersOfTile[layer].features.push(feature);
-    }
-    return gzipSync(encodeTile(layersOfTile, { version: 2, extent }));
+  return {
+    list: () => listTiles(bounds),
+    cut: ({ z, x, y }) => {
+      const layersOfTile: Record<string, { features: TileFeature[] }> = {};
+      for (const { layer, firstZoom, index } of sources) {
+        const features = z < firstZoom ? undefined : index.getTile(z, x, y)?.features;
+        if (!features || features.length === 0) continue;
+        layersOfTile[layer] ??= { features: [] };
+        for (const feature of features) layersOfTile[layer].features.push(feature);
+      }
+      const bytes = encodeTile(layersOfTile, { version: 2, extent });
+      return bytes.length > 0 ? gzipSync(bytes) : null;
+    },
   };
+}
+
+function* listTiles([west, south, east, north]: Bounds): Generator<TileAddress> {
+  for (let z = 0; z <= tileMaxZoom; z += 1) {
+    const unitsPerTile = worldSize / 2 ** z;
+    const tileAt = (longitude: number, latitude: number) => {
+      const { x, y } = toWorld(longitude, latitude);
+      return { x: Math.floor(x / unitsPerTile), y: Math.floor(y / unitsPerTile) };
+    };
+    const [first, last] = [tileAt(west, north), tileAt(east, south)];
+    for (let x = first.x; x <= last.x; x += 1) {
+      for (let y = first.y; y <= last.y; y += 1) yield { z, x, y };
+    }
+  }
+}
+
+function findBounds(layers: Layers): Bounds {
+  const bounds: Bounds = [180, 90, -180, -90];
+  const widen = (coordinates: unknown): void => {
+    if (!Array.isArray(coordinates)) return;
+    const [longitude, latitude] = coordinates;
+    if (typeof longitude !== 'number' || typeof latitude !== 'number') {
+      for (const part of coordinates) widen(part);
+      return;
+    }
+    bounds[0] = Math.min(bounds[0], longitude);
+    bounds[1] = Math.min(bounds[1], latitude);
+    bounds[2] = Math.max(bounds[2], longitude);
+    bounds[3] = Math.max(bounds[3], latitude);
+  };
+  for (const { features } of Object.values(layers)) {
+    for (const { geometry } of features) if ('coordinates' in geometry) widen(geometry.coordinates);
+  }
+  return bounds;
 }
 
 function createSource(layer: string, collection: FeatureCollection, firstZoom: number): Source {

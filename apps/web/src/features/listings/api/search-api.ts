@@ -1,7 +1,47 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 import { libraryDefaults } from '../../../shared/api/query-client.ts';
+
+/** The market moves by itself; counts on screen follow it. */
+const liveMs = 60_000;
+
+/** What the criteria would find: total, counts of every value, figures, ways out of nothing and of too much. */
+export function summaryQuery(criteria: Criteria) {
+  return queryOptions({
+    queryKey: ['listings', 'summary', criteria],
+    queryFn: async ({ signal }) =>
+      (await request('POST /listings/summary', { body: { criteria }, signal })).result,
+    placeholderData: keepPreviousData,
+    refetchInterval: liveMs,
+  });
+}
+
+export function statusCountsQuery(criteria: Criteria) {
+  return queryOptions({
+    queryKey: ['listings', 'statuses', criteria],
+    queryFn: async ({ signal }) =>
+      (await request('POST /listings/statuses', { body: { criteria }, signal })).result,
+    placeholderData: keepPreviousData,
+    refetchInterval: liveMs,
+  });
+}
+
+/** MLS numbers, addresses and places that begin like the text. */
+export function suggestQuery(text: string) {
+  return queryOptions({
+    queryKey: ['listings', 'suggest', text],
+    queryFn: async ({ signal }) =>
+      (await request('GET /listings/suggest', { query: { text }, signal })).result,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useUnderstandSentence() {
+  return useMutation({
+    mutationFn: async (text: string) => (await request('POST /listings/sentence', { body: { text } })).result,
+  });
+}
 
 /** Criteria kept under a key; they never change. */
 export function sharedCriteriaQuery(key: string) {

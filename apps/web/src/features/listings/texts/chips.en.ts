@@ -143,7 +143,7 @@ export const chipsEn = {
       polygon: 'drawn area',
       box: 'area of the map',
       circle: 'within {{radius}}',
-      circleOf: 'within {{radius}} of {{place}}',
+      circleOf: '{{place}}, within {{radius}}',
     },
     outside: 'outside: {{shape}}',
     km: '{{number}} km',

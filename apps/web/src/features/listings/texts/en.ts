@@ -1,3 +1,5 @@
+import { chipsEn } from './chips.en.ts';
+import { componentsEn } from './components.en.ts';
 import { criteriaEn } from './criteria.en.ts';
 import { mapEn } from './map.en.ts';
 import { vocabularyEn } from './vocabulary.en.ts';
@@ -5,6 +7,8 @@ import { vocabularyEn } from './vocabulary.en.ts';
 /** Each part of the feature keeps its texts in a file of its own. */
 export const en = {
   vocabulary: vocabularyEn,
+  ...chipsEn,
+  ...componentsEn,
   ...criteriaEn,
   ...mapEn,
 } as const;

@@ -1,4 +1,6 @@
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
+import { chipsFr } from './chips.fr.ts';
+import { componentsFr } from './components.fr.ts';
 import { criteriaFr } from './criteria.fr.ts';
 import type { en } from './en.ts';
 import { mapFr } from './map.fr.ts';
@@ -6,6 +8,8 @@ import { vocabularyFr } from './vocabulary.fr.ts';
 
 export const fr: Texts<typeof en> = {
   vocabulary: vocabularyFr,
+  ...chipsFr,
+  ...componentsFr,
   ...criteriaFr,
   ...mapFr,
 };

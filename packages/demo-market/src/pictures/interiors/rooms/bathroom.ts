@@ -34,6 +34,8 @@ function drawVanity(stage: Stage, x: number, width: number): string {
       ) + facing(stage, [dx + width / doors / 2 - 0.25, 2.1, z], 0.5, 0.07, tone(stage, taste.metal));
   }
   vanity += box(stage, [left - 0.08, 2.6, z - 0.1], [width + 0.16, 0.18, 2.1], taste.counter);
+  const isRound = random.chance(0.5);
+  const tall = random.chance(0.5) ? 1.9 : 2.8;
   const basins = width > 4 ? [x - width * 0.25, x + width * 0.25] : [x];
   for (const at of basins) {
     vanity +=
@@ -41,12 +43,12 @@ function drawVanity(stage: Stage, x: number, width: number): string {
       disc(stage, [at, 3.12, z + 0.9], 0.5, tone(stage, '#d5dcde'));
     const [px, py] = project(stage, [at, 2.8, z + 1.7]);
     vanity += stroke(
-      `M${num(px)} ${num(py)}v-46q0 -10 12 -10h6`,
+      `M${num(px)} ${num(py)}v-34q0 -10 12 -10h8`,
       tone(stage, taste.metal),
       6,
       'stroke-linecap="round"',
     );
-    vanity += drawMirror(stage, at - 0.95, 4, 1.9, random.chance(0.5) ? 1.9 : 2.8, random.chance(0.5));
+    vanity += drawMirror(stage, at - 0.95, 4, 1.9, tall, isRound);
     const [gx, gy] = project(stage, [at, 7.3, stage.depth]);
     vanity += rect(gx - 34, gy - 7, 68, 14, '#fff4d8', 'rx="7"') + drawGlow(stage, gx, gy, 120);
   }
@@ -166,9 +168,9 @@ function drawToilet(stage: Stage, x: number): string {
 function drawTowels(stage: Stage, x: number): string {
   const { taste, depth } = stage;
   return (
-    facing(stage, [x, 4.6, depth], 2, 0.08, tone(stage, taste.metal)) +
-    facing(stage, [x + 0.2, 2.9, depth], 0.75, 1.75, tone(stage, taste.accent), 'rx="3"') +
-    facing(stage, [x + 1.05, 3.2, depth], 0.75, 1.45, tone(stage, taste.second), 'rx="3"')
+    facing(stage, [x, 4.6, depth], 1.8, 0.08, tone(stage, taste.metal)) +
+    facing(stage, [x + 0.15, 2.9, depth], 0.7, 1.75, tone(stage, taste.accent), 'rx="3"') +
+    facing(stage, [x + 1, 3.2, depth], 0.65, 1.45, tone(stage, taste.second), 'rx="3"')
   );
 }
 
@@ -183,7 +185,7 @@ export function drawBathroom(stage: Stage, brief: RoomBrief): string {
   const hasShower = random.chance(0.5);
   room += drawVanity(stage, -3.2, random.chance(0.5) ? 4.6 : 3.4);
   if (hasShower)
-    return room + drawToilet(stage, 0.9) + drawShower(stage, 2.4) + drawPlant(stage, -5.6, 9.4, 2.6);
+    return room + drawToilet(stage, 0.9) + drawShower(stage, 2.4) + drawPlant(stage, -5.2, 10.6, 2.6);
   room += drawBackWindow(stage, {
     x: 1.2,
     sill: 3.4,
@@ -194,15 +196,15 @@ export function drawBathroom(stage: Stage, brief: RoomBrief): string {
     outlook: brief.outlook,
     frame: taste.trim,
   });
-  if (random.chance(0.4)) room += drawTowels(stage, -0.6);
+  if (random.chance(0.4)) room += drawTowels(stage, -0.8);
   else room += drawGallery(stage, -0.7, 1.6, 4.4);
-  return room + drawFreestandingTub(stage, 3) + drawPlant(stage, 5.5, 13, 3.4) + drawStoolWithVase(stage);
+  return room + drawPlant(stage, 5.5, 13, 3.4) + drawFreestandingTub(stage, 3) + drawStoolWithVase(stage);
 }
 
 function drawStoolWithVase(stage: Stage): string {
   return (
-    groundShadow(stage, 0.1, 9.6, 1.2, 1) +
-    cylinder(stage, [0.1, 0, 9.6], 0.5, 1.4, stage.taste.wood) +
-    drawVase(stage, 0.1, 1.4, 9.6, 0.7)
+    groundShadow(stage, 0.1, 10.4, 1.2, 1) +
+    cylinder(stage, [0.1, 0, 10.4], 0.5, 1.4, stage.taste.wood) +
+    drawVase(stage, 0.1, 1.4, 10.4, 0.7)
   );
 }

@@ -113,7 +113,7 @@ function drawHood(stage: Stage, x: number): string {
   const [gx, gy] = project(stage, [x, 4.4, z]);
   return (
     polygon(
-      [at(-0.7, height - 0.4), at(0.7, height - 0.4), at(1.5, 5.6), at(-1.5, 5.6)],
+      [at(-0.7, height), at(0.7, height), at(1.5, 5.6), at(-1.5, 5.6)],
       stage.sheet.linear([
         [0, lighten(colour, 0.1)],
         [1, darken(colour, 0.12)],

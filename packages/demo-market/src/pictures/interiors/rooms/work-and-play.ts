@@ -10,7 +10,7 @@ import { drawBackWindow, drawDrapes, drawSideDoor, drawSideWindow, drawSunPatch 
 import { drawArmchair, drawDeskChair, drawPouf, drawStool } from '../seating.ts';
 import { drawShell } from '../shell.ts';
 import type { Stage } from '../stage.ts';
-import { box, facing, groundShadow, outlineOf, project, scaleAt, surface } from '../stage.ts';
+import { box, cylinder, disc, facing, groundShadow, outlineOf, project, scaleAt, surface } from '../stage.ts';
 import { drawCoffeeTable, drawDesk, drawSideboard } from '../tables.ts';
 import type { RoomBrief } from './living.ts';
 import { planWindow } from './living.ts';
@@ -200,14 +200,15 @@ export function drawUtility(stage: Stage, brief: RoomBrief): string {
   return (
     room +
     drawRug(stage, 0, 7.6, 11, 7) +
-    (random.chance(0.5) ? drawPlant(stage, -6.2, 9.2, 3) : drawSofaBench(stage))
+    (random.chance(0.5) ? drawPlant(stage, -5.6, 10.4, 3) : drawLaundryBasket(stage))
   );
 }
 
-function drawSofaBench(stage: Stage): string {
+function drawLaundryBasket(stage: Stage): string {
   return (
-    box(stage, [-5.8, 0, 8.6], [4, 1.5, 1.4], stage.taste.wood) +
-    box(stage, [-5.9, 1.5, 8.5], [4.2, 0.3, 1.6], stage.taste.cloth, { radius: 0.1 })
+    groundShadow(stage, -4.6, 10.4, 1.8, 1.4) +
+    cylinder(stage, [-4.6, 0, 10.4], 0.8, 1.5, '#c9a67a') +
+    disc(stage, [-4.6, 1.5, 10.4], 0.66, tone(stage, stage.taste.second))
   );
 }
 

@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ImportError } from '../../../../platform/import/import-error.ts';
+import type { Rejects } from '../../../../platform/import/rejects.ts';
+import { createRejects } from '../../../../platform/import/rejects.ts';
 import type { ListingEntry, ListingWriter, WriteCounts } from '../listing-writer.ts';
 import { mapProperty } from '../map-property.ts';
-import type { Rejects } from '../rejects.ts';
-import { createRejects } from '../rejects.ts';
 import { createTally } from '../tally.ts';
 import { writeSafely } from '../write-safely.ts';
 import { isBadLine, readLines } from './read-lines.ts';
@@ -34,7 +36,7 @@ export async function importFile(
   writer: Pick<ListingWriter, 'writeBatch'>,
   { file, rejectsFile, source, maxLineBytes, onProgress }: FileImport,
 ): Promise<FileImportReport> {
-  const { size } = await stat(file);
+  const size = await measureFile(file);
   const rejects = await createRejects(rejectsFile);
   const tally = createTally();
   let lines = 0;
@@ -44,7 +46,7 @@ export async function importFile(
     const { counts, refused } = await writeSafely(writer, batch);
     tally.addCounts(counts);
     for (const { entry, reason } of refused)
-      await rejects.add({ line: entry.line }, reason, entry.record.key);
+      await rejects.add({ line: entry.line, reason, row: entry.record.key });
     batch = [];
   };
   let read = 0;
@@ -55,7 +57,7 @@ export async function importFile(
     lines += 1;
     if (isBadLine(line)) {
       if (line.fault.startsWith('the file')) isComplete = false;
-      await rejects.add({ line: line.number }, line.fault);
+      await rejects.add({ line: line.number, reason: line.fault, row: '' });
       continue;
     }
     const entry = await readEntry(line.text, line.number, source, rejects, tally.addWarnings);
@@ -69,12 +71,19 @@ export async function importFile(
   return {
     lines,
     ...tally.counts,
-    rejected: rejects.count,
+    rejected: rejects.count(),
     rejectsFile: await rejects.close(),
     warnings: tally.warningCount,
     warningKinds: tally.listWarningKinds(),
     isComplete,
   };
+}
+
+async function measureFile(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  if (!found) throw new ImportError(`${path.basename(file)} is not there.`);
+  if (!found.isFile()) throw new ImportError(`${path.basename(file)} is not a file.`);
+  return found.size;
 }
 
 export type PendingEntry = ListingEntry & { line: number };
@@ -90,7 +99,7 @@ async function readEntry(
   const value = parseJson(text);
   const mapped = mapProperty(value, source === undefined ? {} : { source });
   if (!mapped.ok) {
-    await rejects.add({ line }, value === undefined ? 'not JSON' : mapped.reason, text);
+    await rejects.add({ line, reason: value === undefined ? 'not JSON' : mapped.reason, row: text });
     return null;
   }
   addWarnings(mapped.warnings);

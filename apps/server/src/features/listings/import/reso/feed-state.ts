@@ -9,10 +9,7 @@ const feedState = z.object({
   photosTime: instant,
   mediaTime: instant,
   /** The first load by links: where it goes on, and from which time changes have to be looked at afterwards. */
-  load: z
-    .object({ nextLink: z.string().nullable(), since: instant, isDone: z.boolean() })
-    .nullable()
-    .catch(null),
+  load: z.object({ nextLink: z.string().nullable(), since: instant }).nullable().catch(null),
   sweptAt: instant,
   /** Records that are no homes or cannot be read; a sweep need not fetch them again. */
   refusedKeys: z.array(z.string()).catch([]),

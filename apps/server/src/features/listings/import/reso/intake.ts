@@ -1,7 +1,7 @@
+import type { Rejects } from '../../../../platform/import/rejects.ts';
 import type { ListingWriter } from '../listing-writer.ts';
 import type { MappedProperty } from '../map-property.ts';
 import { mapProperty } from '../map-property.ts';
-import type { Rejects } from '../rejects.ts';
 import type { createTally } from '../tally.ts';
 import { writeSafely } from '../write-safely.ts';
 import { attachInside } from './attach-inside.ts';
@@ -38,7 +38,7 @@ export function createIntake(parts: IntakeParts): Intake {
   let received = 0;
   const refuse = async (key: string, reason: string) => {
     if (refusedKeys.size < maxRefusedKeys) refusedKeys.add(key);
-    await rejects.add({ key }, reason);
+    await rejects.add({ line: null, reason, row: key });
   };
 
   const map = async (rows: readonly FeedRow[]): Promise<MappedProperty[]> => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { createRejects } from '../../../../platform/import/rejects.ts';
 import type { ListingWriter, WriteCounts } from '../listing-writer.ts';
-import { createRejects } from '../rejects.ts';
 import { createTally } from '../tally.ts';
 import type { FeedClient } from './feed-client.ts';
 import { createFeedClient } from './feed-client.ts';
@@ -131,7 +131,7 @@ async function run(
       source,
       received: intake.received,
       ...tally.counts,
-      rejected: rejects.count,
+      rejected: rejects.count(),
       rejectsFile: await rejects.close(),
       warnings: tally.warningCount,
       warningKinds: tally.listWarningKinds(),

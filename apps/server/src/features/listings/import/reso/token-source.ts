@@ -5,7 +5,7 @@ import { requestPatiently } from './retry.ts';
 
 export type FeedCredentials =
   | { kind: 'token'; token: string }
-  | { kind: 'client'; clientId: string; clientSecret: string; tokenUrl: string; scope?: string };
+  | { kind: 'client'; clientId: string; clientSecret: string; tokenUrl: string; scope?: string | undefined };
 
 export interface TokenSource {
   get(): Promise<string>;

@@ -6,24 +6,21 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { Segmented } from '../../../../shared/ui/segmented.tsx';
 import { Switch } from '../../../../shared/ui/switch.tsx';
+import { mostAreas } from '../model/drawn-areas.ts';
+import type { Drawing } from './use-drawing.ts';
 
 interface DrawBarProps {
-  tool: DrawTool;
-  onToolChange: (tool: DrawTool) => void;
-  isExcluding: boolean;
-  onExcludingChange: (isExcluding: boolean) => void;
-  onAskRadius: () => void;
+  drawing: Drawing;
   /** Only where there is something to remove. */
   onRemoveAll?: () => void;
-  onClose: () => void;
 }
 
 const icons = { lasso: Lasso, circle: CircleDashed, box: SquareDashed };
 
 /** Chooses what is drawn next; stands above the map while it is being drawn on. */
-export function DrawBar(props: DrawBarProps) {
+export function DrawBar({ drawing, onRemoveAll }: DrawBarProps) {
   const { t } = useTranslation('listings');
-  const { tool, onToolChange, isExcluding, onExcludingChange, onAskRadius, onRemoveAll, onClose } = props;
+  const { tool, isExcluding, isFull } = drawing;
   return (
     <section
       aria-label={t('map.draw.label')}
@@ -33,21 +30,21 @@ export function DrawBar(props: DrawBarProps) {
         label={t('map.draw.tool')}
         size="sm"
         value={tool}
-        onChange={onToolChange}
+        onChange={drawing.setTool}
         items={drawTools.map((id) => ({ id, label: <ToolLabel tool={id} /> }))}
       />
-      <Switch isSelected={isExcluding} onChange={onExcludingChange} className="px-1 text-xs">
+      <Switch isSelected={isExcluding} onChange={drawing.setExcluding} className="px-1 text-xs">
         {t('map.draw.exclude')}
       </Switch>
-      <Button size="sm" variant="ghost" icon={<Ruler />} onClick={onAskRadius}>
+      <Button size="sm" variant="ghost" icon={<Ruler />} onClick={() => drawing.setAskingRadius(true)}>
         {t('map.draw.byRadius')}
       </Button>
       {onRemoveAll ? (
         <IconButton size="sm" label={t('map.draw.removeAll')} icon={<Trash2 />} onClick={onRemoveAll} />
       ) : null}
-      <IconButton size="sm" label={t('map.draw.done')} icon={<X />} onClick={onClose} />
+      <IconButton size="sm" label={t('map.draw.done')} icon={<X />} onClick={drawing.close} />
       <p role="status" className="w-full px-1.5 pb-0.5 text-xs text-ink-2">
-        {t(`map.draw.hints.${tool}`)}
+        {isFull ? t('map.draw.full', { count: mostAreas }) : t(`map.draw.hints.${tool}`)}
       </p>
     </section>
   );

@@ -1,0 +1,161 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import type { ListingImport } from '../features/listings/import/listing-import.ts';
+import { createListingImport } from '../features/listings/import/listing-import.ts';
+import { FeedError } from '../features/listings/import/reso/feed-error.ts';
+import type { ReplicationReport } from '../features/listings/import/reso/replicate.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import { createDatabase } from '../platform/db/database.ts';
+import { ImportError } from '../platform/import/import-error.ts';
+import type { Command, CommandContext, OptionValues } from './command.ts';
+import { findOption, UsageError } from './command.ts';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const maxSource = 60;
+const shownWarnings = 5;
+
+export const importListingsCommand: Command = {
+  name: 'import listings',
+  usage: 'FILE.ndjson[.gz] [--source NAME] [--rejects FILE]',
+  summary: 'read listings, one RESO Data Dictionary 2.0 Property object a line',
+  options: { source: text, rejects: text },
+  run: async (context, options, positionals) => {
+    const [name] = positionals;
+    if (!name || positionals.length > 1) throw new UsageError('Name one file.');
+    const file = path.resolve(name);
+    const rejectsFile = path.resolve(
+      findOption(options, 'rejects') ?? (await placeRejects(file, context.config.dataDir)),
+    );
+    if (rejectsFile === file) throw new UsageError('--rejects names the file to be imported.');
+    const source = findOption(options, 'source')?.trim().slice(0, maxSource);
+    const report = await runImport(context, (listings) =>
+      listings.importFile({
+        file,
+        rejectsFile,
+        onProgress: (done, total) => context.progress.show('Reading the listings', done, total),
+        ...(source ? { source } : {}),
+      }),
+    );
+    // What could be read is stored, but whoever asked for the whole file has to know.
+    if (!report.isComplete) process.exitCode = 1;
+    const end = report.isComplete ? [] : ['The file ends early or is damaged: not all of it could be read.'];
+    return {
+      text: [
+        `Read ${report.lines} lines: ${describeCounts(report)}.`,
+        ...describeWarnings(report),
+        ...end,
+      ].join('\n'),
+      data: { ...report },
+    };
+  },
+};
+
+export const importResoCommand: Command = {
+  name: 'import reso',
+  usage: '[--sweep | --no-sweep] [--vanish-limit PERCENT] [--rejects FILE]',
+  summary: 'bring the listings of the RESO Web API server in RESO_URL up to date; goes on where it stopped',
+  options: { sweep: flag, 'no-sweep': flag, 'vanish-limit': text, rejects: text },
+  run: async (context, options) => {
+    const { feed } = context.config;
+    if (!feed) throw new UsageError('RESO_URL is not set: it names the server to read from.');
+    const vanishLimit = readPercent(options) ?? feed.vanishLimit;
+    const rejectsFile =
+      findOption(options, 'rejects') ?? path.join(context.config.dataDir, 'reso.rejects.ndjson');
+    const report = await runImport(context, (listings) =>
+      listings.replicate({
+        feed: { ...feed, vanishLimit },
+        rejectsFile: path.resolve(rejectsFile),
+        sweep: options.sweep ? 'always' : options['no-sweep'] ? 'never' : 'due',
+        onProgress: (done, total) => context.progress.show(`Reading ${feed.source}`, done, total),
+      }),
+    );
+    if (report.sweep?.isAborted) process.exitCode = 1;
+    return {
+      text: [
+        `Received ${report.received} listings of ${report.source}: ${describeCounts(report)}.`,
+        ...describeWarnings(report),
+        ...describeSweep(report, vanishLimit),
+      ].join('\n'),
+      data: { ...report },
+    };
+  },
+};
+
+async function runImport<T>(
+  context: CommandContext,
+  work: (listings: ListingImport) => Promise<T>,
+): Promise<T> {
+  const { ownerUrl } = await context.openDatabase();
+  const database = createDatabase({ url: ownerUrl, role: 'hearthline_worker', maxConnections: 3 });
+  try {
+    return await work(createListingImport({ database, clock: systemClock }));
+  } catch (error) {
+    const isExpected = error instanceof ImportError || error instanceof FeedError;
+    throw isExpected ? new UsageError(error.message, { cause: error }) : error;
+  } finally {
+    context.progress.end();
+    await database.close();
+  }
+}
+
+/** Beside the file, or with our own data where that folder is not ours to write to. */
+async function placeRejects(file: string, dataDir: string): Promise<string> {
+  const isOurs = await access(path.dirname(file), constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return `${isOurs ? file : path.join(dataDir, path.basename(file))}.rejects.ndjson`;
+}
+
+type Counts = Pick<
+  ReplicationReport,
+  'inserted' | 'updated' | 'unchanged' | 'stale' | 'irregular' | 'rejected' | 'rejectsFile'
+>;
+
+function describeCounts({
+  inserted,
+  updated,
+  unchanged,
+  stale,
+  irregular,
+  rejected,
+  rejectsFile,
+}: Counts): string {
+  const rejects = rejectsFile ? `${rejected} rejected (see ${rejectsFile})` : 'none rejected';
+  const others = [`${unchanged} unchanged`, ...(stale > 0 ? [`${stale} older than what is known`] : [])];
+  return `${inserted} new, ${updated} changed, ${others.join(', ')}, ${irregular} irregular, ${rejects}`;
+}
+
+function describeWarnings({
+  warnings,
+  warningKinds,
+}: Pick<ReplicationReport, 'warnings' | 'warningKinds'>): string[] {
+  if (warnings === 0) return [];
+  const kinds = Object.entries(warningKinds).slice(0, shownWarnings);
+  return [
+    `${warnings} values could not be kept as they were:`,
+    ...kinds.map(([kind, count]) => `  ${count} × ${kind}`),
+  ];
+}
+
+function describeSweep({ sweep }: ReplicationReport, vanishLimit: number): string[] {
+  if (!sweep) return [];
+  if (sweep.isAborted)
+    return [
+      `The feed no longer has ${sweep.vanished} of our listings, more than ${vanishLimit} percent: none was deleted. If that is true, run again with --vanish-limit 100.`,
+    ];
+  return [
+    `Compared ${sweep.keys} keys: ${sweep.deleted} listings are gone, ${sweep.recovered} were fetched again.`,
+  ];
+}
+
+function readPercent(options: OptionValues): number | undefined {
+  const given = findOption(options, 'vanish-limit');
+  if (given === undefined) return undefined;
+  const percent = Number(given);
+  if (!Number.isFinite(percent) || percent < 0 || percent > 100)
+    throw new UsageError('--vanish-limit must be a number from 0 to 100.');
+  return percent;
+}

@@ -1,0 +1,36 @@
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { useIsFavorite, useMarkFavorite } from '../api/favorites-api.ts';
+
+interface FavoriteButtonProps {
+  listingId: string;
+  address: string;
+  /** On a picture it stands on a dark disc. */
+  isOnPhoto?: boolean;
+  className?: string;
+}
+
+export function FavoriteButton({ listingId, address, isOnPhoto = false, className }: FavoriteButtonProps) {
+  const { t } = useTranslation('listings');
+  const isMarked = useIsFavorite(listingId);
+  const { mutate } = useMarkFavorite();
+  return (
+    <IconButton
+      size={isOnPhoto ? 'sm' : 'md'}
+      variant={isOnPhoto ? 'ghost' : 'outline'}
+      aria-pressed={isMarked}
+      label={t('favorite.mark', { address })}
+      onClick={(event) => {
+        event.preventDefault();
+        mutate({ listingId, isMarked: !isMarked });
+      }}
+      icon={<Heart strokeWidth={1.75} className={classNames(isMarked && 'fill-danger text-danger')} />}
+      className={classNames(
+        isOnPhoto && 'rounded-full! bg-overlay/60 text-white hovered:bg-overlay/80 hovered:text-white',
+        className,
+      )}
+    />
+  );
+}

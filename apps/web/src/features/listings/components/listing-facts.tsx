@@ -1,0 +1,65 @@
+import type { ListingCard } from '@hearthline/contract/listings';
+import { Bath, BedDouble, Car, Ruler } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+
+type Facts = Pick<
+  ListingCard,
+  'bedrooms' | 'bedroomsPlus' | 'bathrooms' | 'areaLow' | 'areaHigh' | 'parkingTotal'
+>;
+
+/** 3 + 1 says three above grade and one below. */
+export function bedroomsText({
+  bedrooms,
+  bedroomsPlus,
+}: Pick<Facts, 'bedrooms' | 'bedroomsPlus'>): string | null {
+  if (bedrooms === null) return null;
+  return bedroomsPlus ? `${bedrooms}+${bedroomsPlus}` : String(bedrooms);
+}
+
+interface ListingFactsProps {
+  listing: Facts;
+  withParking?: boolean;
+  className?: string;
+}
+
+export function ListingFacts({ listing, withParking = false, className }: ListingFactsProps) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { bathrooms, areaLow, areaHigh, parkingTotal } = listing;
+  const bedrooms = bedroomsText(listing);
+  const area = areaLow ?? areaHigh;
+  const size =
+    areaLow !== null && areaHigh !== null && areaLow !== areaHigh
+      ? `${format.number(areaLow)}–${format.area(areaHigh)}`
+      : area === null
+        ? null
+        : format.area(area);
+  return (
+    <ul className={classNames('flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2', className)}>
+      {bedrooms === null ? null : <Fact icon={<BedDouble />} label={t('facts.bedrooms')} value={bedrooms} />}
+      {bathrooms === null ? null : (
+        <Fact icon={<Bath />} label={t('facts.bathrooms')} value={String(bathrooms)} />
+      )}
+      {size === null ? null : <Fact icon={<Ruler />} label={t('facts.size')} value={size} />}
+      {withParking && parkingTotal !== null ? (
+        <Fact icon={<Car />} label={t('facts.parking')} value={format.number(parkingTotal)} />
+      ) : null}
+    </ul>
+  );
+}
+
+function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+  return (
+    <li
+      title={label}
+      className="inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4 [&_svg]:stroke-[1.75]"
+    >
+      <span aria-hidden="true">{icon}</span>
+      <span className="sr-only">{label}: </span>
+      {value}
+    </li>
+  );
+}

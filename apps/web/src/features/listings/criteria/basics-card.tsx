@@ -1,0 +1,73 @@
+import { withoutField } from '@hearthline/domain/criteria/criteria';
+import type { ListingStatus } from '@hearthline/domain/listing/vocabulary';
+import { listingStatuses, offers } from '@hearthline/domain/listing/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Chip } from '../../../shared/ui/chip.tsx';
+import { Segmented } from '../../../shared/ui/segmented.tsx';
+import { statusCountsQuery } from '../api/search-api.ts';
+import { useCriteriaForm } from './criteria-form.tsx';
+import { CriteriaSection } from './criteria-section.tsx';
+import { PlaceFields } from './place-fields.tsx';
+
+/** Sale or lease, status, the search box and the places. */
+export function BasicsCard({ searchBox }: { searchBox: ReactNode }) {
+  const { t } = useTranslation('listings');
+  const { criteria, setCriteria } = useCriteriaForm();
+  return (
+    <CriteriaSection>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Segmented
+          label={t('criteria.offer')}
+          className="max-md:flex max-md:w-full max-md:*:flex-1"
+          items={offers.map((offer) => ({ id: offer, label: t(`vocabulary.offer.${offer}`) }))}
+          value={criteria.offer}
+          // Prices of sales and rents have nothing in common.
+          onChange={(offer) => setCriteria({ ...withoutField(criteria, 'price'), offer })}
+        />
+        <StatusChips />
+        <div className="min-w-0 flex-1 basis-72 md:max-w-105 md:ml-auto">{searchBox}</div>
+      </div>
+      <PlaceFields />
+    </CriteriaSection>
+  );
+}
+
+/** At least one status is always asked for. */
+function StatusChips() {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { criteria, setField } = useCriteriaForm();
+  const { data: counts } = useQuery(statusCountsQuery(criteria));
+
+  function toggle(status: ListingStatus) {
+    const others = criteria.status.filter((one) => one !== status);
+    const next = others.length === criteria.status.length ? [...others, status] : others;
+    if (next.length > 0) setField('status', next);
+  }
+
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t('criteria.status')}</legend>
+      {listingStatuses.map((status) => {
+        const isSelected = criteria.status.includes(status);
+        return (
+          <Chip
+            key={status}
+            size="lg"
+            isSelected={isSelected}
+            icon={isSelected && <Check aria-hidden="true" />}
+            count={counts && <span className="text-ink-3">{format.number(counts[status])}</span>}
+            onClick={() => toggle(status)}
+            className="max-lg:h-11"
+          >
+            {t(`vocabulary.status.${status}`)}
+          </Chip>
+        );
+      })}
+    </fieldset>
+  );
+}

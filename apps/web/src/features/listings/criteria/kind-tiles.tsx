@@ -1,0 +1,125 @@
+import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
+import { homeKinds } from '@hearthline/domain/listing/vocabulary';
+import type { LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  Building,
+  Building2,
+  BuildingComplex,
+  Check,
+  Hotel,
+  House,
+  Houses,
+  LandPlot,
+  Layers2,
+  TentTree,
+  Tractor,
+  Trees,
+  Warehouse,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Segmented } from '../../../shared/ui/segmented.tsx';
+import type { ChoicePart } from '../model/criteria-edits.ts';
+import { choiceOf, toggleValue } from '../model/criteria-edits.ts';
+import { useCriteriaForm } from './criteria-form.tsx';
+import { CriteriaSection } from './criteria-section.tsx';
+
+const icons: Record<HomeKind, LucideIcon> = {
+  detached: House,
+  semiDetached: Houses,
+  townhouse: Warehouse,
+  bungalow: TentTree,
+  condoApartment: Building2,
+  condoTownhouse: BuildingComplex,
+  loft: Layers2,
+  duplex: Building,
+  multiplex: Hotel,
+  cottage: Trees,
+  farm: Tractor,
+  land: LandPlot,
+};
+
+/** Home types as tiles with their counts; on a phone as chips. */
+export function KindTiles() {
+  const { t } = useTranslation('listings');
+  const { criteria } = useCriteriaForm();
+  const isOnlyNot = !criteria.kind?.any?.length && Boolean(criteria.kind?.not?.length);
+  const [part, setPart] = useState<ChoicePart>(isOnlyNot ? 'not' : 'any');
+  return (
+    <CriteriaSection
+      title={t('criteria.homeType')}
+      actions={
+        <Segmented
+          label={t('criteria.picker.mode')}
+          size="sm"
+          items={[
+            { id: 'any', label: t('criteria.picker.include') },
+            { id: 'not', label: t('criteria.picker.exclude') },
+          ]}
+          value={part}
+          onChange={setPart}
+        />
+      }
+    >
+      <div className="flex flex-wrap gap-2 md:grid md:grid-cols-4 md:gap-2.5 xl:grid-cols-6">
+        {homeKinds.map((kind) => (
+          <KindTile key={kind} kind={kind} part={part} />
+        ))}
+      </div>
+    </CriteriaSection>
+  );
+}
+
+const askedClass =
+  'border-brand-soft-line bg-brand-soft text-brand-ink md:border-brand md:text-ink md:shadow-[inset_0_0_0_1px_var(--brand)] md:[&_svg]:text-brand-ink';
+const ruledOutClass = 'border-danger-line bg-danger-soft text-danger line-through';
+const plainClass = 'border-line-strong bg-surface text-ink-2 hovered:bg-hover hovered:text-ink';
+
+function KindTile({ kind, part }: { kind: HomeKind; part: ChoicePart }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { criteria, setField, countOf } = useCriteriaForm();
+  const choice = choiceOf(criteria, 'kind');
+  const isAsked = criteria.kind?.any?.includes(kind) ?? false;
+  const isOut = criteria.kind?.not?.includes(kind) ?? false;
+  const count = countOf('kind', kind);
+  const Icon = icons[kind];
+  const name = t(`vocabulary.kind.${kind}`);
+  const amount =
+    count === undefined
+      ? undefined
+      : t('criteria.valueCount', { count: Math.min(count, 2), number: format.number(count) });
+  const spoken = isOut ? t('chips.not', { name }) : name;
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isAsked || isOut}
+      aria-label={amount ? t('criteria.named', { name: spoken, amount }) : spoken}
+      title={name}
+      onClick={() => {
+        // A click on what was ruled out takes that back, whatever the mode.
+        const next = toggleValue(choice, isOut ? 'not' : part, kind);
+        setField('kind', next as typeof criteria.kind);
+      }}
+      className={classNames(
+        'flex min-w-0 items-center justify-center gap-1.5 border text-[12.5px]/[18px] font-medium transition-control',
+        'h-11 rounded-full px-3.5 md:h-21 md:flex-col md:gap-1 md:rounded-[12px] md:px-1',
+        isAsked ? askedClass : isOut ? ruledOutClass : plainClass,
+      )}
+    >
+      <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="max-md:hidden" />
+      {isAsked && <Check aria-hidden="true" size={14} className="md:hidden" />}
+      {isOut && <Ban aria-hidden="true" size={14} className="md:hidden" />}
+      <span className="max-w-full truncate">{t(`vocabulary.kindShort.${kind}`)}</span>
+      {count !== undefined && (
+        <span aria-hidden="true" className="text-2xs font-normal text-ink-3">
+          {format.number(count)}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,124 @@
+import type { SearchSummary } from '@hearthline/contract/listings';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { Bookmark, Zap } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { CriteriaChips } from './criteria-chips.tsx';
+import { MapPreviewSlot } from './map-preview-slot.tsx';
+import { Repairs } from './repairs.tsx';
+import { ShowButton } from './show-button.tsx';
+
+interface SummaryCardProps {
+  criteria: Criteria;
+  onChange: (next: Criteria) => void;
+  summary: SearchSummary | undefined;
+  isCounting: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+  onSave: () => void;
+}
+
+/** What the criteria find, beside the form. */
+export function SummaryCard({
+  criteria,
+  onChange,
+  summary,
+  isCounting,
+  hasFailed,
+  onRetry,
+  onSave,
+}: SummaryCardProps) {
+  const { t } = useTranslation('listings');
+  const { t: common } = useTranslation('common');
+  return (
+    <Card aria-label={t('summary.title')} className="sticky top-22 overflow-hidden max-lg:hidden">
+      <Suspense fallback={null}>
+        <MapPreviewSlot criteria={criteria} />
+      </Suspense>
+      <div className="px-5 pt-4.5 pb-5">
+        <CountLine summary={summary} isCounting={isCounting} isLive={!hasFailed} />
+        {hasFailed && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
+            {t('summary.failed')}
+            <Button variant="link" size="sm" onClick={onRetry}>
+              {common('tryAgain')}
+            </Button>
+          </p>
+        )}
+        <CriteriaChips criteria={criteria} onChange={onChange} className="mt-3.5 mb-4" />
+        {summary && <Repairs summary={summary} onChoose={onChange} className="mb-4" />}
+        <hr />
+        <Figures summary={summary} />
+        <ShowButton criteria={criteria} total={summary?.total} isCounting={isCounting} />
+        <Button
+          variant="secondary"
+          fullWidth
+          className="mt-2"
+          icon={<Bookmark aria-hidden="true" />}
+          onClick={onSave}
+        >
+          {t('summary.save')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface CountLineProps {
+  summary: SearchSummary | undefined;
+  isCounting: boolean;
+  isLive: boolean;
+}
+
+function CountLine({ summary, isCounting, isLive }: CountLineProps) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  if (!summary) return <Skeleton className="h-8.5 w-40" />;
+  return (
+    <p className="flex items-baseline gap-2">
+      <span
+        className={classNames(
+          'text-[28px]/[34px] font-semibold tracking-[-0.03em] transition-opacity duration-(--dur-slow)',
+          isCounting && 'opacity-50',
+        )}
+      >
+        {format.number(summary.total)}
+      </span>
+      <span className="flex-1 text-ink-2">{t('summary.match', { count: Math.min(summary.total, 2) })}</span>
+      {isLive && (
+        <Tag tone="success" icon={<Zap aria-hidden="true" />}>
+          {t('summary.live')}
+        </Tag>
+      )}
+    </p>
+  );
+}
+
+function Figures({ summary }: { summary: SearchSummary | undefined }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const write = (value: number | null | undefined, as: (value: number) => string) =>
+    value === undefined || value === null ? '—' : as(value);
+  const figures = [
+    ['medianPrice', write(summary?.medianPrice, format.price)],
+    ['daysOnMarket', write(summary?.medianDaysOnMarket, format.number)],
+    ['newThisWeek', write(summary?.newThisWeek, format.number)],
+    ['priceChanged', write(summary?.priceChanged, format.number)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 pt-3.5 pb-4">
+      {figures.map(([name, text]) => (
+        <div key={name}>
+          <dt className="text-xs text-ink-3">{t(`summary.${name}`)}</dt>
+          <dd className="text-base font-semibold">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

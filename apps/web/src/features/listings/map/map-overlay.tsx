@@ -1,0 +1,149 @@
+import type { MapCluster, MapReply } from '@hearthline/contract/listings';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { LngLat } from '@hearthline/domain/geo';
+import type { Map as GlMap } from 'maplibre-gl';
+import type { Dispatch } from 'react';
+import { useMemo, useState } from 'react';
+import { DrawOverlay } from '../../../shared/map/draw/draw-overlay.tsx';
+import { MyPlaceNotice } from '../../../shared/ui/my-place-notice.tsx';
+import { DrawBar } from './draw/draw-bar.tsx';
+import { RadiusDialog } from './draw/radius-dialog.tsx';
+import { useAreaButtons } from './draw/use-area-buttons.ts';
+import { useDrawing } from './draw/use-drawing.ts';
+import { FollowControl } from './follow-control.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { MapToolbar } from './map-toolbar.tsx';
+import { BuildingPopup } from './markers/building-popup.tsx';
+import type { MapItem } from './markers/map-items.ts';
+import { clusterKey } from './markers/map-items.ts';
+import { pinKey } from './markers/pin-layer.ts';
+import { PinPopup } from './markers/pin-popup.tsx';
+import { usePinLayer } from './markers/use-pin-layer.ts';
+import { zoomToCluster } from './markers/zoom-to-cluster.ts';
+import { areasOf, removeArea, removeAreas } from './model/drawn-areas.ts';
+import type { HoveredListing } from './model/hovered-listing.ts';
+import type { WindowAction, WindowState } from './model/searched-window.ts';
+import { useSchoolLayer } from './schools/use-school-layer.ts';
+import { useFitToCriteria, whereOf } from './use-fit-to-criteria.ts';
+import { useKeptCamera } from './use-kept-camera.ts';
+import { useMapMoves } from './use-map-moves.ts';
+import { useNearMe } from './use-near-me.ts';
+
+export interface MapOverlayProps {
+  criteria: Criteria;
+  onCriteriaChange: (next: Criteria) => void;
+  view: WindowState;
+  dispatch: Dispatch<WindowAction>;
+  reply: MapReply | undefined;
+  favoriteIds: ReadonlySet<string>;
+  hovered: HoveredListing;
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  /** Phones show the open home in the sheet below the map. */
+  hasPopups: boolean;
+}
+
+/** Everything above the map: homes, areas, tools. */
+export function MapOverlay({ map, ...props }: MapOverlayProps & { map: GlMap }) {
+  const { criteria, view, dispatch, reply, openId, onOpen, hasPopups } = props;
+  const areas = useMemo(() => areasOf(criteria), [criteria]);
+  const [building, setBuilding] = useState<MapCluster | null>(null);
+  const [openedAt, setOpenedAt] = useState<{ id: string; place: LngLat } | null>(null);
+  const [hasSchools, setHasSchools] = useState(false);
+  const changeAreas = useFitToCriteria(map, criteria, props.onCriteriaChange);
+  const drawing = useDrawing({ criteria, onCriteriaChange: changeAreas.keepPlace });
+  const nearMe = useNearMe((circle) => changeAreas.goTo({ ...criteria, within: [circle] }));
+
+  useMapMoves(map, dispatch);
+  useKeptCamera(map, whereOf(criteria), view.shown);
+  useAreaButtons(map, areas, (part, index) => changeAreas.keepPlace(removeArea(criteria, part, index)));
+  useSchoolLayer(map, view.searched, hasSchools);
+  const pins = usePinLayer(map, {
+    reply,
+    zoom: view.searched?.zoom ?? 0,
+    openId,
+    favoriteIds: props.favoriteIds,
+    hovered: props.hovered,
+    onChoose: handleChoose,
+  });
+
+  /** A home that a building's list opened has no pin of its own: its card stands at the building. */
+  function findPlace(): LngLat | null {
+    const pin = reply?.pins.find(({ id }) => id === openId);
+    if (pin) return [pin.longitude, pin.latitude];
+    return openedAt && openedAt.id === openId ? openedAt.place : null;
+  }
+
+  function handleChoose(item: MapItem) {
+    setBuilding(null);
+    if (item.type === 'pin') return onOpen(item.pin.id);
+    onOpen(null);
+    if (item.cluster.ids.length > 0) setBuilding(item.cluster);
+    else zoomToCluster(map, item.cluster);
+  }
+
+  const openPlace = findPlace();
+  const hasAreas = areas.within.length + areas.without.length > 0;
+  return (
+    <>
+      {drawing.isOpen && !drawing.isFull ? (
+        <DrawOverlay map={map} tool={drawing.tool} onDraw={drawing.add} onCancel={drawing.close} />
+      ) : null}
+      <div className="pointer-events-none absolute inset-x-18 top-4 z-6 flex flex-col items-center gap-2 *:pointer-events-auto max-lg:top-3 max-lg:left-3 max-lg:items-start">
+        {drawing.isOpen ? (
+          <DrawBar
+            drawing={drawing}
+            onRemoveAll={hasAreas ? () => changeAreas.keepPlace(removeAreas(criteria)) : undefined}
+          />
+        ) : (
+          <FollowControl view={view} dispatch={dispatch} />
+        )}
+        <MyPlaceNotice place={nearMe.myPlace} className="max-w-105 rounded-md shadow-md" />
+      </div>
+      <MapToolbar
+        map={map}
+        drawing={drawing}
+        isLocating={nearMe.myPlace.state === 'locating'}
+        onLocate={() => void nearMe.find()}
+        hasSchools={hasSchools}
+        onSchoolsChange={setHasSchools}
+      />
+      <MapLegend criteria={criteria} />
+      {hasPopups && openId && openPlace ? (
+        <PinPopup
+          key={openId}
+          map={map}
+          id={openId}
+          place={openPlace}
+          onClose={() => {
+            onOpen(null);
+            pins?.focus(pinKey(openId));
+          }}
+        />
+      ) : null}
+      {building ? (
+        <BuildingPopup
+          map={map}
+          cluster={building}
+          onOpen={(id) => {
+            setBuilding(null);
+            setOpenedAt({ id, place: [building.longitude, building.latitude] });
+            onOpen(id);
+          }}
+          onClose={() => {
+            setBuilding(null);
+            pins?.focus(clusterKey(building));
+          }}
+        />
+      ) : null}
+      {drawing.isAskingRadius ? (
+        <RadiusDialog
+          centre={map.getCenter().toArray()}
+          isExcluding={drawing.isExcluding}
+          onAdd={(circle, isExcluding) => drawing.add(circle, isExcluding ? 'without' : 'within')}
+          onClose={() => drawing.setAskingRadius(false)}
+        />
+      ) : null}
+    </>
+  );
+}

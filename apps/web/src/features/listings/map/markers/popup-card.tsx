@@ -1,0 +1,41 @@
+import type { ListingCard } from '@hearthline/contract/listings';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { FavoriteButton } from '../../components/favorite-button.tsx';
+import { ListingFacts } from '../../components/listing-facts.tsx';
+import { ListingPhoto } from '../../components/listing-photo.tsx';
+import { ListingPrice } from '../../components/listing-price.tsx';
+import { ListingState } from '../../components/listing-state.tsx';
+
+/** A home in short; the whole card opens it. */
+export function PopupCard({ listing }: { listing: ListingCard }) {
+  const { t } = useTranslation('listings');
+  const { id, photoUrl } = listing;
+  const address = listing.address || t('facts.noAddress');
+  return (
+    <article className="relative">
+      <div className="relative h-33">
+        <ListingPhoto url={photoUrl} alt="" width={320} isEager />
+        <ListingState listing={listing} isOnPhoto className="absolute top-2.5 left-2.5" />
+      </div>
+      <div className="px-3.5 pt-3 pb-3.5">
+        <div className="flex items-center justify-between gap-2">
+          <ListingPrice listing={listing} className="text-md/[22px]!" />
+          <FavoriteButton
+            listingId={id}
+            address={address}
+            className="z-1 -my-1.5 -mr-1.5 size-8! border-transparent! bg-transparent! [&_svg]:size-4.5!"
+          />
+        </div>
+        <Link
+          to="/property-search/result/view"
+          search={{ id }}
+          className="block truncate text-sm font-medium after:absolute after:inset-0"
+        >
+          {address}
+        </Link>
+        <ListingFacts listing={listing} className="mt-1.5 gap-x-3! text-xs!" />
+      </div>
+    </article>
+  );
+}

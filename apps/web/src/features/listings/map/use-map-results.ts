@@ -1,0 +1,56 @@
+import type { ListingCard, ListingSort, MapReply } from '@hearthline/contract/listings';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listQuery, mapQuery } from './model/map-queries.ts';
+import type { MapWindow } from './model/map-window.ts';
+import { limitToWindow } from './model/map-window.ts';
+
+interface MapResultsOptions {
+  criteria: Criteria;
+  sort: ListingSort;
+  /** What of the map is searched; null before there is a map. */
+  window: MapWindow | null;
+  /** Without a map the list shows everything. */
+  hasMap: boolean;
+}
+
+export interface MapResults {
+  reply: MapReply | undefined;
+  total: number | undefined;
+  inView: number | undefined;
+  listings: ListingCard[];
+  isLoading: boolean;
+  error: Error | null;
+  retry: () => void;
+  /** Missing on the last page. */
+  loadMore: (() => void) | undefined;
+  isLoadingMore: boolean;
+}
+
+const nowhere: MapWindow = { bounds: [0, 0, 1, 1], zoom: 0 };
+
+/** The homes on the map and the same homes as a list. */
+export function useMapResults({ criteria, sort, window, hasMap }: MapResultsOptions): MapResults {
+  const map = useQuery({ ...mapQuery(criteria, window ?? nowhere), enabled: hasMap && window !== null });
+  const listed = useMemo(() => (window ? limitToWindow(criteria, window) : criteria), [criteria, window]);
+  const list = useInfiniteQuery({ ...listQuery(listed, sort), enabled: !hasMap || window !== null });
+  const { fetchNextPage } = list;
+  const listings = useMemo(() => list.data?.pages.flatMap(({ result }) => result.items) ?? [], [list.data]);
+  const listTotal = list.data?.pages[0]?.totalRows;
+
+  return {
+    reply: map.data,
+    total: hasMap ? map.data?.total : listTotal,
+    inView: hasMap ? map.data?.inView : undefined,
+    listings,
+    isLoading: list.isPending,
+    error: list.error ?? map.error,
+    retry() {
+      void list.refetch();
+      if (hasMap) void map.refetch();
+    },
+    loadMore: list.hasNextPage && !list.isPlaceholderData ? () => void fetchNextPage() : undefined,
+    isLoadingMore: list.isFetchingNextPage,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Criteria, CriterionField, DateWindow } from '@hearthline/domain/criteria/criteria';
+import type { TFunction } from 'i18next';
+import type { Format } from '../../../shared/i18n/format.ts';
+
+export type ListingsT = TFunction<'listings'>;
+export type PlaceLevel = 'area' | 'municipality' | 'community';
+/** The name of a place, as far as it is known by now. */
+export type NameOfPlace = (level: PlaceLevel, code: string) => string | undefined;
+
+export interface CriterionChip {
+  /** Tells chips of the same criterion apart. */
+  id: string;
+  field: CriterionField;
+  label: string;
+  /** The criteria without it; missing where there is nothing less to ask for. */
+  remove?: () => Criteria;
+}
+
+interface Wording {
+  t: ListingsT;
+  format: Format;
+}
+
+export interface ChipWords extends Wording {
+  nameOfPlace: NameOfPlace;
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Words of a list inside a sentence; names such as A/C keep their letters. */
+export function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+export function describeMetres(metres: number, { t, format }: Wording): string {
+  if (metres < 1_000) return t('chips.m', { number: format.number(Math.round(metres)) });
+  return t('chips.km', { number: format.number(Math.round(metres / 100) / 10) });
+}
+
+/** In the last 30 days, since Nov 1, 2025 … */
+export function describeWindow(window: DateWindow, { t, format }: Wording): string {
+  if (window.lastDays !== undefined) {
+    if (window.lastDays === 0) return t('chips.window.today');
+    return t('chips.window.lastDays', { count: window.lastDays, number: format.number(window.lastDays) });
+  }
+  const from = window.from ? format.dateText(window.from) : '';
+  const to = window.to ? format.dateText(window.to) : '';
+  if (from && to) return t('chips.window.between', { from, to });
+  return from ? t('chips.window.from', { from }) : t('chips.window.to', { to });
+}

@@ -1,0 +1,38 @@
+import type { Range, RangeField } from '@hearthline/domain/criteria/criteria';
+import type { Offer } from '@hearthline/domain/listing/vocabulary';
+import type { Format } from '../../../shared/i18n/format.ts';
+import type { ListingsT } from './chip-words.ts';
+import { describeMetres } from './chip-words.ts';
+
+const moneyFields: readonly RangeField[] = ['price', 'tax', 'fee'];
+/** Under this a short price would hide what matters: $2,250 per month, not $2.25K. */
+const shortFromCents = 1_000_000;
+
+/** $2.4M where nothing is lost by it, the whole amount otherwise. */
+function writeMoney(cents: number, format: Format): string {
+  const isExact = Number((cents / 100).toPrecision(3)) === cents / 100;
+  return isExact && cents >= shortFromCents ? format.shortPrice(cents) : format.price(cents);
+}
+
+/** How the ends of a range are told in a few letters: 3+, up to $900K, 1,500 – 3,200. */
+export function createRangeText(t: ListingsT, format: Format, offer: Offer) {
+  return (field: RangeField, { min, max }: Range): { text: string; count: number } => {
+    const isMoney = moneyFields.includes(field);
+    const write = (value: number) => {
+      if (field === 'price' && offer === 'sale') return writeMoney(value, format);
+      if (isMoney) return format.price(value);
+      return field === 'schoolDistance' ? describeMetres(value, { t, format }) : format.number(value);
+    };
+    if (min !== undefined && max !== undefined) {
+      if (min === max) return { text: write(min), count: min };
+      return { text: t('chips.range.between', { min: write(min), max: write(max) }), count: 2 };
+    }
+    if (min !== undefined)
+      return {
+        text: t(isMoney ? 'chips.range.moneyFrom' : 'chips.range.from', { min: write(min) }),
+        count: 2,
+      };
+    if (max === 0 && !isMoney) return { text: write(0), count: 0 };
+    return { text: t('chips.range.upTo', { max: write(max ?? 0) }), count: Math.min(max ?? 0, 2) };
+  };
+}

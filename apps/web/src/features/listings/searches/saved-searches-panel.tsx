@@ -1,0 +1,106 @@
+import type { RecentSearch, SavedSearch } from '@hearthline/contract/searches';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
+import { recentSearchesQuery, savedSearchesQuery } from '../api/saved-search-api.ts';
+import { AgreementNotice, isAgreementMissing } from '../components/agreement-notice.tsx';
+import { ChoicePopover } from '../criteria/choice-popover.tsx';
+import { SavedSearchRow } from './saved-search-row.tsx';
+import { useSearchName } from './use-search-name.ts';
+
+interface SavedSearchesPanelProps {
+  triggerRef: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onOpen: (criteria: Criteria) => void;
+}
+
+export function SavedSearchesPanel({ onOpen, ...layer }: SavedSearchesPanelProps) {
+  const { t } = useTranslation('listings');
+  return (
+    <ChoicePopover {...layer} label={t('searches.saved')} className="w-95">
+      <div className="min-h-0 overflow-y-auto lg:max-h-120">
+        <SavedList onOpen={onOpen} />
+        <RecentList onOpen={onOpen} />
+      </div>
+    </ChoicePopover>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2"
+    >
+      <h3 className="px-2.5 py-1 text-xs font-medium tracking-normal text-ink-3">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function SavedList({ onOpen }: { onOpen: (criteria: Criteria) => void }) {
+  const { t } = useTranslation('listings');
+  const { t: common } = useTranslation('common');
+  const { data: searches, error, isFetching, refetch } = useQuery({ ...savedSearchesQuery, staleTime: 0 });
+  return (
+    <Group title={t('searches.saved')}>
+      {searches?.map((search: SavedSearch) => (
+        <SavedSearchRow key={search.id} search={search} onOpen={onOpen} />
+      ))}
+      {searches?.length === 0 && (
+        <div className="px-2.5 py-2 text-sm">
+          <p className="font-medium">{t('searches.none')}</p>
+          <p className="text-ink-2">{t('searches.noneText')}</p>
+        </div>
+      )}
+      {!searches && !error && <SkeletonRow className="px-2.5" />}
+      {isAgreementMissing(error) ? (
+        <AgreementNotice className="m-1" />
+      ) : (
+        error && (
+          <p className="flex flex-wrap items-center gap-x-3 px-2.5 py-2 text-sm text-ink-2">
+            {t('searches.failed')}
+            <Button variant="link" size="sm" isLoading={isFetching} onClick={() => void refetch()}>
+              {common('tryAgain')}
+            </Button>
+          </p>
+        )
+      )}
+    </Group>
+  );
+}
+
+function RecentList({ onOpen }: { onOpen: (criteria: Criteria) => void }) {
+  const { t } = useTranslation('listings');
+  const { data: searches } = useQuery(recentSearchesQuery);
+  return (
+    <Group title={t('searches.recent')}>
+      {searches?.map((search) => (
+        <RecentRow key={search.id} search={search} onOpen={onOpen} />
+      ))}
+      {searches?.length === 0 && <p className="px-2.5 py-2 text-sm text-ink-2">{t('searches.noRecent')}</p>}
+    </Group>
+  );
+}
+
+function RecentRow({ search, onOpen }: { search: RecentSearch; onOpen: (criteria: Criteria) => void }) {
+  const format = useFormat();
+  const criteria = search.criteria as Criteria;
+  const name = useSearchName(criteria);
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(criteria)}
+      className="flex min-h-11 w-full items-center gap-2.5 rounded-[8px] px-2.5 py-1.5 text-left text-sm hovered:bg-hover lg:min-h-9"
+    >
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span className="shrink-0 text-xs text-ink-3">{format.relative(search.searchedAt)}</span>
+      <span className="shrink-0 font-tabular text-xs text-ink-2">{format.number(search.total)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,247 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { dayOf } from '@hearthline/domain/criteria/facts';
+import { cellShift } from '@hearthline/domain/criteria/map-cells';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { createActiveIndexStore } from '../apps/server/src/features/listings/active-index/active-index.store.ts';
+import { createActiveIndex } from '../apps/server/src/features/listings/active-index/active-index.ts';
+import { createMarketFollower } from '../apps/server/src/features/listings/active-index/follow-market.ts';
+import { createListingsStore } from '../apps/server/src/features/listings/listings.store.ts';
+import { createSqlSearch } from '../apps/server/src/features/listings/search/sql-search.store.ts';
+import { createDatabase } from '../apps/server/src/platform/db/database.ts';
+import { createNotices } from '../apps/server/src/platform/events/notices.ts';
+import { listingCount, openDataset } from './search/dataset.ts';
+import { answerMap, answerScreen, answerWithSupercluster } from './search/engines.ts';
+import { measureFreshness } from './search/freshness.ts';
+import { measureHttp } from './search/http-load.ts';
+import type { Engines, Timing } from './search/measure.ts';
+import { digits, measureCallers, measureInTurns, show } from './search/measure.ts';
+import { createNaiveSearch, createNaiveTable } from './search/naive-search.ts';
+import { boxOf, createQuestions } from './search/questions.ts';
+import type { Benchmark, BenchmarkResult, Goal } from './support/benchmark.ts';
+
+const questionCount = Number(process.env.BENCH_QUESTIONS ?? 120);
+const callers = 8;
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Search over a million listings: our two sides beside one index per column and the usual libraries. */
+export const searchBenchmark: Benchmark = { name: 'search', run };
+
+async function run(): Promise<BenchmarkResult> {
+  const dataset = await openDataset();
+  const database = createDatabase({ url: dataset.ownerUrl, role: 'hearthline_app', maxConnections: callers });
+  const notices = createNotices({ listenUrl: dataset.ownerUrl, log: quiet });
+  const rows: BenchmarkResult['rows'] = [];
+  const goals: Goal[] = [];
+  const goal = (text: string, isMet: boolean, seen: string) => goals.push({ text, isMet, seen });
+  try {
+    const owner = new Kysely<unknown>({
+      dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: dataset.ownerUrl, max: 1 }) }),
+    });
+    await createNaiveTable(owner);
+    await printSettings(owner);
+    if (dataset.fillSeconds !== null) {
+      goal(
+        `${listingCount} listings made in under 20 minutes`,
+        dataset.fillSeconds < 1200,
+        `${digits(dataset.fillSeconds)} s`,
+      );
+      goal(
+        'in under 2 GB of memory',
+        (dataset.fillPeakMegabytes ?? 0) < 2048,
+        `${dataset.fillPeakMegabytes} MB`,
+      );
+    }
+
+    const index = createActiveIndex();
+    const follower = createMarketFollower({
+      index,
+      store: createActiveIndexStore(database.db),
+      notices,
+      log: quiet,
+    });
+    follower.start();
+    const loading = await measureLoading(() => follower.catchUp());
+    goal(
+      `active index of ${index.size} listings in 120 MB`,
+      loading.megabytes <= (120 * index.size) / 90_000,
+      `${digits(loading.megabytes)} MB`,
+    );
+    goal('ready 5 s after the database', loading.seconds <= 5, `${digits(loading.seconds)} s`);
+    goal(
+      'loading holds up the event loop for 10 ms at most (p99)',
+      loading.loopP99 <= 10,
+      `p99 ${digits(loading.loopP99)} ms, longest ${digits(loading.loopMax)} ms`,
+    );
+    await notices.start();
+
+    const today = new Date().toISOString().slice(0, 10);
+    const tuned = createSqlSearch(database.db);
+    const naive = createNaiveSearch(database.db);
+    const store = createListingsStore(database.db);
+    const questions = await createQuestions(database.db, questionCount);
+    const whole = questions.maps.far[0]?.window ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+
+    const compare = async <Q>(name: string, asked: readonly Q[], engines: Engines<Q>) => {
+      const alone = await measureInTurns(asked, engines);
+      const together = await measureCallers(asked, engines, callers);
+      for (const engine of Object.keys(engines)) {
+        const [one, many] = [alone[engine], together[engine]];
+        if (!one || !many) continue;
+        rows.push({
+          operation: name,
+          engine,
+          'ms p50 / p95': show(one),
+          'x ours': ratioText(one, alone.ours),
+          [`${callers} callers`]: show(many),
+          'x ours ': ratioText(many, together.ours),
+        });
+      }
+      const ratio = (peer: string, part: keyof Timing = 'p50') =>
+        (alone[peer]?.[part] ?? 0) / (alone.ours?.[part] ?? 1);
+      return {
+        atLeast: (peer: string, times: number, part: keyof Timing = 'p50') =>
+          goal(
+            `${name}: ${times}x faster than ${peer} (${part})`,
+            ratio(peer, part) >= times,
+            `${digits(ratio(peer, part))}x`,
+          ),
+        atMost: (peer: string, times: number) =>
+          goal(
+            `${name}: at most ${times}x of ${peer}`,
+            1 / ratio(peer) <= times,
+            `${digits(1 / ratio(peer))}x`,
+          ),
+      };
+    };
+
+    const screen = await compare('search screen', questions.screens, {
+      ours: (question) => answerScreen(index, question, today),
+      'tuned SQL': (question) => answerScreen(tuned, question, today),
+      naive: async ({ criteria, sort }) =>
+        JSON.stringify(
+          await Promise.all([
+            naive.page(criteria, sort, 24, today),
+            naive.count(criteria, today),
+            naive.facets(criteria, today),
+          ]),
+        ),
+    });
+    screen.atLeast('naive', 40);
+    screen.atLeast('naive', 60, 'p95');
+    screen.atLeast('tuned SQL', 7);
+
+    const count = await compare('exact count', questions.screens, {
+      ours: ({ criteria }) => index.count(criteria, { today }),
+      'tuned SQL': ({ criteria }) => tuned.count(criteria, { today }),
+      naive: ({ criteria }) => naive.count(criteria, today),
+    });
+    count.atLeast('naive', 100);
+    const facets = await compare('facets', questions.screens, {
+      ours: ({ criteria }) => index.facets(criteria, { today }),
+      'tuned SQL': ({ criteria }) => tuned.facets(criteria, { today }),
+      naive: ({ criteria }) => naive.facets(criteria, today),
+    });
+    facets.atLeast('naive', 50);
+
+    for (const [zoom, naiveTimes, superTimes] of [
+      ['far', 45, 20],
+      ['middle', 45, 20],
+      ['near', 25, 50],
+    ] as const) {
+      const map = await compare(`clusters, ${zoom}`, questions.maps[zoom], {
+        ours: (question) => answerMap(index, question, today),
+        'tuned SQL': (question) => answerMap(tuned, question, today),
+        naive: (question) => naive.cells(question.criteria, question.window, cellShift(question.zoom), today),
+        supercluster: (question) => answerWithSupercluster(index, whole, question, today),
+      });
+      map.atLeast('naive', naiveTimes);
+      map.atLeast('supercluster', superTimes);
+    }
+
+    const polygon = await compare('polygon, 12 points', questions.polygons, {
+      ours: (criteria) => index.pins(criteria, boxOf(criteria), 500, { today }),
+      'tuned SQL': (criteria) => tuned.pins(criteria, boxOf(criteria), 500, { today }),
+      naive: (criteria) => naive.pins(criteria, boxOf(criteria), 500, today),
+    });
+    polygon.atLeast('naive', 15);
+
+    const fromDay = dayOf(today) - 365;
+    const comparables = await compare('comparables', questions.comparables, {
+      ours: ({ kind, offer, x, y, radius }) =>
+        store.listComparables(
+          { kind: kind as 'detached', offer: offer as 'sale', worldX: x, worldY: y },
+          { radius, fromDay, limit: 50 },
+        ),
+      naive: (home) => naive.comparables({ ...home, fromDay }),
+    });
+    comparables.atLeast('naive', 15);
+    const typeahead = await compare('typeahead', questions.typed, {
+      ours: (text) => store.suggestByAddress(text, 8),
+      'ilike with trigram': (text) => naive.typeahead(text),
+    });
+    typeahead.atLeast('ilike with trigram', 3);
+    const byNumber = await compare('MLS number', questions.numbers, {
+      ours: (number) => store.suggestByNumber(number, 8),
+      'unique index': (number) => naive.byNumber(number),
+    });
+    byNumber.atMost('unique index', 1.3);
+
+    const fresh = await measureFreshness({ ownerUrl: dataset.ownerUrl, index, today });
+    rows.push({
+      operation: 'change seen by search',
+      engine: 'ours',
+      'ms p50 / p95': show(fresh.seen),
+      'x ours': '1.00',
+    });
+    rows.push({
+      operation: 'change seen by search',
+      engine: 'bare NOTIFY',
+      'ms p50 / p95': show(fresh.notified),
+      'x ours': ratioText(fresh.notified, fresh.seen),
+    });
+    goal(
+      'a committed change is seen within 3x a bare NOTIFY round trip',
+      fresh.seen.p50 <= 3 * fresh.notified.p50,
+      `${digits(fresh.seen.p50 / fresh.notified.p50)}x`,
+    );
+
+    await follower.stop();
+    await notices.stop();
+    const http = await measureHttp({ dataset, questions, today, callers });
+    rows.push(...http.rows);
+    goals.push(...http.goals);
+    await owner.destroy();
+    return { rows, goals };
+  } finally {
+    await database.close();
+    await dataset.close();
+  }
+}
+
+const ratioText = (one: Timing, ours: Timing | undefined): string =>
+  ours ? (one.p50 / ours.p50).toFixed(2) : '';
+
+async function measureLoading(load: () => Promise<void>) {
+  globalThis.gc?.();
+  const before = process.memoryUsage();
+  const loop = monitorEventLoopDelay({ resolution: 1 });
+  loop.enable();
+  const startedAt = performance.now();
+  await load();
+  const seconds = (performance.now() - startedAt) / 1000;
+  loop.disable();
+  globalThis.gc?.();
+  const after = process.memoryUsage();
+  const bytes = after.heapUsed - before.heapUsed + (after.arrayBuffers - before.arrayBuffers);
+  return { seconds, megabytes: bytes / 2 ** 20, loopP99: loop.percentile(99) / 1e6, loopMax: loop.max / 1e6 };
+}
+
+async function printSettings(owner: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, current_setting(name) as setting from pg_settings
+    where name in ('server_version', 'shared_buffers', 'work_mem', 'effective_cache_size', 'random_page_cost', 'max_parallel_workers_per_gather', 'jit')`.execute(
+    owner,
+  );
+  console.log(`PostgreSQL: ${rows.map(({ name, setting }) => `${name} ${setting}`).join(', ')}`);
+}

@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { basemapLayers } from './basemap.ts';
+import { buildingsWithin } from './buildings.ts';
+import { createRegion } from './create-region.ts';
+import type { Lot } from './lots.ts';
+import { lotsOf } from './lots.ts';
+import { toPoint, toPosition } from './plane.ts';
+import type { Region, Street } from './region.ts';
+import { indexRegion } from './region-index.ts';
+import { towerSites } from './towers.ts';
+
+let region: Region;
+let sample: Street[];
+
+beforeAll(() => {
+  region = createRegion(7);
+  sample = region.streets.filter(({ id }) => id % 23 === 0);
+});
+
+function sampleLots(): Lot[] {
+  return sample.flatMap((street) => [...lotsOf(street, region)]);
+}
+
+describe('lotsOf', () => {
+  it('gives room for at least 350,000 houses on local and collector streets', () => {
+    let count = 0;
+    for (const street of region.streets) {
+      if (street.class !== 'local' && street.class !== 'collector') continue;
+      for (const _ of lotsOf(street, region)) count += 1;
+    }
+    expect(count).toBeGreaterThan(350_000);
+  });
+
+  it('gives the same lots every time', () => {
+    expect(sampleLots()).toEqual(sampleLots());
+  });
+
+  it('keeps homes out of water and parks and off the streets', () => {
+    const index = indexRegion(region);
+    const lots = sampleLots();
+    expect(lots.length).toBeGreaterThan(5_000);
+    for (const { position } of lots) {
+      const { x, y } = toPoint(position);
+      expect(index.water.contains(x, y)).toBe(false);
+      expect(index.parks.contains(x, y)).toBe(false);
+      expect(index.streets.nearest(x, y, 20)).toBeGreaterThan(11.5);
+    }
+  });
+
+  it('numbers one side odd and the other even, rising, none twice', () => {
+    for (const street of sample) {
+      const lots = [...lotsOf(street, region)];
+      expect(new Set(lots.map(({ civicNumber }) => civicNumber)).size).toBe(lots.length);
+      for (const side of ['right', 'left'] as const) {
+        const numbers = lots.filter((lot) => lot.side === side).map(({ civicNumber }) => civicNumber);
+        expect(numbers.every((number) => number % 2 === (side === 'right' ? 1 : 0))).toBe(true);
+        expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+      }
+    }
+  });
+
+  it('tells the lots on the lake, and only those', () => {
+    const index = indexRegion(region);
+    let onShore = 0;
+    for (const street of region.streets.filter(({ id }) => id % 3 === 0)) {
+      for (const { isShore, position, depthFeet } of lotsOf(street, region)) {
+        const { x, y } = toPoint(position);
+        const distance = index.shore.nearest(x, y, 1_000);
+        if (isShore) {
+          onShore += 1;
+          expect(distance).toBeLessThan(121 + depthFeet * 0.3048);
+        } else expect(distance).toBeGreaterThan(40);
+      }
+    }
+    expect(onShore).toBeGreaterThan(300);
+  });
+
+  it('gives no lots on motorways, nor on the main roads of towns', () => {
+    const built = new Set(
+      region.communities
+        .filter(({ setting }) => setting === 'downtown' || setting === 'urban' || setting === 'suburban')
+        .map(({ code }) => code),
+    );
+    for (const street of region.streets) {
+      if (street.class === 'motorway') expect([...lotsOf(street, region)]).toEqual([]);
+      if (street.class !== 'arterial' || street.id % 9 !== 0) continue;
+      for (const { communityCode } of lotsOf(street, region)) expect(built.has(communityCode)).toBe(false);
+    }
+  });
+});
+
+describe('towerSites', () => {
+  it('stand on main roads downtown and in older parts of town', () => {
+    const towers = towerSites(region);
+    const index = indexRegion(region);
+    expect(towers.length).toBeGreaterThan(100);
+    expect(new Set(towers.map(({ name }) => name)).size).toBe(towers.length);
+    expect(new Set(towers.map(({ streetId, civicNumber }) => `${streetId} ${civicNumber}`)).size).toBe(
+      towers.length,
+    );
+    for (const tower of towers) {
+      expect(['downtown', 'urban']).toContain(index.findCommunity(tower.communityCode)?.setting);
+      expect(index.findStreet(tower.streetId)?.class).toBe('arterial');
+      expect(tower.storeys).toBeGreaterThanOrEqual(6);
+      expect(tower.storeys).toBeLessThanOrEqual(58);
+      const { x, y } = toPoint(tower.position);
+      expect(index.water.contains(x, y)).toBe(false);
+    }
+  });
+});
+
+describe('the map', () => {
+  it('has plain layers for every part of it', () => {
+    const layers = basemapLayers(region);
+    expect(JSON.parse(JSON.stringify(layers))).toEqual(layers);
+    expect(layers.streets.features).toHaveLength(region.streets.length);
+    expect(layers.streets.features.at(-1)?.properties.class).toBe('motorway');
+    expect(layers.water.features).toHaveLength(region.water.length);
+    expect(layers.parks.features).toHaveLength(region.parks.length);
+    expect(layers.rails.features.length).toBeGreaterThan(0);
+    const first = layers.places.features.filter(({ properties }) => properties.rank === 1);
+    expect(first.map(({ properties }) => properties.name).toSorted()).toEqual(['Alder Bay', 'Lake Ondaway']);
+    const lake = layers.places.features.find(({ properties }) => properties.kind === 'lake');
+    const { x, y } = toPoint(lake?.geometry.coordinates ?? [0, 0]);
+    expect(indexRegion(region).lake.contains(x, y)).toBe(true);
+  });
+
+  it('draws the houses of a small window, and only those', () => {
+    const { x, y } = toPoint(region.municipalities[0]?.centre ?? [0, 0]);
+    const [west, south] = toPosition({ x: x - 300, y: y - 300 });
+    const [east, north] = toPosition({ x: x + 300, y: y + 300 });
+    const buildings = buildingsWithin(region, [west, south, east, north]);
+    expect(buildings.length).toBeGreaterThan(100);
+    for (const { geometry } of buildings) {
+      const [longitude, latitude] = geometry.coordinates[0]?.[0] ?? [0, 0];
+      expect(Math.abs(toPoint([longitude, latitude]).x - x)).toBeLessThan(330);
+      expect(Math.abs(toPoint([longitude, latitude]).y - y)).toBeLessThan(330);
+    }
+  });
+});
