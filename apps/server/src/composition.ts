@@ -166,6 +166,8 @@ export async function compose({
       users,
     },
     marketFollower: market.follower,
+    /** Makes ahead what the first person would wait for. */
+    warmUp: () => basemap.warmUp(),
     start: async () => {
       await endedSessions.start();
       if (config.role !== 'worker') market.follower.start();
@@ -174,7 +176,7 @@ export async function compose({
     stop: async () => {
       await notices.stop();
       await market.follower.stop();
-      await basemap.stop();
+      basemap.stop();
       smtp?.close();
       await Promise.all([database.close(), workerDatabase.close()]);
     },

@@ -90,7 +90,10 @@ async function start(config: Config): Promise<void> {
   progress.end();
   lifetime.finishStart();
   log.info({ role: config.role, ms: Date.now() - startedAt }, 'started');
-  if (servesHttp) announce(config);
+  if (servesHttp) {
+    announce(config);
+    services.warmUp();
+  }
 }
 
 /** Looked at before anything else, so that nobody waits for a database to learn it. */

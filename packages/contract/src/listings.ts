@@ -115,6 +115,10 @@ export const facets = z.object({
 });
 export type Facets = z.infer<typeof facets>;
 
+/** A piece of the remarks around the words that the keywords found. */
+export const matchedText = z.array(z.object({ text: z.string(), isFound: z.boolean() }));
+export type MatchedText = z.infer<typeof matchedText>;
+
 const searchBody = z.strictObject({
   criteria,
   sort: z.enum(listingSorts).default('newest'),
@@ -127,7 +131,7 @@ export const searchReply = z.object({
   isSuccess: z.literal(true),
   totalRows: count,
   result: z.object({
-    items: z.array(listingCard.extend({ matched: z.string().nullable() })),
+    items: z.array(listingCard.extend({ matched: matchedText.nullable() })),
     nextCursor: z.string().nullable(),
     facets: facets.nullable(),
     /** When the newest of the listings known here changed. */

@@ -17,10 +17,14 @@ const shown: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'hearthline-cli-'));
-  context = {
-    openDatabase: async () => ({ ownerUrl: database.ownerUrl, cluster: null, close: async () => {} }),
-    progress: { show: (label, done, total) => done === total && shown.push(label), end: () => {} },
-  } as unknown as CommandContext;
+  const progress: CommandContext['progress'] = {
+    show: (label, done, total) => {
+      if (done === total) shown.push(label);
+    },
+    end: () => {},
+  };
+  const openDatabase = async () => ({ ownerUrl: database.ownerUrl, cluster: null, close: async () => {} });
+  context = { openDatabase, progress } as CommandContext;
 });
 afterAll(async () => {
   await database.drop();

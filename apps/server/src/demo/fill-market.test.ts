@@ -39,10 +39,13 @@ describe('filling the demo market', () => {
     await expect(fill({ shouldStop: stopsLate })).rejects.toThrow('stopped');
     for (const table of ['area', 'school', 'listing', 'listing_event', 'feed_state'])
       expect(await count(table)).toBe(0);
+    const indexes = () => database.query('select indexname, indexdef from pg_indexes order by 1');
+    const before = await indexes();
     const labels = new Set<string>();
     expect(await fill({ onProgress: (label) => labels.add(label) })).toBe(listings);
     expect(await count('listing')).toBe(listings);
     expect([...labels]).toContain('Filling the demo market');
+    expect(await indexes()).toEqual(before);
   });
 
   it('does not touch a market that is there', async () => {

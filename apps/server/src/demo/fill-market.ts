@@ -12,6 +12,7 @@ import {
   isMarketEmpty,
   saveState,
   settleTables,
+  withIndexesAfterwards,
 } from './demo-market.store.ts';
 import { toMarketRows } from './market-rows.ts';
 import type { ListingBatch } from './market-writer.store.ts';
@@ -47,9 +48,16 @@ export async function fillMarket(options: FillMarketOptions): Promise<number> {
   await client.connect();
   try {
     const written = await inBulkTransaction(client, async () => {
-      if (replaces) await emptyMarket(client);
-      else if (!(await isMarketEmpty(client))) return 0;
-      return writeMarket(client, options);
+      if (replaces) {
+        await emptyMarket(client);
+        return writeMarket(client, options);
+      }
+      if (!(await isMarketEmpty(client))) return 0;
+      return withIndexesAfterwards(
+        client,
+        () => writeMarket(client, options),
+        (done, total) => onProgress('Indexing the demo market', done, total),
+      );
     });
     if (written > 0)
       await settleTables(client, (done, total) => onProgress('Settling the demo market', done, total));

@@ -113,6 +113,13 @@ const screenRoutes = [
   }),
   createRoute({
     getParentRoute: () => shellRoute,
+    path: '/property-search/result',
+    validateSearch: readListingSearch,
+    loader: () => loadTexts('listings'),
+    component: lazyRouteComponent(() => import('./routes/results.tsx'), 'ResultsRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
     path: '/property-search/map-search',
     validateSearch: readListingSearch,
     loader: () => loadTexts('listings', 'map'),

@@ -1,10 +1,8 @@
 import type { Random } from '../random.ts';
-import type { Frame } from './frame.ts';
-import { joinStrays, labelColumns, labelIndexAt, labelRows } from './labels.ts';
+import type { Frame, FramePoint } from './frame.ts';
+import { joinStrays, labelCellOf, labelColumns, labelIndexAt } from './labels.ts';
 import { lotSizeIn } from './lot-sizes.ts';
 import type { Neighbourhoods } from './neighbourhoods.ts';
-import { lengthOf } from './plane.ts';
-import { densifyLine } from './polyline.ts';
 import type { StreetDraft } from './street-draft.ts';
 import type { TowerDraft } from './towers.ts';
 
@@ -35,17 +33,26 @@ export function countHomes(
 ): HomeCounts {
   const houses = new Float32Array(labels.length);
   const units = new Float32Array(labels.length);
-  for (const street of streets) {
-    if (street.class === 'motorway') continue;
-    const line = densifyLine(street.points, step);
-    const share = lengthOf(street.points) / line.length;
-    for (const point of line) {
-      const cell = labelIndexAt(frame, point);
+  function addHouses(from: FramePoint, to: FramePoint, street: StreetDraft): void {
+    const length = Math.hypot(to.u - from.u, to.w - from.w);
+    const pieces = Math.max(1, Math.round(length / step));
+    for (let piece = 0; piece < pieces; piece += 1) {
+      const share = (piece + 0.5) / pieces;
+      const cell = labelCellOf(from.u + (to.u - from.u) * share, from.w + (to.w - from.w) * share);
       const setting = neighbourhoods.list[(labels[cell] ?? 0) - 1]?.setting;
       const isOpen = setting === 'rural' || setting === 'shore' || setting === 'village';
       if (!setting || (street.class === 'arterial' && !isOpen)) continue;
       const [least, most] = lotSizeIn(setting, street.openedIn).frontage;
-      houses[cell] = (houses[cell] as number) + (usable * 4 * share) / (least + most);
+      houses[cell] = (houses[cell] as number) + (usable * 4 * length) / (pieces * (least + most));
+    }
+  }
+  for (const street of streets) {
+    if (street.class === 'motorway') continue;
+    let from: FramePoint | undefined;
+    for (const point of street.points) {
+      const to = frame.toFrame(point.x, point.y);
+      if (from) addHouses(from, to, street);
+      from = to;
     }
   }
   for (const { point, storeys, unitsPerFloor } of towers) {
@@ -105,21 +112,28 @@ function split(
   for (const piece of pieces) if (piece.length > 0) onPart(piece);
 }
 
-/** Across the longer side, so that the first piece holds that share of the homes. */
+/** Across the longer side, so that the first piece holds about that share of the homes. */
 function cutAt(cells: Int32Array, share: number, homes: HomeCounts): [Int32Array, Int32Array] {
-  const isWide = extentOf(cells, columnOf) >= extentOf(cells, rowOf);
-  const sorted = isWide ? sortByColumn(cells) : cells.toSorted();
+  const columns = rangeOf(cells, columnOf);
+  const rows = rangeOf(cells, rowOf);
+  const isWide = columns.last - columns.first >= rows.last - rows.first;
   const lineOf = isWide ? columnOf : rowOf;
-  const total = sorted.reduce((sum, cell) => sum + homesIn(homes, cell), 0);
-  let passed = 0;
-  let cut = 0;
-  while (cut < sorted.length - 1 && passed < total * share) {
-    passed += homesIn(homes, sorted[cut] as number);
-    cut += 1;
+  const { first, last } = isWide ? columns : rows;
+  const homesOfLine = new Float64Array(last - first + 1);
+  let total = 0;
+  for (const cell of cells) {
+    const count = homesIn(homes, cell);
+    const line = lineOf(cell) - first;
+    homesOfLine[line] = (homesOfLine[line] as number) + count;
+    total += count;
   }
-  const isInLine = () => lineOf(sorted[cut] as number) === lineOf(sorted[cut - 1] as number);
-  while (cut > 0 && cut < sorted.length && isInLine()) cut += 1;
-  return [sorted.slice(0, cut), sorted.slice(cut)];
+  let passed = 0;
+  let line = first;
+  while (line < last && passed < total * share) {
+    passed += homesOfLine[line - first] as number;
+    line += 1;
+  }
+  return [cells.filter((cell) => lineOf(cell) < line), cells.filter((cell) => lineOf(cell) >= line)];
 }
 
 function columnOf(cell: number): number {
@@ -130,17 +144,13 @@ function rowOf(cell: number): number {
   return Math.floor(cell / labelColumns);
 }
 
-function extentOf(cells: Int32Array, lineOf: (cell: number) => number): number {
-  let low = Infinity;
-  let high = -Infinity;
+function rangeOf(cells: Int32Array, lineOf: (cell: number) => number): { first: number; last: number } {
+  let first = Infinity;
+  let last = -Infinity;
   for (const cell of cells) {
-    low = Math.min(low, lineOf(cell));
-    high = Math.max(high, lineOf(cell));
+    const line = lineOf(cell);
+    if (line < first) first = line;
+    if (line > last) last = line;
   }
-  return high - low;
-}
-
-function sortByColumn(cells: Int32Array): Int32Array {
-  const keys = cells.map((cell) => columnOf(cell) * labelRows + rowOf(cell)).sort();
-  return keys.map((key) => (key % labelRows) * labelColumns + Math.floor(key / labelRows));
+  return { first, last };
 }

@@ -38,9 +38,9 @@ describe('census areas', () => {
   });
 
   it('round every count to five', () => {
-    for (const area of region.censusAreas) {
-      for (const count of countsOf(area)) expect((count ?? 0) % 5).toBe(0);
-    }
+    const counts = region.censusAreas.flatMap(countsOf);
+    expect(counts.length).toBeGreaterThan(30_000);
+    expect(counts.filter((count) => count !== null && count % 5 !== 0)).toEqual([]);
   });
 
   it('suppress everything under 40 persons and incomes of small areas', () => {

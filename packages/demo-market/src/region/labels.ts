@@ -15,6 +15,11 @@ const neighbourSteps = [-1, 1, -labelColumns, labelColumns] as const;
 
 export function labelIndexAt(frame: Frame, point: Point): number {
   const { u, w } = frame.toFrame(point.x, point.y);
+  return labelCellOf(u, w);
+}
+
+/** The cell of a place in the frame, −1 outside the raster. */
+export function labelCellOf(u: number, w: number): number {
   const column = Math.floor((u - firstU) / cellSide);
   const row = Math.floor((w - firstW) / cellSide);
   if (column < 0 || row < 0 || column >= labelColumns || row >= labelRows) return -1;

@@ -32,6 +32,7 @@ export const streetTypes: readonly StreetType[] = [
   { short: 'allee', label: 'allée', words: ['allee'], ...french },
   { short: 'crois', label: 'croissant', words: ['croissant', 'crois'], ...french },
   { short: 'ruelle', label: 'ruelle', words: ['ruelle'], ...french },
+  { short: 'prom', label: 'promenade', words: ['promenade', 'prom'], ...french },
   { short: 'pl', label: 'Pl', words: ['place', 'pl'], canComeFirst: true },
   { short: 'lane', label: 'Lane', words: ['lane', 'ln'] },
   { short: 'way', label: 'Way', words: ['way', 'wy'] },

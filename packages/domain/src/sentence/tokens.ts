@@ -16,7 +16,7 @@ export interface Token {
 const space = /\s+/y;
 const quote = /"([^"]+)"|“([^”]+)”|«([^»]+)»/y;
 const mls = /[a-z]\d{6,9}(?![\p{L}\p{N}])/iuy;
-const slashed = /[a-z]\/[a-z]?(?![\p{L}\p{N}])/iuy;
+const slashed = /(?:[a-z]\/[a-z]|w\/)(?![\p{L}\p{N}])/iuy;
 /** With the ending of an English contraction, but not with the article of l'eau. */
 const word = /\p{L}[\p{L}\p{M}\p{N}]*(?:['’](?:m|re|ve|ll|s|t)(?![\p{L}\p{N}]))?/iuy;
 const mark = /[,;.:!?()[\]{}'’‘"“”«»\-–—/\\&|_…·•*]/y;
@@ -133,5 +133,6 @@ function isGlue(text: string, { kind, norm, start, end }: Token): boolean {
   if (kind !== 'mark') return false;
   const isAfterLetter = letter.test(text.charAt(start - 1));
   if (norm === '.') return isAfterLetter;
-  return /['’‘-]/.test(norm) && isAfterLetter && letter.test(text.charAt(end));
+  if (norm === '-') return isAfterLetter && letter.test(text.charAt(end));
+  return /['’‘]/.test(norm) && isAfterLetter && /[\p{L}\d]/u.test(text.charAt(end));
 }

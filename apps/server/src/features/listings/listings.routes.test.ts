@@ -85,7 +85,8 @@ describe('search', () => {
   it('shows which words of the remarks the keywords found', async () => {
     const { body } = await search({ criteria: { ...onSale, keywords: 'fireplaces' } });
     expect(body.totalRows).toBeGreaterThan(0);
-    for (const item of body.result.items) expect(item.matched).toContain('\u0002fireplace\u0003');
+    for (const item of body.result.items)
+      expect(item.matched).toContainEqual({ text: 'fireplace', isFound: true });
   });
 
   it('[LIST-03] gives a selection up to its limit and says what to do above it', async () => {

@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-export function hashText(text: string, start = 0): number {
+function hashText(text: string, start = 0): number {
   let hash = (start ^ 2166136261) >>> 0;
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 16777619) >>> 0;

@@ -53,9 +53,12 @@ export function dots(circles: readonly (readonly [x: number, y: number, r: numbe
     .join('');
 }
 
-export function mirror(content: string): string {
-  return `<g transform="translate(${pictureWidth} 0) scale(-1 1)">${content}</g>`;
+/** Content reflected at a vertical axis; on a whole number, so that patterns stay on whole pixels. */
+export function reflect(axis: number, content: string): string {
+  return `<g transform="translate(${Math.round(axis * 2)} 0) scale(-1 1)">${content}</g>`;
 }
+
+export const mirror = (content: string) => reflect(pictureWidth / 2, content);
 
 /** Content enlarged about a point that moves to another; both rounded so that patterns stay on whole pixels. */
 export function zoomAt(

@@ -1,5 +1,5 @@
 import type { RoomKind } from '@hearthline/domain/listing/vocabulary';
-import { circle, ellipse, rect, stroke } from '../drawing/svg.ts';
+import { circle, ellipse, num, rect, stroke } from '../drawing/svg.ts';
 
 /** A room on paper, in pixels; `foot` is the scale. */
 export interface PaperRoom {
@@ -46,7 +46,7 @@ function drawBedPlan(width: number): FixturePainter {
       piece(x, y, w, d, 4) +
       piece(x + w * 0.07, headY + d * 0.04, pillow, d * 0.16, 4) +
       piece(x + w * 0.93 - pillow, headY + d * 0.04, pillow, d * 0.16, 4);
-    bed += stroke(`M${x} ${foldY}h${w}`, ink, 1.4);
+    bed += stroke(`M${num(x)} ${num(foldY)}h${num(w)}`, ink, 1.4);
     const side = 1.4 * room.foot;
     if (room.width > w + side * 2.6)
       for (const left of [x - side - 3, x + w + 3])
@@ -134,7 +134,7 @@ const drawDeskPlan: FixturePainter = (room) => {
   return (
     piece(x, y, w, d) +
     circle(x + w / 2, chairY, room.foot * 0.75, fill, line()) +
-    stroke(`M${x + w * 0.3} ${y + d * 0.4}h${w * 0.4}`, ink, 2)
+    stroke(`M${num(x + w * 0.3)} ${num(y + d * 0.4)}h${num(w * 0.4)}`, ink, 2)
   );
 };
 

@@ -1,16 +1,14 @@
 import type { RoomKind } from '@hearthline/domain/listing/vocabulary';
 import { createRandom } from '../drawing/random.ts';
 import { Sheet } from '../drawing/sheet.ts';
-import { num, path, pictureHeight, pictureWidth, polygon, rect, stroke } from '../drawing/svg.ts';
-import { reflect } from '../houses/house.ts';
-import type { PlanFloor, Scene } from '../scene.ts';
+import { num, pictureHeight, pictureWidth, polygon, rect, reflect, stroke } from '../drawing/svg.ts';
+import type { Scene } from '../scene.ts';
 import { fixtures } from './fixtures.ts';
 import { drawGlyphs, measureGlyphs } from './glyphs.ts';
 import type { FloorLayout, PlacedRoom } from './layout.ts';
 import { layOutFloors } from './layout.ts';
+import { drawCompass, drawFloorMark, drawScaleBar, inkColour, paperColour } from './marks.ts';
 
-const wallColour = '#2f343b';
-const paper = '#f7f5f1';
 const plainTint = '#f3f1ec';
 const tints: Partial<Record<RoomKind, string>> = {
   kitchen: '#fbf1e2',
@@ -41,7 +39,7 @@ export function drawFloorPlan(scene: Scene): string {
   const panels = splitSheet(floors.length);
   const foot = Math.min(26, ...floors.map((floor, index) => fitScale(floor, panels[index])));
   let plan =
-    rect(0, 0, pictureWidth, pictureHeight, paper) +
+    rect(0, 0, pictureWidth, pictureHeight, paperColour) +
     rect(0, 0, pictureWidth, pictureHeight, drawPaperGrid(sheet));
   for (const [index, floor] of floors.entries()) {
     const panel = panels[index];
@@ -107,7 +105,7 @@ function drawFloor(
     );
   }
   shapes +=
-    rect(left, top, width, height, 'none', `stroke="${wallColour}" stroke-width="9"`) +
+    rect(left, top, width, height, 'none', `stroke="${inkColour}" stroke-width="9"`) +
     drawWindows(floor, left, top, foot);
   if (floor.entry)
     shapes += drawFrontDoor(left + (floor.entry.x + floor.entry.width / 2) * foot, top + height, foot);
@@ -144,7 +142,7 @@ function drawRoom(room: PlacedRoom, left: number, top: number, foot: number): st
       box.width,
       box.height,
       tints[room.kind] ?? plainTint,
-      `stroke="${wallColour}" stroke-width="5"`,
+      `stroke="${inkColour}" stroke-width="5"`,
     ) +
     fixture +
     drawDoorway(room, box, foot)
@@ -173,9 +171,7 @@ function drawDoorway(room: PlacedRoom, box: Panel, foot: number): string {
   const into = room.hall === 'below' ? -1 : 1;
   const swing = `M${num(x)} ${num(y + into * wide)}A${num(wide)} ${num(wide)} 0 0 ${into < 0 ? 1 : 0} ${num(x + wide)} ${num(y)}`;
   return (
-    gap +
-    stroke(swing, '#9aa1a9', 1.4) +
-    stroke(`M${num(x)} ${num(y)}V${num(y + into * wide)}`, wallColour, 3)
+    gap + stroke(swing, '#9aa1a9', 1.4) + stroke(`M${num(x)} ${num(y)}V${num(y + into * wide)}`, inkColour, 3)
   );
 }
 
@@ -190,7 +186,7 @@ function drawStairs(
   const x = left + (width * foot - run) * 0.72;
   const y = top + hallTop * foot + 6;
   const deep = hallHeight * foot * 0.62;
-  let stairs = rect(x, y, run, deep, '#f1eee8', `stroke="${wallColour}" stroke-width="2"`);
+  let stairs = rect(x, y, run, deep, '#f1eee8', `stroke="${inkColour}" stroke-width="2"`);
   let treads = '';
   for (let step = 1; step < steps; step++)
     treads += `M${num(x + (run * step) / steps)} ${num(y)}v${num(deep)}`;
@@ -206,7 +202,7 @@ function drawWindows(floor: FloorLayout, left: number, top: number, foot: number
     const x = left + (room.x + room.width / 2) * foot - wide / 2;
     const y = room.hall === 'below' ? top : top + floor.height * foot;
     windows +=
-      rect(x, y - 4.5, wide, 9, '#ffffff', `stroke="${wallColour}" stroke-width="1.6"`) +
+      rect(x, y - 4.5, wide, 9, '#ffffff', `stroke="${inkColour}" stroke-width="1.6"`) +
       stroke(`M${num(x)} ${num(y)}h${num(wide)}`, '#6f9fc0', 2);
   }
   return windows;
@@ -215,7 +211,7 @@ function drawWindows(floor: FloorLayout, left: number, top: number, foot: number
 function drawFrontDoor(x: number, y: number, foot: number): string {
   const wide = 3 * foot;
   return (
-    rect(x - wide / 2, y - 6, wide, 12, paper) +
+    rect(x - wide / 2, y - 6, wide, 12, paperColour) +
     stroke(
       `M${num(x - wide / 2)} ${num(y)}v${num(-wide)}A${num(wide)} ${num(wide)} 0 0 1 ${num(x + wide / 2)} ${num(y)}`,
       '#9aa1a9',
@@ -261,46 +257,5 @@ function drawSize(room: PlacedRoom, x: number, y: number, foot: number): string 
     lines
       .map((line, index) => drawGlyphs(line, x, y + (index - (lines.length - 1) / 2) * step, size, '#3d444d'))
       .join('')
-  );
-}
-
-/** Which floor of the house this is, as a small stack with one layer lit. */
-function drawFloorMark(floor: PlanFloor, x: number, y: number): string {
-  const layers: PlanFloor[] = ['t', 'u', 'm', 'b'];
-  return layers
-    .map((layer, index) => {
-      const at = y - 18 + index * 8;
-      const colour = layer === floor ? '#e0632f' : '#c6c1b8';
-      return path(
-        `M${num(x - 17)} ${num(at + 5)}l17 -7l17 7l-17 7Z`,
-        colour,
-        `stroke="${paper}" stroke-width="1.4"`,
-      );
-    })
-    .reverse()
-    .join('');
-}
-
-function drawCompass(x: number, y: number): string {
-  return (
-    polygon(
-      [
-        [x, y - 30],
-        [x + 10, y],
-        [x, y - 6],
-        [x - 10, y],
-      ],
-      '#e0632f',
-    ) + drawGlyphs('N', x, y + 16, 14, '#454c55')
-  );
-}
-
-function drawScaleBar(x: number, y: number, foot: number): string {
-  const ten = foot * 10;
-  return (
-    rect(x, y, ten / 2, 7, wallColour) +
-    rect(x + ten / 2, y, ten / 2, 7, '#ffffff', `stroke="${wallColour}" stroke-width="1.4"`) +
-    drawGlyphs('0', x, y - 14, 12, '#454c55') +
-    drawGlyphs('10′', x + ten, y - 14, 12, '#454c55')
   );
 }

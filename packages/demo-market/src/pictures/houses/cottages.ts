@@ -218,16 +218,15 @@ export const drawLakeHouse: HouseDesign = (paint, { storeys }) => {
     wall,
     cover,
   );
-  for (const share of [0.5])
-    body += drawWindow(
-      paint,
-      left + front * share - 44,
-      eaves - front * 0.24,
-      88,
-      front * 0.2,
-      { ...look, panes: 'casement' },
-      { isLit: true, hasCurtain: false },
-    );
+  body += drawWindow(
+    paint,
+    left + front / 2 - 44,
+    eaves - front * 0.24,
+    88,
+    front * 0.2,
+    { ...look, panes: 'casement' },
+    { isLit: true, hasCurtain: false },
+  );
   const cell = (front - 50) / 3;
   for (let index = 0; index < 3; index++) {
     body += drawWindow(

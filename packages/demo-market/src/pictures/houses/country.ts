@@ -46,7 +46,7 @@ export function drawCottageScene(paint: Paint, house: House, isWaterfront: boole
     drawTree(
       paint,
       random.chance(0.5) ? 40 : 1160,
-      isWaterfront ? 668 : 740,
+      isWaterfront ? 646 : 740,
       random.between(480, 560),
       random.pick(['pine', 'birch'] as const),
     )

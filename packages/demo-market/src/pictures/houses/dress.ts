@@ -6,16 +6,7 @@ import type { WindowLook } from '../building/windows.ts';
 import type { Random } from '../drawing/random.ts';
 import { dressMakers } from './era-dress.ts';
 
-export const eras = [
-  'victorian',
-  'interwar',
-  'postwar',
-  'split',
-  'suburban',
-  'millennial',
-  'contemporary',
-] as const;
-export type Era = (typeof eras)[number];
+export type Era = 'victorian' | 'interwar' | 'postwar' | 'split' | 'suburban' | 'millennial' | 'contemporary';
 
 const eraEnds: readonly (readonly [Era, number])[] = [
   ['victorian', 1920],

@@ -6,7 +6,7 @@ import { mirror, pictureHeight, pictureWidth, rect, zoomAt } from '../drawing/sv
 import { drawLawn, drawPaving, drawStreet } from '../outdoors/ground.ts';
 import type { Paint } from '../outdoors/light.ts';
 import { lightOf } from '../outdoors/light.ts';
-import { drawBed, drawShrub, drawTreeline } from '../outdoors/shrubs.ts';
+import { drawBed, drawShrub, drawTopiary, drawTreeline } from '../outdoors/shrubs.ts';
 import { drawHills, drawSky, drawSkyline } from '../outdoors/sky.ts';
 import { drawTree } from '../outdoors/trees.ts';
 import type { Scene } from '../scene.ts';
@@ -116,6 +116,10 @@ function drawPlot(paint: Paint, house: House): string {
   plot += house.body;
   for (const paving of house.paving) plot += drawPaving(paint, paving);
   for (const [from, to] of house.beds) plot += drawBed(paint, from, to, groundLine + 4);
+  const path = house.paving[0];
+  if (path && house.paving.length <= 2 && random.chance(0.45)) {
+    for (const x of [path.top[0] - 18, path.top[1] + 18]) plot += drawTopiary(paint, x, groundLine + 14, 62);
+  }
   plot += drawShrub(paint, house.right + 46, groundLine + 16, 30);
   const zoom = house.right - house.left < 640 ? 1.25 : 1;
   const centre = (house.left + house.right) / 2;

@@ -54,11 +54,6 @@ export function drawWindowRow(
   return row;
 }
 
-/** Content reflected at a vertical axis, as the second half of a pair. */
-export function reflect(axis: number, content: string): string {
-  return `<g transform="translate(${Math.round(axis * 2)} 0) scale(-1 1)">${content}</g>`;
-}
-
 export function pathTo(x: number, width: number, y: number, look: Paving['look'] = 'flagstone'): Paving {
   const lean = (x + width / 2 - 600) * 0.32;
   return { top: [x, x + width], bottom: [x - width * 0.45 + lean, x + width * 1.45 + lean], y, look };

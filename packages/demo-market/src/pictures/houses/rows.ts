@@ -1,12 +1,12 @@
 import { drawChimney } from '../building/features.ts';
 import { drawHipRoof } from '../building/roofs.ts';
-import { pictureWidth, rect } from '../drawing/svg.ts';
+import { pictureWidth, rect, reflect } from '../drawing/svg.ts';
 import type { Paving } from '../outdoors/ground.ts';
 import type { Paint } from '../outdoors/light.ts';
 import type { Dress, Era } from './dress.ts';
 import { dressHouse } from './dress.ts';
 import type { Brief, House, HouseDesign } from './house.ts';
-import { drawHouseShadow, driveTo, groundLine, pathTo, reflect } from './house.ts';
+import { drawHouseShadow, driveTo, groundLine, pathTo } from './house.ts';
 import type { DrawnUnit, UnitDesign } from './units.ts';
 import { drawBayUnit, drawBoxUnit, drawGarageUnit, drawMansardUnit, drawPlainUnit } from './units.ts';
 

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 import { project, scaleAt } from './stage.ts';
 
 /** A framed picture on the back wall: a simple abstract. */
-export function drawArt(stage: Stage, x: number, y: number, width: number, height: number): string {
+function drawArt(stage: Stage, x: number, y: number, width: number, height: number): string {
   const { random, taste, depth, sheet } = stage;
   const scale = scaleAt(stage, depth);
   const [left, bottom] = project(stage, [x, y, depth]);

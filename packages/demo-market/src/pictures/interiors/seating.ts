@@ -48,14 +48,7 @@ export function drawSofa(stage: Stage, x: number, z: number, width: number, colo
   return sofa;
 }
 
-export function drawCushion(
-  stage: Stage,
-  x: number,
-  y: number,
-  z: number,
-  colour: string,
-  tilt: number,
-): string {
+function drawCushion(stage: Stage, x: number, y: number, z: number, colour: string, tilt: number): string {
   const scale = scaleAt(stage, z);
   const [px, py] = project(stage, [x, y, z]);
   const size = 1.2 * scale;

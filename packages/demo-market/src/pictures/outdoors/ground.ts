@@ -31,12 +31,11 @@ export function drawLawn(paint: Paint, y: number): string {
   const centre = pictureWidth / 2;
   let stripes = '';
   for (let stripe = -6; stripe < 6; stripe++) {
-    const at = stripe + 0.5 * 0;
     stripes += outline([
-      [centre + at * 130, y - 6],
-      [centre + (at + 0.5) * 130, y - 6],
-      [centre + (at + 0.5) * 430, pictureHeight],
-      [centre + at * 430, pictureHeight],
+      [centre + stripe * 130, y - 6],
+      [centre + (stripe + 0.5) * 130, y - 6],
+      [centre + (stripe + 0.5) * 430, pictureHeight],
+      [centre + stripe * 430, pictureHeight],
     ]);
   }
   lawn += path(stripes, '#ffffff', faded(0.05));

@@ -4,8 +4,7 @@ import { dots, ellipse, num, path, stroke } from '../drawing/svg.ts';
 import type { Leaf, Paint } from './light.ts';
 import { tone } from './light.ts';
 
-export const treeForms = ['round', 'spreading', 'tall', 'birch', 'spruce', 'pine'] as const;
-export type TreeForm = (typeof treeForms)[number];
+export type TreeForm = 'round' | 'spreading' | 'tall' | 'birch' | 'spruce' | 'pine';
 
 /** A tree whose trunk stands at (x, y); `size` is its height in pixels. */
 export function drawTree(paint: Paint, x: number, y: number, size: number, form?: TreeForm): string {

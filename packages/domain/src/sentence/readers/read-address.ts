@@ -15,11 +15,10 @@ const endings = new Set(
     .filter((word) => !doubtfulEndings.has(word)),
 );
 const beginnings = new Set(streetTypes.filter((type) => type.canComeFirst).flatMap((type) => type.words));
-const usualTypes = ['st', 'ave', 'rd', 'dr', 'cres', 'crt', 'blvd'];
-const usualEndings = new Set(
-  streetTypes.filter(({ short }) => usualTypes.includes(short)).flatMap((type) => type.words),
-);
-const directionWords = new Set(directions.flatMap(({ words }) => words));
+const usualEndings = wordsOf('st', 'ave', 'rd', 'dr', 'cres', 'crt', 'blvd');
+/** Named by a number: Highway 7. */
+const countedTypes = wordsOf('hwy', 'sdrd', 'conc', 'line', 'route', 'rang', 'mtee');
+const directionWords = new Set(['o', ...directions.flatMap(({ words }) => words)]);
 const links = new Set('de du des d la le les l saint sainte st ste'.split(' '));
 const skipUnitWord = createPhraseSet('(unit|apt|apartment|suite|app|appartement|unite|bureau|#)( #|), no');
 const skipTravel = createPhraseSet('min, mins, minute(|s), hour(|s), heure(|s), car(|s)');
@@ -35,6 +34,10 @@ export const readAddress: Reader = (sentence, at): Match | null => {
   return { end, apply: (draft) => draft.texts.addAddress(address) };
 };
 
+function wordsOf(...types: string[]): ReadonlySet<string> {
+  return new Set(streetTypes.filter(({ short }) => types.includes(short)).flatMap((type) => type.words));
+}
+
 function findNumberedEnd(sentence: Sentence, at: number): number | null {
   const { tokens } = sentence;
   if (!isHouseNumber(sentence, at)) return null;
@@ -43,6 +46,9 @@ function findNumberedEnd(sentence: Sentence, at: number): number | null {
   const isLettered = tokens[street]?.start === tokens[street - 1]?.end;
   if (isLettered && /^[a-d]$/.test(tokens[street]?.norm ?? '')) street += 1;
   if (tokens[street]?.norm === ',') street += 1;
+  const isCounted = countedTypes.has(tokens[street]?.norm ?? '') && isHouseNumber(sentence, street + 1);
+  if (isCounted)
+    return skipTail(sentence, endings.has(tokens[street + 2]?.norm ?? '') ? street + 3 : street + 2);
   return findFrenchStreet(sentence, street) ?? findEnglishStreet(sentence, street, endings);
 }
 

@@ -25,7 +25,7 @@ const skipSchool = createPhraseSet(
 const skipDrop = createPhraseSet(
   '(price |)(drop|drops|reduction|cut|decrease|off), (de |)(baisse|rabais|reduction)( de prix| du prix|)',
 );
-const skipHeight = createPhraseSet('x, ×, by, par');
+const skipTimes = createPhraseSet('x, ×, by, par');
 
 /** A bare number is a price only where it can hardly be anything else. */
 const leastBarePrice = { compared: 10_000, alone: 50_000 };
@@ -107,11 +107,11 @@ function readLength(sentence: Sentence, at: number, amount: Amount, unit: 'ft' |
 /** 50 x 120 ft lot: at least so wide and so deep. */
 export function readLotSides({ tokens }: Sentence, at: number): Match | null {
   const front = tokens[at]?.value;
-  const frontUnit = createLengthEnd(tokens, at + 1);
-  const by = skipHeight(tokens, frontUnit.end);
+  const frontUnit = readLengthUnit(tokens, at + 1);
+  const by = skipTimes(tokens, frontUnit.end);
   const depth = tokens[by]?.value;
   if (front === undefined || depth === undefined || by === frontUnit.end) return null;
-  const depthUnit = createLengthEnd(tokens, by + 1);
+  const depthUnit = readLengthUnit(tokens, by + 1);
   const factor = lengthFactors[depthUnit.unit ?? frontUnit.unit ?? 'ft'];
   const end = skipLotFront(tokens, depthUnit.end);
   const sides = { comparator: null, high: null };
@@ -127,7 +127,7 @@ export function readLotSides({ tokens }: Sentence, at: number): Match | null {
   };
 }
 
-function createLengthEnd(tokens: Sentence['tokens'], at: number): { unit: 'ft' | 'm' | null; end: number } {
+function readLengthUnit(tokens: Sentence['tokens'], at: number): { unit: 'ft' | 'm' | null; end: number } {
   const word = tokens[at]?.norm ?? '';
   if (/^(ft|feet|foot|pi|pieds?)$/.test(word)) return { unit: 'ft', end: at + 1 };
   if (/^(m|metres?|meters?)$/.test(word)) return { unit: 'm', end: at + 1 };

@@ -108,6 +108,7 @@ const prices: SentenceRow[] = [
   ['à partir de 500 000 $', { price: { min: 500 * thousand } }],
   ['pas plus de 900 000 $', { price: { max: 900 * thousand } }],
   ['1 250 000 $ maximum', { price: { max: 1.25 * million } }],
+  ["moins d'1 million", { price: { max: million } }],
   ['un demi-million', { price: { max: million / 2 } }],
   ['budget de 800k', { price: { max: 800 * thousand } }],
   ['studio à louer moins de 2000', { offer: 'lease', bedrooms: { min: 0, max: 0 }, price: { max: 200_000 } }],

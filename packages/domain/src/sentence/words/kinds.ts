@@ -23,7 +23,7 @@ export const kindPhrases: Phrase[] = [
   ['(maison |maisons |)semi (detache|detachee|detaches|detachees)', kind('semiDetached')],
 
   [
-    '(town house|town houses|townhouse|townhouses|town home|town homes|townhome|townhomes)',
+    '(town house|town houses|townhouse|townhouses|town home|town homes|townhome|townhomes|town|towns)',
     kind('townhouse', 'condoTownhouse'),
   ],
   ['(row house|row houses|rowhouse|rowhouses|row home|row homes)', kind('townhouse', 'condoTownhouse')],

@@ -79,8 +79,8 @@ const million = 1_000_000;
 
 /** `m` alone may be metres and is left to the unit. */
 export const scales = createPhraseTable<number>([
-  ['(k|mille|thousand|grand)', thousand],
-  ['(million|millions|mil|mill|mio)', million],
+  ['(k|mille|thousand)', thousand],
+  ['(million|millions|mil|mio)', million],
   ['(million|millions) de', million],
 ]);
 

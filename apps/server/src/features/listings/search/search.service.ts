@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@hearthline/contract';
-import type { ListingCard, SearchReply, SearchSummary } from '@hearthline/contract/listings';
+import type { ListingCard, MatchedText, SearchReply, SearchSummary } from '@hearthline/contract/listings';
 import { selectionLimit } from '@hearthline/contract/listings';
 import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
@@ -72,7 +72,7 @@ export function createSearchService({
         result: {
           items: page.cards.map((card) => ({
             ...presentCard(card, day, linkPicture),
-            matched: matches?.get(card.id) ?? null,
+            matched: splitMatches(matches?.get(card.id)),
           })),
           nextCursor: page.next ? writeCursor(sort, page.next) : null,
           facets,
@@ -160,6 +160,19 @@ export function createSearchService({
 }
 
 export type SearchService = ReturnType<typeof createSearchService>;
+
+function splitMatches(marked: string | undefined): MatchedText | null {
+  if (marked === undefined) return null;
+  const [first = '', ...rest] = marked.split(matchMarks[0]);
+  const parts = rest.flatMap((part) => {
+    const [found = '', after = ''] = part.split(matchMarks[1]);
+    return [
+      { text: found, isFound: true },
+      { text: after, isFound: false },
+    ];
+  });
+  return [{ text: first, isFound: false }, ...parts].filter(({ text }) => text !== '');
+}
 
 const toInstant = (seconds: number | null): string | null =>
   seconds === null ? null : new Date(seconds * 1000).toISOString();

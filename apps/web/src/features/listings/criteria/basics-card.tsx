@@ -29,7 +29,7 @@ export function BasicsCard({ searchBox }: { searchBox: ReactNode }) {
           onChange={(offer) => setCriteria({ ...withoutField(criteria, 'price'), offer })}
         />
         <StatusChips />
-        <div className="min-w-0 flex-1 basis-72 md:max-w-105 md:ml-auto">{searchBox}</div>
+        <div className="min-w-0 flex-1 basis-80">{searchBox}</div>
       </div>
       <PlaceFields />
     </CriteriaSection>

@@ -6,6 +6,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { labelClass } from '../../../shared/ui/field.tsx';
 import { createRangeText } from '../model/range-text.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
+import { ValueCount } from './value-count.tsx';
 
 type CountedField = 'bedrooms' | 'bathrooms' | 'kitchens' | 'garage';
 
@@ -69,26 +70,11 @@ export function CountSegments({ field, label }: { field: CountedField; label: st
                 type="radio"
                 name={groupName}
                 checked={item.range ? isSame(current, item.range) : !current}
-                aria-label={
-                  count === undefined
-                    ? item.label
-                    : t('criteria.named', {
-                        name: item.label,
-                        amount: t('criteria.valueCount', {
-                          count: Math.min(count, 2),
-                          number: format.number(count),
-                        }),
-                      })
-                }
                 onChange={() => setField(field, item.range)}
                 className="absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
               />
               {item.label}
-              {count !== undefined && (
-                <span aria-hidden="true" className="text-2xs/[13px] font-normal text-ink-3">
-                  {format.number(count)}
-                </span>
-              )}
+              <ValueCount count={count} className="leading-[13px]" />
             </label>
           );
         })}

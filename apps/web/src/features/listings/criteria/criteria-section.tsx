@@ -18,9 +18,9 @@ export function CriteriaSection({ title, actions, children }: CriteriaSectionPro
     >
       {title && (
         <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h3 id={id} className="min-w-0 flex-1">
+          <h2 id={id} className="min-w-0 flex-1 text-[15px]/[22px]">
             {title}
-          </h3>
+          </h2>
           {actions}
         </header>
       )}

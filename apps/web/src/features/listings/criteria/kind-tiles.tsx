@@ -19,13 +19,13 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import type { ChoicePart } from '../model/criteria-edits.ts';
 import { choiceOf, toggleValue } from '../model/criteria-edits.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
 import { CriteriaSection } from './criteria-section.tsx';
+import { ValueCount } from './value-count.tsx';
 
 const icons: Record<HomeKind, LucideIcon> = {
   detached: House,
@@ -80,26 +80,17 @@ const plainClass = 'border-line-strong bg-surface text-ink-2 hovered:bg-hover ho
 
 function KindTile({ kind, part }: { kind: HomeKind; part: ChoicePart }) {
   const { t } = useTranslation('listings');
-  const format = useFormat();
   const { criteria, setField, countOf } = useCriteriaForm();
   const choice = choiceOf(criteria, 'kind');
   const isAsked = criteria.kind?.any?.includes(kind) ?? false;
   const isOut = criteria.kind?.not?.includes(kind) ?? false;
   const count = countOf('kind', kind);
   const Icon = icons[kind];
-  const name = t(`vocabulary.kind.${kind}`);
-  const amount =
-    count === undefined
-      ? undefined
-      : t('criteria.valueCount', { count: Math.min(count, 2), number: format.number(count) });
-  const spoken = isOut ? t('chips.not', { name }) : name;
-
   return (
     <button
       type="button"
       aria-pressed={isAsked || isOut}
-      aria-label={amount ? t('criteria.named', { name: spoken, amount }) : spoken}
-      title={name}
+      title={t(`vocabulary.kind.${kind}`)}
       onClick={() => {
         // A click on what was ruled out takes that back, whatever the mode.
         const next = toggleValue(choice, isOut ? 'not' : part, kind);
@@ -115,11 +106,8 @@ function KindTile({ kind, part }: { kind: HomeKind; part: ChoicePart }) {
       {isAsked && <Check aria-hidden="true" size={14} className="md:hidden" />}
       {isOut && <Ban aria-hidden="true" size={14} className="md:hidden" />}
       <span className="max-w-full truncate">{t(`vocabulary.kindShort.${kind}`)}</span>
-      {count !== undefined && (
-        <span aria-hidden="true" className="text-2xs font-normal text-ink-3">
-          {format.number(count)}
-        </span>
-      )}
+      <ValueCount count={count} />
+      {isOut && <span className="sr-only">{t('criteria.picker.excluded')}</span>}
     </button>
   );
 }

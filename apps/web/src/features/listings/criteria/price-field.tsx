@@ -59,7 +59,9 @@ export function PriceField() {
   return (
     <div className="min-w-0">
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="max-md:text-[12.5px]/[18px] max-md:font-medium max-md:tracking-normal">{title}</h3>
+        <h2 className="text-[15px]/[22px] max-md:text-[12.5px]/[18px] max-md:font-medium max-md:tracking-normal">
+          {title}
+        </h2>
         <span className="text-sm font-medium max-md:text-base">{describeShown()}</span>
       </div>
       <div className="relative mx-2.5 flex h-16 items-end gap-[3px] pb-0.5 lg:mx-0 lg:h-18">

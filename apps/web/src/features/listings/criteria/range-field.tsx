@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { labelClass } from '../../../shared/ui/field.tsx';
-import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
 import type { NumberRule, RangeEnd } from '../model/number-text.ts';
+import { NumberBox } from './number-box.tsx';
 import { useRangeDraft } from './use-range-draft.ts';
 
 interface RangeFieldProps {
@@ -42,35 +42,19 @@ export function RangeField({
 
   function renderEnd(end: RangeEnd) {
     const problem = problems[end];
-    const name = names?.[end] ?? t(`criteria.range.${end}Of`, { name: label });
     return (
-      <div
-        data-invalid={problem ? true : undefined}
-        className={classNames(
-          'control-box flex min-w-0 flex-1 items-center gap-2 px-3 transition-control',
-          controlHeights.md,
-        )}
-      >
-        {prefix && <span className="text-sm text-ink-3">{prefix}</span>}
-        <input
-          aria-label={name}
-          inputMode={rule.hasDecimals ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          placeholder={t(`criteria.range.${end}`)}
-          value={draft.texts[end]}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && `${id}-${end}`}
-          onChange={(event) => draft.type(end, event.target.value)}
-          onBlur={draft.finish}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') draft.finish();
-          }}
-          className={classNames(
-            'h-full w-full min-w-0 bg-transparent text-ink outline-none placeholder:text-placeholder',
-            controlTextClass,
-          )}
-        />
-      </div>
+      <NumberBox
+        className="flex-1"
+        prefix={prefix}
+        aria-label={names?.[end] ?? t(`criteria.range.${end}Of`, { name: label })}
+        inputMode={rule.hasDecimals ? 'decimal' : 'numeric'}
+        placeholder={t(`criteria.range.${end}`)}
+        value={draft.texts[end]}
+        isInvalid={problem !== undefined}
+        aria-describedby={problem && `${id}-${end}`}
+        onChange={(event) => draft.type(end, event.target.value)}
+        onFinish={draft.finish}
+      />
     );
   }
 

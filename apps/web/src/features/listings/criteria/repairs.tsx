@@ -26,7 +26,7 @@ export function Repairs({ summary, onChoose, className }: RepairsProps) {
         <ul className="flex flex-wrap gap-1.5">
           {repairs.map((repair) => (
             <li key={`${repair.kind}:${repair.field}`} className="flex max-w-full">
-              <Chip className="max-w-full" onClick={() => onChoose(repair.criteria as Criteria)}>
+              <Chip className="max-w-full" onClick={() => onChoose(repair.criteria)}>
                 <span className="truncate">{nameRepair(repair, words)}</span>
               </Chip>
             </li>
@@ -41,7 +41,7 @@ export function Repairs({ summary, onChoose, className }: RepairsProps) {
 export function nameRepair({ kind, field, criteria, count }: Repair, words: ChipWords): string {
   const { t, format } = words;
   const [first, second] = field.split('+') as [CriterionField, CriterionField?];
-  const added = listChips(criteria as Criteria, words).find((chip) => chip.field === first)?.label;
+  const added = listChips(criteria, words).find((chip) => chip.field === first)?.label;
   const name = t(`fieldNames.${first}`);
   const change =
     kind === 'add' && added

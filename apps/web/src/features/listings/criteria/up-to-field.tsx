@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
 import { parseNumber } from '../model/number-text.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
+import { NumberBox } from './number-box.tsx';
 
 interface UpToFieldProps {
   field: RangeField;
@@ -57,19 +58,19 @@ export function UpToField({ field, label, highest, scale = 1, prefix }: UpToFiel
   }
 
   return (
-    <TextField
-      label={label}
-      icon={prefix}
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder={t('criteria.any')}
-      error={hasProblem && t('criteria.range.notANumber')}
-      value={draft ?? (max === undefined ? '' : format.number(max / scale))}
-      onChange={(event) => handleChange(event.target.value)}
-      onBlur={handleFinish}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') handleFinish();
-      }}
-    />
+    <Field label={label} error={hasProblem && t('criteria.range.notANumber')}>
+      {({ id, describedBy, isInvalid }) => (
+        <NumberBox
+          id={id}
+          prefix={prefix}
+          placeholder={t('criteria.any')}
+          isInvalid={isInvalid}
+          aria-describedby={describedBy}
+          value={draft ?? (max === undefined ? '' : format.number(max / scale))}
+          onChange={(event) => handleChange(event.target.value)}
+          onFinish={handleFinish}
+        />
+      )}
+    </Field>
   );
 }

@@ -2,7 +2,7 @@ import type { SavedSearch } from '@hearthline/contract/searches';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -42,7 +42,7 @@ function PlainRow({ search, onOpen, onRename, onDeleted }: PlainRowProps) {
   const format = useFormat();
   const open = useOpenSearch();
   const remove = useRemoveSearch();
-  const criteria = search.criteria as Criteria;
+  const criteria = search.criteria;
   const description = useSearchName(criteria);
 
   function handleOpen() {
@@ -93,10 +93,13 @@ function RenameRow({ search, onDone }: { search: SavedSearch; onDone: () => void
   const save = useSaveSearch();
   const [name, setName] = useState<string>(search.name);
   const [hasProblem, setHasProblem] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), []);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const criteria = search.criteria as Criteria;
+    const criteria = search.criteria;
     if (name.trim() === '') return setHasProblem(true);
     save.mutate({ id: search.id, name: name.trim(), criteria }, { onSuccess: onDone });
   }
@@ -121,7 +124,7 @@ function RenameRow({ search, onDone }: { search: SavedSearch; onDone: () => void
           event.stopPropagation();
           onDone();
         }}
-        ref={(field) => field?.focus()}
+        ref={field}
       />
       <Button type="submit" size="sm" isLoading={save.isPending}>
         {common('save')}
@@ -136,6 +139,11 @@ function RenameRow({ search, onDone }: { search: SavedSearch; onDone: () => void
 function DeletedRow({ search, onRestored }: { search: SavedSearch; onRestored: () => void }) {
   const { t } = useTranslation('listings');
   const restore = useRestoreSearch();
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The row that had the focus is gone; its undoing takes the place.
+  useEffect(() => button.current?.focus(), []);
+
   return (
     <div role="status" className="flex min-h-11 items-center gap-2.5 px-2.5 py-1.5 text-sm text-ink-2">
       <span className="min-w-0 flex-1 truncate">{t('searches.deleted', { name: search.name })}</span>
@@ -143,7 +151,7 @@ function DeletedRow({ search, onRestored }: { search: SavedSearch; onRestored: (
         variant="link"
         size="md"
         isLoading={restore.isPending}
-        ref={(button) => button?.focus()}
+        ref={button}
         onClick={() => restore.mutate(search.id, { onSuccess: onRestored })}
       >
         {t('searches.undo')}

@@ -90,7 +90,7 @@ function RecentList({ onOpen }: { onOpen: (criteria: Criteria) => void }) {
 
 function RecentRow({ search, onOpen }: { search: RecentSearch; onOpen: (criteria: Criteria) => void }) {
   const format = useFormat();
-  const criteria = search.criteria as Criteria;
+  const criteria = search.criteria;
   const name = useSearchName(criteria);
   return (
     <button

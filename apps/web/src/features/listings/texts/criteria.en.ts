@@ -25,8 +25,6 @@ export const criteriaEn = {
     words: 'Words and numbers',
     more: 'More',
     less: 'Less',
-    moreCriteria: 'More criteria',
-    fewerCriteria: 'Fewer criteria',
     listed: 'Listed',
     sold: 'Sold',
     offMarket: 'Taken off the market',
@@ -38,10 +36,9 @@ export const criteriaEn = {
     keywordsHint: 'Put words that belong together in quotes, and a minus before words to leave out.',
     keywordsPlaceholder: 'ravine, "corner lot", -busy',
     mlsHint: 'Several numbers with commas between them.',
-    /** Beside a value: how many listings it has. */
-    valueCount_one: '{{number}} listing',
-    valueCount_other: '{{number}} listings',
-    named: '{{name}}, {{amount}}',
+    /** After a number that is spoken only. */
+    listings_one: 'listing',
+    listings_other: 'listings',
     ranges: {
       size: 'Square feet',
       lotFront: 'Lot frontage, ft',
@@ -86,7 +83,6 @@ export const criteriaEn = {
       done: 'Done',
       more: '+{{number}}',
       chosen: '{{name}}: {{values}}',
-      loadFailed: 'The places could not be loaded.',
     },
     dates: {
       any: 'Any time',
@@ -108,7 +104,6 @@ export const criteriaEn = {
     announce_one: '{{number}} listing matches',
     announce_other: '{{number}} listings match',
     live: 'Live',
-    counting: 'Counting',
     failed: 'The count could not be refreshed.',
     medianPrice: 'Median price',
     daysOnMarket: 'Days on market',
@@ -149,11 +144,6 @@ export const criteriaEn = {
   sentence: {
     label: 'Search for homes',
     placeholder: 'MLS number, address or a sentence',
-    example: '3 bed semi under 900k near schools',
-    hint: 'Press Enter to search for what you typed',
-    listings: 'Listings',
-    places: 'Places',
-    asSentence: 'Search for “{{text}}”',
     level: { area: 'Area', municipality: 'Municipality', community: 'Community' },
     levelIn: '{{level}} in {{within}}',
     suggestions_one: '{{number}} suggestion',
@@ -161,6 +151,5 @@ export const criteriaEn = {
     notUnderstood: 'Not understood: {{words}}',
     asKeywords: 'Search as keywords',
     understood: 'Read as {{chips}}',
-    clear: 'Clear the text',
   },
 } as const;

@@ -2,6 +2,7 @@ import { chipsEn } from './chips.en.ts';
 import { componentsEn } from './components.en.ts';
 import { criteriaEn } from './criteria.en.ts';
 import { mapEn } from './map.en.ts';
+import { resultsEn } from './results.en.ts';
 import { vocabularyEn } from './vocabulary.en.ts';
 
 /** Each part of the feature keeps its texts in a file of its own. */
@@ -11,4 +12,5 @@ export const en = {
   ...componentsEn,
   ...criteriaEn,
   ...mapEn,
+  ...resultsEn,
 } as const;

@@ -4,6 +4,7 @@ import { componentsFr } from './components.fr.ts';
 import { criteriaFr } from './criteria.fr.ts';
 import type { en } from './en.ts';
 import { mapFr } from './map.fr.ts';
+import { resultsFr } from './results.fr.ts';
 import { vocabularyFr } from './vocabulary.fr.ts';
 
 export const fr: Texts<typeof en> = {
@@ -12,4 +13,5 @@ export const fr: Texts<typeof en> = {
   ...componentsFr,
   ...criteriaFr,
   ...mapFr,
+  ...resultsFr,
 };

@@ -9,10 +9,13 @@ import { linkToCriteria } from '../../model/criteria-url.ts';
 import type { PaneProps } from './pane-props.ts';
 import { ViewList } from './view-list.tsx';
 
-type ResultsBodyProps = Pick<PaneProps, 'criteria' | 'results' | 'hovered' | 'openId' | 'selection'>;
+type ResultsBodyProps = Pick<PaneProps, 'criteria' | 'results' | 'hovered' | 'selection'> & {
+  /** The home whose row comes into sight. */
+  openId?: string | null;
+};
 
 /** The list in each of its states: loading, failed, empty, filled. */
-export function ResultsBody({ criteria, results, hovered, openId, selection }: ResultsBodyProps) {
+export function ResultsBody({ criteria, results, hovered, openId = null, selection }: ResultsBodyProps) {
   const { t } = useTranslation('listings');
   const { error, isLoading, listings, total, inView } = results;
   if (isAgreementMissing(error)) return <AgreementNotice className="m-2" />;

@@ -5,6 +5,7 @@ import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { Count } from '../../../../shared/ui/count.tsx';
 import { linkToCriteria } from '../../model/criteria-url.ts';
 import { useChips } from '../../model/use-chips.ts';
+import { SentenceBox } from '../../sentence/sentence-box.tsx';
 import { ChipLine } from './chip-line.tsx';
 import type { PaneProps } from './pane-props.ts';
 import { ResultCount } from './result-count.tsx';
@@ -23,7 +24,7 @@ export function ResultsPane({ map, ...props }: PaneProps) {
       <div className="relative isolate flex w-[440px] shrink-0 flex-col border-r border-line bg-canvas xl:w-[560px]">
         <div className="border-b border-line px-5 pt-3.5 pb-3">
           <div className="flex gap-2">
-            <div className="flex-1" />
+            <SentenceBox criteria={criteria} onCriteria={onCriteriaChange} className="flex-1" />
             <Link {...linkToCriteria(criteria)} className={buttonClass({ variant: 'secondary' })}>
               <SlidersHorizontal aria-hidden="true" className="size-4!" />
               {t('map.criteria')}

@@ -9,6 +9,7 @@ import { useIsHovered } from '../model/hovered-listing.ts';
 interface ViewListProps {
   listings: readonly ListingCard[];
   hovered: HoveredListing;
+  /** The home whose card is open on the map: its row comes into sight. */
   openId: string | null;
   selectedIds: ReadonlySet<string>;
   onToggleSelect: (id: string) => void;

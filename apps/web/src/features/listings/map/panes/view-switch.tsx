@@ -8,12 +8,13 @@ import type { ResultView } from '../../model/criteria-url.ts';
 import { linkToResults } from '../../model/criteria-url.ts';
 
 interface ViewSwitchProps {
+  view?: ResultView;
   criteria: Criteria;
   sort: ListingSort;
 }
 
 /** The same result as a list, as cards or on the map. */
-export function ViewSwitch({ criteria, sort }: ViewSwitchProps) {
+export function ViewSwitch({ view = 'map', criteria, sort }: ViewSwitchProps) {
   const { t } = useTranslation('listings');
   const navigate = useNavigate();
   const items: { id: ResultView; label: React.ReactNode; name: string }[] = [
@@ -34,9 +35,9 @@ export function ViewSwitch({ criteria, sort }: ViewSwitchProps) {
     <Segmented
       label={t('map.view.label')}
       size="sm"
-      value="map"
+      value={view}
       items={items}
-      onChange={(view) => void navigate(linkToResults(criteria, view, sort))}
+      onChange={(next) => void navigate(linkToResults(criteria, next, sort))}
     />
   );
 }

@@ -1,0 +1,92 @@
+import type { ListingCard, MatchedText } from '@hearthline/contract/listings';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { FavoriteButton } from '../components/favorite-button.tsx';
+import { ListingFacts } from '../components/listing-facts.tsx';
+import { ListingPhoto } from '../components/listing-photo.tsx';
+import { ListingPrice } from '../components/listing-price.tsx';
+import { ListingState } from '../components/listing-state.tsx';
+import { MatchedWords } from './matched-words.tsx';
+import type { ResultListProps } from './result-rows.tsx';
+import { WhyButton } from './why-button.tsx';
+
+/** The cart view: pictures first, side by side. */
+export function ResultCards({ listings, selection, onWhy }: ResultListProps) {
+  const { t } = useTranslation('listings');
+  return (
+    <ul
+      aria-label={t('results.label')}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-4"
+    >
+      {listings.map((listing) => (
+        <li key={listing.id} className="[contain-intrinsic-size:auto_340px] [content-visibility:auto]">
+          <ResultCard
+            listing={listing}
+            isSelected={selection.ids.has(listing.id)}
+            onToggleSelect={() => selection.toggle(listing.id)}
+            onWhy={onWhy}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ResultCardProps {
+  listing: ListingCard & { matched: MatchedText | null };
+  isSelected: boolean;
+  onToggleSelect: () => void;
+  onWhy: (listing: ListingCard) => void;
+}
+
+function ResultCard({ listing, isSelected, onToggleSelect, onWhy }: ResultCardProps) {
+  const { t } = useTranslation('listings');
+  const { id, address, community, municipality, kind, mlsNumber, daysOnMarket, photoUrl, officeName } =
+    listing;
+  const name = address || t('facts.noAddress');
+  return (
+    <article
+      className={classNames(
+        'relative flex h-full flex-col overflow-hidden rounded-lg border bg-surface transition-control hovered:shadow-md',
+        isSelected ? 'border-brand' : 'border-line',
+      )}
+    >
+      <div className="relative aspect-3/2">
+        <ListingPhoto url={photoUrl} alt="" />
+        <ListingState listing={listing} isOnPhoto className="absolute top-2.5 left-2.5" />
+        <FavoriteButton listingId={id} address={name} isOnPhoto className="absolute! top-2.5 right-2.5 z-1" />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <div className="flex items-start justify-between gap-3">
+          <ListingPrice listing={listing} />
+          <Checkbox
+            isSelected={isSelected}
+            onChange={onToggleSelect}
+            aria-label={t('facts.select', { address: name })}
+            className="z-1"
+          />
+        </div>
+        <Link
+          to="/property-search/result/view"
+          search={{ id }}
+          className="truncate font-medium after:absolute after:inset-0 after:content-['']"
+        >
+          {name}
+        </Link>
+        <p className="truncate text-sm text-ink-3">
+          {[community, municipality, t(`vocabulary.kindShort.${kind}`)].filter(Boolean).join(' · ')}
+        </p>
+        <ListingFacts listing={listing} className="mt-1" />
+        {listing.matched ? <MatchedWords text={listing.matched} className="mt-1" /> : null}
+        <p className="mt-auto flex flex-wrap items-center gap-x-3 pt-2 text-xs text-ink-3">
+          <span>{t('facts.mls', { number: mlsNumber })}</span>
+          {daysOnMarket === null ? null : <span>{t('facts.daysOnMarket', { count: daysOnMarket })}</span>}
+          <WhyButton listing={listing} onWhy={onWhy} className="z-1 ml-auto" />
+        </p>
+        {officeName ? <p className="truncate text-xs text-ink-3">{officeName}</p> : null}
+      </div>
+    </article>
+  );
+}
