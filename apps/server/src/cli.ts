@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { agreementCommand, createAgentCommand } from './cli/agent-commands.ts';
 import { backupCommand, restoreCommand } from './cli/backup-commands.ts';
-import type { Command, CommandContext } from './cli/command.ts';
+import type { Command, CommandContext, CommandResult } from './cli/command.ts';
 import { UsageError } from './cli/command.ts';
 import { demoResetCommand } from './cli/demo-command.ts';
 import { importListingsCommand, importResoCommand } from './cli/import-listings-commands.ts';
@@ -38,6 +38,7 @@ const closers: (() => Promise<void>)[] = [];
 try {
   const result = await runCommand();
   console.log(isJson ? JSON.stringify(result.data) : result.text);
+  if (result.hasFailed) process.exitCode = 1;
 } catch (error) {
   const isPlain = error instanceof UsageError || error instanceof ConfigError || isParseError(error);
   const sentence = (error as Error).message;
@@ -48,7 +49,7 @@ try {
   for (const close of closers.reverse()) await close();
 }
 
-async function runCommand() {
+async function runCommand(): Promise<CommandResult> {
   const command = commands.find(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
   if (!command) return help();
   const { values, positionals } = parseArgs({

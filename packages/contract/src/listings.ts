@@ -181,6 +181,8 @@ export const mapPin = z.object({
   price: cents.nullable(),
   status: z.enum(listingStatuses),
   code: z.enum(lifecycleCodes),
+  /** Null of homes that are not on the market. */
+  daysOnMarket: count.nullable(),
   address: z.string(),
 });
 export type MapPin = z.infer<typeof mapPin>;

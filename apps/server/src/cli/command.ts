@@ -19,6 +19,8 @@ export interface CommandResult {
   text: string;
   /** The same for a program, printed with --json. */
   data: Record<string, unknown>;
+  /** Part of the work was not done: both are printed, and the exit code says so. */
+  hasFailed?: boolean;
 }
 
 export interface Command {

@@ -38,8 +38,6 @@ export const importListingsCommand: Command = {
         ...(source ? { source } : {}),
       }),
     );
-    // What could be read is stored, but whoever asked for the whole file has to know.
-    if (!report.isComplete) process.exitCode = 1;
     const end = report.isComplete ? [] : ['The file ends early or is damaged: not all of it could be read.'];
     return {
       text: [
@@ -48,6 +46,8 @@ export const importListingsCommand: Command = {
         ...end,
       ].join('\n'),
       data: { ...report },
+      // What could be read is stored, but whoever asked for the whole file has to know.
+      hasFailed: !report.isComplete,
     };
   },
 };
@@ -71,7 +71,6 @@ export const importResoCommand: Command = {
         onProgress: (done, total) => context.progress.show(`Reading ${feed.source}`, done, total),
       }),
     );
-    if (report.sweep?.isAborted) process.exitCode = 1;
     return {
       text: [
         `Received ${report.received} listings of ${report.source}: ${describeCounts(report)}.`,
@@ -79,6 +78,7 @@ export const importResoCommand: Command = {
         ...describeSweep(report, vanishLimit),
       ].join('\n'),
       data: { ...report },
+      hasFailed: report.sweep?.isAborted === true,
     };
   },
 };

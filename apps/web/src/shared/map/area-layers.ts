@@ -31,7 +31,7 @@ export function withAreas(
         type: 'fill',
         source: areaSource,
         filter: ['==', ['get', 'part'], 'without'],
-        paint: { 'fill-color': palette.land, 'fill-opacity': 0.55 },
+        paint: { 'fill-color': palette.land, 'fill-opacity': 0.65 },
       },
       {
         id: 'areas-line',

@@ -54,7 +54,7 @@ function waterNames(palette: MapPalette): SymbolLayerSpecification[] {
         'text-font': semibold,
         'text-size': 11,
         'text-letter-spacing': 0.06,
-        'symbol-placement': 'point',
+        'text-padding': 160,
       },
       paint,
     },
@@ -71,6 +71,8 @@ function waterNames(palette: MapPalette): SymbolLayerSpecification[] {
         'text-letter-spacing': 0.32,
         'text-transform': 'uppercase',
         'text-max-width': 14,
+        // Every tile of a lake brings the name along; one is enough for a screen.
+        'text-padding': 320,
       },
       paint,
     },
@@ -90,6 +92,7 @@ function parkNames(palette: MapPalette): SymbolLayerSpecification {
       'text-size': 10.5,
       'text-letter-spacing': 0.02,
       'text-max-width': 8,
+      'text-padding': 40,
     },
     paint: { 'text-color': palette.labelPark, 'text-halo-color': palette.park, 'text-halo-width': 1 },
   };

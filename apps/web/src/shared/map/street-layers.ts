@@ -50,6 +50,14 @@ export function groundLayers(palette: MapPalette): LayerSpecification[] {
 /** All edges below all surfaces, so that crossings stay open. */
 export function streetLayers(palette: MapPalette): LayerSpecification[] {
   return [
+    {
+      id: 'buildings',
+      type: 'fill',
+      source,
+      'source-layer': 'buildings',
+      minzoom: 14,
+      paint: { 'fill-color': palette.building },
+    },
     ...streetLooks.map((look) => streetLine(look, 'case', palette)),
     ...railLayers(palette),
     ...streetLooks.map((look) => streetLine(look, 'surface', palette)),

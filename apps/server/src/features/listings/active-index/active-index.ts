@@ -324,6 +324,7 @@ function pinsIn(rows: ActiveRows, found: Bits, window: MapWindow): number[] {
 
 function pinOf(rows: ActiveRows, row: number): PinSource {
   const price = rows.numbers('price')[row] as number;
+  const marketDay = rows.numbers('marketDay')[row] as number;
   const codes = rows.values('code');
   return {
     id: rows.idOf(row),
@@ -332,6 +333,7 @@ function pinOf(rows: ActiveRows, row: number): PinSource {
     price: Number.isNaN(price) ? null : price,
     status: 'active',
     code: codes.values[codes.codes[row] as number] as LifecycleCode,
+    marketDay: Number.isNaN(marketDay) ? null : marketDay,
     address: rows.addressOf(row),
   };
 }

@@ -16,7 +16,7 @@ export const offerWords: WordRules<'sale' | 'lease'> = [
   [/sale|sell/, 'sale'],
 ];
 
-/** `detachedAtLeast` says no more than that it is a house: the structure may tell more. */
+/** `someHouse` says no more than that it is a house: the structure may tell more. */
 export const kindWords: WordRules<HomeKind | 'someHouse' | 'silent'> = [
   [/semi detached|^semi/, 'semiDetached'],
   [/^detached|^det |^link/, 'detached'],
@@ -75,7 +75,7 @@ export const garageWords: WordRules<GarageType | 'silent'> = [
   [/under ?ground|parkade|under building/, 'underground'],
   [/built ?in|integral/, 'builtIn'],
   [/detached/, 'detached'],
-  [/attached|garage door opener/, 'attached'],
+  [/attached/, 'attached'],
   [/car ?port/, 'carport'],
-  [/garage|other|lane|surface|reserved|open|private|driveway|available|mutual|street|./, 'silent'],
+  [/./, 'silent'],
 ];

@@ -46,7 +46,7 @@ const statusFields: Partial<Record<ListingState, readonly string[]>> = {
   terminated: ['TerminatedEntryTimestamp'],
 };
 
-/** Null with a reason where the feed does not tell what a listing needs: a status and a moment. */
+/** A reason instead where the feed does not tell what a listing needs: a status and a moment. */
 export function mapMarket(context: MapContext): MarketFacts | string {
   const { read } = context;
   const mlsStatus = read.text('MlsStatus', maxStatus);

@@ -1,4 +1,4 @@
-import type { LengthUnit, RoomKind, RoomLevel } from '@hearthline/domain/listing/vocabulary';
+import type { RoomKind, RoomLevel } from '@hearthline/domain/listing/vocabulary';
 import type { WordRules } from './words.ts';
 
 export const roomKindWords: WordRules<RoomKind> = [
@@ -31,11 +31,6 @@ export const roomLevelWords: WordRules<RoomLevel | 'silent'> = [
   [/upper|fourth|^4th/, 'upper'],
   [/flat|apartment/, 'flat'],
   [/between|other|level/, 'silent'],
-];
-
-export const lengthUnitWords: WordRules<LengthUnit> = [
-  [/^(feet|foot|ft)/, 'ft'],
-  [/^(met|m$|mtr)/, 'm'],
 ];
 
 /** Pictures that show no room of the list are of the outside, the garden, or say nothing. */

@@ -43,6 +43,7 @@ export interface PinSource {
   price: number | null;
   status: ListingStatus;
   code: LifecycleCode;
+  marketDay: number | null;
   address: string;
 }
 

@@ -1,5 +1,6 @@
 import type { MapCluster, MapPin, MapReply } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { dayOf } from '@hearthline/domain/criteria/facts';
 import { flattenShape } from '@hearthline/domain/criteria/judge';
 import type { MapCell } from '@hearthline/domain/criteria/map-cells';
 import { cellShift, mergeCells } from '@hearthline/domain/criteria/map-cells';
@@ -21,6 +22,7 @@ export async function viewMap(
 ): Promise<MapReply> {
   const window = flattenShape({ type: 'box', bounds }).box;
   const shift = cellShift(zoom);
+  const today = dayOf(context.today);
   const [total, cells] = await Promise.all([
     search.count(criteria, context),
     search.cells(criteria, window, shift, context),
@@ -28,7 +30,7 @@ export async function viewMap(
   const inView = cells.reduce((sum, { count }) => sum + count, 0);
   if (zoom >= pinsFromZoom && inView <= mostPins) {
     const pins = await search.pins(criteria, window, mostPins, context);
-    return { total, inView, ...gatherBuildings(pins) };
+    return { total, inView, ...gatherBuildings(pins, today) };
   }
   const merged = mergeCells(cells, shift);
   const singles = zoom >= pinsFromZoom ? merged.flatMap(({ onlyId }) => onlyId ?? []) : [];
@@ -39,7 +41,7 @@ export async function viewMap(
     total,
     inView,
     clusters: await Promise.all(clusters.map((cell) => withBuildingIds(toCluster(cell), cell))),
-    pins: pins.map(toPin),
+    pins: pins.map((pin) => toPin(pin, today)),
   };
 
   async function withBuildingIds(
@@ -53,7 +55,10 @@ export async function viewMap(
 }
 
 /** Homes at one and the same place share a circle that lists them. */
-function gatherBuildings(pins: readonly PinSource[]): { clusters: MapCluster[]; pins: MapPin[] } {
+function gatherBuildings(
+  pins: readonly PinSource[],
+  today: number,
+): { clusters: MapCluster[]; pins: MapPin[] } {
   const byPlace = Map.groupBy(pins, ({ worldX, worldY }) => `${worldX}:${worldY}`);
   const clusters: MapCluster[] = [];
   const single: MapPin[] = [];
@@ -61,7 +66,7 @@ function gatherBuildings(pins: readonly PinSource[]): { clusters: MapCluster[]; 
     const [first] = group;
     if (!first) continue;
     if (group.length === 1) {
-      single.push(toPin(first));
+      single.push(toPin(first, today));
       continue;
     }
     const [longitude, latitude] = fromWorld(first.worldX, first.worldY);
@@ -83,7 +88,8 @@ function toCluster({ count, sumX, sumY, minX, minY, maxX, maxY }: MapCell): MapC
   return { longitude, latitude, count, bounds: [west, south, east, north], ids: [] };
 }
 
-function toPin({ id, worldX, worldY, price, status, code, address }: PinSource): MapPin {
+function toPin({ worldX, worldY, marketDay, ...pin }: PinSource, today: number): MapPin {
   const [longitude, latitude] = fromWorld(worldX, worldY);
-  return { id, longitude, latitude, price, status, code, address };
+  const isCounting = pin.status === 'active' && marketDay !== null;
+  return { ...pin, longitude, latitude, daysOnMarket: isCounting ? Math.max(0, today - marketDay) : null };
 }

@@ -108,11 +108,11 @@ export function createSqlSearch(db: Db): ListingSearch {
 
 type PinRow = Omit<PinSource, 'address'> & StreetAddress;
 
-const pinColumns = sql`f.id, f.world_x, f.world_y, f.price, f.status, f.code, l.unit, l.street_number, l.street_name,
+const pinColumns = sql`f.id, f.world_x, f.world_y, f.price, f.status, f.code, f.market_day, l.unit, l.street_number, l.street_name,
   l.street_suffix, l.street_direction`;
 
-function toPin({ id, worldX, worldY, price, status, code, ...address }: PinRow): PinSource {
-  return { id, worldX, worldY, price, status, code, address: formatAddress(address) };
+function toPin({ id, worldX, worldY, price, status, code, marketDay, ...address }: PinRow): PinSource {
+  return { id, worldX, worldY, price, status, code, marketDay, address: formatAddress(address) };
 }
 
 function sourceOf({ status }: Criteria): RawBuilder<unknown> {

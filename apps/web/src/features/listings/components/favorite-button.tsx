@@ -9,17 +9,25 @@ interface FavoriteButtonProps {
   address: string;
   /** On a picture it stands on a dark disc. */
   isOnPhoto?: boolean;
+  /** Small and without a frame, for lines of a table. */
+  isInLine?: boolean;
   className?: string;
 }
 
-export function FavoriteButton({ listingId, address, isOnPhoto = false, className }: FavoriteButtonProps) {
+export function FavoriteButton({
+  listingId,
+  address,
+  isOnPhoto = false,
+  isInLine = false,
+  className,
+}: FavoriteButtonProps) {
   const { t } = useTranslation('listings');
   const isMarked = useIsFavorite(listingId);
   const { mutate } = useMarkFavorite();
   return (
     <IconButton
-      size={isOnPhoto ? 'sm' : 'md'}
-      variant={isOnPhoto ? 'ghost' : 'outline'}
+      size={isOnPhoto || isInLine ? 'sm' : 'md'}
+      variant={isOnPhoto || isInLine ? 'ghost' : 'outline'}
       aria-pressed={isMarked}
       label={t('favorite.mark', { address })}
       onClick={(event) => {

@@ -1,7 +1,7 @@
 import type { Choice } from '@hearthline/domain/criteria/criteria';
 import { Ban, Check, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
+import { Autocomplete, Input, ListBox, ListBoxItem, TextField, useFilter } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -33,18 +33,23 @@ const findFrom = 9;
 /** Values to ask for or to rule out, with their counts. */
 export function ChoiceList({ label, items, choice, onChange, onClose }: ChoiceListProps) {
   const { t } = useTranslation('listings');
-  const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true });
   const isOnlyNot = !choice.any?.length && Boolean(choice.not?.length);
   const [part, setPart] = useState<ChoicePart>(isOnlyNot ? 'not' : 'any');
   const [text, setText] = useState('');
   const hasFind = items.length >= findFrom;
+  const { contains, startsWith } = useFilter({ sensitivity: 'base', ignorePunctuation: true });
+  const ordered =
+    text === ''
+      ? items
+      : [...items].sort((a, b) => Number(startsWith(b.name, text)) - Number(startsWith(a.name, text)));
 
   const list = (
     <ListBox
       aria-label={label}
-      items={items}
+      items={ordered}
       dependencies={[choice, part]}
       selectionMode="multiple"
+      escapeKeyBehavior="none"
       selectedKeys={choice[part] ?? []}
       onSelectionChange={(keys) => {
         const chosen = keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String);
@@ -77,20 +82,23 @@ export function ChoiceList({ label, items, choice, onChange, onClose }: ChoiceLi
       </div>
       {hasFind ? (
         <Autocomplete filter={contains} inputValue={text} onInputChange={setText}>
-          <SearchField
+          <TextField
             aria-label={t('criteria.picker.findIn', { name: label })}
             autoFocus
             className="control-box mx-1 mb-1.5 flex h-11 items-center gap-2 rounded-[8px] px-2.5 lg:h-9"
           >
             <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
             <Input
+              role="combobox"
+              aria-expanded
+              aria-haspopup="listbox"
               placeholder={t('criteria.picker.find')}
               className={classNames(
-                'h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-placeholder [&::-webkit-search-cancel-button]:hidden',
+                'h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-placeholder',
                 controlTextClass,
               )}
             />
-          </SearchField>
+          </TextField>
           {list}
         </Autocomplete>
       ) : (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { labelClass } from '../../../shared/ui/field.tsx';
 import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
+import { capitalise, lowerFirst } from '../model/chip-words.ts';
 import type { ChoiceItem } from './choice-list.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { ChoicePopover } from './choice-popover.tsx';
@@ -25,7 +26,7 @@ export function ChoicePicker({ label, items, choice, onChange }: ChoicePickerPro
   const nameOf = (value: string) => items.find((item) => item.id === value)?.name ?? value;
   const chosen = [
     ...(choice.any ?? []).map(nameOf),
-    ...(choice.not ?? []).map((value) => t('chips.not', { name: nameOf(value) })),
+    ...(choice.not ?? []).map((value) => capitalise(t('chips.not', { name: lowerFirst(nameOf(value)) }))),
   ].join(', ');
 
   return (

@@ -43,19 +43,18 @@ export function CountSegments({ field, label }: { field: CountedField; label: st
     );
 
   const items = choices[field].map((choice) => ({ id: choice, label: choice, range: rangeOf(choice) }));
-  const isListed = !current || items.some((item) => isSame(current, item.range));
-  if (!isListed)
-    items.push({
-      id: 'other',
-      label: createRangeText(t, format, criteria.offer)(field, current).text,
-      range: current,
-    });
+  if (current && !items.some((item) => isSame(current, item.range))) {
+    // What a sentence asked for, between the choices that it lies between.
+    const label = createRangeText(t, format, criteria.offer)(field, current).text;
+    const place = items.findIndex(({ range }) => (range.min ?? 0) >= (current.min ?? 0));
+    items.splice(place === -1 ? items.length : place, 0, { id: 'other', label, range: current });
+  }
 
   return (
     <fieldset className="flex min-w-0 flex-col">
       <legend className={classNames('mb-1.5', labelClass)}>{label}</legend>
       <div className="flex gap-0.5 rounded-md border border-line bg-inset p-[3px]">
-        {[{ id: 'any', label: t('criteria.any'), range: undefined }, ...items].map((item) => {
+        {[{ id: 'any', label: t('criteria.anyCount'), range: undefined }, ...items].map((item) => {
           const count = item.range && facets ? countIn(item.range) : undefined;
           return (
             <label

@@ -75,7 +75,7 @@ export function KindTiles() {
 
 const askedClass =
   'border-brand-soft-line bg-brand-soft text-brand-ink md:border-brand md:text-ink md:shadow-[inset_0_0_0_1px_var(--brand)] md:[&_svg]:text-brand-ink';
-const ruledOutClass = 'border-danger-line bg-danger-soft text-danger line-through';
+const ruledOutClass = 'border-danger-line bg-danger-soft text-danger';
 const plainClass = 'border-line-strong bg-surface text-ink-2 hovered:bg-hover hovered:text-ink';
 
 function KindTile({ kind, part }: { kind: HomeKind; part: ChoicePart }) {
@@ -105,7 +105,9 @@ function KindTile({ kind, part }: { kind: HomeKind; part: ChoicePart }) {
       <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="max-md:hidden" />
       {isAsked && <Check aria-hidden="true" size={14} className="md:hidden" />}
       {isOut && <Ban aria-hidden="true" size={14} className="md:hidden" />}
-      <span className="max-w-full truncate">{t(`vocabulary.kindShort.${kind}`)}</span>
+      <span className={classNames('max-w-full truncate', isOut && 'line-through')}>
+        {t(`vocabulary.kindShort.${kind}`)}
+      </span>
       <ValueCount count={count} />
       {isOut && <span className="sr-only">{t('criteria.picker.excluded')}</span>}
     </button>

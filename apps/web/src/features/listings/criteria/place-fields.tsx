@@ -64,7 +64,7 @@ export function PlaceFields() {
   }
 
   return (
-    <div className="grid gap-4 md:grid-cols-[1fr_1fr_1.3fr]">
+    <div className="grid grid-cols-2 gap-4 max-md:*:last:col-span-2 md:grid-cols-[1fr_1fr_1.3fr]">
       <PlacePicker {...pickerOf('area', areas, t('criteria.anyArea'))} icon={<MapPin aria-hidden="true" />} />
       <PlacePicker {...pickerOf('municipality', municipalities, t('criteria.anyMunicipality'))} />
       <PlacePicker {...pickerOf('community', communities, t('criteria.anyCommunity'))} />

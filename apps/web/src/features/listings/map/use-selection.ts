@@ -10,7 +10,12 @@ export function useSelection() {
       return next;
     });
   }, []);
-  return { ids, toggle, clear: () => setIds(new Set()) };
+  return {
+    ids,
+    toggle,
+    selectAll: (all: readonly string[]) => setIds(new Set(all)),
+    clear: () => setIds(new Set()),
+  };
 }
 
 export type Selection = ReturnType<typeof useSelection>;

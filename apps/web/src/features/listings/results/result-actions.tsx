@@ -1,19 +1,14 @@
 import type { ListingCard, ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { useMutation } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { request } from '../../../shared/api/client.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { toast } from '../../../shared/ui/toast.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { saveFile } from './save-file.ts';
 import { useListingTable } from './use-listing-table.ts';
-
-/** For print, export and bulk selection; the list itself has no end. */
-const mostAtOnce = 500;
+import { useWholeResult } from './use-whole-result.ts';
 
 interface ResultActionsProps {
   criteria: Criteria;
@@ -27,20 +22,9 @@ export function ResultActions({ criteria, sort, total, selectedIds }: ResultActi
   const { t } = useTranslation('listings');
   const [printed, setPrinted] = useState<ListingCard[] | null>(null);
   const toTable = useListingTable();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async () => {
-      const { result } = await request('POST /listings/selection', { body: { criteria, sort } });
-      return selectedIds.size === 0 ? result : result.filter(({ id }) => selectedIds.has(id));
-    },
-  });
-
-  const withListings = async (use: (listings: ListingCard[]) => void) => {
-    if ((total ?? 0) > mostAtOnce) {
-      toast.error(t('results.tooMany', { itemCount: mostAtOnce }));
-      return;
-    }
-    use(await mutateAsync());
-  };
+  const { withSelection, isPending } = useWholeResult(criteria, sort, total);
+  const withListings = (use: (listings: ListingCard[]) => void) =>
+    withSelection((all) => use(selectedIds.size === 0 ? all : all.filter(({ id }) => selectedIds.has(id))));
   const print = () =>
     withListings((listings) => {
       setPrinted(listings);

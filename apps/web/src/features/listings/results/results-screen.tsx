@@ -5,6 +5,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
@@ -26,6 +27,7 @@ import { MoreResults } from './more-results.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { ResultRows } from './result-rows.tsx';
+import { ResultTable } from './result-table.tsx';
 import { WhyDialog } from './why-dialog.tsx';
 
 /** Everything the criteria found, as a list or as cards. */
@@ -39,6 +41,7 @@ export function ResultsScreen() {
   const total = result.data?.pages[0]?.totalRows;
   const listings = result.data?.pages.flatMap((page) => page.result.items) ?? [];
   const isCart = view === 'cart';
+  const isWide = useMediaQuery('(min-width: 1024px)');
   useRememberSearch(criteria, total);
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = result;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -70,6 +73,16 @@ export function ResultsScreen() {
         <Loading isCart={isCart} />
       ) : isCart ? (
         <ResultCards listings={listings} selection={selection} onWhy={setAsked} />
+      ) : isWide ? (
+        <ResultTable
+          listings={listings}
+          total={total ?? 0}
+          criteria={criteria}
+          sort={sort}
+          onSort={setSort}
+          selection={selection}
+          onWhy={setAsked}
+        />
       ) : (
         <ResultRows listings={listings} selection={selection} onWhy={setAsked} />
       )}

@@ -16,6 +16,8 @@ export const criteriaEn = {
     offer: 'Sale or lease',
     status: 'Status',
     any: 'Any',
+    /** Of rooms and spaces. */
+    anyCount: 'Any',
     anyArea: 'Any area',
     anyMunicipality: 'Any municipality',
     anyCommunity: 'Any community',

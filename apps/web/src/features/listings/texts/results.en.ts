@@ -9,7 +9,11 @@ export const resultsEn = {
     export: 'Export as a table',
     printTitle_one: '{{count}} listing',
     printTitle_other: '{{count}} listings',
+    selectAll: 'Select all listings',
+    actions: 'Actions',
+    perMonth: 'per month',
     columns: {
+      listed: 'Listed',
       mls: 'MLS number',
       status: 'Status',
       price: 'Price',

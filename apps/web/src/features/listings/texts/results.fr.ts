@@ -12,7 +12,11 @@ export const resultsFr: Texts<typeof resultsEn> = {
     export: 'Exporter en tableau',
     printTitle_one: '{{count}} propriété',
     printTitle_other: '{{count}} propriétés',
+    selectAll: 'Sélectionner toutes les propriétés',
+    actions: 'Actions',
+    perMonth: 'par mois',
     columns: {
+      listed: 'Inscrite',
       mls: 'Numéro MLS',
       status: 'Statut',
       price: 'Prix',

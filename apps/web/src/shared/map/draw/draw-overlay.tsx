@@ -41,7 +41,7 @@ export function DrawOverlay({ map, tool, onDraw, onCancel }: DrawOverlayProps) {
     if (trail.length === 0 || !event.isPrimary) return;
     const shape = shapeOf(tool, [...trail, pixelOf(event)], (pixel) => {
       const { lng, lat } = map.unproject([pixel.x, pixel.y]);
-      return [lng, lat];
+      return [round(lng), round(lat)];
     });
     setTrail([]);
     if (shape) onDraw(shape);
@@ -59,6 +59,11 @@ export function DrawOverlay({ map, tool, onDraw, onCancel }: DrawOverlayProps) {
       <path d={outlineOf(tool, trail)} />
     </svg>
   );
+}
+
+/** To a hand's breadth: more digits only make the address of the search longer. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
 }
 
 function pixelOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Pixel {

@@ -1,3 +1,5 @@
+const unsupportedStatuses = [400, 403, 404, 405, 413, 414, 415, 422, 500, 501];
+
 /** The feed did not do what was asked; the sentence is for the operator. */
 export class FeedError extends Error {
   override name = 'FeedError';
@@ -9,9 +11,9 @@ export class FeedError extends Error {
     this.status = status;
   }
 
-  /** The server understood the question but cannot answer it in this form. */
+  /** The server cannot or may not answer the question in this form; some say so by breaking down over it. */
   get isUnsupported(): boolean {
-    return this.status !== undefined && [400, 404, 405, 413, 414, 415, 422, 501].includes(this.status);
+    return this.status !== undefined && unsupportedStatuses.includes(this.status);
   }
 }
 

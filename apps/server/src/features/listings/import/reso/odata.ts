@@ -52,6 +52,7 @@ function needsEncoding(link: string): boolean {
 /** Splits at what can only be the start of another option: a remark about `A & B` in a filter is none. */
 function encodeLink(link: string): string {
   const start = link.indexOf('?');
+  if (start < 0) return link;
   const options = link.slice(start + 1).split(/&(?=\$?\w+=)/);
   const encoded = options.map((option) => {
     const equals = option.indexOf('=');

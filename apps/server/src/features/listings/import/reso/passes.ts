@@ -38,7 +38,7 @@ export async function loadByLinks(pass: Pass): Promise<void> {
     since: await findNewest(client, stream).catch(forgiveUnsupported),
   };
   await save({ load });
-  const first = { resource: stream.resource, filter: stream.filter, expand: stream.expand, count: true };
+  const first = { resource: stream.resource, filter: stream.filter, expand: stream.expand };
   const walk = async (start: Parameters<typeof walkByLinks>[1]) => {
     for await (const page of walkByLinks(client, start)) {
       await intake.take(page.rows);

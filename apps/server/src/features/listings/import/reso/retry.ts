@@ -12,6 +12,8 @@ const maxDelay = 60_000;
 /** A server that asks for more than this is not waited for: the next run goes on where this one stopped. */
 const longestWait = 15 * 60_000;
 const busyStatuses = [429, 500, 502, 503, 504];
+/** A fault of the server itself is seldom gone a minute later. */
+const maxFaultAttempts = 3;
 
 /** Asks again while the server is busy or out of reach, later each time and never in step with other clients. */
 export async function requestPatiently(
@@ -23,10 +25,10 @@ export async function requestPatiently(
     const outcome = await send().catch((error: unknown) => asNetworkError(error));
     if (outcome instanceof Response && !busyStatuses.includes(outcome.status)) return outcome;
     const status = outcome instanceof Response ? outcome.status : undefined;
-    if (attempt === maxAttempts) {
+    if (attempt === (status === 500 ? maxFaultAttempts : maxAttempts)) {
       throw new FeedError(
         status
-          ? `The feed answered ${status} ${maxAttempts} times.`
+          ? `The feed answered ${status} ${attempt} times.`
           : `The feed is out of reach: ${(outcome as Error).message}.`,
         status,
       );

@@ -1,5 +1,6 @@
 import { parseInstant } from '../field-reader.ts';
 import type { FeedClient, FeedPage, FeedRow } from './feed-client.ts';
+import { isUnsupported } from './feed-error.ts';
 import type { KeyValue, Query } from './odata.ts';
 import { both, literal } from './odata.ts';
 
@@ -38,17 +39,20 @@ export async function* walkByTime(
 ): AsyncGenerator<Stretch> {
   const { timeField, keyField, filter } = stream;
   const seen = createSeen(stream);
-  const ask = (extra: string | null, withCount = false) =>
-    client.get({
+  const ask = (extra: string | null, get: FeedClient['get'] = client.get) =>
+    get({
       resource: stream.resource,
       filter: both(filter, extra),
       orderby: `${timeField},${keyField}`,
       expand: stream.expand,
-      ...(withCount ? { count: true } : {}),
     });
+  const countFirst: FeedClient['get'] = (query) => getCounted(client, query);
   let time = since;
   for (let isFirst = true; ; isFirst = false) {
-    const page = await ask(time === null ? null : `${timeField} ge ${shift(time, -margin)}`, isFirst);
+    const page = await ask(
+      time === null ? null : `${timeField} ge ${shift(time, -margin)}`,
+      isFirst ? countFirst : client.get,
+    );
     // Records without a time may stand first; they must not look like the end.
     const last =
       findLastTime(page.rows, timeField) ?? (time === null && page.rows.length > 0 ? longAgo : null);
@@ -61,8 +65,9 @@ export async function* walkByTime(
     if (hasAdvanced) continue;
     if (time === null) return;
 
+    // Everything of this moment, however many pages; a server that cannot sort by key links them instead.
     const inWindow = `${timeField} ge ${shift(time, -margin)} and ${timeField} le ${shift(time, margin)}`;
-    for await (const found of walkByKey(client, { ...stream, filter: both(filter, inWindow) })) {
+    for await (const found of walkWindow(client, { ...stream, filter: both(filter, inWindow) }, page)) {
       const fresh = seen.takeFresh(found.rows);
       if (fresh.length > 0) yield { rows: fresh, reached: time, page: found };
     }
@@ -72,6 +77,19 @@ export async function* walkByTime(
     time = next;
     const fresh = seen.takeFresh(beyond.rows);
     if (fresh.length > 0) yield { rows: fresh, reached: time, page: beyond };
+  }
+}
+
+async function* walkWindow(
+  client: FeedClient,
+  stream: Stream,
+  { nextLink }: FeedPage,
+): AsyncGenerator<FeedPage> {
+  try {
+    yield* walkByKey(client, stream);
+  } catch (error) {
+    if (!isUnsupported(error) || nextLink === null) throw error;
+    yield* walkByLinks(client, { nextLink });
   }
 }
 
@@ -106,12 +124,22 @@ export async function* walkByLinks(
   start: Query | { nextLink: string },
 ): AsyncGenerator<FeedPage> {
   const followed = new Set<string>();
-  let page = 'nextLink' in start ? await client.follow(start.nextLink) : await client.get(start);
+  let page = 'nextLink' in start ? await client.follow(start.nextLink) : await getCounted(client, start);
   for (;;) {
     yield page;
     if (page.nextLink === null || followed.has(page.nextLink)) return;
     followed.add(page.nextLink);
     page = await client.follow(page.nextLink);
+  }
+}
+
+/** With the number of all records, for the progress bar, where the server can count. */
+async function getCounted(client: FeedClient, query: Query): Promise<FeedPage> {
+  try {
+    return await client.get({ ...query, count: true });
+  } catch (error) {
+    if (!isUnsupported(error)) throw error;
+    return client.get(query);
   }
 }
 

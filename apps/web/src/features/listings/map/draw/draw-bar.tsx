@@ -24,26 +24,28 @@ export function DrawBar({ drawing, onRemoveAll }: DrawBarProps) {
   return (
     <section
       aria-label={t('map.draw.label')}
-      className="map-float flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-lg! p-1.5"
+      className="map-float flex max-w-full flex-col gap-1 rounded-lg! p-1.5"
     >
-      <Segmented
-        label={t('map.draw.tool')}
-        size="sm"
-        value={tool}
-        onChange={drawing.setTool}
-        items={drawTools.map((id) => ({ id, label: <ToolLabel tool={id} /> }))}
-      />
-      <Switch isSelected={isExcluding} onChange={drawing.setExcluding} className="px-1 text-xs">
-        {t('map.draw.exclude')}
-      </Switch>
-      <Button size="sm" variant="ghost" icon={<Ruler />} onClick={() => drawing.setAskingRadius(true)}>
-        {t('map.draw.byRadius')}
-      </Button>
-      {onRemoveAll ? (
-        <IconButton size="sm" label={t('map.draw.removeAll')} icon={<Trash2 />} onClick={onRemoveAll} />
-      ) : null}
-      <IconButton size="sm" label={t('map.draw.done')} icon={<X />} onClick={drawing.close} />
-      <p role="status" className="w-full px-1.5 pb-0.5 text-xs text-ink-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Segmented
+          label={t('map.draw.tool')}
+          size="sm"
+          value={tool}
+          onChange={drawing.setTool}
+          items={drawTools.map((id) => ({ id, label: <ToolLabel tool={id} /> }))}
+        />
+        <Switch isSelected={isExcluding} onChange={drawing.setExcluding} className="px-1 text-xs">
+          {t('map.draw.exclude')}
+        </Switch>
+        <Button size="sm" variant="ghost" icon={<Ruler />} onClick={() => drawing.setAskingRadius(true)}>
+          {t('map.draw.byRadius')}
+        </Button>
+        {onRemoveAll ? (
+          <IconButton size="sm" label={t('map.draw.removeAll')} icon={<Trash2 />} onClick={onRemoveAll} />
+        ) : null}
+        <IconButton size="sm" label={t('map.draw.done')} icon={<X />} onClick={drawing.close} />
+      </div>
+      <p role="status" className="px-1.5 pb-0.5 text-xs text-ink-2">
         {isFull ? t('map.draw.full', { count: mostAreas }) : t(`map.draw.hints.${tool}`)}
       </p>
     </section>

@@ -4,7 +4,7 @@ import type { Map as GlMap } from 'maplibre-gl';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { markOf } from '../../components/listing-mark.ts';
+import { ListingState } from '../../components/listing-state.tsx';
 import { cardsQuery } from '../model/map-queries.ts';
 import { MapPopup } from './map-popup.tsx';
 
@@ -33,19 +33,18 @@ export function BuildingPopup({ map, cluster, onOpen, onClose }: BuildingPopupPr
       <div className="flex h-66 flex-col">
         <h2 className="border-b border-line px-3.5 py-2.5 text-sm">{title}</h2>
         <ul className="min-h-0 flex-1 overflow-y-auto p-1.5">
-          {(cards ?? []).map(({ id, price, address, code }) => (
-            <li key={id}>
+          {(cards ?? []).map((card) => (
+            <li key={card.id}>
               <button
                 type="button"
-                className="flex w-full flex-col rounded-[8px] px-2 py-1.5 text-left hover:bg-hover"
-                onClick={() => onOpen(id)}
+                className="flex w-full flex-col gap-0.5 rounded-[8px] px-2 py-1.5 text-left hover:bg-hover"
+                onClick={() => onOpen(card.id)}
               >
-                <span className="flex items-center gap-1.5 text-sm font-semibold">
-                  <span aria-hidden="true" data-mark={markOf(code)} className="status-mark" />
-                  {price === null ? t('map.pin.noPrice') : format.price(price)}
+                <span className="flex w-full items-center justify-between gap-2 text-sm font-semibold">
+                  {card.price === null ? t('map.pin.noPrice') : format.price(card.price)}
+                  <ListingState listing={card} />
                 </span>
-                <span className="truncate text-xs text-ink-2">{address}</span>
-                <span className="sr-only">{t(`vocabulary.code.${code}`)}</span>
+                <span className="w-full truncate text-xs text-ink-2">{card.address}</span>
               </button>
             </li>
           ))}

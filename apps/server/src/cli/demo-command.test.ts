@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConfig } from '../config/config.ts';
+import { parseEnv } from '../config/env.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { fillTestMarket } from '../testing/test-market.ts';
+import type { CommandContext } from './command.ts';
+import { UsageError } from './command.ts';
+import { demoResetCommand } from './demo-command.ts';
+
+let database: TestDatabase;
+const shown = new Set<string>();
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+function createContext(env: Record<string, string>): CommandContext {
+  const openDatabase = async () => ({ ownerUrl: database.ownerUrl, cluster: null, close: async () => {} });
+  const progress: CommandContext['progress'] = { show: (label) => shown.add(label), end: () => {} };
+  return { config: createConfig(parseEnv(env)), openDatabase, progress } as CommandContext;
+}
+
+describe('demo reset', () => {
+  it('puts the market of the whole region in the place of the one that is there', async () => {
+    await fillTestMarket(database, { listings: 50 });
+    const { text, data } = await demoResetCommand.run(createContext({ DEMO_LISTINGS: '250' }), {}, []);
+    expect(text).toBe('Made a demo market of 250 listings.');
+    expect(data).toEqual({ listings: 250, seed: 1 });
+    expect([...shown]).toEqual(
+      expect.arrayContaining(['Drawing the demo region', 'Filling the demo market']),
+    );
+    const [counts] = await database.query(
+      `select (select count(*)::int from listing) as listings, (select count(*)::int from municipality) as towns,
+        (select count(*)::int from listing where community_code is null or longitude is null) as lost`,
+    );
+    expect(counts).toEqual({ listings: 250, towns: 25, lost: 0 });
+  });
+
+  it('refuses where the demo is off', async () => {
+    await expect(demoResetCommand.run(createContext({ DEMO: 'off' }), {}, [])).rejects.toThrow(UsageError);
+  });
+});
