@@ -133,5 +133,3 @@ export function createNaiveSearch(db: Db) {
     byNumber: (number: string) => run(sql`select u.id from bench_unique u where u.mls_number = ${number}`),
   };
 }
-
-export type NaiveSearch = ReturnType<typeof createNaiveSearch>;

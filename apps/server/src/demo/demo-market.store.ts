@@ -1,8 +1,10 @@
 import type pg from 'pg';
 
 export const demoFeed = 'demo';
-/** Two programs that start together must not both fill the market. */
-const fillLock = 7_210_003;
+/** One program at a time makes or moves the market: others that start wait, a pulse is left out. */
+export const marketLock = 7_210_003;
+/** Whose rows only tell followers that a listing is gone. */
+export const removedSource = 'demo removed';
 
 /** What the market was made from, and how far the pulse has taken it since. */
 export interface DemoMarketState {
@@ -46,7 +48,7 @@ const hotTables = [
 export async function inBulkTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [fillLock]);
+    await client.query('select pg_advisory_xact_lock($1)', [marketLock]);
     await client.query("set local hearthline.bulk = 'on'");
     // What a crash in the moments after it takes away is made again at the next start.
     await client.query('set local synchronous_commit = off');
@@ -87,7 +89,18 @@ export async function withIndexesAfterwards<T>(
 
 /** Nothing of it is seen before the commit, so that a running server shows the old market until then. */
 export async function emptyMarket(client: pg.ClientBase): Promise<void> {
+  await client.query('create temporary table gone_listing on commit drop as select id from listing_open');
   for (const table of marketTables) await client.query(`delete from ${table}`);
+}
+
+/** Those who follow the listings read changed rows; a row that is no more would stay with them for ever. */
+export async function markGone(client: pg.ClientBase, at: Date): Promise<void> {
+  await client.query(
+    `insert into listing (id, source, key, mls_number, offer, state, code, entered_at, modified_at, status_changed_at, kind)
+     select id, $1, id::text, '', 'sale', 'deleted', 'del', $2, $2, $2, 'detached'
+       from gone_listing where not exists (select from listing where listing.id = gone_listing.id)`,
+    [removedSource, at],
+  );
 }
 
 /** Also where only schools or places were imported: then somebody brings data of their own. */

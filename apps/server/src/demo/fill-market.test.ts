@@ -22,7 +22,9 @@ const fill = (options: Partial<Parameters<typeof fillMarket>[0]> = {}) =>
 const count = async (source: string) =>
   (await database.query<{ count: number }>(`select count(*)::int as count from ${source}`))[0]?.count;
 const fingerprint = async () =>
-  database.query('select md5(string_agg(id::text || key, $$ $$ order by id)) from listing');
+  database.query(
+    'select md5(string_agg(id::text || key, $$ $$ order by id)) from listing where state <> $$deleted$$',
+  );
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -56,8 +58,14 @@ describe('filling the demo market', () => {
 
   it('replaces the market when asked to, and makes the same one from the same seed', async () => {
     const before = await fingerprint();
+    const open = await database.query<{ id: string }>('select id from listing_open order by id');
     expect(await fill({ seed: 2, replaces: true })).toBe(listings);
     expect(await fingerprint()).not.toEqual(before);
+    const told = await database.query<{ id: string }>(
+      `select id from listing where state = 'deleted' and id = any ($1) order by id`,
+      [open.map(({ id }) => id)],
+    );
+    expect(told, 'followers read that these are gone').toEqual(open);
     await fillTestMarket(database, { listings });
     expect(await fingerprint()).toEqual(before);
   });

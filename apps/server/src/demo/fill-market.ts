@@ -10,6 +10,7 @@ import {
   emptyMarket,
   inBulkTransaction,
   isMarketEmpty,
+  markGone,
   saveState,
   settleTables,
   withIndexesAfterwards,
@@ -50,7 +51,9 @@ export async function fillMarket(options: FillMarketOptions): Promise<number> {
     const written = await inBulkTransaction(client, async () => {
       if (replaces) {
         await emptyMarket(client);
-        return writeMarket(client, options);
+        const count = await writeMarket(client, options);
+        await markGone(client, options.clock.now());
+        return count;
       }
       if (!(await isMarketEmpty(client))) return 0;
       return withIndexesAfterwards(

@@ -6,15 +6,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import type { Listing, ListingDetail } from '../platform/db/schema.generated.ts';
 import type { DemoMarketState } from './demo-market.store.ts';
-import { demoFeed } from './demo-market.store.ts';
+import { demoFeed, marketLock, removedSource } from './demo-market.store.ts';
 import { toEventRows, toLifecycleColumns } from './market-rows.ts';
 
 export type PulseStore = ReturnType<typeof createPulseStore>;
 export type KnownListing = Selectable<Listing>;
 export type KnownDetail = Selectable<ListingDetail>;
 
-/** Held for the length of a pulse, so that a slow one is not overtaken by the next. */
-const pulseLock = 7_210_004;
 const daySeconds = 86_400;
 
 export function createPulseStore(tx: Tx) {
@@ -26,7 +24,7 @@ export function createPulseStore(tx: Tx) {
     tryLock: async (): Promise<boolean> => {
       const { rows } = await sql<{
         isHeld: boolean;
-      }>`select pg_try_advisory_xact_lock(${pulseLock}) as is_held`.execute(tx);
+      }>`select pg_try_advisory_xact_lock(${marketLock}) as is_held`.execute(tx);
       return rows[0]?.isHeld === true;
     },
     findState: async (): Promise<DemoMarketState | undefined> => {
@@ -139,6 +137,10 @@ export function createPulseStore(tx: Tx) {
         .executeTakeFirst(),
     findDetail: (listingId: string) =>
       tx.selectFrom('listingDetail').selectAll().where('listingId', '=', listingId).executeTakeFirst(),
+
+    /** By then everybody has heard of it. */
+    forgetRemoved: (before: Date) =>
+      tx.deleteFrom('listing').where('source', '=', removedSource).where('modifiedAt', '<', before).execute(),
 
     insertListing: async (
       listing: Insertable<Listing>,

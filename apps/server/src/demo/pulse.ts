@@ -21,8 +21,9 @@ export interface Pulse {
 
 /** As the market was made: nine of a hundred listings are on the market. */
 const openShare = 0.09;
-/** Deals are confirmed as completed about once an hour. */
-const closingEvery = 12;
+/** What can wait is done about once an hour. */
+const hourlyEvery = 12;
+const hourMs = 3_600_000;
 
 /** The same for the same market, clock and number of the pulse. */
 export function createPulse({
@@ -49,7 +50,10 @@ export function createPulse({
           report,
         });
         await beat.settleDue();
-        if (state.pulses % closingEvery === 0) await beat.confirmClosings();
+        if (state.pulses % hourlyEvery === 0) {
+          await beat.confirmClosings();
+          await store.forgetRemoved(new Date(now.getTime() - hourMs));
+        }
         await beat.trade((await store.countOpen()) / Math.max(1, state.listings * openShare));
         const nextNumber = await beat.listHomes(createCycle(toDay(state.today)), state.nextNumber);
         await store.saveState({ ...state, nextNumber, pulses: state.pulses + 1 }, now);

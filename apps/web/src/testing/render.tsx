@@ -45,6 +45,12 @@ function createTestRouter(ui: ReactElement, route: string): AnyRouter {
   return createRouter({
     routeTree: rootRoute.addChildren([anywhere]),
     history: createMemoryHistory({ initialEntries: [route] }),
+    // Plain texts, as in the app.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const told = Object.entries(search).filter(([, value]) => value !== undefined);
+      return told.length > 0 ? `?${new URLSearchParams(told as [string, string][])}` : '';
+    },
   });
 }
 

@@ -34,7 +34,7 @@ const kindLevels: Record<HomeKind, number> = {
   multiplex: 0,
   cottage: -0.16,
   farm: 0.1,
-  land: -0.75,
+  land: -1.25,
 };
 
 export interface PriceSurface {
@@ -75,7 +75,7 @@ export function createPriceSurface(seed: number, cycle: Cycle): PriceSurface {
 function sizeEffect(home: Home): number {
   const { lotFront, lotDepth, area, kind } = home;
   const lotArea = lotFront === null || lotDepth === null ? null : lotFront * lotDepth;
-  if (area === null) return 0.32 * Math.log((lotArea ?? 5_000) / 5_000);
+  if (area === null) return 0.22 * Math.log((lotArea ?? 5_000) / 5_000);
   const size = (home.flat ? 0.68 : 0.6) * Math.log(area / 1_800);
   if (lotArea === null) return size;
   const lotWeight = kind === 'farm' ? 0.16 : 0.13;

@@ -8,8 +8,8 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Query, narrowed kind and the marked record, with the keys that move between them. */
 export function usePaletteSearch(onClose: () => void) {
-  const records = usePaletteRecords();
   const [query, setQuery] = useState('');
+  const records = usePaletteRecords(query);
   const [kind, setKind] = useState<string>();
   const [activeId, setActiveId] = useState<string>();
 

@@ -8,5 +8,6 @@ export function fakeShell({ unread = 0, me = sampleMe() } = {}) {
     'PUT /users/preferences': () => ({ isSuccess: true, result: me.preferences }),
     'GET /users/profile/avatar': () => ({ isSuccess: true, result: null }),
     'GET /notifications/unread/count': () => ({ isSuccess: true, count: unread }),
+    'GET /listings/suggest': () => ({ isSuccess: true, result: [] }),
   });
 }

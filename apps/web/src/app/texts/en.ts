@@ -94,10 +94,12 @@ export const en = {
   },
   palette: {
     title: 'Find anything',
-    placeholder: 'Type a screen or an action',
+    placeholder: 'Type a screen, an action, an address or an MLS number',
     everything: 'Everything',
     goTo: 'Go to',
     do: 'Do',
+    listings: 'Listings',
+    places: 'Places',
     move: 'move',
     open: 'open',
     narrow: 'narrow to one kind',

@@ -96,10 +96,12 @@ export const fr: Texts<typeof en> = {
   },
   palette: {
     title: 'Tout trouver',
-    placeholder: 'Tapez un écran ou une action',
+    placeholder: 'Tapez un écran, une action, une adresse ou un numéro MLS',
     everything: 'Tout',
     goTo: 'Aller à',
     do: 'Faire',
+    listings: 'Fiches',
+    places: 'Lieux',
     move: 'se déplacer',
     open: 'ouvrir',
     narrow: 'limiter à un type',

@@ -43,6 +43,8 @@ describe('the table of formats', () => {
     ['decimal', en.decimal(21.4), fr.decimal(21.4), '21.40', '21,40'],
     ['percent', en.percent(0.9862), fr.percent(0.9862), '98.62%', '98,62\u00A0%'],
     ['date in text', en.dateText('2025-11-12'), fr.dateText('2025-11-12'), 'Nov 12, 2025', '12 nov. 2025'],
+    ['month and day', en.monthDay('2025-11-03'), fr.monthDay('2025-11-03'), 'Nov 3', '3 nov.'],
+    ['month and year', en.monthYear('2025-11-03'), fr.monthYear('2025-11-03'), 'Nov 2025', 'nov. 2025'],
     ['time', en.time(seenAt), fr.time(seenAt), '9:14 AM', '9 h 14'],
     [
       'weekday and time',

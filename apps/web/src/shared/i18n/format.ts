@@ -153,6 +153,9 @@ export function createFormat(language: Language, timeZone?: string) {
     decimal,
     percent,
     dateText,
+    /** Where the year is plain: Nov 3. */
+    monthDay: (instant: Instant) => writeDate(instant, { month: 'short', day: 'numeric' }),
+    monthYear: (instant: Instant) => writeDate(instant, { month: 'short', year: 'numeric' }),
     time,
     weekdayTime: (instant: Instant) => writeDate(instant, { weekday: 'long' }) + sign.at + time(instant),
     area: (squareFeet: number) => writeNumber(squareFeet) + sign.squareFeet,

@@ -107,8 +107,13 @@ function placeNames(palette: MapPalette): SymbolLayerSpecification[] {
       source,
       'source-layer': 'places',
       minzoom: 12,
-      filter: ['==', ['get', 'kind'], 'community'],
+      filter: [
+        'all',
+        ['==', ['get', 'kind'], 'community'],
+        ['<=', ['get', 'rank'], ['step', ['zoom'], 4, 13, 5]],
+      ],
       layout: {
+        'symbol-sort-key': ['get', 'rank'],
         'text-field': ['get', 'name'],
         'text-font': semibold,
         'text-size': 11,
@@ -125,8 +130,13 @@ function placeNames(palette: MapPalette): SymbolLayerSpecification[] {
       source,
       'source-layer': 'places',
       maxzoom: 13,
-      filter: ['==', ['get', 'kind'], 'municipality'],
+      filter: [
+        'all',
+        ['==', ['get', 'kind'], 'municipality'],
+        ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 8, 2, 9.5, 3]],
+      ],
       layout: {
+        'symbol-sort-key': ['get', 'rank'],
         'text-field': ['get', 'name'],
         'text-font': semibold,
         'text-size': ['interpolate', ['linear'], ['zoom'], 8, 11, 12, 14],

@@ -30,7 +30,10 @@ const measures: Record<HouseKind, HouseMeasures> = {
 };
 
 export function createHouse(site: HomeSite, kind: HouseKind, seed: number, random: Random): Home {
-  const yearBuilt = chooseYearBuilt(site, random);
+  const yearBuilt = Math.max(
+    chooseYearBuilt(site, random),
+    kind === 'condoTownhouse' ? random.integer(1970, 2019) : 0,
+  );
   const style = chooseStyle(kind, yearBuilt, random);
   const storeys = style === null ? 2 : storeysOf(style);
   const lot = chooseLot(site, kind, random);

@@ -79,9 +79,13 @@ export function createLifePlanner(options: LifePlannerOptions): LifePlanner {
     }
   }
 
-  /** Cuts a campaign in the middle of its last listing, so that this one is on the market on the last day. */
+  /**
+   * Cuts a campaign in the middle of its last listing, so that this one is on the market on the last day. The long ones
+   * are met more often there than they are begun.
+   */
   function planOpenCampaign(home: Home, offer: Offer, random: Random): Campaign {
-    const campaign = planCampaign(home, offer, lastDay - 40, random);
+    const drafts = Array.from({ length: 6 }, () => planCampaign(home, offer, lastDay - 40, random));
+    const campaign = random.weighted(drafts.map((draft) => [draft, lengthOfLast(draft)] as const));
     const last = campaign.listings.at(-1);
     if (!last) return campaign;
     const isSoon = last.attempt === 0 && random.chance(comingSoonShare);
@@ -128,6 +132,10 @@ function chooseOffers(isRented: boolean, liveliness: number, random: Random): Of
   const offers: Offer[] = Array.from({ length: scale(leases) }, () => 'lease');
   if (random.chance(0.5)) offers.push('sale');
   return offers;
+}
+
+function lengthOfLast({ listings }: Campaign): number {
+  return Math.max(1, listings.at(-1)?.schedule.endAfter ?? 1);
 }
 
 function endOf({ listings }: Campaign): Day {

@@ -1,6 +1,6 @@
 import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import type { Story, Topic } from './story.ts';
-import { bedroomsOf, isByWater, isFlat, isHouse, isLand, isLease } from './story.ts';
+import { bedroomsOf, isByWater, isFlat, isHouse, isLand } from './story.ts';
 
 const kindWords: Record<HomeKind, string> = {
   detached: 'detached home',
@@ -25,7 +25,7 @@ const parkingOf = ({ home }: Story) => home.garageSpaces + home.drivewaySpaces;
 const isOld = ({ state }: Story) => (state.age ?? 0) > 70;
 const isNew = ({ state }: Story) => state.age !== null && state.age <= 5;
 
-export const topics: readonly Topic[] = [
+export const homeTopics: readonly Topic[] = [
   {
     applies: (story) => isHouse(story) && !isByWater(story),
     share: 1,
@@ -116,7 +116,16 @@ export const topics: readonly Topic[] = [
     ],
   },
   {
-    applies: (s) => !isLand(s) && !s.state.isRenovated,
+    applies: (s) => isFlat(s) && !s.state.isRenovated,
+    share: 0.55,
+    wordings: [
+      () => 'The open kitchen has full-size appliances and a breakfast bar.',
+      () => 'A bright living room with space to dine, and storage where you need it.',
+      () => 'Clean, quiet and ready for your personal touch.',
+    ],
+  },
+  {
+    applies: (s) => isHouse(s) && !s.state.isRenovated,
     share: 0.55,
     wordings: [
       () => 'The eat-in kitchen offers plenty of cabinets and a view of the garden.',
@@ -236,36 +245,6 @@ export const topics: readonly Topic[] = [
     wordings: [
       () => 'Workable acres, a bank barn and a drive shed complete the picture.',
       () => 'Fenced paddocks, a five-stall barn and a spring-fed pond.',
-    ],
-  },
-  {
-    applies: isLease,
-    share: 0.9,
-    wordings: [
-      () => 'Available for a one-year lease to tenants with good references.',
-      () => 'No smokers please; tenant pays hydro and internet.',
-      () => 'Landlord seeks a long-term tenant; employment letter and credit report required.',
-    ],
-  },
-  {
-    share: 0.7,
-    wordings: [
-      (s) => `Minutes to the shops and cafés of ${s.municipalityName}, schools, trails and the highway.`,
-      () => 'Walk to top-ranked schools, parks, transit and the waterfront trail.',
-      (s) =>
-        `A friendly street in a family neighbourhood; everything ${s.municipalityName} is known for is close by.`,
-      () => 'Close to the commuter station, hospital, library and community centre.',
-    ],
-  },
-  {
-    applies: (s) => !isLease(s),
-    share: 0.45,
-    wordings: [
-      () => 'A must see!',
-      () => 'Do not miss this one.',
-      () => 'Offers welcome anytime.',
-      () => 'Book your showing today.',
-      () => 'Home inspection report available on request.',
     ],
   },
 ];

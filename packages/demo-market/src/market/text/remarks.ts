@@ -1,8 +1,11 @@
 import { createRandom } from '../../random.ts';
-import { topics as englishTopics } from './remarks-en.ts';
+import { homeTopics } from './remarks-en.ts';
+import { placeTopics } from './remarks-en-place.ts';
 import { topics as frenchTopics } from './remarks-fr.ts';
 import type { Story } from './story.ts';
 import { tell } from './story.ts';
+
+const englishTopics = [...homeTopics, ...placeTopics];
 
 const privateNotes = [
   'Lockbox on front railing. Please remove shoes and leave a card.',

@@ -152,7 +152,6 @@ export const facetColumns = {
   parking: 'parkingTotal',
   storeys: 'storeys',
 } as const satisfies Record<Exclude<FacetField, 'basement'>, keyof SearchFacts>;
-export type FacetColumn = (typeof facetColumns)[keyof typeof facetColumns];
 
 export const highestCounted = 9;
 

@@ -19,6 +19,15 @@ export function bedroomsText({
   return bedroomsPlus ? `${bedrooms}+${bedroomsPlus}` : String(bedrooms);
 }
 
+/** One number, or the band the board tells: 1,500–1,999 sq ft. */
+export function useSizeText({ areaLow, areaHigh }: Pick<Facts, 'areaLow' | 'areaHigh'>): string | null {
+  const format = useFormat();
+  const known = areaLow ?? areaHigh;
+  if (known === null) return null;
+  const isBand = areaLow !== null && areaHigh !== null && areaLow !== areaHigh;
+  return isBand ? `${format.number(areaLow)}–${format.area(areaHigh)}` : format.area(known);
+}
+
 interface ListingFactsProps {
   listing: Facts;
   withParking?: boolean;
@@ -28,15 +37,9 @@ interface ListingFactsProps {
 export function ListingFacts({ listing, withParking = false, className }: ListingFactsProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { bathrooms, areaLow, areaHigh, parkingTotal } = listing;
+  const { bathrooms, parkingTotal } = listing;
   const bedrooms = bedroomsText(listing);
-  const area = areaLow ?? areaHigh;
-  const size =
-    areaLow !== null && areaHigh !== null && areaLow !== areaHigh
-      ? `${format.number(areaLow)}–${format.area(areaHigh)}`
-      : area === null
-        ? null
-        : format.area(area);
+  const size = useSizeText(listing);
   return (
     <ul className={classNames('flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2', className)}>
       {bedrooms === null ? null : <Fact icon={<BedDouble />} label={t('facts.bedrooms')} value={bedrooms} />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { useSettled } from './use-summary.ts';
 
 const announceAfterMs = 800;
 

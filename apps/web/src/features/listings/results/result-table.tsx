@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { FavoriteButton } from '../components/favorite-button.tsx';
-import { bedroomsText } from '../components/listing-facts.tsx';
+import { bedroomsText, useSizeText } from '../components/listing-facts.tsx';
 import { ListingPhoto } from '../components/listing-photo.tsx';
 import { ListingState } from '../components/listing-state.tsx';
 import { MatchedWords } from './matched-words.tsx';
@@ -25,13 +25,12 @@ interface ResultTableProps extends ResultListProps {
 
 /** Which sorts a column offers, the first click first. */
 const columns: readonly SortableColumn[] = [
-  { name: 'listed', sorts: { newest: 'descending' } },
   { name: 'address', sorts: {} },
   { name: 'kind', sorts: {} },
   { name: 'bedrooms', sorts: {}, isNumeric: true },
   { name: 'bathrooms', sorts: {}, isNumeric: true },
   { name: 'size', sorts: { largest: 'descending' }, isNumeric: true },
-  { name: 'daysOnMarket', sorts: { longestOnMarket: 'descending' }, isNumeric: true },
+  { name: 'listed', sorts: { newest: 'descending', longestOnMarket: 'ascending' }, isNumeric: true },
   { name: 'price', sorts: { cheapest: 'ascending', mostExpensive: 'descending' }, isNumeric: true },
 ];
 
@@ -57,6 +56,9 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
                     : withSelection((all) => selection.selectAll(all.map(({ id }) => id)))
                 }
               />
+            </th>
+            <th scope="col" className="w-30">
+              <span className="sr-only">{t('results.photo')}</span>
             </th>
             {columns.map((column) => (
               <SortHeader key={column.name} column={column} sort={sort} onSort={onSort} />
@@ -104,9 +106,10 @@ function ResultLine({ listing, isSelected, onToggleSelect, onWhy }: ResultLinePr
     price,
     offer,
     daysOnMarket,
+    listDate,
   } = listing;
   const name = address || t('facts.noAddress');
-  const size = listing.areaLow ?? listing.areaHigh;
+  const size = useSizeText(listing);
   return (
     <tr
       className={classNames(
@@ -150,10 +153,13 @@ function ResultLine({ listing, isSelected, onToggleSelect, onWhy }: ResultLinePr
       </td>
       <td className="py-2 pr-3 text-right align-middle font-tabular">{bedroomsText(listing) ?? '—'}</td>
       <td className="py-2 pr-3 text-right align-middle font-tabular">{bathrooms ?? '—'}</td>
-      <td className="py-2 pr-3 text-right align-middle font-tabular">
-        {size === null ? '—' : format.number(size)}
+      <td className="py-2 pr-3 text-right align-middle font-tabular">{size ?? '—'}</td>
+      <td className="py-2 pr-3 text-right align-middle whitespace-nowrap">
+        {listDate === null ? '—' : format.dateText(listDate)}
+        {daysOnMarket === null ? null : (
+          <span className="block text-xs text-ink-3">{t('results.days', { count: daysOnMarket })}</span>
+        )}
       </td>
-      <td className="py-2 pr-3 text-right align-middle font-tabular">{daysOnMarket ?? '—'}</td>
       <td className="py-2 pr-3 text-right align-middle font-tabular">
         <span className="text-base font-semibold">{price === null ? '—' : format.price(price)}</span>
         {offer === 'lease' ? <span className="block text-xs text-ink-3">{t('results.perMonth')}</span> : null}

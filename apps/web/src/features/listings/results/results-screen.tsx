@@ -62,7 +62,9 @@ export function ResultsScreen() {
         <ChipLine criteria={criteria} onChange={setCriteria} />
       </header>
       <div className="flex flex-wrap items-center gap-2">
-        <ResultCount total={total} />
+        <div className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none">
+          <ResultCount total={total} />
+        </div>
         <ResultActions criteria={criteria} sort={sort} total={total} selectedIds={selection.ids} />
         <SortMenu sort={sort} onChange={setSort} />
         <ViewSwitch view={isCart ? 'cart' : 'list'} criteria={criteria} sort={sort} />

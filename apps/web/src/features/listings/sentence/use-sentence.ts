@@ -4,8 +4,8 @@ import { withoutField } from '@hearthline/domain/criteria/criteria';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { suggestQuery, useUnderstandSentence } from '../api/search-api.ts';
-import { useSettled } from '../criteria/use-summary.ts';
 import { withField } from '../model/criteria-edits.ts';
 
 const fewestLetters = 2;

@@ -1,6 +1,7 @@
 export const mapEn = {
   map: {
     label: 'Map of the listings',
+    openMap: 'Open the map',
     listLabel: 'Listings in view',
     pinsLabel: 'Listings on the map',
     total_one: '{{count, number}} listing',

@@ -4,6 +4,7 @@ import type { mapEn } from './map.en.ts';
 export const mapFr: Texts<typeof mapEn> = {
   map: {
     label: 'Carte des inscriptions',
+    openMap: 'Ouvrir la carte',
     listLabel: 'Inscriptions visibles',
     pinsLabel: 'Inscriptions sur la carte',
     total_one: '{{count, number}} inscription',

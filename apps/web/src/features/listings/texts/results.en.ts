@@ -12,6 +12,9 @@ export const resultsEn = {
     selectAll: 'Select all listings',
     actions: 'Actions',
     perMonth: 'per month',
+    photo: 'Photo',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
     columns: {
       listed: 'Listed',
       mls: 'MLS number',

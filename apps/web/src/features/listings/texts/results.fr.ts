@@ -15,6 +15,9 @@ export const resultsFr: Texts<typeof resultsEn> = {
     selectAll: 'Sélectionner toutes les propriétés',
     actions: 'Actions',
     perMonth: 'par mois',
+    photo: 'Photo',
+    days_one: '{{count}} jour',
+    days_other: '{{count}} jours',
     columns: {
       listed: 'Inscrite',
       mls: 'Numéro MLS',

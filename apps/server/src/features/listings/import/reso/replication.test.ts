@@ -70,9 +70,9 @@ describe('[LIST-08] replication', () => {
 
   it.each([
     ['inside', {}],
-    ['apart, because the server refuses to expand', { refusesExpand: true }],
+    ['apart, because the server refuses to expand', { refusesExpand: 400 }],
     ['apart, because it does not listen', { ignoresExpand: true }],
-    ['apart, from a server that does not know `in`', { refusesExpand: true, refusesIn: true }],
+    ['apart, from a server that does not know `in`', { refusesExpand: 400, refusesIn: true }],
   ])('brings pictures and rooms %s', async (_name, misbehaviour) => {
     const { server, replicate, expectCopy } = scene;
     Object.assign(server.misbehaviour, misbehaviour);
@@ -87,6 +87,22 @@ describe('[LIST-08] replication', () => {
       ...properties.flatMap((property) => [makeRoom(property, 1), makeRoom(property, 2)]),
     );
     await replicate();
+    await expectCopy();
+  });
+
+  it('makes do with a server that can do little', async () => {
+    const { server, replicate, expectCopy } = scene;
+    Object.assign(server.misbehaviour, {
+      refusesExpand: 500,
+      refusesCount: true,
+      refusesKeyPaging: true,
+      hiddenResources: ['Media', 'PropertyRooms'],
+    });
+    server.put('Property', ...many(45, { ModificationTimestamp: '2026-03-01T12:00:00Z' }));
+    await replicate();
+    await expectCopy();
+    server.remove('Property', keyOf(5));
+    expect((await replicate({}, { sweep: 'always' })).sweep).toMatchObject({ keys: 44, deleted: 1 });
     await expectCopy();
   });
 

@@ -13,11 +13,14 @@ export interface Misbehaviour {
   nextLinks: 'skip' | 'none' | 'unencoded' | 'missingWithTop';
   /** Digits of a second that are shown; comparisons know more. */
   shownDecimals: number | null;
-  /** Refuses $expand as unknown. */
-  refusesExpand: boolean;
+  /** The answer to $expand where it is not known. */
+  refusesExpand: 400 | 500 | null;
   /** Answers without looking at $expand. */
   ignoresExpand: boolean;
   refusesIn: boolean;
+  /** Cannot tell which keys are greater than another. */
+  refusesKeyPaging: boolean;
+  refusesCount: boolean;
   hiddenResources: string[];
   /** A token is good for so many requests. */
   requestsPerToken: number | null;
@@ -47,7 +50,9 @@ export async function startFeedServer() {
     maxPageSize: 1_000,
     nextLinks: 'skip',
     shownDecimals: null,
-    refusesExpand: false,
+    refusesExpand: null,
+    refusesKeyPaging: false,
+    refusesCount: false,
     ignoresExpand: false,
     refusesIn: false,
     hiddenResources: [],
@@ -121,7 +126,9 @@ export async function startFeedServer() {
     const filter = option('$filter');
     if (misbehaviour.refusesIn && / in \(/.test(filter ?? '')) throw fault(400, 'in is not supported');
     const expand = option('$expand');
-    if (expand && misbehaviour.refusesExpand) throw fault(400, '$expand is not supported');
+    if (expand && misbehaviour.refusesExpand) throw fault(misbehaviour.refusesExpand, 'no $expand');
+    if (misbehaviour.refusesCount && option('$count')) throw fault(400, 'no $count');
+    if (misbehaviour.refusesKeyPaging && /Key gt /.test(filter ?? '')) throw fault(400, 'no order of keys');
     const keyField = keyFields[name] as string;
     const rows = sortRows(
       [...table.values()].filter(filter ? compileFilter(filter, readField) : () => true),

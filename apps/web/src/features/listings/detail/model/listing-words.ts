@@ -1,0 +1,82 @@
+import type { ListingDetail } from '@hearthline/contract/listings';
+import { convertArea } from '@hearthline/domain/listing/measures';
+import { condoKinds } from '@hearthline/domain/listing/vocabulary';
+import type { Format } from '../../../../shared/i18n/format.ts';
+import type { ListingsT } from '../../model/chip-words.ts';
+
+export interface Wording {
+  t: ListingsT;
+  format: Format;
+}
+
+const squareFeetPerAcre = convertArea(1, 'acre', 'sqft');
+
+/** "3 + 1": above grade plus below. */
+export function plusText(above: number | null, below: number | null): string | null {
+  if (above === null) return null;
+  return below ? `${above} + ${below}` : String(above);
+}
+
+/** The point where it is known, the band otherwise. */
+export function areaNumber(
+  { areaPoint, areaLow, areaHigh }: Pick<ListingDetail, 'areaPoint' | 'areaLow' | 'areaHigh'>,
+  format: Format,
+): string | null {
+  if (areaPoint !== null) return format.number(areaPoint);
+  if (areaLow !== null && areaHigh !== null && areaLow !== areaHigh)
+    return `${format.number(areaLow)} – ${format.number(areaHigh)}`;
+  const one = areaLow ?? areaHigh;
+  return one === null ? null : format.number(one);
+}
+
+/** Null where the price is a rent, or where price or size were not told. */
+export function pricePerFoot(
+  listing: Pick<ListingDetail, 'offer' | 'price' | 'areaPoint' | 'areaLow' | 'areaHigh'>,
+  { t, format }: Wording,
+): string | null {
+  const { offer, price, areaPoint, areaLow, areaHigh } = listing;
+  const low = areaPoint ?? areaLow ?? areaHigh;
+  const high = areaPoint ?? areaHigh ?? areaLow;
+  if (offer === 'lease' || price === null || !low || !high) return null;
+  const text = low === high ? format.price(price / low) : format.priceRange(price / high, price / low);
+  return t('detail.price.perFoot', { price: text });
+}
+
+/** An acre and more is told in acres, because nobody pictures 200,000 square feet. */
+export function lotAreaText(squareFeet: number | null, { t, format }: Wording): string | null {
+  if (squareFeet === null) return null;
+  if (squareFeet < squareFeetPerAcre) return format.area(Math.round(squareFeet));
+  return t('detail.facts.acres', { number: format.decimal(convertArea(squareFeet, 'sqft', 'acre')) });
+}
+
+export function ageText(
+  { yearBuilt, ageMin, ageMax }: Pick<ListingDetail, 'yearBuilt' | 'ageMin' | 'ageMax'>,
+  { t, format }: Wording,
+): string | null {
+  if (yearBuilt !== null) return t('detail.facts.built', { year: String(yearBuilt) });
+  if (ageMin === null && ageMax === null) return null;
+  if (ageMax === 0) return t('detail.facts.newHome');
+  if (ageMax === null) return t('detail.facts.ageFrom', { from: format.number(ageMin ?? 0) });
+  if (ageMin === ageMax) return t('detail.facts.age', { count: ageMax, number: format.number(ageMax) });
+  return t('detail.facts.ageBetween', { from: format.number(ageMin ?? 0), to: format.number(ageMax) });
+}
+
+/** "14 of 22"; a penthouse has no number, so its word stands. */
+export function levelText(
+  { level, levelStated, buildingStoreys }: Pick<ListingDetail, 'level' | 'levelStated' | 'buildingStoreys'>,
+  { t }: Wording,
+): string | null {
+  if (level === null) return levelStated;
+  if (buildingStoreys === null) return String(level);
+  return t('detail.facts.levelOf', { level, storeys: buildingStoreys });
+}
+
+export function isFlat({ kind, level, levelStated }: ListingDetail): boolean {
+  return condoKinds.includes(kind) && (level !== null || levelStated !== null || kind !== 'condoTownhouse');
+}
+
+/** Free words of a board that we know in both languages; others stay as the board wrote them. */
+export function translateStated(word: string, t: ListingsT): string {
+  const known: Record<string, string> = t('detail.stated', { returnObjects: true });
+  return known[word.toLowerCase()] ?? word;
+}

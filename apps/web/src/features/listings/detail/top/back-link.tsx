@@ -1,0 +1,47 @@
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { classNames } from '../../../../shared/lib/class-names.ts';
+import { buttonClass } from '../../../../shared/ui/button.tsx';
+import { useDetailAddress } from '../detail-address.ts';
+
+interface BackLinkProps {
+  label: string;
+  /** The arrow alone on a dark disc, above a picture. */
+  isOnPhoto?: boolean;
+}
+
+export const photoDiscClass =
+  'touch-target grid size-11 place-items-center rounded-full bg-overlay/62 text-white backdrop-blur-[8px] [&_svg]:size-5';
+
+/** Leads to the result with its search; a plain click goes back in history, which also finds the place in the list. */
+export function BackLink({ label, isOnPhoto = false }: BackLinkProps) {
+  const { c, k, sort, view } = useDetailAddress();
+  const router = useRouter();
+  const isFromResults = useRouterState({ select: (state) => state.location.state.isFromResults });
+
+  function handleClick(event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!isFromResults || !isPlain) return;
+    event.preventDefault();
+    router.history.back();
+  }
+
+  return (
+    <Link
+      to={view === 'map' ? '/property-search/map-search' : '/property-search/result'}
+      search={{ c, k, sort, view: view === 'cart' ? view : undefined }}
+      onClick={handleClick}
+      aria-label={isOnPhoto ? label : undefined}
+      title={isOnPhoto ? label : undefined}
+      className={
+        isOnPhoto
+          ? photoDiscClass
+          : classNames(buttonClass({ variant: 'ghost', size: 'sm' }), '-ml-1.5 px-1.5!')
+      }
+    >
+      <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
+      {isOnPhoto ? null : label}
+    </Link>
+  );
+}
