@@ -176,7 +176,10 @@ create table listing (
 );
 create index on listing (mls_number text_pattern_ops);
 create index on listing (home_key) where home_key is not null;
-create index on listing (previous_listing_id) where previous_listing_id is not null;
+create index on listing (previous_listing_id);
+create index on listing (area_code);
+create index on listing (municipality_code);
+create index on listing (community_code);
 create index on listing (changed_xid);
 create index on listing (address_norm) where address_norm is not null;
 create index on listing (street_norm) where street_norm is not null;

@@ -12,6 +12,7 @@ create table favorite (
   removed_at timestamptz,
   primary key (agent_id, listing_id)
 );
+create index on favorite (listing_id);
 call make_agent_owned('favorite');
 
 create table saved_search (

@@ -13,6 +13,7 @@ const publicEndpoints = [
   'GET /auth/challenge',
   'GET /files/{token}',
   'GET /mailbox',
+  'GET /pictures/{token}',
   'POST /auth/confirm-email',
   'POST /auth/refresh',
   'POST /auth/register',

@@ -1,6 +1,9 @@
 import { createSmallRegion } from '@hearthline/demo-market/market/testing/small-region';
 import { distanceMetres } from '@hearthline/domain/geo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createActiveIndexStore } from '../features/listings/active-index/active-index.store.ts';
+import { createActiveIndex } from '../features/listings/active-index/active-index.ts';
+import { createMarketFollower } from '../features/listings/active-index/follow-market.ts';
 import { createSettableClock } from '../platform/clock/clock.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -58,16 +61,24 @@ describe('filling the demo market', () => {
 
   it('replaces the market when asked to, and makes the same one from the same seed', async () => {
     const before = await fingerprint();
-    const open = await database.query<{ id: string }>('select id from listing_open order by id');
     expect(await fill({ seed: 2, replaces: true })).toBe(listings);
     expect(await fingerprint()).not.toEqual(before);
-    const told = await database.query<{ id: string }>(
-      `select id from listing where state = 'deleted' and id = any ($1) order by id`,
-      [open.map(({ id }) => id)],
-    );
-    expect(told, 'followers read that these are gone').toEqual(open);
     await fillTestMarket(database, { listings });
     expect(await fingerprint()).toEqual(before);
+  });
+
+  it('is followed by a running server also when it is replaced', async () => {
+    const index = createActiveIndex();
+    const store = createActiveIndexStore(database.app.db);
+    const log = { info: () => {}, warn: () => {} };
+    const follower = createMarketFollower({ index, store, notices: { listen: () => {} }, log });
+    await follower.catchUp();
+    const before = await database.query<{ id: string }>('select id from listing_open');
+    await fill({ seed: 2, replaces: true });
+    await follower.catchUp();
+    expect(index.size).toBe(await count('listing_open'));
+    for (const { id } of before) expect(index.changedXidOf(id)).toBeUndefined();
+    await follower.stop();
   });
 
   it('makes no market where none is wanted', async () => {
@@ -76,6 +87,10 @@ describe('filling the demo market', () => {
 });
 
 describe('the filled market', () => {
+  beforeAll(async () => {
+    await database.query(`delete from listing where state = 'deleted'`);
+  });
+
   it('has projections that are equal to the facts', async () => {
     const columns = (
       await database.query<{ list: string }>(

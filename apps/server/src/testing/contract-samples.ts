@@ -24,6 +24,19 @@ const samplesByName: Record<string, unknown> = {
   from: '21:00',
   to: '07:30',
   logoutAllDevice: false,
+  bounds: [-80, 43, -79, 44],
+  key: 'AAAAAAAAAAAAAAAAAAAAAA',
+  cursor: undefined,
+  criteria: {
+    version: 1,
+    offer: 'sale',
+    status: ['active'],
+    kind: { any: ['detached'], not: ['land'] },
+    price: { min: 1, max: 2 },
+    listed: { lastDays: 7 },
+    sold: { from: '2025-01-31', to: '2025-02-01' },
+    within: [{ type: 'circle', centre: [-79.5, 43.5], radiusMetres: 1_000 }],
+  },
   radiusMetres: 3_000,
 };
 const samplesByFormat: Record<string, unknown> = {

@@ -116,6 +116,6 @@ function readAt(value: unknown, path: string[]): unknown {
 
 function replaceAt(value: unknown, [key, ...rest]: string[], replacement: unknown): unknown {
   if (key === undefined) return replacement;
-  const object = value as Record<string, unknown>;
+  const object = (value ?? {}) as Record<string, unknown>;
   return { ...object, [key]: replaceAt(object[key], rest, replacement) };
 }

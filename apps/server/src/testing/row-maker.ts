@@ -6,7 +6,7 @@ interface Column {
   name: string;
   type: string;
   isRequired: boolean;
-  /** The first value that a check constraint on this column allows, where it lists values. */
+  /** The first value that a check constraint on this column or its enum type allows, where they list values. */
   allowed: string | null;
 }
 
@@ -32,12 +32,16 @@ export async function createRowMaker(database: TestDatabase): Promise<RowMaker> 
   const keys = await database.query<ForeignKey & { [key: string]: unknown }>(foreignKeysQuery);
   const owned = new Set(columns.filter(({ name }) => name === 'agent_id').map(({ table }) => table));
   const tables = sortByParents([...owned], keys);
+  // Rows of nobody that rows of agents refer to, such as a listing.
+  const parents = keys
+    .filter(({ table, parent }) => owned.has(table) && !owned.has(parent))
+    .map(({ parent }) => parent);
 
   return {
     tables,
     insertEverywhere: async (agentId) => {
       const made = new Map<string, Row>();
-      for (const table of tables) {
+      for (const table of [...new Set(parents), ...tables]) {
         const required = columns.filter((column) => column.table === table && column.isRequired);
         const row: Row = Object.fromEntries(
           required.map((column) => [column.name, valueFor(column, agentId)]),
@@ -99,8 +103,10 @@ function sortByParents(tables: string[], keys: ForeignKey[]): string[] {
 const columnsQuery = `
   select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       a.attnotnull and not a.atthasdef and a.attidentity = '' as "isRequired",
-      (select substring(pg_get_constraintdef(k.oid) from $$ARRAY\\['([^']+)'$$) from pg_constraint k
-        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as allowed
+      coalesce(
+        (select substring(pg_get_constraintdef(k.oid) from $$ARRAY\\['([^']+)'$$) from pg_constraint k
+          where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1),
+        (select e.enumlabel from pg_enum e where e.enumtypid = a.atttypid order by e.enumsortorder limit 1)) as allowed
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and a.attnum > 0 and not a.attisdropped

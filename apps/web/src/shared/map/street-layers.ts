@@ -30,19 +30,20 @@ export function groundLayers(palette: MapPalette): LayerSpecification[] {
       'source-layer': 'parks',
       paint: { 'fill-color': palette.park, 'fill-outline-color': palette.parkEdge },
     },
+    // Below the water: where a river enters a lake their shores do not cross it.
+    {
+      id: 'shoreline',
+      type: 'line',
+      source,
+      'source-layer': 'water',
+      paint: { 'line-color': palette.waterLine, 'line-width': widthByZoom([1.2, 2.4, 4]) },
+    },
     {
       id: 'water',
       type: 'fill',
       source,
       'source-layer': 'water',
       paint: { 'fill-color': palette.water },
-    },
-    {
-      id: 'shoreline',
-      type: 'line',
-      source,
-      'source-layer': 'water',
-      paint: { 'line-color': palette.waterLine, 'line-width': widthByZoom([0.6, 1.2, 2]) },
     },
   ];
 }

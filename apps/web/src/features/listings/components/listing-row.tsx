@@ -51,7 +51,7 @@ export function ListingRow({
       <div className="relative h-34 w-52 shrink-0 overflow-hidden rounded-md max-sm:h-48 max-sm:w-full">
         <ListingPhoto url={photoUrl} alt="" />
         <ListingState listing={listing} isOnPhoto className="absolute top-2 left-2" />
-        <FavoriteButton listingId={id} address={name} isOnPhoto className="absolute! top-2 right-2" />
+        <FavoriteButton listingId={id} address={name} isOnPhoto className="absolute! top-2 right-2 z-1" />
         {photoCount > 0 ? (
           <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-sm bg-overlay/78 px-1.5 py-0.5 text-xs text-white">
             <Images aria-hidden="true" size={13} strokeWidth={1.75} />
@@ -68,6 +68,7 @@ export function ListingRow({
               isSelected={isSelected}
               onChange={onToggleSelect}
               aria-label={t('facts.select', { address: name })}
+              className="z-1"
             />
           ) : null}
         </div>

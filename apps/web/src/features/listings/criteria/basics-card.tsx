@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/format.ts';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { statusCountsQuery } from '../api/search-api.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
 import { CriteriaSection } from './criteria-section.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { ValueCount } from './value-count.tsx';
 
 /** Sale or lease, status, the search box and the places. */
 export function BasicsCard({ searchBox }: { searchBox: ReactNode }) {
@@ -39,7 +39,6 @@ export function BasicsCard({ searchBox }: { searchBox: ReactNode }) {
 /** At least one status is always asked for. */
 function StatusChips() {
   const { t } = useTranslation('listings');
-  const format = useFormat();
   const { criteria, setField } = useCriteriaForm();
   const { data: counts } = useQuery(statusCountsQuery(criteria));
 
@@ -60,11 +59,11 @@ function StatusChips() {
             size="lg"
             isSelected={isSelected}
             icon={isSelected && <Check aria-hidden="true" />}
-            count={counts && <span className="text-ink-3">{format.number(counts[status])}</span>}
             onClick={() => toggle(status)}
             className="max-lg:h-11"
           >
-            {t(`vocabulary.status.${status}`)}
+            {t(`vocabulary.status.${status}`)}{' '}
+            <ValueCount count={counts?.[status]} className="text-[12.5px]" />
           </Chip>
         );
       })}

@@ -1,6 +1,6 @@
 import type { Choice } from '@hearthline/domain/criteria/criteria';
 import { Ban, Check, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Autocomplete, Input, ListBox, ListBoxItem, TextField, useFilter } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -43,8 +43,20 @@ export function ChoiceList({ label, items, choice, onChange, onClose }: ChoiceLi
       ? items
       : [...items].sort((a, b) => Number(startsWith(b.name, text)) - Number(startsWith(a.name, text)));
 
+  const box = useRef<HTMLDivElement>(null);
+
+  // The dialog around takes the focus first; the list has its rows only a moment later.
+  useEffect(() => {
+    if (hasFind) return;
+    const frame = requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>('[role="option"]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [hasFind]);
+
   const list = (
     <ListBox
+      ref={box}
       aria-label={label}
       items={ordered}
       dependencies={[choice, part]}
@@ -58,7 +70,6 @@ export function ChoiceList({ label, items, choice, onChange, onClose }: ChoiceLi
       renderEmptyState={() => (
         <p className="px-2.5 py-4 text-center text-sm text-ink-2">{t('criteria.picker.none', { text })}</p>
       )}
-      autoFocus={!hasFind}
       className="min-h-0 flex-1 overflow-y-auto outline-none lg:max-h-72"
     >
       {(item) => <ChoiceRow item={item} choice={choice} />}

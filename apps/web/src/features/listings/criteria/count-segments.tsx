@@ -72,8 +72,7 @@ export function CountSegments({ field, label }: { field: CountedField; label: st
                 onChange={() => setField(field, item.range)}
                 className="absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
               />
-              {item.label}
-              <ValueCount count={count} className="leading-[13px]" />
+              {item.label} <ValueCount count={count} className="leading-[13px]" />
             </label>
           );
         })}

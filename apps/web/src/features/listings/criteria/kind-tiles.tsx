@@ -107,7 +107,7 @@ function KindTile({ kind, part }: { kind: HomeKind; part: ChoicePart }) {
       {isOut && <Ban aria-hidden="true" size={14} className="md:hidden" />}
       <span className={classNames('max-w-full truncate', isOut && 'line-through')}>
         {t(`vocabulary.kindShort.${kind}`)}
-      </span>
+      </span>{' '}
       <ValueCount count={count} />
       {isOut && <span className="sr-only">{t('criteria.picker.excluded')}</span>}
     </button>

@@ -9,8 +9,8 @@ export function ValueCount({ count, className }: { count: number | undefined; cl
   if (count === undefined) return null;
   return (
     <span className={classNames('text-2xs font-normal text-ink-3', className)}>
-      {format.number(count)}
-      <span className="sr-only"> {t('criteria.listings', { count: Math.min(count, 2) })}</span>
+      {format.number(count)}{' '}
+      <span className="sr-only">{t('criteria.listings', { count: Math.min(count, 2) })}</span>
     </span>
   );
 }

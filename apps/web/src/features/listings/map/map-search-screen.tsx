@@ -28,12 +28,12 @@ export function MapSearchScreen() {
   const { criteria, isLoading, setCriteria, sort, setSort } = useCriteriaFromUrl();
   const isWide = useMediaQuery('(min-width: 1024px)');
   const [view, dispatch] = useReducer(windowReducer, initialWindow);
-  const [hasMap, setHasMap] = useState(true);
+  const [isMapMissing, setMapMissing] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const [hovered] = useState(createHoveredListing);
   const selection = useSelection();
   const place = useStartPlace(criteria, !isLoading);
-  const results = useMapResults({ criteria, sort, window: view.searched, hasMap });
+  const results = useMapResults({ criteria, sort, window: view.searched, isMapMissing });
   const { data: favoriteIds = noFavorites } = useQuery(favoriteIdsQuery);
   const areas = useMemo(() => areasOf(criteria), [criteria]);
   const changeCriteria = useCallback((next: Criteria) => setCriteria(next), [setCriteria]);
@@ -49,7 +49,7 @@ export function MapSearchScreen() {
       place={place}
       areas={areas}
       className="size-full"
-      onProblem={() => setHasMap(false)}
+      onProblem={() => setMapMissing(true)}
     >
       {(glMap) => (
         <MapOverlay

@@ -11,8 +11,8 @@ interface MapResultsOptions {
   sort: ListingSort;
   /** What of the map is searched; null before there is a map. */
   window: MapWindow | null;
-  /** Without a map the list shows everything. */
-  hasMap: boolean;
+  /** There will be none: the list shows everything. */
+  isMapMissing: boolean;
 }
 
 export interface MapResults {
@@ -31,8 +31,9 @@ export interface MapResults {
 const nowhere: MapWindow = { bounds: [0, 0, 1, 1], zoom: 0 };
 
 /** The homes on the map and the same homes as a list. */
-export function useMapResults({ criteria, sort, window, hasMap }: MapResultsOptions): MapResults {
-  const map = useQuery({ ...mapQuery(criteria, window ?? nowhere), enabled: hasMap && window !== null });
+export function useMapResults({ criteria, sort, window, isMapMissing }: MapResultsOptions): MapResults {
+  const hasMap = window !== null || !isMapMissing;
+  const map = useQuery({ ...mapQuery(criteria, window ?? nowhere), enabled: window !== null });
   const listed = useMemo(() => (window ? limitToWindow(criteria, window) : criteria), [criteria, window]);
   const list = useInfiniteQuery({ ...listQuery(listed, sort), enabled: !hasMap || window !== null });
   const { fetchNextPage } = list;

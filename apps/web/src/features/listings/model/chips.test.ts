@@ -63,9 +63,7 @@ const rows: Record<Exclude<CriterionField, 'offer' | 'status'>, Row[]> = {
   basement: [[{ basement: { any: ['finished'] } }, 'Basement: finished', 'Sous-sol : aménagé']],
   heat: [[{ heat: { not: ['baseboard'] } }, 'Heat: not baseboard', 'Chauffage : sauf plinthes']],
   heatFuel: [[{ heatFuel: { any: ['gas'] } }, 'Fuel: gas', 'Énergie : gaz']],
-  cooling: [
-    [{ cooling: { any: ['central'] } }, 'A/C: central air', 'Climatisation : climatisation centrale'],
-  ],
+  cooling: [[{ cooling: { any: ['central'] } }, 'A/C: central air', 'Climatisation : centrale']],
   pool: [[{ pool: { any: ['inground'] } }, 'Pool: inground', 'Piscine : creusée']],
   garageType: [[{ garageType: { any: ['builtIn'] } }, 'Garage: built-in', 'Garage : intégré']],
   price: [

@@ -2,7 +2,7 @@ import type { ListingCard, ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { PrintedList } from './printed-list.tsx';
@@ -22,16 +22,18 @@ export function ResultActions({ criteria, sort, total, selectedIds }: ResultActi
   const { t } = useTranslation('listings');
   const [printed, setPrinted] = useState<ListingCard[] | null>(null);
   const toTable = useListingTable();
-  const { withSelection, isPending } = useWholeResult(criteria, sort, total);
-  const withListings = (use: (listings: ListingCard[]) => void) =>
-    withSelection((all) => use(selectedIds.size === 0 ? all : all.filter(({ id }) => selectedIds.has(id))));
+  const { withTicked, isPending } = useWholeResult(criteria, sort, total);
   const print = () =>
-    withListings((listings) => {
-      setPrinted(listings);
-      requestAnimationFrame(() => window.print());
+    withTicked(selectedIds, (listings) => {
+      // The browser prints what stands at this moment; afterwards the screen can be printed by itself again.
+      flushSync(() => setPrinted(listings));
+      window.addEventListener('afterprint', () => setPrinted(null), { once: true });
+      window.print();
     });
   const save = () =>
-    withListings((listings) => saveFile('listings.csv', 'text/csv;charset=utf-8', toTable(listings)));
+    withTicked(selectedIds, (listings) =>
+      saveFile('listings.csv', 'text/csv;charset=utf-8', toTable(listings)),
+    );
 
   return (
     <>
@@ -39,13 +41,13 @@ export function ResultActions({ criteria, sort, total, selectedIds }: ResultActi
         label={t('results.print')}
         icon={<Printer strokeWidth={1.75} />}
         disabled={isPending}
-        onClick={() => void print()}
+        onClick={print}
       />
       <IconButton
         label={t('results.export')}
         icon={<Download strokeWidth={1.75} />}
         disabled={isPending}
-        onClick={() => void save()}
+        onClick={save}
       />
       {printed ? createPortal(<PrintedList listings={printed} />, document.body) : null}
     </>

@@ -37,7 +37,7 @@ const columns: readonly SortableColumn[] = [
 /** The list view on wide screens: one line a home, sorted by its columns. */
 export function ResultTable({ listings, total, criteria, sort, onSort, selection, onWhy }: ResultTableProps) {
   const { t } = useTranslation('listings');
-  const { withSelection, isPending } = useWholeResult(criteria, sort, total);
+  const { withAll, isPending } = useWholeResult(criteria, sort, total);
   const isAll = total > 0 && selection.ids.size >= total;
   return (
     <div className="overflow-clip rounded-lg border border-line bg-surface">
@@ -51,9 +51,7 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
                 isSelected={isAll}
                 isIndeterminate={!isAll && selection.ids.size > 0}
                 onChange={() =>
-                  isAll
-                    ? selection.clear()
-                    : withSelection((all) => selection.selectAll(all.map(({ id }) => id)))
+                  isAll ? selection.clear() : withAll((all) => selection.selectAll(all.map(({ id }) => id)))
                 }
               />
             </th>

@@ -6,9 +6,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { summaryQuery } from '../api/search-api.ts';
 import { AgreementNotice, isAgreementMissing } from '../components/agreement-notice.tsx';
@@ -34,7 +35,7 @@ import { WhyDialog } from './why-dialog.tsx';
 export function ResultsScreen() {
   const { t } = useTranslation('listings');
   const { view } = useSearch({ strict: false }) as SearchAddress;
-  const { criteria, setCriteria, sort, setSort, isLoading } = useCriteriaFromUrl();
+  const { criteria, setCriteria, sort, setSort, isLoading, isBroken } = useCriteriaFromUrl();
   const result = useInfiniteQuery({ ...listQuery(criteria, sort), enabled: !isLoading });
   const selection = useSelection();
   const [asked, setAsked] = useState<ListingCard | null>(null);
@@ -42,11 +43,18 @@ export function ResultsScreen() {
   const listings = result.data?.pages.flatMap((page) => page.result.items) ?? [];
   const isCart = view === 'cart';
   const isWide = useMediaQuery('(min-width: 1024px)');
-  useRememberSearch(criteria, total);
+  useRememberSearch(criteria, result.isPlaceholderData ? undefined : total);
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = result;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
-  if (isAgreementMissing(result.error)) return <AgreementNotice />;
+  if (isAgreementMissing(result.error)) {
+    return (
+      <>
+        <h1 className="sr-only">{t('criteria.title')}</h1>
+        <AgreementNotice />
+      </>
+    );
+  }
   return (
     <div className="flex flex-col gap-4 pb-20">
       <header className="flex flex-col gap-1">
@@ -61,6 +69,11 @@ export function ResultsScreen() {
         </div>
         <ChipLine criteria={criteria} onChange={setCriteria} />
       </header>
+      {isBroken ? (
+        <Notice tone="warning" title={t('criteria.brokenLink')}>
+          {t('criteria.brokenLinkText')}
+        </Notice>
+      ) : null}
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none">
           <ResultCount total={total} />
@@ -69,7 +82,9 @@ export function ResultsScreen() {
         <SortMenu sort={sort} onChange={setSort} />
         <ViewSwitch view={isCart ? 'cart' : 'list'} criteria={criteria} sort={sort} />
       </div>
-      {total === 0 ? (
+      {result.isLoadingError ? (
+        <LoadFailed onRetry={() => void result.refetch()} />
+      ) : total === 0 ? (
         <NothingFound criteria={criteria} onCriteria={setCriteria} />
       ) : result.isPending ? (
         <Loading isCart={isCart} />
@@ -113,6 +128,22 @@ function NothingFound({ criteria, onCriteria }: CriteriaProps) {
       text={t('results.nothingText')}
       actions={data ? <Repairs summary={data} onChoose={onCriteria} /> : null}
     />
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('listings');
+  return (
+    <Notice
+      tone="danger"
+      actions={
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          {t('map.tryAgain')}
+        </Button>
+      }
+    >
+      {t('map.listFailed')}
+    </Notice>
   );
 }
 

@@ -94,7 +94,7 @@ export const vocabularyFr: Texts<typeof vocabularyEn> = {
     other: 'Autre',
   },
   cooling: {
-    central: 'Climatisation centrale',
+    central: 'Centrale',
     wallUnit: 'Appareil mural',
     windowUnit: 'Appareil de fenêtre',
     heatPump: 'Thermopompe',

@@ -7,7 +7,7 @@ export const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   problems: {
-    noWebGl: 'This browser cannot draw the map because WebGL is off. The list shows every listing.',
-    notLoaded: 'The map could not be loaded. The list shows every listing.',
+    noWebGl: 'This browser cannot draw the map because WebGL is off. Everything else works without it.',
+    notLoaded: 'The map could not be loaded. Everything else works without it.',
   },
 } as const;

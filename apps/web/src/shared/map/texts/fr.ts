@@ -10,7 +10,7 @@ export const fr: Texts<typeof en> = {
   zoomOut: 'Zoom arrière',
   problems: {
     noWebGl:
-      'Ce navigateur ne peut pas dessiner la carte, car WebGL est désactivé. La liste montre toutes les inscriptions.',
-    notLoaded: 'La carte n’a pas pu être chargée. La liste montre toutes les inscriptions.',
+      'Ce navigateur ne peut pas dessiner la carte, car WebGL est désactivé. Tout le reste fonctionne sans elle.',
+    notLoaded: 'La carte n’a pas pu être chargée. Tout le reste fonctionne sans elle.',
   },
 };

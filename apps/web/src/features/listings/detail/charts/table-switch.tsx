@@ -18,7 +18,13 @@ export function TableSwitch({ isTable, onChange, about }: TableSwitchProps) {
       size="sm"
       variant="ghost"
       aria-label={`${label}: ${about}`}
-      icon={isTable ? <ChartSpline aria-hidden="true" strokeWidth={1.75} /> : <Table2 aria-hidden="true" strokeWidth={1.75} />}
+      icon={
+        isTable ? (
+          <ChartSpline aria-hidden="true" strokeWidth={1.75} />
+        ) : (
+          <Table2 aria-hidden="true" strokeWidth={1.75} />
+        )
+      }
       onClick={() => onChange(!isTable)}
       className="-my-1 -mr-2"
     >

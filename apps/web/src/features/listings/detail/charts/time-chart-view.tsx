@@ -24,6 +24,8 @@ interface TimeChartViewProps {
   heightPx?: number;
 }
 
+/** Room for the prices on the left; what stands below a chart keeps to the same sides. */
+export const chartSides = { left: 56, right: 12 };
 const axisFontPx = 11;
 const labelFontPx = 11.5;
 
@@ -33,7 +35,7 @@ export function TimeChartView(props: TimeChartViewProps) {
   const format = useFormat();
   const gradientId = useId();
   const [element, width] = useWidth<HTMLDivElement>();
-  const frame = { width, height: heightPx, left: 56, right: 12, top: 34, bottom: 36 };
+  const frame = { ...chartSides, width, height: heightPx, top: 34, bottom: 36 };
   const chart = layoutTimeChart({ frame, points, reference, from, to });
   const { main, plot } = chart;
   const edges = { left: 0, right: width, gap: 10 };
@@ -99,7 +101,15 @@ export function TimeChartView(props: TimeChartViewProps) {
           strokeDasharray={isMarket ? '2 5' : undefined}
         />
         {main.points.map(({ date, value, x, y }) => (
-          <circle key={`${date} ${value}`} cx={x} cy={y} r={isMarket ? 3.5 : 5} fill="var(--surface)" stroke={colour} strokeWidth={2.5}>
+          <circle
+            key={`${date} ${value}`}
+            cx={x}
+            cy={y}
+            r={isMarket ? 3.5 : 5}
+            fill="var(--surface)"
+            stroke={colour}
+            strokeWidth={2.5}
+          >
             <title>{`${format.dateText(date)}: ${format.price(value)}`}</title>
           </circle>
         ))}

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../shared/i18n/format.ts';
 import { lowerFirst } from '../../model/chip-words.ts';
 import { translateStated } from '../model/listing-words.ts';
 
-interface RoomRow {
+export interface RoomRow {
   id: string;
   name: string;
   level: string | null;

@@ -1,0 +1,198 @@
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { fakeMarket, sampleSummary } from '../testing/fake-market.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { CriteriaScreen } from './criteria-screen.tsx';
+
+/** The map needs a graphics card. */
+vi.mock('../map/map-preview.tsx', () => ({ MapPreview: () => <p>map</p> }));
+
+beforeEach(signIn);
+
+/** Everything of the screen is drawn in jsdom, which takes its time on a busy machine. */
+const patience = { timeout: 10_000 };
+
+async function renderScreen(told: Partial<Criteria> = {}, language: 'en' | 'fr' = 'en') {
+  const rendered = renderWithProviders(<CriteriaScreen />, {
+    language,
+    route: `/property-search?c=${encodeURIComponent(JSON.stringify(told))}`,
+  });
+  const asked = (): Partial<Criteria> => {
+    const { c }: { c?: string } = rendered.router?.state.location.search ?? {};
+    return c === undefined ? {} : (JSON.parse(c) as Partial<Criteria>);
+  };
+  await screen.findByRole('region', { name: /What matches|Ce qui correspond/ }, patience);
+  return { ...rendered, asked };
+}
+
+const summaryCard = () => screen.getByRole('region', { name: 'What matches' });
+
+describe('criteria', () => {
+  it('shows what matches, live, with figures and a way on', async () => {
+    const api = fakeMarket();
+    const { router } = await renderScreen({ bedrooms: { min: 3 } });
+    const show = await within(summaryCard()).findByRole('link', { name: 'Show 128 listings' }, patience);
+    expect(summaryCard().textContent).toContain('128listings match');
+    for (const text of ['Live', '$1,585,000', '19', '11', '9']) within(summaryCard()).getByText(text);
+    await userEvent.click(show);
+    await waitFor(() => expect(router?.state.location.pathname).toBe('/property-search/result'));
+    expect(router?.state.location.search).toEqual({ c: '{"bedrooms":{"min":3}}' });
+    await waitFor(() =>
+      expect(api.calls('POST /searches/recent').map(({ body }) => body)).toEqual([
+        { criteria: { ...defaultCriteria, bedrooms: { min: 3 } }, total: 128 },
+      ]),
+    );
+  });
+
+  it('[LIST-01] counts again while criteria change, and announces the count politely', async () => {
+    fakeMarket({ summarise: ({ bedrooms }) => sampleSummary({ total: bedrooms?.min === 4 ? 48 : 128 }) });
+    const { asked } = await renderScreen();
+    await within(summaryCard()).findByText('128', {}, patience);
+    const rooms = screen.getByRole('group', { name: 'Bedrooms' });
+    await userEvent.click(within(rooms).getByRole('radio', { name: '4+ 48 listings' }));
+    expect(asked()).toEqual({ bedrooms: { min: 4 } });
+    await within(summaryCard()).findByRole('link', { name: 'Show 48 listings' }, patience);
+    await waitFor(
+      () =>
+        expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('48 listings match'),
+      patience,
+    );
+  });
+
+  it('offers exact ways out when nothing is found', async () => {
+    const criteria: Criteria = { ...defaultCriteria, garage: { min: 2 }, age: { max: 1 } };
+    const { garage: _garage, ...without } = criteria;
+    fakeMarket({
+      summarise: ({ garage }) =>
+        garage
+          ? sampleSummary({
+              total: 0,
+              repairs: [
+                { kind: 'without', field: 'garage', criteria: without, count: 37 },
+                { kind: 'without', field: 'garage+age', criteria: defaultCriteria, count: 128 },
+              ],
+            })
+          : sampleSummary({ total: 37 }),
+    });
+    const { asked } = await renderScreen({ garage: { min: 2 }, age: { max: 1 } });
+    await within(summaryCard()).findByText('Nothing matches all of this.', {}, patience);
+    within(summaryCard()).getByRole('button', { name: 'Without garage and approximate age: 128' });
+    await userEvent.click(within(summaryCard()).getByRole('button', { name: 'Without garage: 37' }));
+    expect(asked()).toEqual({ age: { max: 1 } });
+    await within(summaryCard()).findByText('37', {}, patience);
+  });
+
+  it('offers narrower searches when too much is found', async () => {
+    const repair = { ...defaultCriteria, listed: { lastDays: 7 } };
+    fakeMarket({
+      summarise: () =>
+        sampleSummary({
+          total: 4_000,
+          repairs: [{ kind: 'add', field: 'listed', criteria: repair, count: 490 }],
+        }),
+    });
+    const { asked } = await renderScreen({}, 'fr');
+    const [narrower] = await screen.findAllByRole(
+      'button',
+      { name: 'Inscrite depuis 7 jours\u00A0: 490' },
+      patience,
+    );
+    await userEvent.click(narrower as HTMLElement);
+    expect(asked()).toEqual({ listed: { lastDays: 7 } });
+  });
+
+  it('takes single criteria away by their chips, with the focus staying among them, and all at once', async () => {
+    fakeMarket();
+    const { asked } = await renderScreen({ bedrooms: { min: 3 }, waterfront: true, relisted: true });
+    const chips = within(summaryCard()).getByRole('list', { name: 'Criteria in use' });
+    await userEvent.click(within(chips).getByRole('button', { name: 'Remove Waterfront' }));
+    expect(asked()).toEqual({ bedrooms: { min: 3 }, relisted: true });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(chips).getByRole('button', { name: 'Remove Relisted' })),
+    );
+    const [clear] = screen.getAllByRole('button', { name: 'Clear all' });
+    await userEvent.click(clear as HTMLElement);
+    expect(asked()).toEqual({});
+  });
+
+  it('[LIST-01] sets every kind of criterion', async () => {
+    fakeMarket();
+    const { asked } = await renderScreen();
+    await userEvent.click(screen.getByRole('radio', { name: 'For lease' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold 940/ }, patience));
+    await userEvent.click(screen.getByRole('button', { name: /^Detached 60/ }));
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Waterfront' })).getByRole('radio', { name: /^Yes/ }),
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Square feet, min' }), '1,500{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Monthly fees, max' }), '600{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Taxes up to' }), '12 000{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'School within, m' }), '800{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Keywords' }), 'ravine{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'MLS number' }), 'W1, W2 W1{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), '12 Oak{Enter}');
+    expect(asked()).toEqual({
+      offer: 'lease',
+      status: ['active', 'sold'],
+      kind: { any: ['detached'] },
+      waterfront: true,
+      size: { min: 1_500 },
+      fee: { max: 60_000 },
+      tax: { max: 1_200_000 },
+      schoolDistance: { max: 800 },
+      keywords: 'ravine',
+      mlsNumbers: ['W1', 'W2'],
+      address: '12 Oak',
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Active 128/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Sold 940/ }));
+    expect(asked().status).toEqual(['sold']);
+  }, 60_000);
+
+  it('chooses dates counted back from today', async () => {
+    fakeMarket();
+    const { asked } = await renderScreen();
+    await userEvent.click(screen.getByRole('button', { name: /Listed/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Last 30 days' }));
+    expect(asked()).toEqual({ listed: { lastDays: 30 } });
+  });
+
+  it('says that a link could not be read and starts afresh', async () => {
+    fakeMarket();
+    renderWithProviders(<CriteriaScreen />, { route: '/property-search?c=%7Bbroken' });
+    await screen.findByText('This search could not be read.', {}, patience);
+    await screen.findByRole('region', { name: 'What matches' }, patience);
+  });
+
+  it('keeps the former count when the server does not answer, and tries again', async () => {
+    let isDown = true;
+    fakeMarket();
+    fakeApi({
+      'POST /listings/summary': () =>
+        isDown ? failWith('internal') : { isSuccess: true, result: sampleSummary() },
+    });
+    await renderScreen();
+    await within(summaryCard()).findByText('The count could not be refreshed.', {}, patience);
+    isDown = false;
+    await userEvent.click(within(summaryCard()).getByRole('button', { name: 'Try again' }));
+    await within(summaryCard()).findByText('128', {}, patience);
+  });
+});
+
+it('[USER-06] shows a notice instead of the criteria without an active board agreement', async () => {
+  fakeMarket();
+  fakeApi({
+    'POST /listings/summary': () => failWith('agreement_required'),
+    'POST /listings/statuses': () => failWith('agreement_required'),
+  });
+  renderWithProviders(<CriteriaScreen />, { route: '/property-search' });
+  await screen.findByText('Listing data is off.', {}, patience);
+  screen.getByRole('link', { name: 'See your agreement' });
+  expect(screen.queryByRole('region', { name: 'What matches' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Bedrooms' })).toBeNull();
+});

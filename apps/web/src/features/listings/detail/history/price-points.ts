@@ -1,0 +1,64 @@
+import type { ListingHistory } from '@hearthline/contract/listings';
+import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
+import type { Offer } from '@hearthline/domain/listing/vocabulary';
+
+type HomeListing = ListingHistory['listings'][number];
+export type HistoryEvent = HomeListing['events'][number];
+
+export interface PricePoint {
+  date: string;
+  value: number;
+  code: LifecycleCode;
+  isCurrent: boolean;
+}
+
+const firmCodes: readonly LifecycleCode[] = ['sld', 'lsd'];
+
+export function isFirm(code: LifecycleCode): boolean {
+  return firmCodes.includes(code);
+}
+
+/** A deal is told twice: when it becomes firm, with its price, and when it completes. */
+export function isCompletion({ code, newPrice }: HistoryEvent): boolean {
+  return isFirm(code) && newPrice === null;
+}
+
+/** The prices of a home over all its listings, oldest first. Rents and prices do not share a scale. */
+export function readPricePoints(history: ListingHistory, offer: Offer): PricePoint[] {
+  return history.listings
+    .filter((listing) => listing.offer === offer)
+    .flatMap(({ events, isCurrent }) =>
+      events.flatMap(({ code, date, newPrice }) =>
+        newPrice === null ? [] : [{ date, value: newPrice, code, isCurrent }],
+      ),
+    )
+    .toReversed()
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .filter(
+      (point, index, all) => index === 0 || isFirm(point.code) || point.value !== all[index - 1]?.value,
+    );
+}
+
+/** With how many listings the same owner has tried up to the current one; a completed deal starts afresh. */
+export function countCampaign(history: ListingHistory): number {
+  const { listings } = history;
+  const at = listings.findIndex(({ isCurrent }) => isCurrent);
+  const current = listings[at];
+  if (!current) return 0;
+  const earlier = listings.slice(at + 1);
+  const end = earlier.findIndex(
+    ({ status, offer }) => status === 'sold' && (offer === 'sale' || offer === current.offer),
+  );
+  const tried = end === -1 ? earlier : earlier.slice(0, end);
+  return 1 + tried.filter(({ offer }) => offer === current.offer).length;
+}
+
+/** Earlier deals of this home, newest first. */
+export function listDeals(history: ListingHistory, offer: Offer): { date: string; price: number }[] {
+  return history.listings
+    .filter((listing) => listing.offer === offer && !listing.isCurrent)
+    .flatMap(({ events }) => {
+      const deal = events.find(({ code, newPrice }) => isFirm(code) && newPrice !== null);
+      return deal?.newPrice == null ? [] : [{ date: deal.date, price: deal.newPrice }];
+    });
+}

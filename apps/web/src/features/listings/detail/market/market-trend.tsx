@@ -1,0 +1,58 @@
+import { layoutColumns } from '@hearthline/charts/columns';
+import type { MarketContext } from '@hearthline/contract/listings';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/format.ts';
+import { chartSides, TimeChartView } from '../charts/time-chart-view.tsx';
+import { useWidth } from '../charts/use-width.ts';
+import { addDays, fillMonths } from './fill-months.ts';
+
+interface MarketTrendProps {
+  months: MarketContext['months'];
+  summary: string;
+}
+
+const columnsHeightPx = 44;
+/** Half a month on either side: then each median stands above its column. */
+const halfMonthDays = 15;
+
+/** The median month by month, and under it how many homes it stands on. */
+export function MarketTrend({ months, summary }: MarketTrendProps) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const [element, width] = useWidth<HTMLDivElement>();
+  const filled = fillMonths(months);
+  const priced = filled.flatMap(({ month, median }) =>
+    median === null ? [] : [{ date: month, value: median }],
+  );
+  const { columns, highest } = layoutColumns(
+    filled.map(({ count }) => count),
+    { ...chartSides, width, height: columnsHeightPx, top: 2, bottom: 1 },
+  );
+  const last = priced.length - 1;
+  return (
+    <div className="px-5 pb-3">
+      <TimeChartView
+        summary={summary}
+        isMarket
+        heightPx={172}
+        from={addDays(filled[0]?.month ?? '', -halfMonthDays)}
+        to={addDays(filled.at(-1)?.month ?? '', halfMonthDays)}
+        points={priced.map((point, index) => ({
+          ...point,
+          priority: index === last ? 2 : index === 0 ? 1 : 0,
+          ...((index === last || index === 0) && { label: format.shortPrice(point.value) }),
+        }))}
+      />
+      <div ref={element} className="relative">
+        <span className="absolute bottom-0 left-0 w-12 text-2xs text-ink-3">
+          {t('detail.market.perMonth', { count: highest, number: format.number(highest) })}
+        </span>
+        <svg aria-hidden="true" width={width} height={columnsHeightPx} className="block">
+          {columns.map((column, index) => (
+            <path key={filled[index]?.month} d={column.path} fill="var(--chart-2)" opacity={0.5} />
+          ))}
+        </svg>
+      </div>
+    </div>
+  );
+}

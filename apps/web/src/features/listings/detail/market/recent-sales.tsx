@@ -1,0 +1,106 @@
+import type { ListingCard } from '@hearthline/contract/listings';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/format.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
+import { SkeletonRow } from '../../../../shared/ui/skeleton.tsx';
+import { ListingFacts } from '../../components/listing-facts.tsx';
+import { ListingPhoto } from '../../components/listing-photo.tsx';
+import { comparablesQuery } from '../detail-queries.ts';
+import { PartFailed } from '../part-failed.tsx';
+
+const shownFirst = 5;
+
+interface RecentSalesProps {
+  id: string;
+  isLease: boolean;
+}
+
+/** Homes of its kind that found a buyer or a tenant near it, newest first. */
+export function RecentSales({ id, isLease }: RecentSalesProps) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const { data, isError, refetch } = useQuery(comparablesQuery(id));
+  const shown = isWhole ? data : data?.slice(0, shownFirst);
+  return (
+    <Card aria-labelledby="sales-title" className="overflow-hidden">
+      <CardHeader
+        id="sales-title"
+        title={t(isLease ? 'detail.sales.leases' : 'detail.sales.title')}
+        meta={t('detail.sales.rule')}
+      />
+      {isError ? <PartFailed onRetry={() => void refetch()} /> : null}
+      {data || isError ? null : (
+        <div className="px-5">
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )}
+      {data?.length === 0 ? (
+        <p className="px-5 py-4 text-sm text-ink-2">{t('detail.sales.none')}</p>
+      ) : (
+        <ul>
+          {shown?.map((sale) => (
+            <SaleRow key={sale.id} sale={sale} />
+          ))}
+        </ul>
+      )}
+      {data && data.length > shownFirst ? (
+        <div className="px-5 py-3">
+          <Button variant="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole
+              ? t('detail.showFewer')
+              : t('detail.sales.all', { count: data.length, number: format.number(data.length) })}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function SaleRow({ sale }: { sale: ListingCard }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { id, address, price, listPrice, soldDate, photoUrl, offer, daysOnMarket } = sale;
+  const share = price !== null && listPrice ? price / listPrice : null;
+  return (
+    <li className="relative flex items-center gap-3 border-b border-line px-5 py-2.5 transition-control last:border-b-0 hovered:bg-hover">
+      <div className="h-12 w-18 shrink-0 overflow-hidden rounded-sm text-[0px]">
+        <ListingPhoto url={photoUrl} alt="" width={320} className="p-0!" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/property-search/result/view"
+          search={{ id }}
+          className="block truncate text-sm font-medium after:absolute after:inset-0 after:content-['']"
+        >
+          {address || t('facts.noAddress')}
+        </Link>
+        <ListingFacts listing={sale} className="gap-x-3! text-xs!" />
+      </div>
+      <p className="shrink-0 text-right text-xs text-ink-3">
+        <span className="block text-sm font-semibold text-ink">
+          {price === null ? '—' : offer === 'lease' ? format.rent(price) : format.price(price)}
+        </span>
+        {[
+          soldDate ? format.dateText(soldDate) : null,
+          share === null ? null : t('detail.sales.ofList', { percent: format.percent(share, 1) }),
+          daysOnMarket === null
+            ? null
+            : t('detail.facts.days', { count: daysOnMarket, number: format.number(daysOnMarket) }),
+        ]
+          .filter(Boolean)
+          .map((text, index) => (
+            <span key={text} className={index > 0 ? 'max-md:block' : undefined}>
+              {index > 0 ? <span className="max-md:hidden"> · </span> : null}
+              {text}
+            </span>
+          ))}
+      </p>
+    </li>
+  );
+}

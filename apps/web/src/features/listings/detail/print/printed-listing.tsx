@@ -1,0 +1,96 @@
+import './printed-listing.css';
+import type { ListingDetail } from '@hearthline/contract/listings';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/format.ts';
+import { config } from '../../../../shared/lib/config.ts';
+import { ListingPhoto } from '../../components/listing-photo.tsx';
+import { useFactGroups } from '../facts/use-fact-groups.ts';
+import { placeLineOf } from '../place-line.ts';
+import { useRoomRows } from '../rooms/use-room-rows.ts';
+import { usePriceWords } from '../side/use-price-words.ts';
+
+const mostPictures = 3;
+
+/** The home on paper, as much as an agent or a client may see. It stands ready, because printing does not wait. */
+export function PrintedListing({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { price, before, change, perFoot } = usePriceWords(listing);
+  const isClient = listing.projection === 'client';
+  return createPortal(
+    <article className="printed-only printed-listing" aria-hidden="true">
+      <header>
+        <div>
+          <h1>{listing.address || t('facts.noAddress')}</h1>
+          <p>{placeLineOf(listing)}</p>
+        </div>
+        <div className="printed-price">
+          <b>{price}</b>
+          <p>{[before && `${before} ${change}`, perFoot].filter(Boolean).join(' · ')}</p>
+        </div>
+      </header>
+      {listing.pictures.length > 0 ? (
+        <div className="printed-photos">
+          {listing.pictures.slice(0, mostPictures).map(({ url }, index) => (
+            <ListingPhoto key={url} url={url} alt="" width={index === 0 ? 1200 : 640} isEager />
+          ))}
+        </div>
+      ) : null}
+      {listing.remarks ? <p className="printed-remarks">{listing.remarks}</p> : null}
+      {listing.privateRemarks ? (
+        <p className="printed-private">
+          <b>{t('detail.privateRemarks')}:</b> {listing.privateRemarks}
+        </p>
+      ) : null}
+      <PrintedFacts listing={listing} />
+      <PrintedRooms rooms={listing.rooms} />
+      <footer>
+        <p>
+          {[listing.agentName, listing.officeName, listing.agentPhone && format.phone(listing.agentPhone)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p>
+          {t(isClient ? 'detail.print.client' : 'detail.print.agent', {
+            brand: config().brand,
+            mls: listing.mlsNumber,
+            date: format.dateText(new Date()),
+          })}
+        </p>
+      </footer>
+    </article>,
+    document.body,
+  );
+}
+
+function PrintedFacts({ listing }: { listing: ListingDetail }) {
+  const groups = useFactGroups(listing);
+  const facts = groups.flatMap((group) => group.facts).filter(({ value, isWide }) => value !== null && !isWide);
+  return (
+    <dl className="printed-facts">
+      {facts.map(({ id, label, value }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PrintedRooms({ rooms }: Pick<ListingDetail, 'rooms'>) {
+  const { t } = useTranslation('listings');
+  const rows = useRoomRows(rooms, 'ft');
+  if (rows.length === 0) return null;
+  return (
+    <dl className="printed-facts printed-rooms">
+      {rows.map(({ id, name, level, size }) => (
+        <div key={id}>
+          <dt>{[name, level].filter(Boolean).join(', ')}</dt>
+          <dd>{size ? `${size} ${t('detail.rooms.ft')}` : '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

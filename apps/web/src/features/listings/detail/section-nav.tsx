@@ -1,0 +1,76 @@
+import type { MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../shared/lib/class-names.ts';
+
+export const sections = ['overview', 'rooms', 'history', 'market', 'schools', 'demographics', 'map'] as const;
+export type SectionId = (typeof sections)[number];
+
+/** The part of the window in which a section counts as the one being read. */
+const readingZone = '-128px 0px -65% 0px';
+
+interface SectionNavProps {
+  /** Those that this home has. */
+  shown: readonly SectionId[];
+}
+
+/** Links to the parts of the page; the part in sight is marked. */
+export function SectionNav({ shown }: SectionNavProps) {
+  const { t } = useTranslation('listings');
+  const [current, setCurrent] = useActiveSection(shown);
+
+  function handleClick(event: MouseEvent, id: SectionId) {
+    const section = document.getElementById(id);
+    if (!section) return;
+    event.preventDefault();
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
+    section.focus({ preventScroll: true });
+    setCurrent(id);
+  }
+
+  return (
+    <nav
+      aria-label={t('detail.sections.label')}
+      className="sticky top-16 z-(--z-sticky) -mx-4 mt-5 mb-4 flex gap-5.5 overflow-x-auto overflow-y-hidden border-b border-line bg-canvas px-4 [scrollbar-width:none] max-md:top-0 md:mx-0 md:gap-6 md:px-0"
+    >
+      {shown.map((id) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={id === current ? 'true' : undefined}
+          onClick={(event) => handleClick(event, id)}
+          className={classNames(
+            'relative flex shrink-0 items-center pt-3 pb-[11px] text-sm font-medium whitespace-nowrap transition-control hovered:text-ink focused:-outline-offset-2 max-lg:min-h-11',
+            "after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-t-[2px] after:content-['']",
+            id === current ? 'text-ink after:bg-brand' : 'text-ink-2',
+          )}
+        >
+          {t(`detail.sections.${id}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function useActiveSection(shown: readonly SectionId[]): [SectionId | undefined, (id: SectionId) => void] {
+  const [current, setCurrent] = useState<SectionId | undefined>(shown[0]);
+  const key = shown.join(' ');
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setCurrent(seen.target.id as SectionId);
+      },
+      { rootMargin: readingZone },
+    );
+    for (const id of key.split(' ')) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [key]);
+
+  return [current, setCurrent];
+}

@@ -1,0 +1,48 @@
+import type { ListingCard, MatchedText } from '@hearthline/contract/listings';
+import { vi } from 'vitest';
+import { fakeApi } from '../../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../../testing/render.tsx';
+import { fakeMarket, sampleSummary } from '../../testing/fake-market.ts';
+import { sampleReply } from '../../testing/sample-listing.ts';
+import { ResultsScreen } from '../results-screen.tsx';
+
+/** As wide as the queries of the screen ask; every other one is answered with no. */
+export function setWidth(widthPx: number): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const least = Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
+    return Object.assign(new EventTarget(), {
+      matches: widthPx >= least,
+      media: query,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+  });
+}
+
+interface FakeResultsOptions {
+  cards: (ListingCard & { matched?: MatchedText })[];
+  total?: number;
+  favorites?: string[];
+}
+
+/** A market that finds these homes, whatever is asked. */
+export function fakeResults({ cards, total = cards.length, favorites = [] }: FakeResultsOptions) {
+  const market = fakeMarket({ summarise: () => sampleSummary({ total }) });
+  const results = fakeApi({
+    'POST /listings/search': () => sampleReply(cards, total),
+    'POST /listings/selection': () => ({ isSuccess: true, result: cards }),
+    'POST /listings/cards': ({ body }) => ({
+      isSuccess: true,
+      result: body.ids.flatMap((wanted) => cards.find(({ id }) => id === wanted) ?? []),
+    }),
+    'GET /favorites/ids': () => ({ isSuccess: true, result: favorites }),
+  });
+  return {
+    calls: ((key) => [...market.calls(key), ...results.calls(key)]) as typeof results.calls,
+  };
+}
+
+export async function renderResults(search = '', language: 'en' | 'fr' = 'en') {
+  return renderWithProviders(<ResultsScreen />, { language, route: `/property-search/result${search}` });
+}
