@@ -11,6 +11,7 @@ import type { ListingAgent } from './people.ts';
 import { writePrivateRemarks, writeRemarks } from './text/remarks.ts';
 
 export const demoSource = 'demo';
+const squareFeetPerAcre = 43_560;
 
 export interface ListingParts {
   home: Home;
@@ -103,7 +104,7 @@ export function describeListing(parts: ListingParts): ListingRecord {
     lotFront: home.lotFront,
     lotDepth: home.lotDepth,
     lotArea: lotArea === null ? null : Math.round(lotArea * 100) / 100,
-    lotStated: lotArea === null ? null : `${home.lotFront} x ${home.lotDepth} Feet`,
+    lotStated: stateLot(home.lotFront, home.lotDepth),
     isLotIrregular: home.isLotIrregular,
     ...stateAge(home, state.year),
     storeys: home.storeys,
@@ -136,6 +137,13 @@ export function describeListing(parts: ListingParts): ListingRecord {
   const pictured = { ...record, yearBuilt: home.yearBuilt };
   record.media = createMedia(pictured, rooms, { home: home.seed, listing: seed }, parts.pictureCount);
   return record;
+}
+
+/** Large pieces of land are told in acres, all others by their sides. */
+function stateLot(front: number | null, depth: number | null): string | null {
+  if (front === null || depth === null) return null;
+  const acres = (front * depth) / squareFeetPerAcre;
+  return acres >= 2 ? `${acres.toFixed(2)} Acres` : `${front} x ${depth} Feet`;
 }
 
 type DisplayFlags = Pick<

@@ -31,6 +31,12 @@ beforeAll(async () => {
     [agentId],
   );
   await source.query(`select enqueue_job('mail.send', '{"to":"x"}'::json)`);
+  // Its projections are kept by triggers, which must not write them a second time.
+  await source.query(
+    `insert into listing (id, source, key, mls_number, offer, state, code, kind, entered_at, modified_at, status_changed_at)
+       select gen_random_uuid(), 'sample', n::text, 'W' || n, 'sale', 'active', 'new', 'detached', now(), now(), now()
+       from generate_series(1, 20) n`,
+  );
 });
 beforeEach(async () => {
   target = await createTestDatabase();
@@ -67,9 +73,9 @@ async function readAll(database: TestDatabase): Promise<Record<string, string>> 
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   const contents: Record<string, string> = {};
-  for (const { name } of await listTables(client)) {
+  for (const { name, columns } of await listTables(client)) {
     const { rows } = await client.query<{ all: string }>(
-      `select coalesce(string_agg(t::text, E'\n' order by t::text), '') as all from ${name} t`,
+      `select coalesce(string_agg(line, E'\n' order by line), '') as all from (select row(${columns})::text as line from ${name}) t`,
     );
     contents[name] = rows[0]?.all ?? '';
   }

@@ -13,6 +13,8 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       -- The number of a transaction means nothing in another database; there it becomes that of the restore.
+       and a.atttypid <> 'xid8'::regtype
      where c.relkind in ('r', 'p') and not c.relispartition
        and n.nspname in ('public', 'system', 'graphile_worker')
        and (n.nspname, c.relname) not in (('public', 'schema_migration'), ('graphile_worker', 'migrations'))

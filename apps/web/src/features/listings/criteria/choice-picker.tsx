@@ -1,6 +1,6 @@
 import type { Choice } from '@hearthline/domain/criteria/criteria';
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { labelClass } from '../../../shared/ui/field.tsx';
@@ -20,7 +20,6 @@ interface ChoicePickerProps {
 /** A list criterion as one field that names what is chosen. */
 export function ChoicePicker({ label, items, choice, onChange }: ChoicePickerProps) {
   const { t } = useTranslation('listings');
-  const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const nameOf = (value: string) => items.find((item) => item.id === value)?.name ?? value;
@@ -31,7 +30,7 @@ export function ChoicePicker({ label, items, choice, onChange }: ChoicePickerPro
 
   return (
     <div data-open={isOpen || undefined} className="flex min-w-0 flex-col gap-1.5">
-      <span id={id} className={labelClass}>
+      <span aria-hidden="true" className={labelClass}>
         {label}
       </span>
       <button

@@ -1,7 +1,7 @@
 import type { Choice } from '@hearthline/domain/criteria/criteria';
 import { Ban, ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { labelClass } from '../../../shared/ui/field.tsx';
@@ -27,7 +27,6 @@ const shownChips = 3;
 /** Places as removable words inside the field; the rest of the field opens the list. */
 export function PlacePicker({ label, placeholder, icon, items, choice, nameOf, onChange }: PlacePickerProps) {
   const { t } = useTranslation('listings');
-  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +38,7 @@ export function PlacePicker({ label, placeholder, icon, items, choice, nameOf, o
 
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <span id={id} className={labelClass}>
+      <span aria-hidden="true" className={labelClass}>
         {label}
       </span>
       <div

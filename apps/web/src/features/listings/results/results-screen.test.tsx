@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { sampleSummary } from '../testing/fake-market.ts';
+import { fakeResults, renderResults, setWidth } from '../testing/render-results.tsx';
 import { listingId, sampleCard, sampleCards, sampleReply } from '../testing/sample-listing.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { fakeResults, renderResults, setWidth } from './testing/render-results.tsx';
 
 beforeEach(signIn);
 
@@ -234,11 +234,11 @@ describe('why', () => {
       'Yes: For saleThis home: For sale',
       'Yes: ActiveThis home: Active',
       'Yes: MississaugaThis home: Mississauga',
-      'No: Up to $1,000,000This home: $1,299,000',
+      'No: Up to $1MThis home: $1,299,000',
       'Yes: 3+ bedsThis home: 3',
       'No: Pool: ingroundThis home: not told',
       'No: WaterfrontThis home: No',
-      'Yes: Listed last 30 daysThis home: Nov 3, 2025',
+      'Yes: Listed in the last 30 daysThis home: Nov 3, 2025',
     ]);
     expect(api.calls('POST /listings/why')[0]?.body).toEqual({
       criteria: { ...defaultCriteria, ...asked },

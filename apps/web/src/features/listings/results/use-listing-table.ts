@@ -1,5 +1,6 @@
 import type { ListingCard } from '@hearthline/contract/listings';
 import { useTranslation } from 'react-i18next';
+import { stateOf } from '../components/listing-mark.ts';
 
 /** Spreadsheets take text that begins like this for a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
@@ -22,9 +23,13 @@ export function useListingTable(): (listings: readonly ListingCard[]) => string 
       t('results.columns.daysOnMarket'),
       t('results.columns.office'),
     ];
+    const nameState = (listing: ListingCard) => {
+      const { word } = stateOf(listing);
+      return word === 'active' ? t('vocabulary.status.active') : t(`vocabulary.code.${word}`);
+    };
     const lines = listings.map((listing) => [
       listing.mlsNumber,
-      t(`vocabulary.code.${listing.code}`),
+      nameState(listing),
       listing.price === null ? '' : listing.price / 100,
       listing.address,
       listing.community ?? '',

@@ -1,6 +1,7 @@
 import { chipsEn } from './chips.en.ts';
 import { componentsEn } from './components.en.ts';
 import { criteriaEn } from './criteria.en.ts';
+import { detailEn } from './detail.en.ts';
 import { mapEn } from './map.en.ts';
 import { resultsEn } from './results.en.ts';
 import { vocabularyEn } from './vocabulary.en.ts';
@@ -11,6 +12,7 @@ export const en = {
   ...chipsEn,
   ...componentsEn,
   ...criteriaEn,
+  ...detailEn,
   ...mapEn,
   ...resultsEn,
 } as const;

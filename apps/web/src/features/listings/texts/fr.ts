@@ -2,6 +2,7 @@ import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import { chipsFr } from './chips.fr.ts';
 import { componentsFr } from './components.fr.ts';
 import { criteriaFr } from './criteria.fr.ts';
+import { detailFr } from './detail.fr.ts';
 import type { en } from './en.ts';
 import { mapFr } from './map.fr.ts';
 import { resultsFr } from './results.fr.ts';
@@ -12,6 +13,7 @@ export const fr: Texts<typeof en> = {
   ...chipsFr,
   ...componentsFr,
   ...criteriaFr,
+  ...detailFr,
   ...mapFr,
   ...resultsFr,
 };

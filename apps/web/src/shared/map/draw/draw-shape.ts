@@ -36,7 +36,7 @@ function lassoShape(trail: readonly Pixel[], toPlace: ToPlace): Shape | null {
   let corners = simplify(trail, tolerance);
   while (corners.length > mostCorners) {
     tolerance *= 2;
-    corners = simplify(trail, tolerance);
+    corners = simplify(corners, tolerance);
   }
   return corners.length < 3 ? null : { type: 'polygon', rings: [corners.map(toPlace)] };
 }

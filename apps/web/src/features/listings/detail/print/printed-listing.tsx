@@ -66,7 +66,9 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
 
 function PrintedFacts({ listing }: { listing: ListingDetail }) {
   const groups = useFactGroups(listing);
-  const facts = groups.flatMap((group) => group.facts).filter(({ value, isWide }) => value !== null && !isWide);
+  const facts = groups
+    .flatMap((group) => group.facts)
+    .filter(({ value, isWide }) => value !== null && !isWide);
   return (
     <dl className="printed-facts">
       {facts.map(({ id, label, value }) => (

@@ -1,10 +1,10 @@
 import type { ListingCard, MatchedText } from '@hearthline/contract/listings';
 import { vi } from 'vitest';
-import { fakeApi } from '../../../../testing/fake-api.ts';
-import { renderWithProviders } from '../../../../testing/render.tsx';
-import { fakeMarket, sampleSummary } from '../../testing/fake-market.ts';
-import { sampleReply } from '../../testing/sample-listing.ts';
-import { ResultsScreen } from '../results-screen.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { ResultsScreen } from '../results/results-screen.tsx';
+import { fakeMarket, sampleSummary } from './fake-market.ts';
+import { sampleReply } from './sample-listing.ts';
 
 /** As wide as the queries of the screen ask; every other one is answered with no. */
 export function setWidth(widthPx: number): void {

@@ -1,0 +1,180 @@
+import type { Suggestion, Understood } from '@hearthline/contract/listings';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { fakeMarket } from '../testing/fake-market.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { SentenceBox } from './sentence-box.tsx';
+
+beforeEach(signIn);
+
+const listing: Suggestion = {
+  type: 'listing',
+  id: '0199a000-0000-7000-8000-0000000000aa',
+  mlsNumber: 'W1234567',
+  address: '12 Mineola Rd E',
+  municipality: 'Mississauga',
+  status: 'active',
+  code: 'new',
+  price: 164_990_000,
+};
+const place: Suggestion = {
+  type: 'place',
+  level: 'community',
+  code: 'mineola',
+  name: 'Mineola',
+  within: 'Mississauga',
+};
+
+async function renderBox(told: Partial<Criteria> = {}, language: 'en' | 'fr' = 'en') {
+  const seen = { criteria: { ...defaultCriteria, ...told } as Criteria };
+  function Harness() {
+    const [criteria, setCriteria] = useState(seen.criteria);
+    seen.criteria = criteria;
+    return <SentenceBox criteria={criteria} onCriteria={setCriteria} />;
+  }
+  const { router } = renderWithProviders(<Harness />, { language, route: '/property-search' });
+  const field = await screen.findByRole('combobox');
+  return { field, router, asked: () => seen.criteria };
+}
+
+function fakeSuggestions(...suggestions: Suggestion[]) {
+  fakeMarket();
+  return fakeApi({
+    'GET /listings/suggest': ({ query }) => ({
+      isSuccess: true,
+      result: query.get('text')?.startsWith('mi') ? suggestions : [],
+    }),
+  });
+}
+
+function fakeReading(understood: Partial<Understood>) {
+  fakeMarket();
+  return fakeApi({
+    'POST /listings/sentence': ({ body }) => ({
+      isSuccess: true,
+      result: {
+        criteria: defaultCriteria,
+        parts: [{ text: body.text, start: 0, end: body.text.length, field: null }],
+        unknown: [],
+        ...understood,
+      },
+    }),
+  });
+}
+
+describe('completion', () => {
+  it('offers listings and places while one types, by keyboard, and opens a listing', async () => {
+    fakeSuggestions(place, listing);
+    const { field, router, asked } = await renderBox();
+    await userEvent.type(field, 'mi');
+    const list = await screen.findByRole('listbox');
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual([
+      'MineolaCommunity in Mississauga',
+      '12 Mineola Rd EW1234567 · Mississauga · Active$1,649,900',
+    ]);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const marked = within(list).getByRole('option', { selected: true });
+    expect(field.getAttribute('aria-activedescendant')).toBe(marked.id);
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router?.state.location.pathname).toBe('/property-search/result/view'));
+    expect(router?.state.location.search).toEqual({ id: '0199a000-0000-7000-8000-0000000000aa' });
+    expect(asked()).toEqual(defaultCriteria);
+  });
+
+  it('adds a picked place to those of its level, and drops levels that could contradict it', async () => {
+    fakeSuggestions(place);
+    const { field, asked } = await renderBox({
+      community: { any: ['portcredit'] },
+      municipality: { any: ['oak'] },
+      waterfront: true,
+    });
+    await userEvent.type(field, 'mi');
+    await userEvent.click(await screen.findByRole('option'));
+    expect(asked()).toEqual({
+      ...defaultCriteria,
+      community: { any: ['mineola', 'portcredit'] },
+      waterfront: true,
+    });
+    expect((field as HTMLInputElement).value).toBe('');
+  });
+
+  it('closes on Escape, then empties, and goes around with the arrows', async () => {
+    fakeSuggestions(place, listing);
+    const { field } = await renderBox();
+    await userEvent.type(field, 'mi');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('12 Mineola');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect((field as HTMLInputElement).value).toBe('mi');
+    await userEvent.keyboard('{Escape}');
+    expect((field as HTMLInputElement).value).toBe('');
+  });
+});
+
+describe('a sentence', () => {
+  it('becomes the criteria on Enter and says how it was read', async () => {
+    const told: Criteria = { ...defaultCriteria, bedrooms: { min: 3, max: 3 }, price: { max: 90_000_000 } };
+    const api = fakeReading({
+      criteria: told,
+      parts: [{ text: '3 bed', start: 0, end: 5, field: 'bedrooms' }],
+    });
+    const { field, asked } = await renderBox({ waterfront: true });
+    await userEvent.type(field, '3 bed under 900k{Enter}');
+    await screen.findByText('Read as Up to $900K, 3 beds');
+    expect(asked()).toEqual(told);
+    expect(api.calls('POST /listings/sentence').map(({ body }) => body.text)).toEqual(['3 bed under 900k']);
+    expect(screen.queryByText(/Not understood/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Read as/)).toBeNull();
+  });
+
+  it('shows the words that were not understood and offers them as keywords', async () => {
+    const told: Criteria = { ...defaultCriteria, kind: { any: ['loft'] } };
+    fakeReading({
+      criteria: told,
+      parts: [{ text: 'loft', start: 0, end: 4, field: 'kind' }],
+      unknown: ['wibble', 'wobble'],
+    });
+    const { field, asked } = await renderBox();
+    await userEvent.type(field, 'loft wibble wobble{Enter}');
+    await screen.findByText('Not understood: wibble, wobble');
+    await userEvent.click(screen.getByRole('button', { name: 'Search as keywords' }));
+    expect(asked()).toEqual({ ...told, keywords: 'wibble wobble' });
+    expect(screen.queryByText(/Not understood/)).toBeNull();
+  });
+
+  it('changes nothing when no word was understood, in French as well', async () => {
+    fakeReading({ unknown: ['xyzzy'] });
+    const { field, asked } = await renderBox({ waterfront: true }, 'fr');
+    await userEvent.type(field, 'xyzzy{Enter}');
+    await screen.findByText('Non compris\u00A0: xyzzy');
+    expect(asked()).toEqual({ ...defaultCriteria, waterfront: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Chercher comme mots-clés' }));
+    expect(asked()).toEqual({ ...defaultCriteria, waterfront: true, keywords: 'xyzzy' });
+  });
+
+  it('keeps the text when the server does not answer', async () => {
+    fakeMarket();
+    fakeApi({ 'POST /listings/sentence': () => failWith('internal', { friendlyMessage: 'Not now.' }) });
+    const { field } = await renderBox();
+    await userEvent.type(field, 'loft{Enter}');
+    await screen.findByText('Not now.');
+    expect((field as HTMLInputElement).value).toBe('loft');
+  });
+});
