@@ -25,6 +25,7 @@ import { createSqlSearch } from './features/listings/search/sql-search.store.ts'
 import { createSearchesRoutes } from './features/listings/searches/searches.routes.ts';
 import { createSearchesService } from './features/listings/searches/searches.service.ts';
 import { createSuggestionsService } from './features/listings/suggestions.service.ts';
+import { createUpkeepJobHandlers } from './features/listings/upkeep.jobs.ts';
 import { createLookupsRoutes } from './features/lookups/lookups.routes.ts';
 import { createLookupsStore } from './features/lookups/lookups.store.ts';
 import { createMailboxRoutes } from './features/mailbox/mailbox.routes.ts';
@@ -137,6 +138,7 @@ export async function compose({
       ...(config.demo.hasPulse
         ? createPulseJobHandlers(createPulse({ database: workerDatabase, clock }))
         : []),
+      ...createUpkeepJobHandlers({ db: workerDatabase.db, clock }),
     ],
   });
 

@@ -15,6 +15,8 @@ import { loadTexts } from './i18n.ts';
 import { LazyServerError } from './pages/lazy-server-error.tsx';
 import {
   parseSearch,
+  readDetailSearch,
+  readFavoritesSearch,
   readListingSearch,
   readRootSearch,
   readScreenSearch,
@@ -124,6 +126,20 @@ const screenRoutes = [
     validateSearch: readListingSearch,
     loader: () => loadTexts('listings', 'map'),
     component: lazyRouteComponent(() => import('./routes/map-search.tsx'), 'MapSearchRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/property-search/result/view',
+    validateSearch: readDetailSearch,
+    loader: () => loadTexts('listings', 'map'),
+    component: lazyRouteComponent(() => import('./routes/listing.tsx'), 'ListingRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/favorites',
+    validateSearch: readFavoritesSearch,
+    loader: () => loadTexts('listings'),
+    component: lazyRouteComponent(() => import('./routes/favorites.tsx'), 'FavoritesRoute'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,

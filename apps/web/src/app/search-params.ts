@@ -32,8 +32,14 @@ export function readTokenSearch(search: RawSearch): { token?: string | undefined
 export function readScreenSearch(search: RawSearch): {
   basketType?: BasketType | undefined;
   id?: string | undefined;
+  /** Homes that the screen begins with: one id, or several with commas. */
+  listing?: string | undefined;
 } {
-  return { basketType: readBasketType(search.basketType), id: readText(search.id) };
+  return {
+    basketType: readBasketType(search.basketType),
+    id: readText(search.id),
+    listing: readText(search.listing),
+  };
 }
 
 /** The criteria of a search, or the key they are kept under; their form is checked where they are read. */
@@ -49,4 +55,23 @@ export function readListingSearch(search: RawSearch): {
     sort: readText(search.sort),
     view: readText(search.view),
   };
+}
+
+/** One home; the search it was found by comes along, so that its neighbours are one step away. */
+export function readDetailSearch(search: RawSearch): ReturnType<typeof readListingSearch> & {
+  id?: string | undefined;
+  as?: 'client' | undefined;
+} {
+  return {
+    id: readText(search.id),
+    ...readListingSearch(search),
+    as: search.as === 'client' ? 'client' : undefined,
+  };
+}
+
+export function readFavoritesSearch(search: RawSearch): {
+  show?: string | undefined;
+  sort?: string | undefined;
+} {
+  return { show: readText(search.show), sort: readText(search.sort) };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -85,7 +85,7 @@ describe('export', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select 1 Heron Lane' }));
     screen.getByText('2 selected');
     await userEvent.click(screen.getByRole('button', { name: 'Export as a table' }));
-    const lines = (await files.read()).trim().split('\r\n');
+    const lines = (await files.read()).split('\r\n').filter(Boolean);
     expect(lines[0]).toMatch(/^\uFEFFMLS number,Status,Price,Address/);
     expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['3 Heron Lane', '1 Heron Lane']);
     expect(api.calls('POST /listings/cards')[0]?.body.ids).toEqual([listingId(3), listingId(1)]);
@@ -97,9 +97,9 @@ describe('export', () => {
     setWidth(1440);
     const { unmount } = await renderResults();
     for (const control of [
-      await screen.findByRole('button', { name: 'Export as a table' }),
+      await screen.findByRole('checkbox', { name: 'Select all listings' }),
+      screen.getByRole('button', { name: 'Export as a table' }),
       screen.getByRole('button', { name: 'Print the list' }),
-      screen.getByRole('checkbox', { name: 'Select all listings' }),
     ]) {
       await userEvent.click(control);
       const toast = await screen.findByRole('alert');
@@ -161,7 +161,7 @@ describe('print', () => {
       'W1000001 | 12 Heron Lane, Port Credit | Detached | 3+1 | 2 | 1,500–1,999 sq ft | $1,299,000 | Northlight Realty Inc.',
       'W1000001 | Address on request | Detached | 3+1 | 2 | 1,500–1,999 sq ft | — | Northlight Realty Inc.',
     ]);
-    window.dispatchEvent(new Event('afterprint'));
+    fireEvent(window, new Event('afterprint'));
     await waitFor(() => expect(screen.queryByText('2 listings', { selector: 'caption' })).toBeNull());
   });
 });

@@ -17,7 +17,8 @@ export const detailPlacesEn = {
     perMonth_other: 'Up to {{number}}',
     here: 'this community',
     noDeals: 'No home of this kind ({{kind}}) changed hands in {{place}} in the last 12 months.',
-    soldFor_one: '{{number}} home of this kind ({{kind}}) sold in {{place}} in the last 12 months, for {{price}}.',
+    soldFor_one:
+      '{{number}} home of this kind ({{kind}}) sold in {{place}} in the last 12 months, for {{price}}.',
     soldFor_other:
       '{{number}} homes of this kind ({{kind}}) sold in {{place}} in the last 12 months, at a median of {{price}}.',
     leasedFor_one:
@@ -83,7 +84,8 @@ export const detailPlacesEn = {
     },
     disseminationArea: 'Dissemination area {{dguid}}, one of about 200 to 400 households',
     municipality: 'Municipality of {{name}}',
-    fallback: 'The figures of the small area around this home are suppressed by the agency, so a larger one answers.',
+    fallback:
+      'The figures of the small area around this home are suppressed by the agency, so a larger one answers.',
     source: '{{area}}. Source: Statistics Canada, {{year}} census.',
   },
   map: { title: 'Map', label: 'Map around {{address}}' },
