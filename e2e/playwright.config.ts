@@ -11,6 +11,8 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Maps need WebGL, also where there is no graphics card.
+    '--enable-unsafe-swiftshader',
   ],
 };
 

@@ -21,6 +21,15 @@ export interface Dataset {
 
 /** A demo market of the wanted size in a folder that outlives the run: making a million listings takes minutes. */
 export async function openDataset(): Promise<Dataset> {
+  const given = process.env.BENCH_DATABASE_URL;
+  if (given)
+    return {
+      dataDir: '',
+      ownerUrl: given,
+      fillSeconds: null,
+      fillPeakMegabytes: null,
+      close: async () => {},
+    };
   const dataDir = process.env.BENCH_DATA ?? path.join(tmpdir(), `hearthline-bench-market-${listingCount}`);
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const progress = createProgress();

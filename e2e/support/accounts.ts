@@ -47,16 +47,17 @@ async function openOperator(): Promise<Composition['operator']> {
   return opened;
 }
 
-export async function createAccount(name: string): Promise<Account> {
+/** Far enough away for every run of the journeys. */
+const agreement = { boardName: 'Regional board', validFrom: '2020-01-01', validUntil: '2099-12-31' };
+
+/** Without an agreement with the board, an agent sees no listing data. */
+export async function createAccount(name: string, { hasAgreement = true } = {}): Promise<Account> {
   operator ??= openOperator();
+  const { createAccount: create, agreements } = await operator;
   const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@hearthline.test`;
-  const agentId = await (await operator).createAccount({
-    email,
-    password,
-    firstName: name,
-    lastName: 'Okafor',
-  });
+  const agentId = await create({ email, password, firstName: name, lastName: 'Okafor' });
   if (!agentId) throw new Error(`${email} exists already`);
+  if (hasAgreement) await agreements.grant(agentId, agreement);
   return { email, firstName: name, password };
 }
 

@@ -96,7 +96,8 @@ export async function compose({
   const workerDatabase = createDatabase({ url: ownerUrl, role: 'hearthline_worker', maxConnections: 5 });
   const notices = createNotices({ listenUrl: config.db.listenUrl ?? ownerUrl, log });
   const storage = await createStorage(config.storage, filesFolder(config));
-  const links = createSignedLinks({ secret, clock });
+  const links = createSignedLinks({ secret, clock, purpose: 'files' });
+  const pictureLinks = createSignedLinks({ secret, clock, purpose: 'pictures' });
   const tokens = createTokens({ secret, clock });
   const endedSessions = createEndedSessions({
     store: createEndedSessionsStore(database.db),
@@ -121,7 +122,7 @@ export async function compose({
   });
 
   const { requireBoardAccess } = createBoardAccess({ database, notices, clock });
-  const market = createMarket({ config, database, notices, storage, links, clock, log });
+  const market = createMarket({ config, database, notices, storage, links: pictureLinks, clock, log });
   const basemap = createBasemap({ seed: config.demo.seed, isOn: config.demo.isOn });
   const places = createPlacesService({ store: createPlacesStore(database.db) });
 

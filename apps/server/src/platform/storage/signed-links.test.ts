@@ -8,7 +8,7 @@ const file = { key: 'avatars/a/b.webp', agentId: '0192f0a0-0000-7000-8000-000000
 
 function setUp() {
   const clock = createSettableClock('2025-06-01T12:01:00Z');
-  return { clock, links: createSignedLinks({ secret, clock }) };
+  return { clock, links: createSignedLinks({ secret, clock, purpose: 'files' }) };
 }
 
 function codeOf(read: () => unknown): string {
@@ -56,7 +56,7 @@ describe('signed links', () => {
     const token = links.sign(file);
     const [payload = '', signature = ''] = token.split('.');
     const otherPayload = links.sign({ ...file, key: 'avatars/a/c.webp' }).split('.')[0];
-    const foreign = createSignedLinks({ secret: `${secret}!`, clock }).sign(file);
+    const foreign = createSignedLinks({ secret: `${secret}!`, clock, purpose: 'files' }).sign(file);
     for (const bad of [
       `${otherPayload}.${signature}`,
       `${payload}.${signature.slice(0, -2)}`,

@@ -22,8 +22,13 @@ const windowSeconds = 300;
 const linkPayload = z.tuple([z.string(), z.string(), z.string().nullable(), z.number().int()]);
 
 /** Links that carry their own permission, for `<img>` and downloads, which send no bearer token. */
-export function createSignedLinks(deps: { secret: string; clock: Clock }): SignedLinks {
-  const signingKey = deriveKey(deps.secret, 'files');
+export function createSignedLinks(deps: {
+  secret: string;
+  clock: Clock;
+  /** Links of one purpose are worth nothing for another. */
+  purpose: 'files' | 'pictures';
+}): SignedLinks {
+  const signingKey = deriveKey(deps.secret, deps.purpose);
   const signatureOf = (payload: string) => createHmac('sha256', signingKey).update(payload).digest();
 
   return {

@@ -55,6 +55,6 @@ it('stays as it was where listing data is off', async () => {
   fakeShell();
   fakeApi({ 'GET /listings/suggest': () => failWith('agreement_required') });
   const { field, list } = await openPalette();
-  await userEvent.type(field, 'basket');
+  await userEvent.type(field, 'site builder');
   await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
 }, 60_000);

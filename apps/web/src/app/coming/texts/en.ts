@@ -4,7 +4,6 @@ export const en = {
   toDashboard: 'Back to dashboard',
   find: 'Find something',
   features: {
-    marketSearch: 'market search',
     notifications: 'notifications',
     clientsAndMessages: 'clients and messages',
     cma: 'CMA',

@@ -6,7 +6,6 @@ export const fr: Texts<typeof en> = {
   toDashboard: 'Retour au tableau de bord',
   find: 'Trouver autre chose',
   features: {
-    marketSearch: 'la recherche de propriétés',
     notifications: 'les notifications',
     clientsAndMessages: 'les clients et les messages',
     cma: 'l’ACM',

@@ -57,8 +57,14 @@ describe('state', () => {
 });
 
 describe('price and facts', () => {
-  const renderPrice = (told: Partial<ListingCard>, language: 'en' | 'fr' = 'en') =>
-    renderWithProviders(<ListingPrice listing={sampleCard(told)} />, { language }).container.textContent;
+  function renderPrice(told: Partial<ListingCard>, language: 'en' | 'fr' = 'en') {
+    const { container, unmount } = renderWithProviders(<ListingPrice listing={sampleCard(told)} />, {
+      language,
+    });
+    const text = container.textContent;
+    unmount();
+    return text;
+  }
 
   it('tells what was taken off the first list price, of homes on the market only', () => {
     const told = { price: 129_900_000, originalListPrice: 134_900_000 };

@@ -11,7 +11,8 @@ import { SavedSearchesButton } from '../searches/saved-searches-button.tsx';
 
 interface CriteriaHeaderProps {
   criteria: Criteria;
-  onChange: (next: Criteria) => void;
+  /** A whole new search, which Back takes back. */
+  onSearch: (next: Criteria) => void;
   isLocating: boolean;
   onNearMe: () => void;
 }
@@ -20,7 +21,7 @@ interface CriteriaHeaderProps {
 export function CriteriaHeader(props: CriteriaHeaderProps) {
   return (
     <>
-      <PhoneBar onClear={() => props.onChange(defaultCriteria)} />
+      <PhoneBar onClear={() => props.onSearch(defaultCriteria)} />
       <WideHeader {...props} />
     </>
   );
@@ -47,7 +48,7 @@ function PhoneBar({ onClear }: { onClear: () => void }) {
   );
 }
 
-function WideHeader({ criteria, onChange, isLocating, onNearMe }: CriteriaHeaderProps) {
+function WideHeader({ criteria, onSearch, isLocating, onNearMe }: CriteriaHeaderProps) {
   const { t, i18n } = useTranslation('listings');
   const words = useChipWords(criteria);
   return (
@@ -59,11 +60,11 @@ function WideHeader({ criteria, onChange, isLocating, onNearMe }: CriteriaHeader
       <Button
         variant="ghost"
         icon={<RotateCcw aria-hidden="true" strokeWidth={1.75} />}
-        onClick={() => onChange(defaultCriteria)}
+        onClick={() => onSearch(defaultCriteria)}
       >
         {t('criteria.clearAll')}
       </Button>
-      <SavedSearchesButton onOpen={onChange} />
+      <SavedSearchesButton onOpen={onSearch} />
       <NearMeButton isLocating={isLocating} onNearMe={onNearMe} />
     </div>
   );

@@ -162,6 +162,30 @@ describe('criteria', () => {
     expect(asked()).toEqual({ listed: { lastDays: 30 } });
   });
 
+  it('leads to a field that contradicts itself before anything is shown', async () => {
+    fakeMarket();
+    const { router } = await renderScreen();
+    await within(summaryCard()).findByRole('link', { name: 'Show 128 listings' }, patience);
+    const max = screen.getByRole('textbox', { name: 'Storeys, max' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Storeys, min' }), '3');
+    await userEvent.type(max, '2');
+    await userEvent.click(within(summaryCard()).getByRole('link', { name: /^Show/ }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Storeys, min' }));
+    expect(max.getAttribute('aria-invalid')).toBe('true');
+    expect(router?.state.location.pathname).toBe('/property-search');
+  });
+
+  it('[LIST-06] tells that access to the location was denied, and how to grant it', async () => {
+    fakeMarket();
+    await renderScreen();
+    const getCurrentPosition = (_found: PositionCallback, failed: PositionErrorCallback) =>
+      failed({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+    vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as Geolocation);
+    const [nearMe] = screen.getAllByRole('button', { name: 'Near me' });
+    await userEvent.click(nearMe as HTMLElement);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Location access denied.*Allow location/);
+  });
+
   it('says that a link could not be read and starts afresh', async () => {
     fakeMarket();
     renderWithProviders(<CriteriaScreen />, { route: '/property-search?c=%7Bbroken' });

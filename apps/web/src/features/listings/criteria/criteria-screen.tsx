@@ -38,6 +38,7 @@ export function CriteriaScreen() {
       <CriteriaPage
         criteria={criteria}
         onChange={handleChange}
+        onSearch={setCriteria}
         isBroken={isBroken}
         counted={{ summary, error, isCounting, retry }}
       />
@@ -48,11 +49,13 @@ export function CriteriaScreen() {
 interface CriteriaPageProps {
   criteria: Criteria;
   onChange: (next: Criteria) => void;
+  /** A whole new search, which Back takes back. */
+  onSearch: (next: Criteria) => void;
   isBroken: boolean;
   counted: ReturnType<typeof useSummary>;
 }
 
-function CriteriaPage({ criteria, onChange, isBroken, counted }: CriteriaPageProps) {
+function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: CriteriaPageProps) {
   const { t } = useTranslation('listings');
   const { summary, error, isCounting, retry } = counted;
   const [isSaving, setIsSaving] = useState(false);
@@ -71,7 +74,7 @@ function CriteriaPage({ criteria, onChange, isBroken, counted }: CriteriaPagePro
     <div data-phone-sheet className="flex flex-1 flex-col">
       <CriteriaHeader
         criteria={criteria}
-        onChange={onChange}
+        onSearch={onSearch}
         isLocating={isLocating}
         onNearMe={handleNearMe}
       />
@@ -88,9 +91,9 @@ function CriteriaPage({ criteria, onChange, isBroken, counted }: CriteriaPagePro
           <CountAnnouncer total={isCounting ? undefined : summary?.total} />
           <div className="grid flex-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:pb-8">
             <div data-criteria-form className="flex min-w-0 flex-col gap-5 md:gap-4">
-              <BasicsCard searchBox={<SentenceBox criteria={criteria} onCriteria={onChange} />} />
+              <BasicsCard searchBox={<SentenceBox criteria={criteria} onCriteria={onSearch} />} />
               <div className="flex flex-wrap gap-2 md:hidden">
-                <SavedSearchesButton onOpen={onChange} />
+                <SavedSearchesButton onOpen={onSearch} />
                 <NearMeButton isLocating={isLocating} onNearMe={handleNearMe} />
               </div>
               <PriceCard />

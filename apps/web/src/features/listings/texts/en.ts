@@ -2,6 +2,7 @@ import { chipsEn } from './chips.en.ts';
 import { componentsEn } from './components.en.ts';
 import { criteriaEn } from './criteria.en.ts';
 import { detailEn } from './detail.en.ts';
+import { favoritesEn } from './favorites.en.ts';
 import { mapEn } from './map.en.ts';
 import { resultsEn } from './results.en.ts';
 import { vocabularyEn } from './vocabulary.en.ts';
@@ -13,6 +14,7 @@ export const en = {
   ...componentsEn,
   ...criteriaEn,
   ...detailEn,
+  ...favoritesEn,
   ...mapEn,
   ...resultsEn,
 } as const;

@@ -4,6 +4,7 @@ import { componentsFr } from './components.fr.ts';
 import { criteriaFr } from './criteria.fr.ts';
 import { detailFr } from './detail.fr.ts';
 import type { en } from './en.ts';
+import { favoritesFr } from './favorites.fr.ts';
 import { mapFr } from './map.fr.ts';
 import { resultsFr } from './results.fr.ts';
 import { vocabularyFr } from './vocabulary.fr.ts';
@@ -14,6 +15,7 @@ export const fr: Texts<typeof en> = {
   ...componentsFr,
   ...criteriaFr,
   ...detailFr,
+  ...favoritesFr,
   ...mapFr,
   ...resultsFr,
 };

@@ -42,18 +42,20 @@ const iconClass = 'text-ink-3 [&_svg]:size-5 [&_svg]:stroke-[1.75]';
 export function FactStrip({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings');
   return (
-    <ul className="mt-4 grid grid-cols-3 overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-6">
+    <ul className="mt-4 grid grid-cols-3 overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[repeat(6,auto)]">
       {useKeyFacts(listing).map(({ id, icon, value }) => (
         <li
           key={id}
-          className="-mb-px flex min-w-0 items-center gap-2.5 border-r border-b border-line px-3.5 py-3.5 max-lg:nth-[3n]:border-r-0 lg:last:border-r-0"
+          className="-mb-px flex min-w-0 items-center gap-2.5 border-r border-b border-line px-3.5 py-3.5 max-xl:px-3 max-lg:nth-[3n]:border-r-0 lg:last:border-r-0"
         >
           <span aria-hidden="true" className={iconClass}>
             {icon}
           </span>
           <span className="min-w-0">
             <b className="block text-[15px]/[20px] tracking-[-0.01em]">{value ?? '—'}</b>
-            <span className="block truncate text-[11.5px]/[16px] text-ink-3">{t(`detail.strip.${id}`)}</span>
+            <span className="block text-[11.5px]/[16px] whitespace-nowrap text-ink-3 max-md:whitespace-normal">
+              {t(`detail.strip.${id}`)}
+            </span>
           </span>
         </li>
       ))}

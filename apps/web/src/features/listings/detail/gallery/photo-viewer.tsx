@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { ThumbnailRow } from './thumbnail-row.tsx';
 import type { Picture } from './use-picture-names.ts';
 import { usePictureNames } from './use-picture-names.ts';
 import { useSwipe } from './use-swipe.ts';
+import { useViewerKeys } from './use-viewer-keys.ts';
 
 interface PhotoViewerProps {
   pictures: readonly Picture[];
@@ -31,21 +31,9 @@ export default function PhotoViewer({ pictures, address, startIndex, onClose }: 
   const last = pictures.length - 1;
   const go = (next: number) => setIndex(Math.min(Math.max(next, 0), last));
   const swipe = useSwipe((step) => go(index + step));
+  useViewerKeys(index, last, go);
   const picture = pictures[index];
   const caption = picture && captionOf(picture);
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const targets: Record<string, number> = {
-      ArrowLeft: index - 1,
-      ArrowRight: index + 1,
-      Home: 0,
-      End: last,
-    };
-    const target = targets[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    go(target);
-  }
 
   return (
     <AriaLocale>
@@ -56,7 +44,7 @@ export default function PhotoViewer({ pictures, address, startIndex, onClose }: 
       >
         <Modal className="h-(--visual-viewport-height) w-full">
           <Dialog aria-label={t('detail.gallery.label')} className="size-full outline-none">
-            <div role="presentation" onKeyDown={handleKeyDown} className="flex size-full flex-col">
+            <div className="flex size-full flex-col">
               <header className="flex items-center gap-3 px-4 py-3 md:px-6">
                 <p aria-live="polite" className="min-w-0 flex-1 text-sm">
                   <span className="font-medium">{caption ?? address}</span>{' '}

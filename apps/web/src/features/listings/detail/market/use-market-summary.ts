@@ -16,7 +16,7 @@ export function useMarketSummary(market: MarketContext, isLease: boolean): strin
   if (medianPrice === null || soldCount === 0) return t('detail.market.noDeals', { kind: kindName, place });
   const price = isLease ? format.rent(medianPrice) : format.price(medianPrice);
   const count = { count: soldCount, number: format.number(soldCount) };
-  const sentences = [
+  const sentences: string[] = [
     t(isLease ? 'detail.market.leasedFor' : 'detail.market.soldFor', {
       ...count,
       kind: kindName,

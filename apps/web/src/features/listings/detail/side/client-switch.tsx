@@ -15,7 +15,7 @@ export function ClientSwitch({ isClient, className }: ClientSwitchProps) {
   return (
     <Link
       to="."
-      search={(previous: object) => ({ ...previous, as: isClient ? undefined : 'client' })}
+      search={(previous: object) => ({ ...previous, as: isClient ? undefined : ('client' as const) })}
       replace
       state={true}
       resetScroll={false}

@@ -6,10 +6,12 @@ import { ListingFacts } from '../../components/listing-facts.tsx';
 import { ListingPhoto } from '../../components/listing-photo.tsx';
 import { ListingPrice } from '../../components/listing-price.tsx';
 import { ListingState } from '../../components/listing-state.tsx';
+import { useListingLink } from '../../components/use-listing-link.ts';
 
 /** A home in short; the whole card opens it. */
 export function PopupCard({ listing }: { listing: ListingCard }) {
   const { t } = useTranslation('listings');
+  const link = useListingLink(listing.id);
   const { id, photoUrl } = listing;
   const address = listing.address || t('facts.noAddress');
   return (
@@ -27,11 +29,7 @@ export function PopupCard({ listing }: { listing: ListingCard }) {
             className="z-1 -my-1.5 -mr-1.5 size-8! border-transparent! bg-transparent! [&_svg]:size-4.5!"
           />
         </div>
-        <Link
-          to="/property-search/result/view"
-          search={{ id }}
-          className="block truncate text-sm font-medium after:absolute after:inset-0"
-        >
+        <Link {...link} className="block truncate text-sm font-medium after:absolute after:inset-0">
           {address}
         </Link>
         <ListingFacts listing={listing} className="mt-1.5 gap-x-3! text-xs!" />

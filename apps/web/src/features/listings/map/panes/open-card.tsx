@@ -9,11 +9,13 @@ import { ListingFacts } from '../../components/listing-facts.tsx';
 import { ListingPhoto } from '../../components/listing-photo.tsx';
 import { ListingPrice } from '../../components/listing-price.tsx';
 import { ListingState } from '../../components/listing-state.tsx';
+import { useListingLink } from '../../components/use-listing-link.ts';
 import { cardsQuery } from '../model/map-queries.ts';
 
 /** On phones: the home whose pin was tapped, above the list. */
 export function OpenCard({ id }: { id: string }) {
   const { t } = useTranslation('listings');
+  const link = useListingLink(id);
   const { data: cards } = useQuery(cardsQuery([id]));
   const listing = cards?.[0];
   if (!cards) return <Skeleton className="mb-4 h-84 rounded-lg!" />;
@@ -39,11 +41,7 @@ export function OpenCard({ id }: { id: string }) {
           </span>
         )}
       </div>
-      <Link
-        to="/property-search/result/view"
-        search={{ id }}
-        className="block truncate font-medium after:absolute after:inset-0"
-      >
+      <Link {...link} className="block truncate font-medium after:absolute after:inset-0">
         {address}
       </Link>
       <ListingFacts listing={listing} className="mt-1" />

@@ -1,0 +1,74 @@
+import type { Favorite } from '@hearthline/contract/favorites';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../../shared/api/client.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { favoritesQuery, useMarkFavorite } from '../api/favorites-api.ts';
+
+const undoMs = 8_000;
+
+function useChangeList() {
+  const client = useQueryClient();
+  return (change: (favorites: Favorite[]) => Favorite[]) => {
+    void client.cancelQueries({ queryKey: favoritesQuery.queryKey });
+    client.setQueryData(favoritesQuery.queryKey, (before) => before && change(before));
+  };
+}
+
+/** Takes the mark away at once; the toast brings it back with its note and its date. */
+export function useRemoveFavorite() {
+  const { t } = useTranslation('listings');
+  const changeList = useChangeList();
+  const { mutate } = useMarkFavorite();
+  return ({ listing }: Favorite) => {
+    const toastId = `favorite-${listing.id}`;
+    changeList((favorites) => favorites.filter((favorite) => favorite.listing.id !== listing.id));
+    mutate({ listingId: listing.id, isMarked: false });
+    const undo = () => {
+      toast.dismiss(toastId);
+      mutate({ listingId: listing.id, isMarked: true });
+    };
+    toast(
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-medium">
+          {t('favorites.removed', { address: listing.address || t('facts.noAddress') })}
+        </p>
+        <Button variant="link" onClick={undo}>
+          {t('favorites.undo')}
+        </Button>
+      </div>,
+      { id: toastId, duration: undoMs },
+    );
+  };
+}
+
+export function useSaveNote(listingId: string) {
+  const client = useQueryClient();
+  const changeList = useChangeList();
+  return useMutation({
+    mutationFn: (note: string) =>
+      request('PUT /favorites/{listingId}', { params: { listingId }, body: { note } }),
+    onSuccess: (_reply, note) =>
+      changeList((favorites) =>
+        favorites.map((favorite) => (favorite.listing.id === listingId ? { ...favorite, note } : favorite)),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: favoritesQuery.queryKey }),
+  });
+}
+
+/** What has been seen is no longer a change. */
+export function useMarkChangesSeen() {
+  const client = useQueryClient();
+  const changeList = useChangeList();
+  return useMutation({
+    mutationFn: (listingIds: string[]) => request('POST /favorites/seen', { body: { listingIds } }),
+    onMutate: (listingIds) =>
+      changeList((favorites) =>
+        favorites.map((favorite) =>
+          listingIds.includes(favorite.listing.id) ? { ...favorite, changes: [] } : favorite,
+        ),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: favoritesQuery.queryKey }),
+  });
+}

@@ -1,0 +1,96 @@
+import type { Favorite } from '@hearthline/contract/favorites';
+import { Link } from '@tanstack/react-router';
+import { CheckCheck, ChevronDown, ShoppingBasket } from 'lucide-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
+import { useMarkChangesSeen } from './favorite-actions.tsx';
+import type { FavoriteSort } from './favorite-list.ts';
+import { favoriteSorts } from './favorite-list.ts';
+
+/** An address holds no more of them than this. */
+const mostInBasket = 50;
+
+interface FavoritesHeaderProps {
+  favorites: readonly Favorite[];
+  shown: readonly Favorite[];
+  sort: FavoriteSort;
+  onSortChange: (sort: FavoriteSort) => void;
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
+export function FavoritesHeader({ favorites, shown, sort, onSortChange, titleRef }: FavoritesHeaderProps) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { mutate: markSeen } = useMarkChangesSeen();
+  const changedIds = favorites.filter(({ changes }) => changes.length > 0).map(({ listing }) => listing.id);
+  const count = favorites.length;
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="min-w-60 flex-1">
+        <h1 ref={titleRef} tabIndex={-1} className="outline-none">
+          {t('favorites.title')}
+        </h1>
+        <p className="text-sm text-ink-2">
+          {[
+            t('favorites.homes', { count, number: format.number(count) }),
+            changedIds.length > 0
+              ? t('favorites.changedCount', {
+                  count: changedIds.length,
+                  number: format.number(changedIds.length),
+                })
+              : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {changedIds.length > 0 ? (
+        <Button
+          variant="ghost"
+          icon={<CheckCheck aria-hidden="true" strokeWidth={1.75} />}
+          onClick={() => markSeen(changedIds)}
+        >
+          {t('favorites.seenAll')}
+        </Button>
+      ) : null}
+      <Menu
+        label={t('favorites.sort')}
+        trigger={(attributes) => (
+          <Button
+            {...attributes}
+            variant="secondary"
+            aria-label={`${t('favorites.sort')}: ${t(`favorites.sorts.${sort}`)}`}
+          >
+            {t(`favorites.sorts.${sort}`)}
+            <ChevronDown aria-hidden="true" className="size-4!" />
+          </Button>
+        )}
+      >
+        {favoriteSorts.map((id) => (
+          <MenuItem key={id} id={id} onAction={() => onSortChange(id)}>
+            {t(`favorites.sorts.${id}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {shown.length > 0 ? (
+        <Link
+          to="/basket/form"
+          search={{
+            basketType: 'Manual',
+            listing: shown
+              .slice(0, mostInBasket)
+              .map(({ listing }) => listing.id)
+              .join(','),
+          }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          <ShoppingBasket aria-hidden="true" />
+          {t('map.selection.basket')}
+        </Link>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Favorite } from '@hearthline/contract/favorites';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Chip } from '../../../shared/ui/chip.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { HearthIllustration, ServerIllustration } from '../../../shared/ui/illustrations.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { favoritesQuery } from '../api/favorites-api.ts';
+import { AgreementNotice, isAgreementMissing } from '../components/agreement-notice.tsx';
+import { useRemoveFavorite } from './favorite-actions.tsx';
+import { FavoriteCard } from './favorite-card.tsx';
+import { arrangeFavorites, countFavorites, favoriteFilters } from './favorite-list.ts';
+import { FavoritesHeader } from './favorites-header.tsx';
+import { QuietCard } from './quiet-card.tsx';
+import { useFavoritesView } from './use-favorites-view.ts';
+
+/** The market moves by itself; what changed shows without a reload. */
+const liveMs = 60_000;
+
+export function FavoritesScreen() {
+  const { t } = useTranslation('listings');
+  const { t: common } = useTranslation('common');
+  const { data, error, refetch } = useQuery({ ...favoritesQuery, refetchInterval: liveMs });
+  if (data?.length === 0) return <NoFavorites />;
+  if (data) return <Favorites favorites={data} />;
+  if (isAgreementMissing(error)) return <AgreementNotice />;
+  if (error)
+    return (
+      <EmptyState
+        illustration={<ServerIllustration />}
+        title={t('favorites.failed')}
+        headingLevel={1}
+        actions={<Button onClick={() => void refetch()}>{common('tryAgain')}</Button>}
+      />
+    );
+  return <Loading />;
+}
+
+function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const counts = countFavorites(favorites);
+  const { filter, sort, setFilter, setSort } = useFavoritesView(counts.changed > 0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const removeFavorite = useRemoveFavorite();
+  const shown = arrangeFavorites(favorites, filter, sort);
+  const changed = shown.filter(({ changes }) => changes.length > 0);
+
+  function handleRemove(favorite: Favorite) {
+    removeFavorite(favorite);
+    // The button that had the focus is gone with its card.
+    title.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <FavoritesHeader
+        favorites={favorites}
+        shown={shown}
+        sort={sort}
+        onSortChange={setSort}
+        titleRef={title}
+      />
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="sr-only">{t('favorites.filter')}</legend>
+        {favoriteFilters.map((id) => (
+          <Chip
+            key={id}
+            size="lg"
+            isSelected={id === filter}
+            count={format.number(counts[id])}
+            onClick={() => setFilter(id)}
+          >
+            {t(`favorites.filters.${id}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? <p className="py-6 text-sm text-ink-2">{t('favorites.noneShown')}</p> : null}
+      {changed.length > 0 ? (
+        <ul aria-label={t('favorites.filters.changed')} className="grid gap-4 xl:grid-cols-2">
+          {changed.map((favorite) => (
+            <li key={favorite.listing.id}>
+              <FavoriteCard favorite={favorite} onRemove={handleRemove} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {filter === 'all' || filter === 'changed' ? (
+        <Unchanged
+          favorites={arrangeFavorites(favorites, 'all', sort).filter(({ changes }) => changes.length === 0)}
+          isWhole={filter === 'all'}
+          onShowAll={() => setFilter('all')}
+          onRemove={handleRemove}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const shownFirst = 3;
+
+interface UnchangedProps {
+  favorites: readonly Favorite[];
+  isWhole: boolean;
+  onShowAll: () => void;
+  onRemove: (favorite: Favorite) => void;
+}
+
+/** The homes at which nothing happened, in short. */
+function Unchanged({ favorites, isWhole, onShowAll, onRemove }: UnchangedProps) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const count = favorites.length;
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby="unchanged-title">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 id="unchanged-title" className="text-md">
+          {t('favorites.noChange')}
+        </h2>
+        {isWhole || count <= shownFirst ? null : (
+          <Button variant="link" onClick={onShowAll}>
+            {t('favorites.seeAll', { number: format.number(count) })}
+          </Button>
+        )}
+      </div>
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {(isWhole ? favorites : favorites.slice(0, shownFirst)).map((favorite) => (
+          <li key={favorite.listing.id}>
+            <QuietCard favorite={favorite} onRemove={onRemove} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoFavorites() {
+  const { t } = useTranslation('listings');
+  return (
+    <EmptyState
+      illustration={<HearthIllustration />}
+      title={t('favorites.empty')}
+      text={t('favorites.emptyText')}
+      headingLevel={1}
+      className="flex-1"
+      actions={
+        <Link to="/property-search" className={buttonClass({ variant: 'primary' })}>
+          {t('detail.search')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <Skeleton className="h-8 w-40" />
+      <div className="grid gap-4 xl:grid-cols-2">
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <Skeleton key={place} className="h-66 rounded-lg!" />
+        ))}
+      </div>
+    </div>
+  );
+}

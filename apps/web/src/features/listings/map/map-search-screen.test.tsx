@@ -1,0 +1,164 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeGlMap } from '../../../shared/map/testing/fake-gl-map.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { setWidth } from '../testing/render-results.tsx';
+import { signIn } from '../testing/sign-in.ts';
+import { MapSearchScreen } from './map-search-screen.tsx';
+import { building, fakeMapSearch, heron, mapReply, openMapSearch } from './testing/fake-map-search.tsx';
+
+vi.mock('../../../shared/map/maplibre.ts', async () => {
+  const { FakeGlMap: GlMap } = await import('../../../shared/map/testing/fake-gl-map.ts');
+  return { GlMap };
+});
+
+beforeEach(() => {
+  FakeGlMap.hasWebGl = true;
+  signIn();
+  setWidth(1440);
+});
+
+describe('the map view', () => {
+  it('[LIST-02] shows prices on the map, the same homes as a list, and exact counts', async () => {
+    const { map, results } = fakeMapSearch({}, [heron.id]);
+    await openMapSearch();
+    expect(screen.getByRole('button', { name: '$949K, 4 Heron Lane, Price changed, favorite' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '71 listings, zoom in' }).style.width).toBe('54px');
+    expect(screen.getByRole('heading', { name: '128 listings' })).toBeTruthy();
+    expect(screen.getByText('· 42 in view')).toBeTruthy();
+    const rows = within(screen.getByRole('list', { name: 'Listings in view' })).getAllByRole('article');
+    expect(rows.length).toBe(2);
+
+    // The first question asks where everything lies, the second what the map shows.
+    const asked = map.calls('POST /listings/map').at(-1)?.body;
+    const listed = results.calls('POST /listings/search').at(-1)?.body;
+    expect(asked?.criteria).not.toHaveProperty('within');
+    expect(listed?.criteria.within).toEqual([{ type: 'box', bounds: asked?.bounds }]);
+  });
+
+  it('lights the pin of a row and the row of a pin', async () => {
+    fakeMapSearch();
+    const { user } = await openMapSearch();
+    const pin = screen.getByRole('button', { name: /62 Oakwood Ave N, Active$/ });
+    const [row] = screen.getAllByRole('article');
+    await user.hover(row as HTMLElement);
+    expect(pin.hasAttribute('data-lit')).toBe(true);
+    await user.unhover(row as HTMLElement);
+    expect(pin.hasAttribute('data-lit')).toBe(false);
+    const plain = row?.className;
+    await user.hover(pin);
+    expect(row?.className).not.toBe(plain);
+  });
+
+  it('opens a home at its pin, marks it as seen, and gives the focus back', async () => {
+    fakeMapSearch();
+    const { user } = await openMapSearch();
+    await user.click(screen.getByRole('button', { name: /4 Heron Lane, Price/ }));
+    const card = await screen.findByRole('dialog', { name: '4 Heron Lane' });
+    expect(within(card).getByRole('link', { name: '4 Heron Lane' }).getAttribute('href')).toContain(heron.id);
+    expect(screen.getByRole('button', { name: /4 Heron Lane, Price/ }).hasAttribute('data-open')).toBe(true);
+    await user.keyboard('{Escape}');
+    const pin = screen.getByRole('button', { name: /4 Heron Lane, Price/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(pin);
+    expect(pin.hasAttribute('data-seen')).toBe(true);
+  });
+
+  it('zooms to a cluster, and lists the homes of a building', async () => {
+    fakeMapSearch({ clusters: [...mapReply.clusters, building] });
+    const { user, glMap } = await openMapSearch();
+    const before = glMap.getZoom();
+    await user.click(screen.getByRole('button', { name: '71 listings, zoom in' }));
+    expect(glMap.getZoom()).toBeGreaterThan(before);
+    await user.click(screen.getByRole('button', { name: '2 listings at one address' }));
+    const list = await screen.findByRole('dialog', { name: '2 listings at this address' });
+    await user.click(await within(list).findByRole('button', { name: /62 Oakwood/ }));
+    expect(await screen.findByRole('dialog', { name: '62 Oakwood Ave N' })).toBeTruthy();
+  });
+
+  it('keeps what was ticked while the map moves', async () => {
+    fakeMapSearch();
+    const { user, glMap } = await openMapSearch();
+    await user.click(screen.getByRole('checkbox', { name: /62 Oakwood/ }));
+    act(() => glMap.drag([-79.5, 43.6]));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Selected listings' })).toBeTruthy());
+    expect(screen.getByText('1 selected')).toBeTruthy();
+  });
+
+  it('moves between pins by arrow keys, with one stop for the Tab key', async () => {
+    fakeMapSearch();
+    const { user } = await openMapSearch();
+    const group = screen.getByRole('group', { name: 'Listings on the map' });
+    const stops = within(group)
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops.length).toBe(1);
+    act(() => screen.getByRole('button', { name: /62 Oakwood Ave N, Active$/ }).focus());
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('4 Heron Lane');
+  });
+});
+
+describe('search as I move', () => {
+  it('follows the map at first, and offers a search once it does not', async () => {
+    const { map } = fakeMapSearch();
+    const { user, glMap } = await openMapSearch();
+    const count = () => map.calls('POST /listings/map').length;
+    const first = count();
+    act(() => glMap.drag([-79.5, 43.6]));
+    await waitFor(() => expect(count()).toBe(first + 1));
+
+    await user.click(screen.getByRole('switch', { name: 'Search as I move' }));
+    act(() => glMap.drag([-79.4, 43.7]));
+    await user.click(await screen.findByRole('button', { name: 'Search this area' }));
+    await waitFor(() => expect(count()).toBe(first + 2));
+    expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    const [west = 0, , east = 0] = map.calls('POST /listings/map').at(-1)?.body.bounds ?? [];
+    expect((west + east) / 2).toBeCloseTo(-79.4);
+  });
+});
+
+describe('near me', () => {
+  function fakeLocation(answer: Geolocation['getCurrentPosition']) {
+    Object.defineProperty(navigator, 'geolocation', {
+      value: { getCurrentPosition: answer },
+      configurable: true,
+    });
+  }
+
+  it('[LIST-06] says that location access was denied and how to grant it', async () => {
+    fakeMapSearch();
+    fakeLocation((_found, fail) => fail?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+    const { user } = await openMapSearch();
+    await user.click(screen.getByRole('button', { name: 'Near me' }));
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toMatch(/Location access denied/);
+    expect(notice.textContent).toMatch(/Allow location for this site in your browser.s settings/);
+  });
+
+  it('[LIST-06] asks for the location only then, and keeps it as a circle with the name of the place', async () => {
+    const { map } = fakeMapSearch();
+    const ask = vi.fn<Geolocation['getCurrentPosition']>((found) =>
+      found({ coords: { longitude: -79.58, latitude: 43.55 } } as GeolocationPosition),
+    );
+    fakeLocation(ask);
+    const { user } = await openMapSearch();
+    expect(ask).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Near me' }));
+    await waitFor(() =>
+      expect(map.calls('POST /listings/map').at(-1)?.body.criteria.within).toEqual([
+        { type: 'circle', centre: [-79.58, 43.55], radiusMetres: 2_000, label: 'Near Port Credit' },
+      ]),
+    );
+  });
+});
+
+it('without WebGL a sentence says so and the list shows everything', async () => {
+  FakeGlMap.hasWebGl = false;
+  const { results } = fakeMapSearch();
+  renderWithProviders(<MapSearchScreen />, { route: '/property-search/map-search' });
+  expect(await screen.findByText(/This browser cannot draw the map/)).toBeTruthy();
+  expect((await screen.findAllByRole('article')).length).toBe(2);
+  expect(results.calls('POST /listings/search').at(-1)?.body.criteria).not.toHaveProperty('within');
+  expect(screen.getByRole('heading', { name: '42 listings' })).toBeTruthy();
+});

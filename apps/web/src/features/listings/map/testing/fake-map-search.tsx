@@ -1,0 +1,64 @@
+import type { ListingCard, MapCluster, MapPin, MapReply } from '@hearthline/contract/listings';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FakeGlMap } from '../../../../shared/map/testing/fake-gl-map.ts';
+import { fakeMaps } from '../../../../shared/map/testing/fake-gl-map.ts';
+import { fakeApi } from '../../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../../testing/render.tsx';
+import { fakeResults } from '../../testing/render-results.tsx';
+import { listingId, sampleCard } from '../../testing/sample-listing.ts';
+import { MapSearchScreen } from '../map-search-screen.tsx';
+
+export const oakwood = sampleCard({
+  id: listingId(1),
+  address: '62 Oakwood Ave N',
+  price: 164_990_000,
+  daysOnMarket: 9,
+});
+export const heron = sampleCard({ id: listingId(2), address: '4 Heron Lane', price: 94_900_000, code: 'pc' });
+
+/** Two homes at one address. */
+export const building: MapCluster = {
+  longitude: -79.6,
+  latitude: 43.56,
+  count: 2,
+  bounds: [-79.6, 43.56, -79.6, 43.56],
+  ids: [oakwood.id, heron.id],
+};
+const cluster: MapCluster = {
+  longitude: -79.59,
+  latitude: 43.56,
+  count: 71,
+  bounds: [-79.62, 43.53, -79.56, 43.59],
+  ids: [],
+};
+export const mapReply: MapReply = {
+  total: 128,
+  inView: 42,
+  clusters: [cluster],
+  pins: [pinOf(oakwood, -79.58), pinOf(heron, -79.57)],
+};
+
+function pinOf(card: ListingCard, longitude: number): MapPin {
+  const { id, price, status, code, daysOnMarket, address } = card;
+  return { id, longitude, latitude: 43.55, price, status, code, daysOnMarket, address };
+}
+
+/** A map of two pins and a cluster, whatever is asked. */
+export function fakeMapSearch(answer: Partial<MapReply> = {}, favorites: string[] = []) {
+  const results = fakeResults({ cards: [oakwood, heron], total: 42, favorites });
+  const map = fakeApi({
+    'POST /listings/map': () => ({ isSuccess: true, result: { ...mapReply, ...answer } }),
+  });
+  return { results, map };
+}
+
+/** The screen with its first pins drawn. Mock `shared/map/maplibre.ts` by the fake map in the test file. */
+export async function openMapSearch(search = '') {
+  const user = userEvent.setup();
+  const rendered = renderWithProviders(<MapSearchScreen />, {
+    route: `/property-search/map-search${search}`,
+  });
+  await screen.findByRole('button', { name: '$1.65M, 62 Oakwood Ave N, Active' });
+  return { user, ...rendered, glMap: fakeMaps.at(-1) as FakeGlMap };
+}
