@@ -5,9 +5,9 @@ import { challengeScript } from './src/challenge/vite-plugin.ts';
 
 /** `Trans` stays out because few screens use the library's own. */
 const corePackages =
-  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next(?!.*[\\/]Trans)|react-hot-toast|zustand|use-sync-external-store|@tanstack)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next(?!.*[\\/]Trans)|react-hot-toast|zustand|use-sync-external-store|@tanstack(?!.*[iI]nfiniteQuery))[\\/]/;
 const lightIcons =
-  /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](x|eye|eye-off|info|mail|lock)\.m?js$/;
+  /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](x|eye|eye-off|info|mail|lock|scale)\.m?js$/;
 const lightParts =
   /src[\\/]shared[\\/]((api|stores|lib)[\\/]|ui[\\/](button|icon-button|field|text-field|password-field|notice|segmented|loaders|brand-mark|toast|toaster)\.tsx)/;
 
@@ -15,6 +15,7 @@ const lightParts =
 const firstLoadGroups = [
   { name: 'core', test: corePackages },
   { name: 'ui', test: (id: string) => lightIcons.test(id) || lightParts.test(id) },
+  { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/ },
 ];
 
 const serverOrigin = process.env.SERVER_ORIGIN ?? 'http://localhost:4000';

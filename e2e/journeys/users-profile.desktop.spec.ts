@@ -89,31 +89,35 @@ test('[USER-01] [USER-04] what is not saved survives a walk and a reload, can be
   complaints.length = 0;
 });
 
-test('without an active board agreement a notice stands in place of listing data', async ({
-  page,
-  agent,
-}) => {
-  await page.goto('/');
-  const notice = page.getByText('Listing data needs an active board agreement.');
-  await expect(notice).toBeVisible();
-  await page.getByRole('link', { name: 'See your agreement' }).click();
-  await expect(page).toHaveURL('/user/profile');
-  await expect(page.getByText('Listing data needs an agreement with your board.')).toBeVisible();
+test.describe('without a board agreement', () => {
+  test.use({ hasAgreement: false });
 
-  await cli(
-    'agent',
-    'agreement',
-    '--email',
-    agent.email,
-    '--until',
-    '2099-12-31',
-    '--board',
-    'Lakeshore board',
-  );
-  await page.goto('/user/profile');
-  await expect(page.getByText('Lakeshore board')).toBeVisible();
-  await expect(page.getByText('Listing data is available until Dec 31, 2099.')).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: /^Good/ })).toContainText('Maya');
-  await expect(notice).toHaveCount(0);
+  test('without an active board agreement a notice stands in place of listing data', async ({
+    page,
+    agent,
+  }) => {
+    await page.goto('/');
+    const notice = page.getByText('Listing data needs an active board agreement.');
+    await expect(notice).toBeVisible();
+    await page.getByRole('link', { name: 'See your agreement' }).click();
+    await expect(page).toHaveURL('/user/profile');
+    await expect(page.getByText('Listing data needs an agreement with your board.')).toBeVisible();
+
+    await cli(
+      'agent',
+      'agreement',
+      '--email',
+      agent.email,
+      '--until',
+      '2099-12-31',
+      '--board',
+      'Lakeshore board',
+    );
+    await page.goto('/user/profile');
+    await expect(page.getByText('Lakeshore board')).toBeVisible();
+    await expect(page.getByText('Listing data is available until Dec 31, 2099.')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: /^Good/ })).toContainText('Maya');
+    await expect(notice).toHaveCount(0);
+  });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseLabels, estimateTextWidth } from './labels.ts';
+import { chooseLabels, estimateTextWidth, topUnderLabel } from './labels.ts';
 
 const edges = { left: 0, right: 400, gap: 8 };
 
@@ -51,6 +51,17 @@ describe('chooseLabels', () => {
         }
       }),
     );
+  });
+
+  it('finds the highest point that a label would cover', () => {
+    const points = [
+      { x: 10, y: 90 },
+      { x: 100, y: 60 },
+      { x: 120, y: 40 },
+      { x: 300, y: 5 },
+    ];
+    expect(topUnderLabel(points, { x: 100, width: 60 })).toBe(40);
+    expect(topUnderLabel(points, { x: 10, width: 60 })).toBe(90);
   });
 
   it('takes longer texts for wider', () => {

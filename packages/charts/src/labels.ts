@@ -32,6 +32,15 @@ export function chooseLabels(
   return chosen.sort((one, other) => one.index - other.index).map(({ index, x }) => ({ index, x }));
 }
 
+/** How high the points reach under a label that stands there: it belongs above all of them. */
+export function topUnderLabel(
+  points: readonly { x: number; y: number }[],
+  label: { x: number; width: number },
+): number {
+  const under = points.filter(({ x }) => Math.abs(x - label.x) <= label.width / 2);
+  return Math.min(...under.map(({ y }) => y));
+}
+
 /** Near enough for keeping texts apart: the width of a text in the house's type, without asking a browser. */
 export function estimateTextWidth(text: string, fontPx: number): number {
   return text.length * fontPx * 0.58;

@@ -65,7 +65,8 @@ export function layoutTimeChart<Point extends TimePoint>({
     .range([plot.left, plot.right]);
   const yOf = scaleLinear()
     .domain(spanOf([...own, ...market].map(({ value }) => value)))
-    .nice(tickCount)
+    // Finer than the lines drawn, so that rounding does not squeeze the plot.
+    .nice(tickCount * 2)
     .range([plot.bottom, plot.top]);
 
   function place<Any extends TimePoint>(point: Any): Placed<Any> {

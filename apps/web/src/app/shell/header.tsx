@@ -1,7 +1,8 @@
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../shared/lib/class-names.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { getScreen } from '../screens.ts';
+import { getScreen, trimPath } from '../screens.ts';
 import { AccountButton } from './account-button.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
@@ -9,6 +10,9 @@ import { FindButton } from './find-button.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useCurrentPlace } from './use-current-place.ts';
+
+/** On phones this screen begins with its picture, which carries the way back. */
+const pathWithoutPhoneHeader = '/property-search/result/view';
 
 function PhoneTitle() {
   const { t } = useTranslation('shell');
@@ -28,8 +32,14 @@ interface HeaderProps {
 
 export function Header({ hasMenuButton, isMenuOpen, onMenuOpen }: HeaderProps) {
   const { t } = useTranslation('shell');
+  const { path } = useCurrentPlace();
   return (
-    <header className="sticky top-0 z-(--z-header) flex h-14 items-center gap-1 border-b border-line bg-canvas/86 pr-2.5 pl-1.5 backdrop-blur-[10px] md:h-16 md:gap-2 md:pr-8 md:pl-8">
+    <header
+      className={classNames(
+        'sticky top-0 z-(--z-header) flex h-14 items-center gap-1 border-b border-line bg-canvas/86 pr-2.5 pl-1.5 backdrop-blur-[10px] md:h-16 md:gap-2 md:pr-8 md:pl-8',
+        trimPath(path) === pathWithoutPhoneHeader && 'max-md:hidden',
+      )}
+    >
       {hasMenuButton && (
         <>
           <IconButton

@@ -4,7 +4,7 @@ import type { MapPalette } from './map-palette.ts';
 import { tilesAddress } from './map-request.ts';
 import { groundLayers, streetLayers } from './street-layers.ts';
 
-export const baseSource = 'base';
+const baseSource = 'base';
 
 /** The tiles hold nothing new beyond this zoom: the library enlarges those of it. */
 const tileMaxZoom = 14;

@@ -9,6 +9,7 @@ import { ListingFacts } from './listing-facts.tsx';
 import { ListingPhoto } from './listing-photo.tsx';
 import { ListingPrice } from './listing-price.tsx';
 import { ListingState } from './listing-state.tsx';
+import { useListingLink } from './use-listing-link.ts';
 
 interface ListingRowProps {
   listing: ListingCard;
@@ -30,6 +31,7 @@ export function ListingRow({
   const { t } = useTranslation('listings');
   const { id, address, community, municipality, kind, style, mlsNumber, daysOnMarket, photoUrl, photoCount } =
     listing;
+  const link = useListingLink(id);
   const name = address || t('facts.noAddress');
   const place = [community, municipality].filter(Boolean).join(', ');
   const build = [t(`vocabulary.kindShort.${kind}`), style ? t(`vocabulary.style.${style}`) : null].filter(
@@ -72,11 +74,7 @@ export function ListingRow({
             />
           ) : null}
         </div>
-        <Link
-          to="/property-search/result/view"
-          search={{ id }}
-          className="truncate font-medium after:absolute after:inset-0 after:content-['']"
-        >
+        <Link {...link} className="truncate font-medium after:absolute after:inset-0 after:content-['']">
           {name}
         </Link>
         <p className="truncate text-sm text-ink-3">{[place, ...build].filter(Boolean).join(' · ')}</p>

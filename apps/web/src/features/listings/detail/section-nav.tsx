@@ -6,8 +6,8 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 export const sections = ['overview', 'rooms', 'history', 'market', 'schools', 'demographics', 'map'] as const;
 export type SectionId = (typeof sections)[number];
 
-/** The part of the window in which a section counts as the one being read. */
-const readingZone = '-128px 0px -65% 0px';
+/** A section counts as being read from here on: below the header and this row. */
+const readingLinePx = 160;
 
 interface SectionNavProps {
   /** Those that this home has. */
@@ -32,7 +32,7 @@ export function SectionNav({ shown }: SectionNavProps) {
   return (
     <nav
       aria-label={t('detail.sections.label')}
-      className="sticky top-16 z-(--z-sticky) -mx-4 mt-5 mb-4 flex gap-5.5 overflow-x-auto overflow-y-hidden border-b border-line bg-canvas px-4 [scrollbar-width:none] max-md:top-0 md:mx-0 md:gap-6 md:px-0"
+      className="sticky top-16 z-(--z-sticky) -mx-4 mb-4 flex md:mt-5 gap-5.5 overflow-x-auto overflow-y-hidden border-b border-line bg-canvas px-4 [scrollbar-width:none] max-md:top-0 md:mx-0 md:gap-6 md:px-0"
     >
       {shown.map((id) => (
         <a
@@ -53,23 +53,24 @@ export function SectionNav({ shown }: SectionNavProps) {
   );
 }
 
+/** The last section whose head has come up to the pinned rows. */
+function findCurrent(ids: readonly SectionId[]): SectionId | undefined {
+  const above = ids.filter(
+    (id) =>
+      (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= readingLinePx,
+  );
+  return above.at(-1) ?? ids[0];
+}
+
 function useActiveSection(shown: readonly SectionId[]): [SectionId | undefined, (id: SectionId) => void] {
   const [current, setCurrent] = useState<SectionId | undefined>(shown[0]);
   const key = shown.join(' ');
 
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(seen.target.id as SectionId);
-      },
-      { rootMargin: readingZone },
-    );
-    for (const id of key.split(' ')) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    const ids = key.split(' ') as SectionId[];
+    const follow = () => setCurrent(findCurrent(ids));
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
   }, [key]);
 
   return [current, setCurrent];

@@ -2,10 +2,10 @@ import type { MapCluster, MapReply } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { LngLat } from '@hearthline/domain/geo';
 import type { Map as GlMap } from 'maplibre-gl';
-import type { Dispatch } from 'react';
-import { useMemo, useState } from 'react';
+import type { Dispatch, RefObject } from 'react';
+import { useImperativeHandle, useMemo, useState } from 'react';
 import { DrawOverlay } from '../../../shared/map/draw/draw-overlay.tsx';
-import { MyPlaceNotice } from '../../../shared/ui/my-place-notice.tsx';
+import { MyPlaceNotice } from '../components/my-place-notice.tsx';
 import { DrawBar } from './draw/draw-bar.tsx';
 import { RadiusDialog } from './draw/radius-dialog.tsx';
 import { useAreaButtons } from './draw/use-area-buttons.ts';
@@ -39,6 +39,8 @@ export interface MapOverlayProps {
   hovered: HoveredListing;
   openId: string | null;
   onOpen: (id: string | null) => void;
+  /** Holds the map for what lies outside of it. */
+  mapRef: RefObject<GlMap | null>;
   /** Phones show the open home in the sheet below the map. */
   hasPopups: boolean;
 }
@@ -54,6 +56,7 @@ export function MapOverlay({ map, ...props }: MapOverlayProps & { map: GlMap }) 
   const drawing = useDrawing({ criteria, onCriteriaChange: changeAreas.keepPlace });
   const nearMe = useNearMe((circle) => changeAreas.goTo({ ...criteria, within: [circle] }));
 
+  useImperativeHandle(props.mapRef, () => map, [map]);
   useMapMoves(map, dispatch);
   useKeptCamera(map, whereOf(criteria), view.shown);
   useAreaButtons(map, areas, (part, index) => changeAreas.keepPlace(removeArea(criteria, part, index)));

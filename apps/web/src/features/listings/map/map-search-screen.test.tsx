@@ -153,6 +153,22 @@ describe('near me', () => {
   });
 });
 
+it('[LIST-02] on a phone the home of a tapped pin stands in the sheet below the map', async () => {
+  setWidth(390);
+  fakeMapSearch();
+  const { user } = await openMapSearch();
+  await user.click(screen.getByRole('button', { name: /4 Heron Lane, Price/ }));
+  const card = await screen.findByRole('article', { name: '4 Heron Lane' });
+  expect(within(card).getByRole('link', { name: 'Add to basket' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const frame = card.closest('[data-stop]');
+  act(() => screen.getByRole('button', { name: 'Show more of the list' }).focus());
+  await user.keyboard('{ArrowUp}');
+  expect(frame?.getAttribute('data-stop')).toBe('full');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(frame?.getAttribute('data-stop')).toBe('low');
+});
+
 it('without WebGL a sentence says so and the list shows everything', async () => {
   FakeGlMap.hasWebGl = false;
   const { results } = fakeMapSearch();

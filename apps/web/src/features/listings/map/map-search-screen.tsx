@@ -1,7 +1,8 @@
 import './map-search.css';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useReducer, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Map as GlMap } from 'maplibre-gl';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MapView } from '../../../shared/map/map-view.tsx';
@@ -11,11 +12,13 @@ import { useCriteriaFromUrl } from '../model/criteria-url.ts';
 import { MapOverlay } from './map-overlay.tsx';
 import { areasOf } from './model/drawn-areas.ts';
 import { createHoveredListing } from './model/hovered-listing.ts';
+import { extentQuery } from './model/map-queries.ts';
 import { initialWindow, windowReducer } from './model/searched-window.ts';
 import { markSeen } from './model/seen-listings.ts';
 import type { PaneProps } from './panes/pane-props.ts';
 import { ResultsPane } from './panes/results-pane.tsx';
 import { ResultsSheet } from './panes/results-sheet.tsx';
+import { fit } from './use-fit-to-criteria.ts';
 import { useMapResults } from './use-map-results.ts';
 import { useSelection } from './use-selection.ts';
 import { useStartPlace } from './use-start-place.ts';
@@ -32,11 +35,18 @@ export function MapSearchScreen() {
   const [openId, setOpenId] = useState<string | null>(null);
   const [hovered] = useState(createHoveredListing);
   const selection = useSelection();
+  const mapRef = useRef<GlMap>(null);
+  const queryClient = useQueryClient();
   const place = useStartPlace(criteria, !isLoading);
   const results = useMapResults({ criteria, sort, window: view.searched, isMapMissing });
   const { data: favoriteIds = noFavorites } = useQuery(favoriteIdsQuery);
   const areas = useMemo(() => areasOf(criteria), [criteria]);
   const changeCriteria = useCallback((next: Criteria) => setCriteria(next), [setCriteria]);
+
+  async function showAll() {
+    const bounds = await queryClient.fetchQuery(extentQuery(criteria)).catch(() => null);
+    if (bounds && mapRef.current) fit(mapRef.current, bounds);
+  }
 
   const open = useCallback((id: string | null) => {
     setOpenId(id);
@@ -64,6 +74,7 @@ export function MapSearchScreen() {
           openId={openId}
           onOpen={open}
           hasPopups={isWide}
+          mapRef={mapRef}
         />
       )}
     </MapView>
@@ -81,7 +92,7 @@ export function MapSearchScreen() {
     results,
     hovered,
     openId,
-    onOpen: open,
+    onShowAll: () => void showAll(),
     selection,
     map,
   };

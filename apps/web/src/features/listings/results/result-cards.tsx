@@ -8,6 +8,7 @@ import { ListingFacts } from '../components/listing-facts.tsx';
 import { ListingPhoto } from '../components/listing-photo.tsx';
 import { ListingPrice } from '../components/listing-price.tsx';
 import { ListingState } from '../components/listing-state.tsx';
+import { useListingLink } from '../components/use-listing-link.ts';
 import { MatchedWords } from './matched-words.tsx';
 import type { ResultListProps } from './result-rows.tsx';
 import { WhyButton } from './why-button.tsx';
@@ -45,6 +46,7 @@ function ResultCard({ listing, isSelected, onToggleSelect, onWhy }: ResultCardPr
   const { t } = useTranslation('listings');
   const { id, address, community, municipality, kind, mlsNumber, daysOnMarket, photoUrl, officeName } =
     listing;
+  const link = useListingLink(id);
   const name = address || t('facts.noAddress');
   return (
     <article
@@ -68,11 +70,7 @@ function ResultCard({ listing, isSelected, onToggleSelect, onWhy }: ResultCardPr
             className="z-1"
           />
         </div>
-        <Link
-          to="/property-search/result/view"
-          search={{ id }}
-          className="truncate font-medium after:absolute after:inset-0 after:content-['']"
-        >
+        <Link {...link} className="truncate font-medium after:absolute after:inset-0 after:content-['']">
           {name}
         </Link>
         <p className="truncate text-sm text-ink-3">

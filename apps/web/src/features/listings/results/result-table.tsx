@@ -9,6 +9,7 @@ import { FavoriteButton } from '../components/favorite-button.tsx';
 import { bedroomsText, useSizeText } from '../components/listing-facts.tsx';
 import { ListingPhoto } from '../components/listing-photo.tsx';
 import { ListingState } from '../components/listing-state.tsx';
+import { useListingLink } from '../components/use-listing-link.ts';
 import { MatchedWords } from './matched-words.tsx';
 import type { ResultListProps } from './result-rows.tsx';
 import type { SortableColumn } from './sort-header.tsx';
@@ -55,7 +56,7 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
                 }
               />
             </th>
-            <th scope="col" className="w-30">
+            <th scope="col" className="w-28">
               <span className="sr-only">{t('results.photo')}</span>
             </th>
             {columns.map((column) => (
@@ -106,6 +107,7 @@ function ResultLine({ listing, isSelected, onToggleSelect, onWhy }: ResultLinePr
     daysOnMarket,
     listDate,
   } = listing;
+  const link = useListingLink(id);
   const name = address || t('facts.noAddress');
   const size = useSizeText(listing);
   return (
@@ -123,7 +125,7 @@ function ResultLine({ listing, isSelected, onToggleSelect, onWhy }: ResultLinePr
           className="z-1"
         />
       </td>
-      <td className="w-40 py-2 pr-3 align-middle">
+      <td className="w-28 py-2 pr-3 align-middle">
         <div className="relative h-16 w-24 overflow-hidden rounded-md">
           <ListingPhoto url={listing.photoUrl} alt="" width={320} className="text-[0px]" />
         </div>
@@ -131,8 +133,7 @@ function ResultLine({ listing, isSelected, onToggleSelect, onWhy }: ResultLinePr
       <td className="max-w-80 py-2 pr-3 align-middle">
         <div className="flex flex-wrap items-center gap-x-2">
           <Link
-            to="/property-search/result/view"
-            search={{ id }}
+            {...link}
             className="truncate text-base font-medium after:absolute after:inset-0 after:content-['']"
           >
             {name}
@@ -151,7 +152,7 @@ function ResultLine({ listing, isSelected, onToggleSelect, onWhy }: ResultLinePr
       </td>
       <td className="py-2 pr-3 text-right align-middle font-tabular">{bedroomsText(listing) ?? '—'}</td>
       <td className="py-2 pr-3 text-right align-middle font-tabular">{bathrooms ?? '—'}</td>
-      <td className="py-2 pr-3 text-right align-middle font-tabular">{size ?? '—'}</td>
+      <td className="py-2 pr-3 text-right align-middle font-tabular whitespace-nowrap">{size ?? '—'}</td>
       <td className="py-2 pr-3 text-right align-middle whitespace-nowrap">
         {listDate === null ? '—' : format.dateText(listDate)}
         {daysOnMarket === null ? null : (

@@ -4,6 +4,12 @@ export const criteriaEn = {
     text: 'Listing data needs an active board agreement. Ask your broker or board to add you.',
     action: 'See your agreement',
   },
+  myPlace: {
+    denied: 'Location access denied.',
+    deniedText: 'Allow location for this site in your browser’s settings, then try again.',
+    unavailable: 'Your location was not found.',
+    unavailableText: 'Check that location is on for this device, then try again.',
+  },
   criteria: {
     title: 'Property search',
     phoneTitle: 'Criteria',

@@ -7,6 +7,13 @@ export const criteriaFr: Texts<typeof criteriaEn> = {
     text: 'L’accès aux fiches demande une entente active avec votre chambre. Demandez à votre courtier ou à votre chambre de vous ajouter.',
     action: 'Voir votre entente',
   },
+  myPlace: {
+    denied: 'Accès à la position refusé.',
+    deniedText:
+      'Autorisez la position pour ce site dans les réglages de votre navigateur, puis essayez de nouveau.',
+    unavailable: 'Votre position est introuvable.',
+    unavailableText: 'Vérifiez que la localisation est activée sur cet appareil, puis essayez de nouveau.',
+  },
   criteria: {
     title: 'Recherche de propriétés',
     phoneTitle: 'Critères',

@@ -13,8 +13,8 @@ export const detailPlacesEn = {
     month: 'Month',
     soldCount: 'Sold',
     leasedCount: 'Leased',
-    perMonth_one: 'Up to {{number}}',
-    perMonth_other: 'Up to {{number}}',
+    soldPerMonth: 'Sold per month, up to {{number}}',
+    leasedPerMonth: 'Leased per month, up to {{number}}',
     here: 'this community',
     noDeals: 'No home of this kind ({{kind}}) changed hands in {{place}} in the last 12 months.',
     soldFor_one:

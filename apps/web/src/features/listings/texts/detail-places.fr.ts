@@ -15,8 +15,8 @@ export const detailPlacesFr: Texts<typeof detailPlacesEn> = {
     month: 'Mois',
     soldCount: 'Vendues',
     leasedCount: 'Louées',
-    perMonth_one: 'Jusqu’à {{number}}',
-    perMonth_other: 'Jusqu’à {{number}}',
+    soldPerMonth: 'Vendues par mois, jusqu’à {{number}}',
+    leasedPerMonth: 'Louées par mois, jusqu’à {{number}}',
     here: 'ce quartier',
     noDeals:
       'Aucune propriété de ce type ({{kind}}) n’a changé de mains à {{place}} au cours des 12 derniers mois.',

@@ -15,7 +15,6 @@ export const mapEn = {
     more: 'Show more',
     loadingList: 'Loading the listings',
     listFailed: 'The listings could not be loaded.',
-    pinsFailed: 'The homes on the map could not be loaded.',
     tryAgain: 'Try again',
     empty: {
       title: 'Your desired data was not found',
@@ -39,7 +38,6 @@ export const mapEn = {
     },
     popup: {
       open: 'Open listing',
-      close: 'Close',
       missing: 'This listing is no longer there.',
     },
     building: {
@@ -58,7 +56,7 @@ export const mapEn = {
       leased: 'Leased',
       off: 'Off the market',
     },
-    layers: { label: 'Layers', schools: 'Schools', legend: 'Legend' },
+    layers: { label: 'Layers', schools: 'Schools' },
     draw: {
       open: 'Draw an area',
       label: 'Draw an area',
@@ -88,12 +86,6 @@ export const mapEn = {
       button: 'Near me',
       locating: 'Finding your location',
       label: 'Near {{place}}',
-      denied: 'Location access denied',
-      grant:
-        'Allow location access for this site in the settings beside the address bar of your browser, then choose Near me again.',
-      unavailable: 'Your location could not be found',
-      unavailableText: 'Check that location services are on for this device, then choose Near me again.',
-      unsupported: 'This browser does not tell your location. Draw a circle on the map instead.',
     },
     selection: {
       label: 'Selected listings',

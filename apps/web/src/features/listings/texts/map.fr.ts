@@ -18,7 +18,6 @@ export const mapFr: Texts<typeof mapEn> = {
     more: 'Afficher plus',
     loadingList: 'Chargement des inscriptions',
     listFailed: 'Les inscriptions n’ont pas pu être chargées.',
-    pinsFailed: 'Les propriétés de la carte n’ont pas pu être chargées.',
     tryAgain: 'Réessayer',
     empty: {
       title: 'Les données souhaitées sont introuvables',
@@ -42,7 +41,6 @@ export const mapFr: Texts<typeof mapEn> = {
     },
     popup: {
       open: 'Ouvrir l’inscription',
-      close: 'Fermer',
       missing: 'Cette inscription n’existe plus.',
     },
     building: {
@@ -61,7 +59,7 @@ export const mapFr: Texts<typeof mapEn> = {
       leased: 'Louée',
       off: 'Hors marché',
     },
-    layers: { label: 'Couches', schools: 'Écoles', legend: 'Légende' },
+    layers: { label: 'Couches', schools: 'Écoles' },
     draw: {
       open: 'Dessiner un secteur',
       label: 'Dessiner un secteur',
@@ -91,13 +89,6 @@ export const mapFr: Texts<typeof mapEn> = {
       button: 'Près de moi',
       locating: 'Recherche de votre position',
       label: 'Près de {{place}}',
-      denied: 'Accès à la position refusé',
-      grant:
-        'Autorisez l’accès à la position pour ce site dans les réglages à côté de la barre d’adresse de votre navigateur, puis choisissez de nouveau Près de moi.',
-      unavailable: 'Votre position est introuvable',
-      unavailableText:
-        'Vérifiez que les services de localisation de cet appareil sont activés, puis choisissez de nouveau Près de moi.',
-      unsupported: 'Ce navigateur ne donne pas votre position. Dessinez plutôt un cercle sur la carte.',
     },
     selection: {
       label: 'Inscriptions sélectionnées',

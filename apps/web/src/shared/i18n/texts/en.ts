@@ -19,12 +19,6 @@ export const en = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   dismiss: 'Dismiss',
-  myPlace: {
-    denied: 'Location access denied.',
-    deniedText: 'Allow location for this site in your browser’s settings, then try again.',
-    unavailable: 'Your location was not found.',
-    unavailableText: 'Check that location is on for this device, then try again.',
-  },
   pages: {
     label: 'Pages',
     previous: 'Previous page',

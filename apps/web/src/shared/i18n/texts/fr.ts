@@ -21,13 +21,6 @@ export const fr: Texts<typeof en> = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   dismiss: 'Fermer le message',
-  myPlace: {
-    denied: 'Accès à la position refusé.',
-    deniedText:
-      'Autorisez la position pour ce site dans les réglages de votre navigateur, puis essayez de nouveau.',
-    unavailable: 'Votre position est introuvable.',
-    unavailableText: 'Vérifiez que la localisation est activée sur cet appareil, puis essayez de nouveau.',
-  },
   pages: {
     label: 'Pages',
     previous: 'Page précédente',

@@ -26,7 +26,7 @@ export function TableSwitch({ isTable, onChange, about }: TableSwitchProps) {
         )
       }
       onClick={() => onChange(!isTable)}
-      className="-my-1 -mr-2"
+      className="-my-1 -mr-2 max-md:-ml-3"
     >
       {label}
     </Button>

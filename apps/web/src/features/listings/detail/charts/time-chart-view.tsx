@@ -1,4 +1,4 @@
-import { chooseLabels, estimateTextWidth } from '@hearthline/charts/labels';
+import { chooseLabels, estimateTextWidth, topUnderLabel } from '@hearthline/charts/labels';
 import type { TimePoint } from '@hearthline/charts/time-chart';
 import { layoutTimeChart } from '@hearthline/charts/time-chart';
 import { useId } from 'react';
@@ -29,6 +29,10 @@ export const chartSides = { left: 56, right: 12 };
 const axisFontPx = 11;
 const labelFontPx = 11.5;
 
+function widthOf(label = ''): number {
+  return estimateTextWidth(label, labelFontPx);
+}
+
 /** Prices over time. The numbers themselves stand in a table beside it. */
 export function TimeChartView(props: TimeChartViewProps) {
   const { summary, points, reference, from, to, isMarket = false, heightPx = 212 } = props;
@@ -43,7 +47,7 @@ export function TimeChartView(props: TimeChartViewProps) {
     main.points.map(({ x, label, priority }) => ({
       x,
       priority: label ? (priority ?? 0) + 1 : -1,
-      width: label ? estimateTextWidth(label, labelFontPx) : 0,
+      width: widthOf(label),
     })),
     edges,
   ).filter(({ index }) => main.points[index]?.label);
@@ -53,7 +57,7 @@ export function TimeChartView(props: TimeChartViewProps) {
       priority,
       width: estimateTextWidth(format.monthYear(date), axisFontPx),
     })),
-    { ...edges, left: plot.left },
+    edges,
   );
   const colour = isMarket ? 'var(--chart-2)' : 'var(--chart-1)';
   return (
@@ -122,11 +126,15 @@ export function TimeChartView(props: TimeChartViewProps) {
           <text
             key={index}
             x={x}
-            y={(main.points[index]?.y ?? 0) - 14}
+            y={topUnderLabel(main.points, { x, width: widthOf(main.points[index]?.label) }) - 14}
             textAnchor="middle"
             fill="var(--ink)"
             fontWeight={600}
             fontSize={labelFontPx}
+            stroke="var(--surface)"
+            strokeWidth={4}
+            strokeLinejoin="round"
+            paintOrder="stroke"
           >
             {main.points[index]?.label}
           </text>

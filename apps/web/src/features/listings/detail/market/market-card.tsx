@@ -82,7 +82,7 @@ function MarketBody({ market, isLease, isTable }: MarketBodyProps) {
       {isTable ? (
         <MarketTable months={months} isLease={isLease} />
       ) : months.length > 1 ? (
-        <MarketTrend months={months} summary={summary} />
+        <MarketTrend months={months} summary={summary} isLease={isLease} />
       ) : null}
       <p className="border-t border-line px-5 py-3 text-xs/[18px] text-ink-2">{summary}</p>
     </>

@@ -9,6 +9,7 @@ import { addDays, fillMonths } from './fill-months.ts';
 interface MarketTrendProps {
   months: MarketContext['months'];
   summary: string;
+  isLease: boolean;
 }
 
 const columnsHeightPx = 44;
@@ -16,7 +17,7 @@ const columnsHeightPx = 44;
 const halfMonthDays = 15;
 
 /** The median month by month, and under it how many homes it stands on. */
-export function MarketTrend({ months, summary }: MarketTrendProps) {
+export function MarketTrend({ months, summary, isLease }: MarketTrendProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const [element, width] = useWidth<HTMLDivElement>();
@@ -43,10 +44,12 @@ export function MarketTrend({ months, summary }: MarketTrendProps) {
           ...((index === last || index === 0) && { label: format.shortPrice(point.value) }),
         }))}
       />
-      <div ref={element} className="relative">
-        <span className="absolute bottom-0 left-0 w-12 text-2xs text-ink-3">
-          {t('detail.market.perMonth', { count: highest, number: format.number(highest) })}
-        </span>
+      <div ref={element}>
+        <p className="pb-1 text-2xs text-ink-3">
+          {t(isLease ? 'detail.market.leasedPerMonth' : 'detail.market.soldPerMonth', {
+            number: format.number(highest),
+          })}
+        </p>
         <svg aria-hidden="true" width={width} height={columnsHeightPx} className="block">
           {columns.map((column, index) => (
             <path key={filled[index]?.month} d={column.path} fill="var(--chart-2)" opacity={0.5} />

@@ -14,7 +14,7 @@ interface TopLineProps {
 export function TopLine({ id, backLabel }: TopLineProps) {
   const { view } = useDetailAddress();
   return (
-    <div className="mb-3 flex min-h-8 items-center gap-2">
+    <div className="-mt-2 mb-3 flex min-h-8 items-center gap-2">
       {view === undefined ? (
         <BackLink label={backLabel} />
       ) : (

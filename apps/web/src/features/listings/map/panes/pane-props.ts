@@ -14,7 +14,8 @@ export interface PaneProps {
   results: MapResults;
   hovered: HoveredListing;
   openId: string | null;
-  onOpen: (id: string | null) => void;
+  /** Takes the map to everything that was found. */
+  onShowAll: () => void;
   selection: Selection;
   map: ReactNode;
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
+import { SearchIllustration } from '../../../../shared/ui/illustrations.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { AgreementNotice, isAgreementMissing } from '../../components/agreement-notice.tsx';
@@ -9,13 +10,20 @@ import { linkToCriteria } from '../../model/criteria-url.ts';
 import type { PaneProps } from './pane-props.ts';
 import { ViewList } from './view-list.tsx';
 
-type ResultsBodyProps = Pick<PaneProps, 'criteria' | 'results' | 'hovered' | 'selection'> & {
+type ResultsBodyProps = Pick<PaneProps, 'criteria' | 'results' | 'hovered' | 'selection' | 'onShowAll'> & {
   /** The home whose row comes into sight. */
   openId?: string | null;
 };
 
 /** The list in each of its states: loading, failed, empty, filled. */
-export function ResultsBody({ criteria, results, hovered, openId = null, selection }: ResultsBodyProps) {
+export function ResultsBody({
+  criteria,
+  results,
+  hovered,
+  openId = null,
+  selection,
+  onShowAll,
+}: ResultsBodyProps) {
   const { t } = useTranslation('listings');
   const { error, isLoading, listings, total, inView } = results;
   if (isAgreementMissing(error)) return <AgreementNotice className="m-2" />;
@@ -39,13 +47,21 @@ export function ResultsBody({ criteria, results, hovered, openId = null, selecti
     const isElsewhere = inView === 0 && (total ?? 0) > 0;
     return (
       <EmptyState
+        illustration={<SearchIllustration />}
         headingLevel={2}
         title={t('map.empty.title')}
         text={t(isElsewhere ? 'map.empty.inView' : 'map.empty.anywhere')}
         actions={
-          <Link {...linkToCriteria(criteria)} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
-            {t('map.empty.edit')}
-          </Link>
+          <>
+            {isElsewhere ? (
+              <Button size="sm" onClick={onShowAll}>
+                {t('map.empty.showAll')}
+              </Button>
+            ) : null}
+            <Link {...linkToCriteria(criteria)} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+              {t('map.empty.edit')}
+            </Link>
+          </>
         }
       />
     );

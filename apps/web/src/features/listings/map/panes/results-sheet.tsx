@@ -18,7 +18,7 @@ import { ViewSwitch } from './view-switch.tsx';
 /** Below 1024 px: the map, and the list in a sheet that comes up over it. */
 export function ResultsSheet({ map, ...props }: PaneProps) {
   const { t } = useTranslation('listings');
-  const { criteria, sort, onSortChange, results, hovered, selection, openId } = props;
+  const { criteria, sort, onSortChange, results, selection, openId } = props;
   const { stop, setStop, frame, sheet, handle } = useSheet();
   const scroller = useRef<HTMLDivElement>(null);
 
@@ -57,7 +57,7 @@ export function ResultsSheet({ map, ...props }: PaneProps) {
           >
             {openId ? <OpenCard id={openId} /> : null}
             <div className="-mx-2">
-              <ResultsBody criteria={criteria} results={results} hovered={hovered} selection={selection} />
+              <ResultsBody {...props} openId={null} />
             </div>
           </div>
         </section>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { MyPlace } from '../hooks/use-my-place.ts';
-import { Notice } from './notice.tsx';
+import type { MyPlace } from '../../../shared/hooks/use-my-place.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
 
 interface MyPlaceNoticeProps {
   place: Pick<MyPlace, 'state' | 'dismiss'>;
@@ -9,7 +9,7 @@ interface MyPlaceNoticeProps {
 
 /** Says why 'near me' did not work, and how to allow it. */
 export function MyPlaceNotice({ place, className }: MyPlaceNoticeProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('listings');
   const { state, dismiss } = place;
   if (state !== 'denied' && state !== 'unavailable') return null;
   return (

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderWithProviders } from '../../testing/render.tsx';
-import { MyPlaceNotice } from '../ui/my-place-notice.tsx';
-import { useMyPlace } from './use-my-place.ts';
+import { useMyPlace } from '../../../shared/hooks/use-my-place.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { MyPlaceNotice } from './my-place-notice.tsx';
 
 type Answer = (found: PositionCallback, failed: PositionErrorCallback) => void;
 
