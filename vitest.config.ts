@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -6,6 +7,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
+    // By itself it would leave one of two cores to nobody.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
     projects: [
       {

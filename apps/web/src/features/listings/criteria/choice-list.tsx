@@ -96,7 +96,7 @@ export function ChoiceList({ label, items, choice, onChange, onClose }: ChoiceLi
           <TextField
             aria-label={t('criteria.picker.findIn', { name: label })}
             autoFocus
-            className="control-box mx-1 mb-1.5 flex h-11 items-center gap-2 rounded-[8px] px-2.5 lg:h-9"
+            className="control-box mx-1 mb-1.5 flex h-11 shrink-0 items-center gap-2 rounded-[8px] px-2.5 lg:h-9"
           >
             <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
             <Input

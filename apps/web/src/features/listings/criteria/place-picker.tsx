@@ -46,7 +46,9 @@ export function PlacePicker({ label, placeholder, icon, items, choice, nameOf, o
         data-focused={isOpen || undefined}
         className="control-box relative flex min-h-11 min-w-0 flex-wrap items-center gap-1.5 rounded-md py-[5px] pr-9 pl-1.5 transition-control lg:min-h-10"
       >
-        {icon && chosen.length === 0 && <span className="pl-1.5 text-ink-3 [&_svg]:size-4.5">{icon}</span>}
+        {icon && chosen.length === 0 && (
+          <span className="shrink-0 pl-1.5 text-ink-3 [&_svg]:size-4.5">{icon}</span>
+        )}
         {chosen.slice(0, shownChips).map(({ code, part, name }) => (
           <button
             key={code}
@@ -69,7 +71,14 @@ export function PlacePicker({ label, placeholder, icon, items, choice, nameOf, o
           </span>
         )}
         {chosen.length === 0 && (
-          <span aria-hidden="true" className={classNames('truncate pl-1.5 text-ink', controlTextClass)}>
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'min-w-0 flex-1 truncate text-ink',
+              icon ? 'pl-0.5' : 'pl-1.5',
+              controlTextClass,
+            )}
+          >
             {placeholder}
           </span>
         )}

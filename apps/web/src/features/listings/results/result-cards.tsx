@@ -22,7 +22,7 @@ export function ResultCards({ listings, selection, onWhy }: ResultListProps) {
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-4"
     >
       {listings.map((listing) => (
-        <li key={listing.id} className="[contain-intrinsic-size:auto_340px] [content-visibility:auto]">
+        <li key={listing.id}>
           <ResultCard
             listing={listing}
             isSelected={selection.ids.has(listing.id)}

@@ -16,10 +16,7 @@ export function ResultRows({ listings, selection, onWhy }: ResultListProps) {
   return (
     <ul aria-label={t('results.label')} className="flex flex-col gap-1">
       {listings.map((listing) => (
-        <li
-          key={listing.id}
-          className="relative border-b border-line pb-1 [contain-intrinsic-size:auto_160px] [content-visibility:auto]"
-        >
+        <li key={listing.id} className="relative border-b border-line pb-1">
           <ListingRow
             listing={listing}
             isSelected={selection.ids.has(listing.id)}

@@ -3,7 +3,7 @@ import type { vocabularyEn } from './vocabulary.en.ts';
 
 export const vocabularyFr: Texts<typeof vocabularyEn> = {
   offer: { sale: 'À vendre', lease: 'À louer' },
-  status: { active: 'Active', sold: 'Vendue', deactive: 'Désactivée' },
+  status: { active: 'Active', sold: 'Vendue', deactive: 'Retirée' },
   code: {
     draft: 'Ébauche',
     cs: 'Bientôt sur le marché',

@@ -22,7 +22,9 @@ export function homeFacts(listing: ListingDetail, words: Wording): Fact[] {
   const { t, format } = words;
   const { kind, kindStated, style, bedrooms, bedroomsPlus, bathrooms, storeys, exposure } = listing;
   const kindName = t(`vocabulary.kind.${kind}`);
-  const isStatedElse = kindStated !== null && kindStated.toLowerCase() !== kindName.toLowerCase();
+  // Boards write kinds in English; the same word in other letters adds nothing.
+  const isStatedElse =
+    kindStated !== null && kindStated.replace(/[^a-z]/gi, '').toLowerCase() !== kind.toLowerCase();
   return [
     {
       id: 'type',
@@ -61,9 +63,9 @@ export function homeFacts(listing: ListingDetail, words: Wording): Fact[] {
 
 export function sizeFacts(listing: ListingDetail, words: Wording): Fact[] {
   const { t, format } = words;
-  const { areaSource, lotFront, lotDepth, lotArea, lotStated, isLotIrregular } = listing;
+  const { areaSource, lotFront, lotDepth, lotArea, lotStated } = listing;
   const area = areaNumber(listing, format);
-  const isStatedInFeet = lotStated !== null && /\b(ft|feet|foot)\b/i.test(lotStated) && lotFront !== null;
+  const hasLot = lotFront !== null || lotDepth !== null || lotArea !== null || lotStated !== null;
   return [
     {
       id: 'area',
@@ -71,6 +73,16 @@ export function sizeFacts(listing: ListingDetail, words: Wording): Fact[] {
       value: area === null ? null : t('detail.facts.squareFeet', { number: area }),
       note: areaSource && t(`vocabulary.areaSource.${areaSource}`),
     },
+    // A flat stands on nobody's lot.
+    ...(hasLot || !isFlat(listing) ? lotFacts(listing, words) : []),
+  ];
+}
+
+function lotFacts(listing: ListingDetail, words: Wording): Fact[] {
+  const { t, format } = words;
+  const { lotFront, lotDepth, lotArea, lotStated, isLotIrregular } = listing;
+  const isStatedInFeet = lotStated !== null && /\b(ft|feet|foot)\b/i.test(lotStated) && lotFront !== null;
+  return [
     {
       id: 'lot',
       label: t('detail.facts.lot'),

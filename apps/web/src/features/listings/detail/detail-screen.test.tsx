@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { listingId, sampleCard, sampleCards } from '../testing/sample-listing.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { fakeDetail, renderDetail } from './testing/render-detail.tsx';
+import { sampleDetail } from './testing/sample-detail.ts';
+
+beforeEach(signIn);
+
+const id = listingId(1);
+
+describe('one home', () => {
+  it('[LIST-04] shows price, address, facts, rooms, history, schools and demographics', async () => {
+    fakeDetail({ similar: [sampleCard({ id: listingId(7), address: '7 Similar St' })] });
+    renderDetail(`?id=${id}`);
+    await screen.findByRole('heading', { level: 1, name: '62 Oakwood Ave N' });
+    screen.getByText('Port Credit, Mississauga L5G 1A1');
+    screen.getByText('$1,649,900');
+    screen.getByText('−$49,100 (2.9%)');
+    screen.getByText(/\$850 per sq ft/);
+    screen.getByText('Price changed Nov 3');
+    expect(document.title).toBe('62 Oakwood Ave N | Hearthline');
+
+    const links = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
+    for (const name of ['Overview', 'Rooms', 'Price history', 'Market', 'Schools', 'Demographics', 'Map']) {
+      const target = links.getByRole('link', { name }).getAttribute('href') ?? '';
+      expect(document.querySelector(target)).not.toBeNull();
+    }
+    screen.getByRole('table', { name: 'Rooms' });
+    await screen.findByText(/28 days, 61 over two listings/);
+    await screen.findByText('Kenollie Public School');
+    await screen.findByText('2021 census');
+    await screen.findByText(/14 homes of this kind \(detached\) sold in Port Credit/);
+    screen.getByText('6.3% less than the year before');
+    await screen.findByRole('link', { name: '7 Similar St' });
+  });
+
+  it('[LIST-04] offers favourite, link, print, basket and CMA', async () => {
+    fakeDetail();
+    const user = userEvent.setup();
+    renderDetail(`?id=${id}`);
+    const basket = await screen.findByRole('link', { name: 'Add to client basket' });
+    expect(basket.getAttribute('href')).toBe(`/basket/form?basketType=Manual&listing=${id}`);
+    expect(screen.getByRole('link', { name: 'Run CMA' }).getAttribute('href')).toBe(`/cma?listing=${id}`);
+    screen.getByRole('button', { name: 'Favorite: 62 Oakwood Ave N' });
+    screen.getByRole('button', { name: 'Print' });
+    expect(screen.getByRole('link', { name: 'Call Renée Tremblay, 416 555 0142' }).getAttribute('href')).toBe(
+      'tel:4165550142',
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await screen.findByText('Link copied');
+    const copied = await navigator.clipboard.readText();
+    expect(new URL(copied).search).toBe(`?id=${id}`);
+  });
+
+  it('keeps from clients what only agents may know, on screen and on paper', async () => {
+    fakeDetail();
+    const { router } = renderDetail(`?id=${id}`);
+    await screen.findByText('Lockbox code from the office.', { selector: 'section *' });
+    screen.getByText('134520118', { selector: 'dl:not(.printed-facts) *' });
+    await userEvent.click(screen.getByRole('link', { name: 'Client view' }));
+    await screen.findByText('Client view.');
+    expect(router?.state.location.search).toMatchObject({ as: 'client' });
+    expect(screen.queryByText(/Lockbox code/)).toBeNull();
+    expect(screen.queryByText('PIN')).toBeNull();
+    expect(document.querySelector('.printed-listing')?.textContent).not.toContain('Lockbox');
+    await userEvent.click(screen.getByRole('link', { name: 'Agent view' }));
+    await screen.findByText('Lockbox code from the office.', { selector: 'section *' });
+  });
+
+  it('says which price a deal brought', async () => {
+    fakeDetail({
+      listing: sampleDetail({
+        status: 'sold',
+        state: 'firm',
+        code: 'sld',
+        price: 162_000_000,
+        soldDate: '2025-11-10',
+      }),
+    });
+    renderDetail(`?id=${id}`);
+    await screen.findByText('$1,620,000');
+    screen.getByText(/98\.2% of list/);
+  });
+
+  it('leaves out what needs a place where the place is not told', async () => {
+    fakeDetail({ listing: sampleDetail({ longitude: null, latitude: null, address: '' }) });
+    renderDetail(`?id=${id}`);
+    await screen.findByRole('heading', { level: 1, name: 'Address on request' });
+    expect(screen.queryByRole('link', { name: 'Schools' })).toBeNull();
+    expect(screen.queryByText('Schools nearby')).toBeNull();
+  });
+
+  it('[LIST-04] speaks French', async () => {
+    fakeDetail();
+    renderDetail(`?id=${id}`, 'fr');
+    await screen.findByRole('link', { name: 'Ajouter au panier client' });
+    screen.getByText('Prix modifié le 3 nov.');
+    await screen.findByText(/28 jours, 61 sur deux inscriptions/);
+    within(screen.getByRole('table', { name: 'Pièces' })).getByText('Plancher de bois franc, foyer au gaz');
+  });
+});
+
+describe('the way back and on', () => {
+  it('[SHELL-04] carries the name of the result screen on the link back', async () => {
+    fakeDetail();
+    renderDetail(`?id=${id}`);
+    const back = await screen.findByRole('link', { name: 'Results' });
+    expect(back.getAttribute('href')).toBe('/property-search/result');
+  });
+
+  it('counts the results of the search and walks through them', async () => {
+    const user = userEvent.setup();
+    fakeDetail({ result: sampleCards(3) });
+    const { router } = renderDetail(`?id=${listingId(2)}&view=map&sort=cheapest`);
+    const back = await screen.findByRole('link', { name: '3 results' });
+    expect(back.getAttribute('href')).toBe('/property-search/map-search?sort=cheapest');
+    screen.getByText('2 of 3');
+    await user.click(screen.getByRole('link', { name: 'Next home' }));
+    await screen.findByText('3 of 3');
+    expect(router?.state.location.search).toMatchObject({ id: listingId(3), view: 'map', sort: 'cheapest' });
+    expect(screen.getByRole('button', { name: 'Next home' })).toHaveProperty('disabled', true);
+    expect(router?.history.length).toBe(1);
+  });
+});
+
+describe('when there is nothing to show', () => {
+  it('[LIST-03] says that the property was not found', async () => {
+    fakeDetail();
+    fakeApi({ 'GET /listings/{id}': () => failWith('listing_not_found') });
+    renderDetail(`?id=${id}`);
+    await screen.findByRole('heading', { name: 'Property not found' });
+    screen.getByRole('link', { name: 'Search properties' });
+  });
+
+  it('[LIST-03] says so in French, and for an address without an id', async () => {
+    renderDetail('', 'fr');
+    await screen.findByRole('heading', { name: 'Propriété introuvable' });
+  });
+
+  it('says that a listing is not for clients, and leads back', async () => {
+    fakeDetail();
+    fakeApi({ 'GET /listings/{id}': () => failWith('listing_not_found') });
+    renderDetail(`?id=${id}&as=client`);
+    await screen.findByRole('heading', { name: 'Not for clients' });
+    expect(screen.getByRole('link', { name: 'Agent view' }).getAttribute('href')).toBe(
+      `/property-search/result/view?id=${id}`,
+    );
+  });
+
+  it('asks for the agreement with the board', async () => {
+    fakeDetail();
+    fakeApi({ 'GET /listings/{id}': () => failWith('agreement_required') });
+    renderDetail(`?id=${id}`);
+    expect((await screen.findByRole('link', { name: /profile/i })).getAttribute('href')).toBe(
+      '/user/profile',
+    );
+  });
+
+  it('offers another try after a fault of the server', async () => {
+    fakeDetail();
+    let isBroken = true;
+    fakeApi({
+      'GET /listings/{id}': () =>
+        isBroken ? failWith('internal') : { isSuccess: true, result: sampleDetail() },
+    });
+    renderDetail(`?id=${id}`);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    await userEvent.click(again);
+    await screen.findByRole('heading', { level: 1, name: '62 Oakwood Ave N' });
+  });
+
+  it('keeps the rest of the screen when one part does not arrive', async () => {
+    fakeDetail();
+    fakeApi({ 'GET /listings/{id}/history': () => failWith('internal') });
+    renderDetail(`?id=${id}`);
+    await screen.findByText('This part could not be loaded.');
+    screen.getByRole('table', { name: 'Rooms' });
+    await waitFor(() => screen.getByText('Kenollie Public School'));
+  });
+});

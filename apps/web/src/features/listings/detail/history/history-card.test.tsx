@@ -1,0 +1,84 @@
+import type { ListingDetail, ListingHistory } from '@hearthline/contract/listings';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi } from '../../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../../testing/render.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import { sampleDetail, sampleHistory } from '../testing/sample-detail.ts';
+import { HistoryCard } from './history-card.tsx';
+
+beforeEach(signIn);
+
+function renderHistory(
+  listing: Partial<ListingDetail> = {},
+  history: Partial<ListingHistory> = {},
+  language: 'en' | 'fr' = 'en',
+) {
+  fakeApi({
+    'GET /listings/{id}/history': () => ({ isSuccess: true, result: sampleHistory(history) }),
+  });
+  renderWithProviders(<HistoryCard listing={sampleDetail(listing)} />, {
+    language,
+    route: '/property-search/result/view',
+  });
+}
+
+describe('price history', () => {
+  it('[LIST-04] says in a sentence what the drawing shows', async () => {
+    renderHistory();
+    const summary =
+      'Listed at $1,699,000 on Oct 18, 2025, now $1,649,900, 2.9% less. On the market for 28 days, 61 over two listings. Sold once before, for $1,540,000 in Feb 2022.';
+    await screen.findByText(summary);
+    const drawing = screen.getByRole('img', { name: summary });
+    within(drawing).getByText('Sold $1.54M');
+    within(drawing).getByText('Nov 3, 2025: $1,649,900');
+    screen.getByText('Port Credit median');
+  });
+
+  it('[LIST-04] shows every step of every listing as a table', async () => {
+    renderHistory();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Price history' }));
+    const table = screen.getByRole('table', { name: 'Price history' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+    expect(rows).toEqual([
+      'Date | Event | Price | Change',
+      'MLS W9271385 · For sale · 28 daysThis listing',
+      'Nov 3, 2025 | Price changed | $1,649,900 | −$49,100 (2.9%)',
+      'Oct 18, 2025 | Listed | $1,699,000 | ',
+      'MLS W9100002 · For sale · 33 days',
+      'Aug 20, 2025 | TerminateUnusual step | — | ',
+      'Jul 18, 2025 | Listed | $1,750,000 | ',
+      'MLS W8100001 · For sale · 12 days',
+      'Apr 30, 2022 | Deal completed | — | ',
+      'Feb 14, 2022 | Sold | $1,540,000 | $41,000 (2.7%)',
+      'Feb 2, 2022 | Listed | $1,499,000 | ',
+    ]);
+    const earlier = within(table).getByRole('link', { name: 'MLS W8100001' });
+    expect(earlier.getAttribute('href')).toContain('id=0199b000-0000-7000-8000-000000000901');
+    await userEvent.click(screen.getByRole('button', { name: 'Show as chart: Price history' }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('tells a deal, a rent and a first listing in their own words', async () => {
+    renderHistory({ status: 'sold', price: 162_000_000, soldDate: '2025-11-10' });
+    await screen.findByText(/^Listed at \$1,699,000, sold for \$1,620,000 on Nov 10, 2025\./);
+  });
+
+  it('says little where there is little to say', async () => {
+    const [current] = sampleHistory().listings;
+    renderHistory(
+      { price: 169_900_000, daysOnMarket: 1 },
+      { listings: current ? [current] : [], propertyDaysOnMarket: 1, communityMedians: [] },
+    );
+    await screen.findByText('Listed at $1,699,000 on Oct 18, 2025. On the market for 1 day.');
+    expect(screen.queryByText('Port Credit median')).toBeNull();
+  });
+
+  it('[LIST-04] says it in French', async () => {
+    renderHistory({}, {}, 'fr');
+    await screen.findByText(/Sur le marché depuis 28 jours, 61 sur deux inscriptions\./);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ListingCard, ListingDetail } from '@hearthline/contract/listings';
+import { configure } from '@testing-library/react';
+import { fakeApi } from '../../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../../testing/render.tsx';
+import { sampleReply } from '../../testing/sample-listing.ts';
+import { DetailScreen } from '../detail-screen.tsx';
+import {
+  sampleDemographics,
+  sampleDetail,
+  sampleHistory,
+  sampleMarket,
+  sampleSchool,
+} from './sample-detail.ts';
+
+// The whole screen is a lot for jsdom on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+
+interface FakeDetailOptions {
+  listing?: ListingDetail;
+  /** The result that the home was found in. */
+  result?: readonly ListingCard[];
+  similar?: ListingCard[];
+  comparables?: ListingCard[];
+}
+
+/** A server that knows one home and what surrounds it. */
+export function fakeDetail(options: FakeDetailOptions = {}) {
+  const { listing = sampleDetail(), result = [], similar = [], comparables = [] } = options;
+  return fakeApi({
+    'GET /listings/{id}': ({ query }) => ({
+      isSuccess: true,
+      result:
+        query.get('projection') === 'client'
+          ? { ...listing, projection: 'client', pin: null, expiryDate: null, privateRemarks: null }
+          : listing,
+    }),
+    'GET /listings/{id}/history': () => ({ isSuccess: true, result: sampleHistory() }),
+    'GET /listings/{id}/market': () => ({ isSuccess: true, result: sampleMarket() }),
+    'GET /listings/{id}/similar': () => ({ isSuccess: true, result: similar }),
+    'GET /listings/{id}/comparables': () => ({ isSuccess: true, result: comparables }),
+    'GET /places/schools': () => ({ isSuccess: true, result: [sampleSchool()] }),
+    'GET /places/demographics': () => ({ isSuccess: true, result: sampleDemographics() }),
+    'GET /favorites/ids': () => ({ isSuccess: true, result: [] }),
+    'POST /listings/search': () => sampleReply(result),
+  });
+}
+
+export function renderDetail(search: string, language: 'en' | 'fr' = 'en') {
+  return renderWithProviders(<DetailScreen backLabel={language === 'fr' ? 'Résultats' : 'Results'} />, {
+    language,
+    route: `/property-search/result/view${search}`,
+  });
+}

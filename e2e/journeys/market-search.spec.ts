@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import {
+  addressOf,
+  askMarket,
+  chipsOf,
+  countOnMap,
+  criteriaOf,
+  expectPins,
+  listingLinks,
+  resultHeading,
+} from '../support/market.ts';
+import { expect, test } from '../support/test.ts';
+
+const wanted = { municipality: { any: ['02.01'] }, bedrooms: { min: 3 } };
+
+async function chooseCriteria(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Municipality: Any municipality' }).click();
+  await page.getByRole('option', { name: /^Alder Bay/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('group', { name: 'Bedrooms' }).getByRole('radio', { name: /^3\+/ }).check();
+}
+
+test('[LIST-01] [LIST-02] [LIST-04] [LIST-07] from criteria over list, cart and map to a home and its heart, with one count everywhere', async ({
+  page,
+  agent,
+  isMobile,
+}) => {
+  const market = await askMarket(agent);
+  const total = await market.count(wanted);
+  expect(total).toBeGreaterThan(24);
+
+  await page.goto('/property-search');
+  await chooseCriteria(page);
+  const show = page.getByRole('link', { name: `Show ${total} listings` });
+  await expect(show).toBeVisible();
+  expect(criteriaOf(page)).toEqual(wanted);
+  await show.click();
+
+  await expect(page).toHaveURL(/\/property-search\/result\?/);
+  await expect(resultHeading(page, total)).toBeVisible();
+  await expect(chipsOf(page)).toHaveText(['For sale', 'Active', 'Alder Bay', '3+ beds']);
+  const [newest] = await market.list(wanted);
+  const links = listingLinks(page);
+  await expect(links.first()).toHaveText(newest?.address ?? '');
+
+  await page.getByRole('button', { name: 'Sort: Newest' }).click();
+  await page.getByRole('menuitem', { name: 'Cheapest' }).click();
+  const cheapest = await market.list(wanted, 'cheapest');
+  await expect(links.first()).toHaveText(cheapest[0]?.address ?? '');
+  await page.getByRole('radio', { name: 'Cart' }).click();
+  await expect(page).toHaveURL(/view=cart/);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(links.first()).toHaveText(cheapest[0]?.address ?? '');
+  await expect(resultHeading(page, total)).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Map' }).click();
+  await expect(page).toHaveURL(/\/property-search\/map-search\?/);
+  await expect(resultHeading(page, total)).toBeVisible();
+  await expect(page.getByText(`· ${total} in view`)).toBeVisible();
+  await expectPins(page);
+  await expect.poll(() => countOnMap(page)).toBe(total);
+  const inList = page.getByRole('list', { name: 'Listings in view' });
+  await expect(inList.getByRole('link').first()).toHaveText(cheapest[0]?.address ?? '');
+
+  await inList.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: cheapest[0]?.address ?? '' })).toBeVisible();
+  const heart = page.getByRole('button', { name: `Favorite: ${cheapest[0]?.address}` });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const kept = page.waitForResponse(
+    (reply) => reply.url().includes('/api/favorites/') && reply.request().method() === 'PUT',
+  );
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await kept;
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/property-search\/map-search\?/);
+  await expect(inList.getByRole('button', { name: `Favorite: ${cheapest[0]?.address}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByText(`· ${total} in view`)).toBeVisible();
+
+  await page.goto('/favorites');
+  const card = page.getByRole('article', { name: cheapest[0]?.address ?? '' });
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: `Favorite: ${cheapest[0]?.address}` }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+  if (isMobile) await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
+});
+
+test('[LIST-02] back from a home finds the criteria and the place in the list again', async ({
+  page,
+  agent,
+}) => {
+  const market = await askMarket(agent);
+  const total = await market.count({});
+  await page.goto(addressOf('/property-search/result', {}, { sort: 'mostExpensive' }));
+  await expect(resultHeading(page, total)).toBeVisible();
+  const links = listingLinks(page);
+  await expect(links).toHaveCount(24);
+  await links.nth(23).scrollIntoViewIfNeeded();
+  await expect(links).toHaveCount(48);
+  const home = links.nth(40);
+  await home.scrollIntoViewIfNeeded();
+  const address = (await home.textContent()) ?? '';
+  const before = await page.evaluate(() => Math.round(window.scrollY));
+  expect(before).toBeGreaterThan(900);
+  await home.click();
+  await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
+
+  await page.goBack();
+  await expect(resultHeading(page, total)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sort: Most expensive' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
+  await expect(page.getByRole('link', { name: address, exact: true })).toBeInViewport();
+});
