@@ -25,6 +25,15 @@ export async function askMarket(account: Account) {
 
   return {
     post,
+    /** Puts a heart on a home. */
+    mark: async (listingId: string): Promise<void> => {
+      const reply = await fetch(`${appOrigin}/api/favorites/${listingId}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect(reply.status).toBe(200);
+    },
     count: async (told: Partial<Criteria>): Promise<number> =>
       (await post('POST /listings/search', { criteria: { ...defaultCriteria, ...told }, limit: 1 }))
         .totalRows,
@@ -60,7 +69,9 @@ export function chipsOf(page: Page): Locator {
 
 /** The map is there and has put what it found onto itself. */
 export async function expectPins(page: Page): Promise<Locator> {
-  const pins = page.getByRole('group', { name: 'Listings on the map' }).getByRole('button');
+  const pins = page
+    .getByRole('group', { name: /^(Listings on the map|Inscriptions sur la carte)$/ })
+    .getByRole('button');
   await expect(pins.first()).toBeVisible();
   return pins;
 }

@@ -1,7 +1,7 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent as everyUser, PointerEventsCheckLevel } from '@testing-library/user-event';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
@@ -11,10 +11,6 @@ import { CriteriaScreen } from './criteria-screen.tsx';
 
 /** The map needs a graphics card. */
 vi.mock('../map/map-preview.tsx', () => ({ MapPreview: () => <p>map</p> }));
-
-// Nothing is hidden without style sheets, and looking for it would take most of the time on so large a screen.
-configure({ defaultHidden: true });
-const userEvent = everyUser.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 beforeEach(signIn);
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { listingId, sampleCard, sampleCards } from '../testing/sample-listing.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -14,12 +14,13 @@ const id = listingId(1);
 describe('one home', () => {
   it('[LIST-04] shows price, address, facts, rooms, history, schools and demographics', async () => {
     fakeDetail({ similar: [sampleCard({ id: listingId(7), address: '7 Similar St' })] });
-    renderDetail(`?id=${id}`);
+    const { container } = renderDetail(`?id=${id}`);
     await screen.findByRole('heading', { level: 1, name: '62 Oakwood Ave N' });
-    screen.getByText('Port Credit, Mississauga L5G 1A1');
-    screen.getByText('$1,649,900');
-    screen.getByText('−$49,100 (2.9%)');
-    screen.getByText(/\$850 per sq ft/);
+    const page = within(container);
+    page.getByText('Port Credit, Mississauga L5G 1A1');
+    page.getByText('$1,649,900');
+    page.getByText('−$49,100 (2.9%)');
+    page.getByText(/\$850 per sq ft/);
     screen.getByText('Price changed Nov 3');
     expect(document.title).toBe('62 Oakwood Ave N | Hearthline');
 
@@ -81,8 +82,8 @@ describe('one home', () => {
         soldDate: '2025-11-10',
       }),
     });
-    renderDetail(`?id=${id}`);
-    await screen.findByText('$1,620,000');
+    const { container } = renderDetail(`?id=${id}`);
+    await within(container).findByText('$1,620,000');
     screen.getByText(/98\.2% of list/);
   });
 
@@ -92,6 +93,26 @@ describe('one home', () => {
     await screen.findByRole('heading', { level: 1, name: 'Address on request' });
     expect(screen.queryByRole('link', { name: 'Schools' })).toBeNull();
     expect(screen.queryByText('Schools nearby')).toBeNull();
+  });
+
+  it('[LIST-04] puts the next steps under the thumb on phones, and rooms one below the other', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        matches: media === '(width < 768px)',
+        media,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      }),
+    );
+    fakeDetail();
+    renderDetail(`?id=${id}`);
+    await screen.findByRole('heading', { level: 1, name: '62 Oakwood Ave N' });
+    screen.getByText('MLS W9271385');
+    screen.getByRole('link', { name: 'CMA' });
+    screen.getByRole('link', { name: 'Results' });
+    expect(screen.queryByRole('table', { name: 'Rooms' })).toBeNull();
+    screen.getByText('Main · Hardwood floor, gas fireplace');
   });
 
   it('[LIST-04] speaks French', async () => {
@@ -155,7 +176,7 @@ describe('when there is nothing to show', () => {
     fakeDetail();
     fakeApi({ 'GET /listings/{id}': () => failWith('agreement_required') });
     renderDetail(`?id=${id}`);
-    expect((await screen.findByRole('link', { name: /profile/i })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'See your agreement' })).getAttribute('href')).toBe(
       '/user/profile',
     );
   });

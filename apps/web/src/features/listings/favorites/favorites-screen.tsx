@@ -73,6 +73,7 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
             size="lg"
             isSelected={id === filter}
             count={format.number(counts[id])}
+            aria-label={`${t(`favorites.filters.${id}`)} ${format.number(counts[id])}`}
             onClick={() => setFilter(id)}
           >
             {t(`favorites.filters.${id}`)}

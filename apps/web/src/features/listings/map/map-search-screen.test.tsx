@@ -34,6 +34,8 @@ describe('the map view', () => {
     const listed = results.calls('POST /listings/search').at(-1)?.body;
     expect(asked?.criteria).not.toHaveProperty('within');
     expect(listed?.criteria.within).toEqual([{ type: 'box', bounds: asked?.bounds }]);
+    await waitFor(() => expect(results.calls('POST /searches/recent').length).toBe(1));
+    expect(results.calls('POST /searches/recent')[0]?.body.total).toBe(128);
   });
 
   it('lights the pin of a row and the row of a pin', async () => {

@@ -19,6 +19,8 @@ export interface MapResults {
   reply: MapReply | undefined;
   total: number | undefined;
   inView: number | undefined;
+  /** The total, once it belongs to these criteria and no longer to the ones before. */
+  settledTotal: number | undefined;
   listings: ListingCard[];
   isLoading: boolean;
   error: Error | null;
@@ -44,6 +46,7 @@ export function useMapResults({ criteria, sort, window, isMapMissing }: MapResul
     reply: map.data,
     total: hasMap ? map.data?.total : listTotal,
     inView: hasMap ? map.data?.inView : undefined,
+    settledTotal: map.isPlaceholderData ? undefined : map.data?.total,
     listings,
     isLoading: list.isPending,
     error: list.error ?? map.error,

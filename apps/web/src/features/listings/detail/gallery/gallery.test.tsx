@@ -1,9 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderWithProviders } from '../../../../testing/render.tsx';
 import { samplePictures } from '../testing/sample-detail.ts';
 import { Gallery } from './gallery.tsx';
+
+// The viewer is loaded when it is first opened.
+configure({ asyncUtilTimeout: 20_000 });
 
 function renderGallery(pictures = samplePictures, language: 'en' | 'fr' = 'en') {
   return renderWithProviders(
@@ -55,7 +58,9 @@ describe('gallery', () => {
     const { user } = await openViewer();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'All 5 photos' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'All 5 photos' })),
+    );
   });
 
   it('moves by a swipe of one finger, and not by a tap or a scroll', async () => {

@@ -27,12 +27,18 @@ interface FakeDetailOptions {
 export function fakeDetail(options: FakeDetailOptions = {}) {
   const { listing = sampleDetail(), result = [], similar = [], comparables = [] } = options;
   return fakeApi({
-    'GET /listings/{id}': ({ query }) => ({
+    'GET /listings/{id}': ({ query, params }) => ({
       isSuccess: true,
-      result:
-        query.get('projection') === 'client'
-          ? { ...listing, projection: 'client', pin: null, expiryDate: null, privateRemarks: null }
-          : listing,
+      result: {
+        ...listing,
+        id: params.id,
+        ...(query.get('projection') === 'client' && {
+          projection: 'client' as const,
+          pin: null,
+          expiryDate: null,
+          privateRemarks: null,
+        }),
+      },
     }),
     'GET /listings/{id}/history': () => ({ isSuccess: true, result: sampleHistory() }),
     'GET /listings/{id}/market': () => ({ isSuccess: true, result: sampleMarket() }),

@@ -23,11 +23,7 @@ export function PopupCard({ listing }: { listing: ListingCard }) {
       <div className="px-3.5 pt-3 pb-3.5">
         <div className="flex items-center justify-between gap-2">
           <ListingPrice listing={listing} className="text-md/[22px]!" />
-          <FavoriteButton
-            listingId={id}
-            address={address}
-            className="z-1 -my-1.5 -mr-1.5 size-8! border-transparent! bg-transparent! [&_svg]:size-4.5!"
-          />
+          <FavoriteButton listingId={id} address={address} isInLine className="z-1 -my-1.5 -mr-1.5" />
         </div>
         <Link {...link} className="block truncate text-sm font-medium after:absolute after:inset-0">
           {address}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { askMarket, listingLinks, resultHeading } from '../support/market.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Presses the key until the target has the focus; a screen with more stops than this is not for keyboards. */
+async function moveTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No way to ${target} by ${key}`);
+}
+
+test('[LIST-01] [LIST-04] from the search to the photos of a home and back with the keyboard alone', async ({
+  page,
+  agent,
+}) => {
+  test.slow();
+  const wanted = { municipality: { any: ['02.01'] }, kind: { any: ['detached'] } } as const;
+  const market = await askMarket(agent);
+  const total = await market.count(wanted as object);
+  const [home] = await market.list(wanted as object);
+  await page.goto('/property-search');
+  await moveTo(page, page.getByRole('combobox', { name: 'Search for homes' }));
+  await page.keyboard.type('detached in Alder Bay');
+  await page.keyboard.press('Enter');
+  const show = page.getByRole('link', { name: `Show ${total} listings` });
+  await moveTo(page, show, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(resultHeading(page, total)).toBeVisible();
+  await expect(listingLinks(page).first()).toHaveText(home?.address ?? '');
+  await moveTo(page, listingLinks(page).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: home?.address ?? '' })).toBeVisible();
+
+  const photo = page.getByRole('button', { name: /^Open photo/ }).first();
+  await moveTo(page, photo);
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  const count = home?.photoCount ?? 0;
+  await expect(viewer.getByText(`1 of ${count}`)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText(`2 of ${count}`)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText(`1 of ${count}`)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(viewer.getByText(`${count} of ${count}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(photo).toBeFocused();
+
+  await moveTo(page, page.getByRole('link', { name: 'Next home' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`2 of ${total}`)).toBeVisible();
+  await moveTo(page, page.getByRole('link', { name: `${total} results` }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(resultHeading(page, total)).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { Criteria } from '../../packages/domain/src/criteria/criteria.ts';
+import { addressOf, askMarket, listingLinks, resultHeading } from '../support/market.ts';
+import { expect, test } from '../support/test.ts';
+
+const tooMany = 'Search returns more than 500, please narrow down your search criteria';
+const sold: Partial<Criteria> = { status: ['sold'] };
+const fewer: Partial<Criteria> = { area: { any: ['01'] } };
+
+test('[LIST-03] more than 500 are not printed, exported or ticked at once; the list itself has no end', async ({
+  page,
+  agent,
+}) => {
+  const total = await (await askMarket(agent)).count(sold);
+  expect(total).toBeGreaterThan(500);
+  await page.goto(addressOf('/property-search/result', sold));
+  await expect(resultHeading(page, /^1,\d{3} listings$/)).toBeVisible();
+  const message = page.getByRole('alert').filter({ hasText: tooMany });
+  for (const control of [
+    page.getByRole('button', { name: 'Print the list' }),
+    page.getByRole('button', { name: 'Export as a table' }),
+    page.getByRole('checkbox', { name: 'Select all listings' }),
+  ]) {
+    await control.click();
+    await expect(message).toBeVisible();
+    await message.getByRole('button').click();
+    await expect(message).toHaveCount(0);
+  }
+  await expect(page.getByRole('region', { name: 'Selected listings' })).toHaveCount(0);
+
+  await page
+    .getByRole('checkbox', { name: /^Select \d/ })
+    .first()
+    .click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as a table' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(await listingLinks(page).first().textContent());
+});
+
+test('[LIST-03] what was found goes whole into the table and onto the paper', async ({ page, agent }) => {
+  const homes = await (await askMarket(agent)).count(fewer);
+  await page.addInitScript(() => {
+    Object.assign(window, { print: () => document.documentElement.setAttribute('data-printed', 'yes') });
+  });
+  await page.goto(addressOf('/property-search/result', fewer));
+  await expect(resultHeading(page, homes)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as a table' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('listings.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFFMLS number,Status,Price,Address,')).toBe(true);
+  expect(text.trim().split('\r\n')).toHaveLength(homes + 1);
+
+  await page.getByRole('checkbox', { name: 'Select all listings' }).click();
+  await expect(page.getByText(`${homes} selected`)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Print the list' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('table').filter({ has: page.getByRole('caption') });
+  await expect(paper.getByRole('caption')).toHaveText(`${homes} listings`);
+  await expect(paper.getByRole('row')).toHaveCount(homes + 1);
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toBeVisible();
+});
