@@ -7,7 +7,6 @@ import { LazyServerError } from './app/pages/lazy-server-error.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { startScrollRule } from './app/scroll-rule.ts';
 import { isOpenPath, Splash } from './app/splash.tsx';
-import { createQueryClient } from './shared/api/query-client.ts';
 import { session } from './shared/api/session.ts';
 import { startSession } from './shared/api/start-session.ts';
 import { loadConfig } from './shared/lib/config.ts';
@@ -26,17 +25,15 @@ async function start(): Promise<void> {
   await startTexts(useLanguageStore.getState().lan);
   await Promise.all([loadTexts('common', 'shell'), configLoaded]);
 
-  const queryClient = createQueryClient();
   const router = createAppRouter();
   startScrollRule(router);
   startSession({
-    queryClient,
     goToLogin: () => void router.navigate({ to: '/auth/login' }),
     goHome: () => void router.navigate({ to: '/' }),
   });
   root.render(
     <StrictMode>
-      <App router={router} queryClient={queryClient} entryPath={entryPath} />
+      <App router={router} entryPath={entryPath} />
     </StrictMode>,
   );
 }

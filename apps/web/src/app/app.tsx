@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { RouterProvider } from '@tanstack/react-router';
 import { Toaster } from '../shared/ui/toaster.tsx';
@@ -8,18 +6,15 @@ import { SplashWhileSignedOut } from './splash.tsx';
 
 interface AppProps {
   router: AnyRouter;
-  queryClient: QueryClient;
   entryPath: string;
 }
 
-export function App({ router, queryClient, entryPath }: AppProps) {
+export function App({ router, entryPath }: AppProps) {
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <SplashWhileSignedOut router={router} entryPath={entryPath} />
-        <Toaster />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
+      <SplashWhileSignedOut router={router} entryPath={entryPath} />
+      <Toaster />
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import { MailboxScreen } from '../../features/mailbox/screens/mailbox-screen.tsx';
+import { QueryHost } from '../query-host.tsx';
 import { OpenFrame } from '../shell/open-frame.tsx';
 import { Page } from '../shell/page.tsx';
 
@@ -6,7 +7,9 @@ export function MailboxRoute() {
   return (
     <OpenFrame>
       <Page>
-        <MailboxScreen />
+        <QueryHost>
+          <MailboxScreen />
+        </QueryHost>
       </Page>
     </OpenFrame>
   );

@@ -1,5 +1,10 @@
+import { QueryHost } from '../query-host.tsx';
 import { Shell } from '../shell/shell.tsx';
 
 export function ShellLayoutRoute() {
-  return <Shell />;
+  return (
+    <QueryHost>
+      <Shell />
+    </QueryHost>
+  );
 }

@@ -42,7 +42,7 @@ function treatFocusAsKeyboard() {
 describe('sidebar', () => {
   it('[SHELL-01] lists the entries in order', async () => {
     fakeShell();
-    await renderApp('/favorites');
+    await renderApp('/news');
     const { nav } = await findSidebar();
     const links = within(nav).getAllByRole('link');
     expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
@@ -76,7 +76,7 @@ describe('sidebar', () => {
 
   it('[SHELL-03] stays open while pinned and collapses by its button, and keeps that', async () => {
     fakeShell();
-    await renderApp('/favorites');
+    await renderApp('/news');
     const { sidebar, isExpanded } = await findSidebar();
     expect(isExpanded()).toBe(true);
     await userEvent.hover(sidebar);
@@ -89,7 +89,7 @@ describe('sidebar', () => {
   it('[SHELL-03] not pinned, opens under the pointer and closes when it leaves', async () => {
     useSidebarStore.setState({ toggleSidebar: false });
     fakeShell();
-    await renderApp('/favorites');
+    await renderApp('/news');
     const { sidebar, isExpanded } = await findSidebar();
     expect(isExpanded()).toBe(false);
     await userEvent.hover(sidebar);
@@ -101,7 +101,7 @@ describe('sidebar', () => {
   it('[SHELL-03] not pinned, opens for the keyboard', async () => {
     useSidebarStore.setState({ toggleSidebar: false });
     fakeShell();
-    await renderApp('/favorites');
+    await renderApp('/news');
     const { isExpanded } = await findSidebar();
     treatFocusAsKeyboard();
     await userEvent.tab();
@@ -112,7 +112,7 @@ describe('sidebar', () => {
 
   it('[SHELL-03] slides in on small screens and gives the focus back', async () => {
     fakeShell();
-    const { router } = await renderApp('/favorites', { widthPx: 390 });
+    const { router } = await renderApp('/news', { widthPx: 390 });
     const hamburger = await screen.findByRole('button', { name: 'Open menu' });
     await userEvent.click(hamburger);
     const dialog = screen.getByRole('dialog', { name: 'Menu' });
@@ -122,8 +122,8 @@ describe('sidebar', () => {
     expect(dialog.hasAttribute('data-open')).toBe(false);
     expect(document.activeElement).toBe(hamburger);
     await userEvent.click(hamburger);
-    await userEvent.click(within(dialog).getByRole('link', { name: 'News' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Clients' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/clients'));
     expect(dialog.hasAttribute('data-open')).toBe(false);
   });
 });
@@ -131,7 +131,7 @@ describe('sidebar', () => {
 describe('header', () => {
   it('[SHELL-06] shows the green dot only while something is unread', async () => {
     fakeShell({ unread: 3 });
-    const { router } = await renderApp('/favorites');
+    const { router } = await renderApp('/news');
     const bell = await screen.findByRole('button', { name: 'Notifications, 3 unread' });
     expect(bell.querySelector('[data-unread-dot]')).not.toBeNull();
     await userEvent.click(bell);
@@ -140,14 +140,14 @@ describe('header', () => {
 
   it('[SHELL-06] shows no dot when everything is read', async () => {
     fakeShell({ unread: 0 });
-    await renderApp('/favorites');
+    await renderApp('/news');
     const bell = await screen.findByRole('button', { name: 'Notifications' });
     expect(bell.querySelector('[data-unread-dot]')).toBeNull();
   });
 
   it('[SHELL-08] switches the theme on the root, keeps it here and in the account', async () => {
     const api = fakeShell();
-    await renderApp('/favorites');
+    await renderApp('/news');
     expect(document.documentElement.classList.contains('dark')).toBe(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Switch to light theme' }));
     expect(document.documentElement.classList.contains('dark')).toBe(false);
@@ -163,7 +163,7 @@ describe('header', () => {
     fakeShell({ me: { ...me, preferences: { ...me.preferences, language: 'fr', theme: 'light' } } });
     const token = createToken(Date.UTC(2100, 0));
     session.signIn({ token, refreshToken: token });
-    await renderApp('/favorites');
+    await renderApp('/news');
     await screen.findByRole('button', { name: 'Passer au thème sombre' });
     expect(document.documentElement.lang).toBe('fr');
     expect(document.documentElement.classList.contains('dark')).toBe(false);
@@ -171,7 +171,7 @@ describe('header', () => {
 
   it('[SHELL-06] opens the account menu with its four entries', async () => {
     fakeShell();
-    await renderApp('/favorites');
+    await renderApp('/news');
     await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
     const menu = await screen.findByRole('menu', {}, slow);
     expect(
@@ -198,7 +198,7 @@ describe('header', () => {
 
   it('[SHELL-11] ends with the legal line of the configured brand', async () => {
     fakeShell();
-    await renderApp('/favorites');
+    await renderApp('/news');
     await screen.findByText('© 2025 | Hearthline | All Rights Reserved');
   });
 });

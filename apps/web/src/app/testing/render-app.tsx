@@ -5,6 +5,7 @@ import type { Language } from '../../shared/i18n/language.ts';
 import { useLanguageStore } from '../../shared/stores/language-store.ts';
 import { startTestTexts } from '../../testing/texts.ts';
 import { App } from '../app.tsx';
+import { hostQueryClient } from '../query-host.tsx';
 import { createAppRouter } from '../router.tsx';
 
 interface RenderAppOptions {
@@ -46,12 +47,10 @@ export async function renderApp(
   if (isSignedIn) storeTokens();
   answerMediaQueries(widthPx);
   useLanguageStore.setState({ lan: language });
-  const queryClient = createQueryClient();
+  const queryClient = hostQueryClient(createQueryClient());
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
-  const rendered = render(
-    <App router={router} queryClient={queryClient} entryPath={new URL(path, 'http://localhost').pathname} />,
-  );
+  const rendered = render(<App router={router} entryPath={new URL(path, 'http://localhost').pathname} />);
   await act(() => router.load());
   return { ...rendered, router, queryClient };
 }

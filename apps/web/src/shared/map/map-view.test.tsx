@@ -73,6 +73,6 @@ describe('MapView', () => {
     const onProblem = vi.fn();
     renderWithProviders(<MapView label="Map of homes" place={place} onProblem={onProblem} />);
     expect(await screen.findByText(/cannot draw the map because WebGL is off/)).toBeTruthy();
-    expect(onProblem).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onProblem).toHaveBeenCalledOnce());
   });
 });

@@ -157,8 +157,8 @@ describe('when there is nothing to show', () => {
     screen.getByRole('link', { name: 'Search properties' });
   });
 
-  it('[LIST-03] says so in French, and for an address without an id', async () => {
-    renderDetail('', 'fr');
+  it('[LIST-03] says so in French, without asking, for an address that was cut off', async () => {
+    renderDetail('?id=0199b000-0000', 'fr');
     await screen.findByRole('heading', { name: 'Propriété introuvable' });
   });
 

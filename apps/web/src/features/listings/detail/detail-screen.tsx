@@ -23,10 +23,13 @@ interface DetailScreenProps {
   backLabel: string;
 }
 
+/** An address that was cut off or altered need not be asked for. */
+const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 export function DetailScreen({ backLabel }: DetailScreenProps) {
   const { id } = useDetailAddress();
   useStartAtTop(id);
-  if (!id) return <Missing backLabel={backLabel} />;
+  if (!id || !idForm.test(id)) return <Missing backLabel={backLabel} />;
   return <Listing key={id} id={id} backLabel={backLabel} />;
 }
 
@@ -87,7 +90,7 @@ function Missing({ backLabel, isHidden = false }: DetailScreenProps & { isHidden
 }
 
 function isNotThere(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** Windows and tabs carry the address, so that several open homes can be told apart. */

@@ -74,6 +74,7 @@ export function DetailView({ listing, backLabel }: DetailViewProps) {
           {isPhone ? <ClientSwitch isClient={isClient} /> : null}
         </aside>
         <div className="min-w-0 [grid-area:body]">
+          <h2 className="sr-only">{t('detail.sections.title')}</h2>
           <SectionNav
             shown={sections.filter(
               (id) => place || !(id === 'schools' || id === 'demographics' || id === 'map'),

@@ -73,10 +73,10 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
             size="lg"
             isSelected={id === filter}
             count={format.number(counts[id])}
-            aria-label={`${t(`favorites.filters.${id}`)} ${format.number(counts[id])}`}
             onClick={() => setFilter(id)}
           >
-            {t(`favorites.filters.${id}`)}
+            {/* The space keeps word and number apart for those who hear them. */}
+            {`${t(`favorites.filters.${id}`)} `}
           </Chip>
         ))}
       </fieldset>

@@ -19,11 +19,12 @@ export function useStartPlace(criteria: Criteria, isReady: boolean): MapPlace | 
   const found = useQuery({ ...extentQuery(criteria), enabled: isAsking });
   const market = useQuery({
     ...extentQuery({ ...defaultCriteria, offer: criteria.offer }),
-    enabled: isAsking && (found.data === null || found.isError),
+    enabled: isAsking && found.data === null,
   });
 
   if (place || !isReady) return place;
-  const bounds = found.data ?? market.data ?? (market.data === null || market.isError ? lastResort : null);
+  const isNowhere = found.isError || market.data === null || market.isError;
+  const bounds = found.data ?? market.data ?? (isNowhere ? lastResort : null);
   const start: MapPlace | null = kept ?? (bounds ? { bounds } : null);
   if (start) setPlace(start);
   return start;

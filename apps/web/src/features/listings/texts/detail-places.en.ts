@@ -88,5 +88,5 @@ export const detailPlacesEn = {
       'The figures of the small area around this home are suppressed by the agency, so a larger one answers.',
     source: '{{area}}. Source: Statistics Canada, {{year}} census.',
   },
-  map: { title: 'Map', label: 'Map around {{address}}' },
+  map: { small: 'Small map around {{address}}', title: 'Map', label: 'Map around {{address}}' },
 } as const;

@@ -91,5 +91,5 @@ export const detailPlacesFr: Texts<typeof detailPlacesEn> = {
       'Les chiffres du petit secteur autour de cette propriété sont supprimés par l’organisme; un secteur plus grand répond.',
     source: '{{area}}. Source : Statistique Canada, recensement de {{year}}.',
   },
-  map: { title: 'Carte', label: 'Carte autour de {{address}}' },
+  map: { small: 'Petite carte autour de {{address}}', title: 'Carte', label: 'Carte autour de {{address}}' },
 };

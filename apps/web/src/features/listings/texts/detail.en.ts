@@ -36,6 +36,7 @@ export const detailEn = {
       scenes: { exterior: 'Exterior', garden: 'Garden', floorPlan: 'Floor plan' },
     },
     sections: {
+      title: 'Details',
       label: 'Parts of this page',
       overview: 'Overview',
       rooms: 'Rooms',

@@ -37,6 +37,7 @@ export const detailFr: Texts<typeof detailEn> = {
       scenes: { exterior: 'Extérieur', garden: 'Jardin', floorPlan: 'Plan d’étage' },
     },
     sections: {
+      title: 'Détails',
       label: 'Parties de cette page',
       overview: 'Aperçu',
       rooms: 'Pièces',

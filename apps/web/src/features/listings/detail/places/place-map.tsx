@@ -30,7 +30,9 @@ export function PlaceMap({ listing, place, isStill = false, className }: PlaceMa
     <div ref={frame} className={className}>
       {isNear ? (
         <MapView
-          label={t('detail.map.label', { address: listing.address || t('facts.noAddress') })}
+          label={t(isStill ? 'detail.map.small' : 'detail.map.label', {
+            address: listing.address || t('facts.noAddress'),
+          })}
           place={{ centre: position, zoom: isStill ? zooms.still : zooms.open }}
           isInteractive={!isStill}
           className="size-full"
