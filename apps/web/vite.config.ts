@@ -5,17 +5,21 @@ import { challengeScript } from './src/challenge/vite-plugin.ts';
 
 /** `Trans` stays out because few screens use the library's own. */
 const corePackages =
-  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next(?!.*[\\/]Trans)|react-hot-toast|zustand|use-sync-external-store|@tanstack(?!.*[iI]nfiniteQuery))[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next(?!.*[\\/]Trans)|react-hot-toast|zustand|use-sync-external-store|@tanstack[\\/](?!react-query|query-core).*)[\\/]/;
+const dataPackages =
+  /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|src[\\/]shared[\\/]api[\\/](query-client|lookup-query)/;
 const lightIcons =
   /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](x|eye|eye-off|info|mail|lock|scale)\.m?js$/;
 const lightParts =
-  /src[\\/]shared[\\/]((api|stores|lib)[\\/]|ui[\\/](button|icon-button|field|text-field|password-field|notice|segmented|loaders|brand-mark|toast|toaster)\.tsx)/;
+  /src[\\/]shared[\\/]((api(?![\\/](query-client|lookup-query))|stores|lib)[\\/]|ui[\\/](button|icon-button|field|text-field|password-field|notice|segmented|loaders|brand-mark|toast|toaster)\.tsx)/;
 
-/** Two files that every page needs, instead of twenty small ones. */
+/** Two files that every page needs and one for those that read data, instead of twenty small ones. */
 const firstLoadGroups = [
   { name: 'core', test: corePackages },
   { name: 'ui', test: (id: string) => lightIcons.test(id) || lightParts.test(id) },
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/ },
+  // After the others, because a group takes along what its files import.
+  { name: 'data', test: dataPackages },
 ];
 
 const serverOrigin = process.env.SERVER_ORIGIN ?? 'http://localhost:4000';

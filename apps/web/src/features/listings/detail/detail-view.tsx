@@ -65,7 +65,10 @@ export function DetailView({ listing, backLabel }: DetailViewProps) {
           ) : null}
           {isPhone ? <PhoneHead listing={listing} /> : <DesktopHead listing={listing} />}
         </div>
-        <aside className="flex flex-col gap-4 [grid-area:side] md:max-xl:mt-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start xl:sticky xl:top-21">
+        <aside
+          aria-label={t('detail.side')}
+          className="flex flex-col gap-4 [grid-area:side] md:max-xl:mt-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start xl:sticky xl:top-21"
+        >
           {isPhone ? null : <PriceCard listing={listing} />}
           <Card className="overflow-hidden">
             {place && !isPhone ? <PlaceMap listing={listing} place={place} isStill className="h-33" /> : null}

@@ -4,6 +4,7 @@ import { CheckCheck, ChevronDown, ShoppingBasket } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
 import { useMarkChangesSeen } from './favorite-actions.tsx';
@@ -62,6 +63,7 @@ export function FavoritesHeader({ favorites, shown, sort, onSortChange, titleRef
           <Button
             {...attributes}
             variant="secondary"
+            className="max-sm:flex-1"
             aria-label={`${t('favorites.sort')}: ${t(`favorites.sorts.${sort}`)}`}
           >
             {t(`favorites.sorts.${sort}`)}
@@ -85,7 +87,7 @@ export function FavoritesHeader({ favorites, shown, sort, onSortChange, titleRef
               .map(({ listing }) => listing.id)
               .join(','),
           }}
-          className={buttonClass({ variant: 'primary' })}
+          className={classNames(buttonClass({ variant: 'primary' }), 'max-sm:flex-1')}
         >
           <ShoppingBasket aria-hidden="true" />
           {t('map.selection.basket')}

@@ -82,7 +82,7 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
       </fieldset>
       {shown.length === 0 ? <p className="py-6 text-sm text-ink-2">{t('favorites.noneShown')}</p> : null}
       {changed.length > 0 ? (
-        <ul aria-label={t('favorites.filters.changed')} className="grid gap-4 xl:grid-cols-2">
+        <ul aria-label={t('favorites.filters.changed')} className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           {changed.map((favorite) => (
             <li key={favorite.listing.id}>
               <FavoriteCard favorite={favorite} onRemove={handleRemove} />
@@ -129,7 +129,7 @@ function Unchanged({ favorites, isWhole, onShowAll, onRemove }: UnchangedProps) 
           </Button>
         )}
       </div>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {(isWhole ? favorites : favorites.slice(0, shownFirst)).map((favorite) => (
           <li key={favorite.listing.id}>
             <QuietCard favorite={favorite} onRemove={onRemove} />
@@ -162,7 +162,7 @@ function Loading() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
       <Skeleton className="h-8 w-40" />
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         {['a', 'b', 'c', 'd'].map((place) => (
           <Skeleton key={place} className="h-66 rounded-lg!" />
         ))}

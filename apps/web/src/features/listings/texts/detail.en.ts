@@ -12,6 +12,7 @@ export const detailEn = {
     search: 'Search properties',
     failed: 'This listing could not be loaded.',
     partFailed: 'This part could not be loaded.',
+    side: 'Price and contact',
     showFewer: 'Show fewer',
     agentsOnly: 'For agents only',
     privateRemarks: 'Remarks for agents only',

@@ -13,6 +13,7 @@ export const detailFr: Texts<typeof detailEn> = {
     search: 'Chercher des propriétés',
     failed: 'Cette inscription n’a pas pu être chargée.',
     partFailed: 'Cette partie n’a pas pu être chargée.',
+    side: 'Prix et contact',
     showFewer: 'Afficher moins',
     agentsOnly: 'Réservé aux courtiers',
     privateRemarks: 'Remarques réservées aux courtiers',

@@ -19,8 +19,7 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-const discClass =
-  'absolute! top-1/2 z-1 -translate-y-1/2 rounded-full! bg-overlay/70 text-white! max-md:hidden';
+const discClass = 'absolute! top-1/2 z-1 -translate-y-1/2 rounded-full! bg-raised! max-md:hidden';
 
 /** All pictures, one at a time, over the whole window. */
 export default function PhotoViewer({ pictures, address, startIndex, onClose }: PhotoViewerProps) {
