@@ -8,19 +8,19 @@ async function openMap(page: Page, total: number): Promise<void> {
   await expectPins(page);
 }
 
-/** Around the middle of the map, with the button held down. */
+/** Below the bar of the tools, with the button held down. */
 async function drawLasso(page: Page): Promise<void> {
   const map = await page.getByRole('region', { name: 'Map of the listings' }).boundingBox();
   if (!map) throw new Error('No map');
   const at = (x: number, y: number) => [map.x + map.width * x, map.y + map.height * y] as const;
-  await page.mouse.move(...at(0.3, 0.35));
+  await page.mouse.move(...at(0.3, 0.45));
   await page.mouse.down();
   for (const [x, y] of [
-    [0.7, 0.35],
-    [0.72, 0.5],
-    [0.7, 0.62],
-    [0.3, 0.62],
-    [0.28, 0.5],
+    [0.7, 0.45],
+    [0.72, 0.6],
+    [0.7, 0.75],
+    [0.3, 0.75],
+    [0.28, 0.6],
   ] as const) {
     await page.mouse.move(...at(x, y), { steps: 3 });
   }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { askMarket, listingLinks, resultHeading } from '../support/market.ts';
+import type { Criteria } from '../../packages/domain/src/criteria/criteria.ts';
+import { askMarket, listingLinks, resultHeading, showLink } from '../support/market.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Presses the key until the target has the focus; a screen with more stops than this is not for keyboards. */
@@ -17,15 +18,15 @@ test('[LIST-01] [LIST-04] from the search to the photos of a home and back with 
   agent,
 }) => {
   test.slow();
-  const wanted = { municipality: { any: ['02.01'] }, kind: { any: ['detached'] } } as const;
+  const wanted: Partial<Criteria> = { municipality: { any: ['02.01'] }, kind: { any: ['detached'] } };
   const market = await askMarket(agent);
-  const total = await market.count(wanted as object);
-  const [home] = await market.list(wanted as object);
+  const total = await market.count(wanted);
+  const [home] = await market.list(wanted);
   await page.goto('/property-search');
   await moveTo(page, page.getByRole('combobox', { name: 'Search for homes' }));
   await page.keyboard.type('detached in Alder Bay');
   await page.keyboard.press('Enter');
-  const show = page.getByRole('link', { name: `Show ${total} listings` });
+  const show = showLink(page, total);
   await moveTo(page, show, 'Shift+Tab');
   await page.keyboard.press('Enter');
 

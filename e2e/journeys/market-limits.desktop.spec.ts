@@ -14,7 +14,7 @@ test('[LIST-03] more than 500 are not printed, exported or ticked at once; the l
   const total = await (await askMarket(agent)).count(sold);
   expect(total).toBeGreaterThan(500);
   await page.goto(addressOf('/property-search/result', sold));
-  await expect(resultHeading(page, /^1,\d{3} listings$/)).toBeVisible();
+  await expect(resultHeading(page, total)).toBeVisible();
   const message = page.getByRole('alert').filter({ hasText: tooMany });
   for (const control of [
     page.getByRole('button', { name: 'Print the list' }),

@@ -97,15 +97,15 @@ test('[SHELL-09] in French no screen, menu or dialog says an English word', asyn
 
 test('[SHELL-09] the language is a preference of its own that a reload keeps', async ({ page, agent: _ }) => {
   await page.goto('/favorites');
-  await expect(page.getByRole('heading', { name: 'Favoris' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoris' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('english');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await page.evaluate(() => localStorage.getItem('hearthline.lan'))).toBe(
     '{"state":{"lan":"en"},"version":0}',
   );
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BodyOf, ReplyOf } from '../../packages/contract/src/index.ts';
+import type { BodyOf } from '../../packages/contract/src/index.ts';
+import type { ListingSort, SearchReply } from '../../packages/contract/src/listings.ts';
 import type { Criteria } from '../../packages/domain/src/criteria/criteria.ts';
 import { defaultCriteria } from '../../packages/domain/src/criteria/criteria.ts';
 import type { Account } from './accounts.ts';
@@ -7,38 +8,33 @@ import { signIn } from './accounts.ts';
 import { appOrigin } from './server-address.ts';
 import { expect } from './test.ts';
 
-type PostKey = 'POST /listings/search' | 'POST /listings/map' | 'POST /listings/summary';
+type SearchBody = Partial<BodyOf<'POST /listings/search'>>;
 
 /** Asks the server itself, beside the browser. */
 export async function askMarket(account: Account) {
   const { token } = await signIn(account);
 
-  async function post<K extends PostKey>(key: K, body: object): Promise<ReplyOf<K>> {
-    const reply = await fetch(`${appOrigin}/api${key.replace('POST ', '')}`, {
-      method: 'POST',
+  async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> {
+    const reply = await fetch(`${appOrigin}/api${path}`, {
+      method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    expect(reply.status, key).toBe(200);
-    return (await reply.json()) as ReplyOf<K>;
+    expect(reply.status, path).toBe(200);
+    return reply.json();
+  }
+
+  async function search(told: Partial<Criteria>, more: SearchBody): Promise<SearchReply> {
+    const criteria = { ...defaultCriteria, ...told };
+    return (await send('POST', '/listings/search', { criteria, ...more })) as SearchReply;
   }
 
   return {
-    post,
+    count: async (told: Partial<Criteria>) => (await search(told, { limit: 1 })).totalRows,
+    list: async (told: Partial<Criteria>, sort: ListingSort = 'newest') =>
+      (await search(told, { sort })).result.items,
     /** Puts a heart on a home. */
-    mark: async (listingId: string): Promise<void> => {
-      const reply = await fetch(`${appOrigin}/api/favorites/${listingId}`, {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: '{}',
-      });
-      expect(reply.status).toBe(200);
-    },
-    count: async (told: Partial<Criteria>): Promise<number> =>
-      (await post('POST /listings/search', { criteria: { ...defaultCriteria, ...told }, limit: 1 }))
-        .totalRows,
-    list: async (told: Partial<Criteria>, sort: BodyOf<'POST /listings/search'>['sort'] = 'newest') =>
-      (await post('POST /listings/search', { criteria: { ...defaultCriteria, ...told }, sort })).result.items,
+    mark: async (listingId: string) => void (await send('PUT', `/favorites/${listingId}`, {})),
   };
 }
 
@@ -52,10 +48,21 @@ export function addressOf(path: string, criteria: Partial<Criteria>, more: Recor
   return `${path}?${new URLSearchParams({ c: JSON.stringify(criteria), ...more })}`;
 }
 
+const numbers = new Intl.NumberFormat('en-CA');
+
+/** `1,488 listings`, `1 listing`. */
+function counted(count: number, before = ''): RegExp {
+  return new RegExp(`^${before}${numbers.format(count)} listings?$`);
+}
+
 /** The heading that counts what was found. */
-export function resultHeading(page: Page, count: number | RegExp): Locator {
-  const name = count instanceof RegExp ? count : `${count} listings`;
-  return page.getByRole('main').getByRole('heading', { level: 1, name });
+export function resultHeading(page: Page, count: number): Locator {
+  return page.getByRole('main').getByRole('heading', { level: 1, name: counted(count) });
+}
+
+/** The way from the criteria to what they find. */
+export function showLink(page: Page, count: number): Locator {
+  return page.getByRole('link', { name: counted(count, 'Show ') });
 }
 
 /** The homes of a list, table or cart: each is a link with its address, which begins with its number. */

@@ -27,7 +27,13 @@ export function FavoritesScreen() {
   const { data, error, refetch } = useQuery({ ...favoritesQuery, refetchInterval: liveMs });
   if (data?.length === 0) return <NoFavorites />;
   if (data) return <Favorites favorites={data} />;
-  if (isAgreementMissing(error)) return <AgreementNotice />;
+  if (isAgreementMissing(error))
+    return (
+      <div className="flex flex-col gap-4">
+        <h1>{t('favorites.title')}</h1>
+        <AgreementNotice />
+      </div>
+    );
   if (error)
     return (
       <EmptyState
@@ -143,18 +149,21 @@ function Unchanged({ favorites, isWhole, onShowAll, onRemove }: UnchangedProps) 
 function NoFavorites() {
   const { t } = useTranslation('listings');
   return (
-    <EmptyState
-      illustration={<HearthIllustration />}
-      title={t('favorites.empty')}
-      text={t('favorites.emptyText')}
-      headingLevel={1}
-      className="flex-1"
-      actions={
-        <Link to="/property-search" className={buttonClass({ variant: 'primary' })}>
-          {t('detail.search')}
-        </Link>
-      }
-    />
+    <div className="flex flex-1 flex-col gap-4">
+      <h1>{t('favorites.title')}</h1>
+      <EmptyState
+        illustration={<HearthIllustration />}
+        title={t('favorites.empty')}
+        text={t('favorites.emptyText')}
+        headingLevel={2}
+        className="flex-1"
+        actions={
+          <Link to="/property-search" className={buttonClass({ variant: 'primary' })}>
+            {t('detail.search')}
+          </Link>
+        }
+      />
+    </div>
   );
 }
 

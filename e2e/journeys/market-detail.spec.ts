@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { askMarket } from '../support/market.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A line of a table, which phones show as a list. */
+function lineOf(part: Locator, text: RegExp): Locator {
+  return part.getByRole('row').or(part.getByRole('listitem')).filter({ hasText: text }).first();
+}
+
+/** The parts further down ask for their data when they come near. */
+async function showPart(page: Page, name: string): Promise<Locator> {
+  const part = page.getByRole('region', { name, exact: true });
+  await part.scrollIntoViewIfNeeded();
+  return part;
+}
+
+test('[LIST-04] a home shows its facts, rooms in feet, history, schools and the people around it', async ({
+  page,
+  agent,
+}) => {
+  test.slow();
+  const market = await askMarket(agent);
+  const [home] = await market.list({ kind: { any: ['detached'] }, relisted: true });
+  if (!home) throw new Error('No relisted home');
+  await page.goto(`/property-search/result/view?id=${home.id}`);
+  await expect(page).toHaveTitle(`${home.address} | Hearthline`);
+  await expect(page.getByRole('heading', { level: 1, name: home.address })).toBeVisible();
+
+  const facts = await showPart(page, 'Facts');
+  for (const name of ['Type', 'Age', 'Lot', 'Basement', 'Heat', 'A/C', 'Taxes', 'Municipality', 'Zoning']) {
+    await expect(facts.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+  }
+  await expect(facts.getByText(home.mlsNumber)).toBeVisible();
+
+  const rooms = await showPart(page, 'Rooms');
+  const kitchen = lineOf(rooms, /^Kitchen/);
+  await expect(kitchen).toContainText(/Main|Ground|Upper|Lower|Second|Basement/);
+  await expect(kitchen).toContainText(/\d+\.\d\d × \d+\.\d\d/);
+  const inFeet = Number(/(\d+\.\d\d) ×/.exec((await kitchen.textContent()) ?? '')?.[1]);
+  await rooms.getByRole('radio', { name: 'Metres' }).click();
+  const metres = (inFeet * 0.3048).toFixed(2);
+  await expect(kitchen).toContainText(`${metres} ×`);
+
+  const history = await showPart(page, 'Price history');
+  await expect(history.getByText(/Listed at \$[\d,]+ on .* over \w+ listings/).last()).toBeVisible();
+  await history.getByRole('button', { name: /^Show as table/ }).click();
+  await expect(lineOf(history, /Listed.*\$/)).toBeVisible();
+
+  const schools = await showPart(page, 'Schools nearby');
+  const school = schools.getByRole('listitem').first();
+  await expect(school).toContainText(/(Public|Catholic|Private).*(Elementary|Secondary).*\d+(\.\d)? k?m/);
+  await expect(school.getByRole('link', { name: /^Website of / })).toHaveAttribute('href', /^https:/);
+
+  const people = await showPart(page, 'Demographics');
+  await expect(people.getByText('2021 census', { exact: true })).toBeVisible();
+  await expect(people.getByText(/one of about 200 to 400 households/)).toBeVisible();
+  const languages = people.getByRole('list', { name: 'Top 10 languages at home' }).getByRole('listitem');
+  await people.getByRole('button', { name: /^Show \d more$/ }).click();
+  await expect(languages).toHaveCount(10);
+  await expect((await showPart(page, 'Market')).getByText('Median price')).toBeVisible();
+});
+
+test('[LIST-03] a home nobody knows is not found, and a picture that fails says so', async ({
+  page,
+  agent,
+  complaints,
+}) => {
+  for (const id of ['0199a000-0000-7000-8000-000000000000', 'no-id']) {
+    await page.goto(`/property-search/result/view?id=${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Property not found' })).toBeVisible();
+  }
+  const [home] = await (await askMarket(agent)).list({});
+  await page.route('**/api/pictures/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/property-search/result/view?id=${home?.id}`);
+  await expect(page.getByText('Image is not available').first()).toBeVisible();
+  await page.goto('/property-search/result?view=cart');
+  await expect(page.getByRole('article').first().getByText('Image is not available')).toBeVisible();
+  const expected = /status of 40[04]/;
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !expected.test(line)));
+});
