@@ -97,3 +97,14 @@ test('[LIST-03] when nothing fits, exact ways out are offered', async ({ page, a
   await expect(resultHeading(page, promised)).toBeVisible();
   expect(await market.count(criteriaOf(page))).toBe(promised);
 });
+
+test('[LIST-01] an MLS number or an address completes while it is typed', async ({ page, agent }) => {
+  const [home] = await (await askMarket(agent)).list({}, 'mostExpensive');
+  await page.goto('/property-search/result');
+  const box = page.getByRole('combobox', { name: 'Search for homes' });
+  await box.fill(home?.mlsNumber ?? '');
+  await expect(page.getByRole('option', { name: new RegExp(home?.address ?? '') })).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: home?.address ?? '' })).toBeVisible();
+});

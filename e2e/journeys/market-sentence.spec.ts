@@ -39,17 +39,6 @@ test('[LIST-01] a sentence becomes criteria, the same as chosen by hand; words i
   expect(criteriaOf(page)).toEqual({ kind: wanted.kind, bedrooms: wanted.bedrooms });
 });
 
-test('[LIST-01] an MLS number or an address completes while it is typed', async ({ page, agent }) => {
-  const [home] = await (await askMarket(agent)).list({}, 'mostExpensive');
-  await page.goto('/property-search/result');
-  const box = page.getByRole('combobox', { name: 'Search for homes' });
-  await box.fill(home?.mlsNumber ?? '');
-  await expect(page.getByRole('option', { name: new RegExp(home?.address ?? '') })).toBeVisible();
-  await box.press('ArrowDown');
-  await box.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: home?.address ?? '' })).toBeVisible();
-});
-
 test.describe('in French', () => {
   test.use({ language: 'fr' });
 
