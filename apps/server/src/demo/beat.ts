@@ -101,8 +101,8 @@ export function createBeat({ store, now, today, random, report }: BeatOptions) {
       const pace = Math.min(2.5, Math.max(0.3, crowd));
       const count = (usual: number) => Math.floor(2 * usual * pace * random.next() + 0.5);
       await take(await pickActive(count(1.2)), actions.reprice);
-      await take(await pickActive(count(0.5)), actions.acceptConditional);
-      await take(await pickActive(count(0.6)), actions.sellFirm);
+      await take(await pickActive(count(0.3)), actions.acceptConditional);
+      await take(await pickActive(count(0.35)), actions.sellFirm);
       await take(await pickActive(random.chance(0.1 * pace) ? 1 : 0), actions.terminate);
       await take(await pickActive(random.chance(0.03) ? 1 : 0), actions.suspend);
     },
@@ -110,7 +110,7 @@ export function createBeat({ store, now, today, random, report }: BeatOptions) {
     /** Answers with the next free number. */
     async listHomes(cycle: Cycle, firstNumber: number): Promise<number> {
       let number = firstNumber;
-      for (let wanted = random.integer(1, 2); wanted > 0; wanted -= 1) {
+      for (let wanted = random.integer(0, 1); wanted > 0; wanted -= 1) {
         const before = await findResting();
         const detail = before && (await store.findDetail(before.id));
         if (!before || !detail) continue;

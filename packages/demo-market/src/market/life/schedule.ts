@@ -123,10 +123,10 @@ function chooseDays(
   outcome: Outcome,
   random: Random,
 ): number {
-  if (outcome !== 'firm') return random.integer(12, 85);
+  if (outcome !== 'firm') return random.integer(20, 110);
   if (strategy === 'offerNight' && random.chance(0.82)) return random.integer(4, 9);
   const isSlow = home.kind === 'land' || home.kind === 'farm';
-  const median = (offer === 'lease' ? 13 : strategy === 'hopeful' ? 42 : 17) * (isSlow ? 2.2 : 1);
+  const median = (offer === 'lease' ? 20 : strategy === 'hopeful' ? 62 : 27) * (isSlow ? 2.2 : 1);
   const days = (median / heat) * Math.exp(random.normal(0, 0.62));
   return Math.round(Math.min(260, Math.max(1, days)));
 }
