@@ -1,5 +1,6 @@
 import { setImmediate as letMessagesIn } from 'node:timers/promises';
 import { basemapLayers } from '@hearthline/demo-market/region/basemap';
+import { buildingsWithin } from '@hearthline/demo-market/region/buildings';
 import { createRegion } from '@hearthline/demo-market/region/create-region';
 import type { TileMessage } from './basemap.service.ts';
 import type { Layers, TileAddress } from './tile-cutter.ts';
@@ -13,7 +14,14 @@ process.on('message', (address: TileAddress) => wanted.push(address));
 const leave = () => process.exit();
 process.on('disconnect', leave);
 
-const cutter = createTileCutter(basemapLayers(createRegion(seed)) as unknown as Layers);
+const region = createRegion(seed);
+const cutter = createTileCutter(
+  basemapLayers(region) as unknown as Layers,
+  (bounds) =>
+    ({
+      buildings: { type: 'FeatureCollection', features: buildingsWithin(region, bounds) },
+    }) as unknown as Layers,
+);
 const send = (address: TileAddress) =>
   process.send?.({ address, bytes: cutter.cut(address) } satisfies TileMessage, (error: Error | null) => {
     if (error) leave();

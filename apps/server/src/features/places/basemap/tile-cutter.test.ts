@@ -48,13 +48,17 @@ const layers: Layers = {
 };
 const cutter = createTileCutter(layers);
 
-/** Names stand in a tile as plain text. */
-function textAt(z: number, longitude = west + 0.001, latitude = south + 0.001): string {
+function addressOf(z: number, longitude: number, latitude: number) {
   const side = 2 ** z;
   const sine = Math.sin((latitude * Math.PI) / 180);
   const x = Math.floor(((longitude + 180) / 360) * side);
   const y = Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side);
-  const tile = cutter.cut({ z, x, y });
+  return { z, x, y };
+}
+
+/** Names stand in a tile as plain text. */
+function textAt(z: number, longitude = west + 0.001, latitude = south + 0.001): string {
+  const tile = cutter.cut(addressOf(z, longitude, latitude));
   return tile ? gunzipSync(tile).toString('utf8') : '';
 }
 const streetsAt = (z: number) =>
@@ -97,5 +101,37 @@ describe('tile cutter', () => {
     const missed = holding.filter(({ x, y }) => !names.has(`${x}/${y}`));
     // A neighbour may hold the hem of a line that ends at its edge, and nothing else.
     expect(missed.length).toBeLessThanOrEqual(2);
+  });
+
+  it('makes what stands near by for one tile of the nearest zoom, and for no other', () => {
+    const asked: number[][] = [];
+    const withHouses = createTileCutter(layers, (bounds) => {
+      asked.push(bounds);
+      const [left, bottom, right, top] = bounds;
+      const [x, y] = [(left + right) / 2, (bottom + top) / 2];
+      const ring = [
+        [x, y],
+        [x + 0.001, y],
+        [x + 0.001, y + 0.001],
+        [x, y],
+      ];
+      const house: Layers[string]['features'][number] = {
+        type: 'Feature',
+        properties: { kind: 'house' },
+        geometry: { type: 'Polygon', coordinates: [ring] },
+      };
+      return { buildings: { type: 'FeatureCollection', features: [house] } };
+    });
+    const [far, near] = [tileMaxZoom - 1, tileMaxZoom].map((z) => {
+      const tile = withHouses.cut(addressOf(z, west + 0.001, south + 0.001));
+      return tile ? gunzipSync(tile).toString('utf8') : '';
+    });
+    expect(near).toContain('buildings');
+    expect(near).toContain('house');
+    expect(far).not.toContain('house');
+    expect(asked).toHaveLength(1);
+    const [left = 0, bottom = 0, right = 0, top = 0] = asked[0] ?? [];
+    expect(left <= west + 0.001 && west + 0.001 < right).toBe(true);
+    expect(bottom <= south + 0.001 && south + 0.001 < top).toBe(true);
   });
 });

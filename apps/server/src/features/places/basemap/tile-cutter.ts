@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Bounds } from '@hearthline/domain/geo';
-import { toWorld, worldSize } from '@hearthline/domain/geo';
+import { fromWorld, toWorld, worldSize } from '@hearthline/domain/geo';
 import type { LegacyTile, LegacyFeature as TileFeature } from 'geojson-vt';
 import GeoJSONVT from 'geojson-vt';
 import { fromGeojsonVt } from 'vt-pbf';
@@ -41,7 +41,10 @@ export interface TileCutter {
   list(): Generator<TileAddress>;
 }
 
-export function createTileCutter(layers: Layers): TileCutter {
+/** Layers that are made for one tile of the nearest zoom at a time, because there is too much of them to keep. */
+export type NearLayers = (bounds: Bounds) => Layers;
+
+export function createTileCutter(layers: Layers, nearLayers?: NearLayers): TileCutter {
   const sources = Object.entries(layers).flatMap(([layer, collection]) =>
     layer === 'streets' ? splitStreets(collection) : [createSource(layer, collection, 0)],
   );
@@ -51,7 +54,9 @@ export function createTileCutter(layers: Layers): TileCutter {
     list: () => listTiles(bounds),
     cut: ({ z, x, y }) => {
       const layersOfTile: Record<string, { features: TileFeature[] }> = {};
-      for (const { layer, firstZoom, index } of sources) {
+      const near = z === tileMaxZoom && nearLayers ? nearLayers(boundsOf({ z, x, y })) : {};
+      const nearSources = Object.entries(near).map(([layer, own]) => createSource(layer, own, tileMaxZoom));
+      for (const { layer, firstZoom, index } of [...nearSources, ...sources]) {
         const features = z < firstZoom ? undefined : index.getTile(z, x, y)?.features;
         if (!features || features.length === 0) continue;
         layersOfTile[layer] ??= { features: [] };
@@ -75,6 +80,13 @@ function* listTiles([west, south, east, north]: Bounds): Generator<TileAddress> 
       for (let y = first.y; y <= last.y; y += 1) yield { z, x, y };
     }
   }
+}
+
+function boundsOf({ z, x, y }: TileAddress): Bounds {
+  const unitsPerTile = worldSize / 2 ** z;
+  const [west, north] = fromWorld(x * unitsPerTile, y * unitsPerTile);
+  const [east, south] = fromWorld((x + 1) * unitsPerTile, (y + 1) * unitsPerTile);
+  return [west, south, east, north];
 }
 
 function findBounds(layers: Layers): Bounds {
