@@ -1,22 +1,18 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import type { ComponentType } from 'react';
 import { lazy } from 'react';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 
-interface MapPreviewProps {
-  criteria: Criteria;
-}
+const MapPreview = lazy(async () => {
+  const { MapPreview } = await import('../map/map-preview.tsx');
+  return { default: MapPreview };
+});
 
-/** By pattern rather than by name, so that this screen stands without the map as well. */
-const [loadPreview] = Object.values(
-  import.meta.glob<{ MapPreview: ComponentType<MapPreviewProps> }>('../map/map-preview.tsx'),
-);
-
-const Preview = loadPreview && lazy(async () => ({ default: (await loadPreview()).MapPreview }));
-
-export function MapPreviewSlot({ criteria }: MapPreviewProps) {
-  return Preview ? (
+/** Below this width its card is hidden; a map that nobody sees is not worth its download. */
+export function MapPreviewSlot({ criteria }: { criteria: Criteria }) {
+  const isShown = useMediaQuery('(min-width: 1024px)');
+  return isShown ? (
     <div className="h-49">
-      <Preview criteria={criteria} />
+      <MapPreview criteria={criteria} />
     </div>
   ) : null;
 }
