@@ -61,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installErrorHandler(app);
   installRequestLog(app, deps.metrics);
   installJsonParser(app);
-  await installSecurityHeaders(app, {
+  installSecurityHeaders(app, {
     inlineScripts: findInlineScripts(deps.webApp.indexHtml ?? ''),
     challengeOrigin: originOf(config.browser.challenge.scriptUrl),
     imageOrigins: [config.browser.imageApiBase, config.browser.cdnBase, config.browser.mapStyleUrl]

@@ -80,7 +80,7 @@ describe('security headers', () => {
       const { headers } = await http.get(url);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'x-frame-options': 'SAMEORIGIN',
+        'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'content-security-policy': expect.stringContaining("object-src 'none'"),
