@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 const sequenceLimit = 0x1000;
 let lastMillisecond = 0;
@@ -10,12 +10,11 @@ let sequence = 0;
  */
 export function createId(now: number = Date.now()): string {
   advance(now);
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(lastMillisecond, 0, 6);
-  bytes.writeUInt16BE(0x7000 | sequence, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  const time = lastMillisecond.toString(16).padStart(12, '0');
+  const count = (0x7000 | sequence).toString(16);
+  // The variant and 62 random bits, of which the runtime keeps a supply.
+  const random = randomUUID().slice(19);
+  return `${time.slice(0, 8)}-${time.slice(8)}-${count}-${random}`;
 }
 
 function advance(now: number): void {

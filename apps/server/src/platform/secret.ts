@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -16,6 +17,7 @@ export async function loadSecret(dataDir: string, configured: string | undefined
 }
 
 /** One secret, many uses: a key that signs links cannot be used to sign tokens. */
-export function deriveKey(secret: string, purpose: string): Buffer {
-  return createHmac('sha256', secret).update(purpose).digest();
+export function deriveKey(secret: string, purpose: string): KeyObject {
+  // As an object: from bytes, every signature would first make one, which takes five times as long as to sign.
+  return createSecretKey(createHmac('sha256', secret).update(purpose).digest());
 }

@@ -1,4 +1,4 @@
-import { boardTimeZone, calendarDate } from '../../platform/clock/calendar.ts';
+import { createBoardCalendar } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -10,7 +10,6 @@ export const agreementChangedTopic = 'board_agreement_changed';
 
 /** Bounds how long an ended agreement lives on while the notices are away. */
 const maxAgeMs = 10 * 60 * 1000;
-const minuteMs = 60 * 1000;
 
 export type BoardAccess = ReturnType<typeof createBoardAccess>;
 
@@ -22,7 +21,7 @@ export function createBoardAccess(deps: {
 }) {
   const { database, notices, clock } = deps;
   const known = new Map<string, { readAt: number; periods: Promise<AgreementPeriod[]> }>();
-  const findToday = createCalendar(clock);
+  const findToday = createBoardCalendar(clock);
   notices.listen(
     agreementChangedTopic,
     (agentId) => known.delete(agentId),
@@ -53,16 +52,5 @@ export function createBoardAccess(deps: {
     requireBoardAccess: async (agentId: string): Promise<void> => {
       if (!(await hasBoardAccess(agentId))) throw new AppError('agreement_required');
     },
-  };
-}
-
-/** The board's date, worked out once a minute: midnight falls on a whole minute everywhere. */
-function createCalendar(clock: Clock): () => string {
-  let [minute, today] = [Number.NaN, ''];
-  return () => {
-    const now = clock.now();
-    const current = Math.floor(now.getTime() / minuteMs);
-    if (current !== minute) [minute, today] = [current, calendarDate(now, boardTimeZone)];
-    return today;
   };
 }

@@ -34,4 +34,18 @@ describe('tokens', () => {
     clock.advance(accessTokenSeconds * 1000);
     expect(await authenticate(header)).toBeNull();
   });
+
+  it('[AUTH-18] a token that was good once is refused when it has ended or is changed, also among many', async () => {
+    const token = await tokens.signAccess(claims);
+    expect(await tokens.readAccess(token)).toEqual(claims);
+    expect(await tokens.readAccess(token)).toEqual(claims);
+    const [head, payload, signature = ''] = token.split('.');
+    const changed = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+    expect(await tokens.readAccess(`${head}.${payload}.${changed}`)).toBeNull();
+    clock.advance(accessTokenSeconds * 1000 - 1000);
+    expect(await tokens.readAccess(token)).toEqual(claims);
+    clock.advance(1000);
+    expect(await tokens.readAccess(token)).toBeNull();
+    expect(await tokens.readAccess(token)).toBeNull();
+  });
 });

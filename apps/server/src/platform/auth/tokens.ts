@@ -48,20 +48,47 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
     }
   };
 
+  /** Checking a signature costs more than most requests do, and the same token comes with hundreds of them. */
+  const verified = createVerifiedTokens();
+
   return {
     signAccess: ({ agentId, isAdmin, sessionId }: AccessClaims) =>
       sign('access', agentId, accessTokenSeconds, { sid: sessionId, adm: isAdmin }),
     signRefresh: ({ agentId, sessionId, tokenId }: RefreshClaims) =>
       sign('refresh', agentId, refreshTokenSeconds, { sid: sessionId, jti: tokenId }),
     readAccess: async (token: string): Promise<AccessClaims | null> => {
+      const known = verified.find(token, nowSeconds());
+      if (known) return known;
       const payload = await read('access', token);
       if (!payload?.sub || typeof payload.sid !== 'string') return null;
-      return { agentId: payload.sub, isAdmin: payload.adm === true, sessionId: payload.sid };
+      const claims = { agentId: payload.sub, isAdmin: payload.adm === true, sessionId: payload.sid };
+      verified.add(token, claims, payload.exp ?? 0);
+      return claims;
     },
     readRefresh: async (token: string): Promise<RefreshClaims | null> => {
       const payload = await read('refresh', token);
       if (!payload?.sub || typeof payload.sid !== 'string' || typeof payload.jti !== 'string') return null;
       return { agentId: payload.sub, sessionId: payload.sid, tokenId: payload.jti };
+    },
+  };
+}
+
+const verifiedMost = 5_000;
+
+/** Tokens whose signature held, with when they end; a token that differs in one sign is another one. */
+function createVerifiedTokens() {
+  const known = new Map<string, { claims: AccessClaims; expiresAt: number }>();
+  return {
+    find: (token: string, nowSeconds: number): AccessClaims | undefined => {
+      const entry = known.get(token);
+      if (entry && entry.expiresAt > nowSeconds) return entry.claims;
+      known.delete(token);
+      return undefined;
+    },
+    add: (token: string, claims: AccessClaims, expiresAt: number): void => {
+      const [oldest] = known.keys();
+      if (known.size >= verifiedMost && oldest !== undefined) known.delete(oldest);
+      known.set(token, { claims, expiresAt });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.generated.ts';
@@ -23,12 +23,32 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A calendar date has no time zone: keep it as the text the database holds.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+const preparedName = /^\/\* prepared (\w+) \*\//;
+
+/**
+ * A statement that begins with this is planned once for each connection instead of every time, under its name. For the
+ * few whose planning takes longer than their answer; the same name must always stand before the same text.
+ */
+export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared ${name} */`);
+
+class PreparingClient extends pg.Client {
+  // The driver has a dozen signatures, of which the dialect uses one.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  override query(...args: any[]): any {
+    const [text, values, ...rest] = args;
+    const name = typeof text === 'string' ? preparedName.exec(text)?.[1] : undefined;
+    const all = name === undefined ? args : [{ name, text, values }, ...rest];
+    return super.query(...(all as Parameters<pg.Client['query']>));
+  }
+}
+
 export function createDatabase(options: {
   url: string;
   role: DatabaseRole;
   maxConnections?: number;
 }): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: options.url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,

@@ -19,6 +19,7 @@ export interface SignedLinks {
 }
 
 const windowSeconds = 300;
+const signedMost = 20_000;
 const linkPayload = z.tuple([z.string(), z.string(), z.string().nullable(), z.number().int()]);
 
 /** Links that carry their own permission, for `<img>` and downloads, which send no bearer token. */
@@ -30,16 +31,22 @@ export function createSignedLinks(deps: {
 }): SignedLinks {
   const signingKey = deriveKey(deps.secret, deps.purpose);
   const signatureOf = (payload: string) => createHmac('sha256', signingKey).update(payload).digest();
+  /** A page of homes needs dozens, and the next page, the map and the way back need the same ones again. */
+  const signed = new Map<string, string>();
 
   return {
     sign: ({ key, agentId, projection, seconds }) => {
       // Rounded up, so that the same file keeps its address, and its place in the browser's cache, for a while.
       const expiresAt =
         Math.ceil((deps.clock.now().getTime() / 1000 + seconds) / windowSeconds) * windowSeconds;
-      const payload = Buffer.from(JSON.stringify([key, agentId, projection ?? null, expiresAt])).toString(
-        'base64url',
-      );
-      return `${payload}.${signatureOf(payload).toString('base64url')}`;
+      const link = JSON.stringify([key, agentId, projection ?? null, expiresAt]);
+      const known = signed.get(link);
+      if (known !== undefined) return known;
+      const payload = Buffer.from(link).toString('base64url');
+      const token = `${payload}.${signatureOf(payload).toString('base64url')}`;
+      if (signed.size >= signedMost) signed.clear();
+      signed.set(link, token);
+      return token;
     },
     read: (token) => {
       const [payload = '', signature = '', ...rest] = token.split('.');
