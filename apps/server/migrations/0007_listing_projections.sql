@@ -122,7 +122,8 @@ begin
     ids := array(select id from changed);
     call refresh_listing_projections(ids);
   end if;
-  perform pg_notify('hearthline:listings', '');
+  -- Which ones, where they are few: a follower then reads them at once instead of looking for them first.
+  perform pg_notify('hearthline:listings', case when cardinality(ids) <= 4 then array_to_string(ids, ' ') else '' end);
   return null;
 end
 $$;

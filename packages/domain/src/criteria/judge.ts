@@ -227,8 +227,11 @@ export function shapeContains(shape: FlatShape, x: number, y: number): boolean {
   if (x < minX || x > maxX || y < minY || y > maxY) return false;
   if (shape.type === 'box') return true;
   if (shape.type === 'circle') return (x - shape.x) ** 2 + (y - shape.y) ** 2 <= shape.radius ** 2;
-  const [outline, ...holes] = shape.rings;
-  return !!outline && ringContains(outline, x, y) && !holes.some((hole) => ringContains(hole, x, y));
+  const { rings } = shape;
+  if (!rings[0] || !ringContains(rings[0], x, y)) return false;
+  for (let hole = 1; hole < rings.length; hole += 1)
+    if (ringContains(rings[hole] as WorldPoint[], x, y)) return false;
+  return true;
 }
 
 function choiceTest(field: ChoiceField, { any = [], not = [] }: { any?: string[]; not?: string[] }) {

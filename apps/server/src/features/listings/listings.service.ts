@@ -10,7 +10,7 @@ import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import { dayOf } from '@hearthline/domain/criteria/facts';
 import { fromWorld, metresPerUnit } from '@hearthline/domain/geo';
 import { currentDaysOnMarket, propertyDaysOnMarket } from '@hearthline/domain/listing/days-on-market';
-import { boardTimeZone, calendarDate } from '../../platform/clock/calendar.ts';
+import { createBoardCalendar } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PictureLink } from './listings.presenter.ts';
@@ -33,7 +33,7 @@ export function createListingsService({
   search: Pick<SearchService, 'count'>;
   linkPicturesFor(agentId: string, projection?: Projection): PictureLink;
 }) {
-  const todayOf = () => calendarDate(clock.now(), boardTimeZone);
+  const todayOf = createBoardCalendar(clock);
 
   async function findFacts(id: string): Promise<SearchFacts> {
     const facts = await store.findFacts(id);

@@ -5,6 +5,7 @@ import type { ListingMedia, ListingRoom } from '@hearthline/domain/listing/listi
 import type { HomeKind, Offer } from '@hearthline/domain/listing/vocabulary';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/database.ts';
 import { addressPatterns } from './search/address-pattern.ts';
 import { findCards } from './search/listing-cards.store.ts';
 import type { CardSource } from './search/listing-search.ts';
@@ -200,8 +201,14 @@ export function createListingsStore(db: Db) {
     },
 
     suggestByNumber: async (text: string, limit: number): Promise<string[]> => {
+      const number = text.toUpperCase().replace(/[\\%_]/g, '');
+      const whole = await sql<{ id: string }>`${prepared('mls_number')}
+        select id from listing where mls_number = ${number} and state not in ('draft', 'deleted') limit ${limit}`.execute(
+        db,
+      );
+      if (whole.rows.length > 0) return whole.rows.map(({ id }) => id);
       const { rows } = await sql<{ id: string }>`
-        select id from listing where mls_number like ${`${text.toUpperCase().replace(/[\\%_]/g, '')}%`}
+        select id from listing where mls_number like ${`${number}%`}
         and state not in ('draft', 'deleted') order by mls_number limit ${limit}`.execute(db);
       return rows.map(({ id }) => id);
     },

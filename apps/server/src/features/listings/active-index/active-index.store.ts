@@ -1,22 +1,85 @@
-import { sql } from 'kysely';
+import { formatAddress } from '@hearthline/domain/listing/addresses';
+import type { RawBuilder } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { cardColumns, cardPlaces, toCardSource } from '../search/listing-cards.store.ts';
-import type { FactsRow } from '../search/listing-search.ts';
-import type { ActiveListing } from './active-rows.ts';
+import type { AddressRow } from '../search/listing-cards.store.ts';
+import { cardExpressions, cardPlaces } from '../search/listing-cards.store.ts';
+import { facetColumns, sortColumns } from '../search/listing-search.ts';
+import type { ActiveListing, IndexedFacts } from './active-rows.ts';
+import { numberColumns } from './active-rows.ts';
+import type { PackedCard } from './packed-card.ts';
+import { packCard, packedFields } from './packed-card.ts';
 
 export interface ChangedListing {
   id: string;
   changedXid: string;
 }
 
+type ActiveRow = IndexedFacts & AddressRow & PackedCard & { changedXid: string };
+
+const factNames = [
+  ...new Set<string>([
+    ...numberColumns,
+    ...Object.values(sortColumns),
+    ...Object.values(facetColumns),
+    'id',
+    'mlsNumber',
+    'basementBits',
+  ]),
+];
+const lowestId = '00000000-0000-0000-0000-000000000000';
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const addressNames = ['unit', 'streetNumber', 'streetName', 'streetSuffix', 'streetDirection'];
+/** As the index calls it: translating the names of a hundred thousand rows one by one takes seconds. */
+const named = (expression: RawBuilder<unknown>, name: string) =>
+  sql`${expression} as ${sql.raw(`"${name}"`)}`;
+const activeColumns: RawBuilder<unknown> = sql.join([
+  ...factNames.map((name) => named(sql`f.${sql.ref(name)}`, name)),
+  ...packedFields
+    .filter((name) => !factNames.includes(name))
+    .map((name) => named(cardExpressions[name], name)),
+  ...addressNames.map((name) => named(sql`l.${sql.ref(name)}`, name)),
+  named(sql`l.changed_xid::text`, 'changedXid'),
+]);
+const activeTables: RawBuilder<unknown> = sql`listing_open f join listing l on l.id = f.id ${cardPlaces}`;
+
 /** What the active index reads. Transaction ids travel as text: they outgrow a number some day. */
 export function createActiveIndexStore(db: Db) {
+  // Written once: putting so many columns together takes longer than to read a row of them.
+  const selection = sql`select ${activeColumns} from ${activeTables}`.compile(db).sql;
+
+  async function read(
+    name: string,
+    condition: string,
+    parameters: readonly unknown[],
+  ): Promise<ActiveListing[]> {
+    const text = `/* prepared ${name} */ ${selection} where ${condition}`;
+    const query = CompiledQuery.raw(text, [...parameters]);
+    const { rows } = await db.withoutPlugins().executeQuery<ActiveRow>(query);
+    return rows.map((row) => ({
+      facts: row,
+      card: packCard(row),
+      address: formatAddress(row),
+      changedXid: row.changedXid,
+    }));
+  }
+
   return {
-    /** The oldest transaction that was still open: everything before it has been seen or was rolled back. */
-    readHorizon: async (): Promise<string> => {
-      const { rows } = await sql<{ horizon: string }>`
-        select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db);
-      return rows[0]?.horizon ?? '0';
+    /**
+     * Where a first filling begins: the oldest transaction that was still open (everything before it has been seen or was
+     * rolled back), how many listings there are, and the id at the end of each portion but the last.
+     */
+    readStart: async (
+      portion: number,
+    ): Promise<{ horizon: string; listings: number; portionEnds: string[] }> => {
+      const { rows } = await sql<{ horizon: string; listings: number; portionEnds: string[] | null }>`
+        select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, count(*) as listings,
+          json_agg(id order by id) filter (where position % ${portion} = 0) as portion_ends
+        from (select id, row_number() over (order by id) as position from listing_open) as numbered`.execute(
+        db,
+      );
+      const { horizon = '0', listings = 0, portionEnds } = rows[0] ?? {};
+      return { horizon, listings, portionEnds: portionEnds ?? [] };
     },
     /** Listings that changed in a transaction from `horizon` on, with the horizon of this look. */
     readChanges: async (horizon: string): Promise<{ horizon: string; changed: ChangedListing[] }> => {
@@ -26,30 +89,18 @@ export function createActiveIndexStore(db: Db) {
             from listing where changed_xid >= ${horizon}::xid8) as changed`.execute(db);
       return { horizon: rows[0]?.horizon ?? horizon, changed: rows[0]?.changed ?? [] };
     },
-    readIds: async (afterId: string | null, limit: number): Promise<string[]> => {
-      const { rows } = await sql<{ id: string }>`
-        select id from listing_open where id > ${afterId ?? '00000000-0000-0000-0000-000000000000'} order by id limit ${limit}`.execute(
-        db,
-      );
-      return rows.map(({ id }) => id);
-    },
+    /** Listings on the market behind one id, up to another, in their order. */
+    readPortion: (afterId: string | null, lastId: string | null): Promise<ActiveListing[]> =>
+      read('active_portion', 'f.id > $1 and f.id <= $2 order by f.id', [
+        afterId ?? lowestId,
+        lastId ?? highestId,
+      ]),
     /** Those of them that are on the market. */
-    readListings: async (ids: readonly string[]): Promise<ActiveListing[]> => {
-      const [facts, cards] = await Promise.all([
-        sql<FactsRow>`select * from listing_open where id = any (${ids}::uuid[]) order by id`.execute(db),
-        sql<Parameters<typeof toCardSource>[0] & { changedXid: string }>`
-          select ${cardColumns}, l.changed_xid::text as changed_xid
-          from listing l join listing_open f on f.id = l.id ${cardPlaces}
-          where l.id = any (${ids}::uuid[]) order by l.id`.execute(db),
-      ]);
-      const cardById = new Map(cards.rows.map((row) => [row.id, row]));
-      return facts.rows.flatMap((row) => {
-        const card = cardById.get(row.id);
-        if (!card) return [];
-        const { changedXid, ...source } = card;
-        return [{ facts: row, card: toCardSource(source), changedXid }];
-      });
-    },
+    readListings: (ids: readonly string[]): Promise<ActiveListing[]> =>
+      // One alone is what a change on the market is; only without a list does the database keep its plan.
+      ids.length === 1
+        ? read('active_listing', 'f.id = $1', ids)
+        : read('active_listings', 'f.id = any ($1::uuid[])', [ids]),
   };
 }
 

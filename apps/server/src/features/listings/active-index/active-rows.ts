@@ -1,19 +1,33 @@
 import { priceStepOf } from '@hearthline/domain/criteria/price-steps';
+import { worldSize } from '@hearthline/domain/geo';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
 import type { CardSource, FactsRow, SortColumn } from '../search/listing-search.ts';
 import { facetColumns, facetValueOf, sortColumns } from '../search/listing-search.ts';
 import type { Bits } from './bits.ts';
-import { clearBit, createBits, grow, setBit } from './bits.ts';
-import { packCard, unpackCard } from './packed-card.ts';
+import { clearBit, createBits, grow, rowsOf, setBit } from './bits.ts';
+import { unpackCard } from './packed-card.ts';
 import type { RowOrder } from './row-order.ts';
 import { createRowOrder } from './row-order.ts';
 import type { ValueColumn } from './value-column.ts';
 import { createValueColumn } from './value-column.ts';
 
+/** What the columns hold. */
+export type IndexedFacts = Pick<
+  FactsRow,
+  | NumberColumn
+  | SortColumn
+  | (typeof facetColumns)[keyof typeof facetColumns]
+  | 'id'
+  | 'mlsNumber'
+  | 'basementBits'
+>;
+
 /** One listing on its way into the index. */
 export interface ActiveListing {
-  facts: FactsRow;
-  card: CardSource;
+  facts: IndexedFacts;
+  /** As `unpackCard` reads it. */
+  card: string;
+  address: string;
   /** The transaction that wrote it; the same one need not be applied twice. */
   changedXid: string;
 }
@@ -72,6 +86,9 @@ const createNumbers = (column: string, rows: number): NumberArray =>
   (smallColumns.has(column) ? new Float32Array(rows) : new Float64Array(rows)).fill(Number.NaN);
 
 const sortKeys = Object.values(sortColumns);
+/** From west to east, homes without a place last: how a part of the map finds what it holds. */
+const orderKeys = [...sortKeys, 'westKey'] as const;
+export type OrderColumn = (typeof orderKeys)[number];
 /** An end that is not told of a band that is told reaches as far as it can. */
 const bands = [
   ['areaLow', 'areaHigh'],
@@ -86,13 +103,13 @@ export interface ActiveRows {
   /** How many rows the sets of this moment have room for. */
   readonly capacity: number;
   readonly alive: Bits;
-  numbers(column: NumberColumn | SortColumn): NumberArray;
+  numbers(column: NumberColumn | OrderColumn): NumberArray;
   values(field: keyof typeof facetColumns): ValueColumn;
   /** The price histogram's bar of each row. */
   readonly priceBars: ValueColumn;
   readonly basement: Uint16Array;
   basementRows(feature: number): Bits;
-  order(column: SortColumn): RowOrder;
+  order(column: OrderColumn): RowOrder;
   idOf(row: number): string;
   addressOf(row: number): string;
   cardOf(row: number): CardSource;
@@ -100,6 +117,12 @@ export interface ActiveRows {
   /** Different boards may use the same number. */
   rowsOfNumber(mlsNumber: string): readonly number[];
   changedXidOf(id: string): string | undefined;
+  /** Room for so many at once, instead of little by little while they come. */
+  reserve(listings: number): void;
+  /** Without keeping the orders, which makes many at once cheap; `orderAll` makes up for it. */
+  load(listings: readonly ActiveListing[]): void;
+  /** A step for each order: between them others may have their turn. */
+  orderAll(): Generator<void>;
   /** Returns the rows whose content changed. */
   apply(upserts: readonly ActiveListing[], removedIds: readonly string[]): number[];
 }
@@ -115,12 +138,11 @@ export function createActiveRows(): ActiveRows {
   const addresses: string[] = [];
   const mlsNumbers: string[] = [];
   const changedXids: string[] = [];
-  /** As text: objects would take many times the memory, and only a page of them is read at a time. */
   const cards: string[] = [];
   const rowById = new Map<string, number>();
   const rowsByNumber = new Map<string, number[]>();
   const numbers = new Map<string, NumberArray>();
-  for (const column of [...numberColumns, ...sortKeys]) numbers.set(column, createNumbers(column, capacity));
+  for (const column of [...numberColumns, ...orderKeys]) numbers.set(column, createNumbers(column, capacity));
   const fields = Object.keys(facetColumns) as (keyof typeof facetColumns)[];
   const values = new Map(fields.map((field) => [field, createValueColumn(capacity)]));
   const priceBars = createValueColumn(capacity);
@@ -128,7 +150,7 @@ export function createActiveRows(): ActiveRows {
 
   const numbersOf = (column: string) => numbers.get(column) as NumberArray;
   const orders = new Map(
-    sortKeys.map((column) => [
+    orderKeys.map((column) => [
       column,
       createRowOrder({ keys: () => numbersOf(column) as Float64Array, ids }),
     ]),
@@ -158,9 +180,9 @@ export function createActiveRows(): ActiveRows {
     return nextRow - 1;
   }
 
-  function write(row: number, { facts, card, changedXid }: ActiveListing): void {
+  function write(row: number, { facts, card, address, changedXid }: ActiveListing): void {
     for (const column of numberColumns) numbersOf(column)[row] = facts[column] ?? Number.NaN;
-    for (const column of sortKeys) numbersOf(column)[row] = facts[column];
+    for (const column of orderKeys) numbersOf(column)[row] = keyOf(facts, column);
     for (const [low, high] of bands) openBand(numbersOf(low), numbersOf(high), row);
     for (const field of fields) {
       const value = facts[facetColumns[field]];
@@ -172,12 +194,20 @@ export function createActiveRows(): ActiveRows {
     );
     writeBasement(row, facts.basementBits);
     ids[row] = facts.id;
-    addresses[row] = card.address;
+    addresses[row] = address;
     renumber(row, facts.mlsNumber.toUpperCase());
     changedXids[row] = changedXid;
-    cards[row] = packCard(card);
+    cards[row] = card;
     rowById.set(facts.id, row);
     setBit(alive, row);
+  }
+
+  function put(listing: ActiveListing): number {
+    const known = rowById.get(listing.facts.id);
+    const row = known ?? takeRow();
+    if (known === undefined) size += 1;
+    write(row, listing);
+    return row;
   }
 
   function writeBasement(row: number, featureBits: number): void {
@@ -244,25 +274,48 @@ export function createActiveRows(): ActiveRows {
       const row = rowById.get(id);
       return row === undefined ? undefined : changedXids[row];
     },
+    reserve: (listings) => {
+      const wanted = Math.ceil((listings * 1.05) / 1024) * 1024;
+      if (wanted > capacity) growTo(wanted);
+    },
+    load: (listings) => {
+      for (const listing of listings) put(listing);
+    },
+    *orderAll() {
+      const byId = rowsOf(alive);
+      const isBefore = (a: number, b: number) => (ids[a] as string) < (ids[b] as string);
+      // They come in the order of their ids, unless a first filling broke off half-way.
+      if (byId.some((row, index) => index > 0 && isBefore(row, byId[index - 1] as number)))
+        byId.sort((a, b) => (isBefore(a, b) ? -1 : 1));
+      yield;
+      for (const order of orders.values()) {
+        order.fill(byId);
+        yield;
+      }
+    },
     apply: (upserts, removedIds) => {
-      const known = [...removedIds, ...upserts.map(({ facts }) => facts.id)].flatMap(
-        (id) => rowById.get(id) ?? [],
-      );
-      const leaving = [...new Set(known)];
-      for (const order of orders.values()) order.remove(leaving);
-      const erased = removedIds.flatMap((id) => rowById.get(id) ?? []);
-      for (const row of erased) erase(row);
-      const written = upserts.map((listing) => {
-        const row = rowById.get(listing.facts.id) ?? takeRow();
-        if (!rowById.has(listing.facts.id)) size += 1;
-        write(row, listing);
-        return row;
+      const leaving = [...new Set(removedIds.flatMap((id) => rowById.get(id) ?? []))];
+      const moves = [...orders].map(([column, order]) => {
+        // Most changes touch a key or two; the orders of the others stay as they are.
+        const moving = upserts.filter(({ facts }) => {
+          const row = rowById.get(facts.id);
+          return row === undefined || keyOf(facts, column) !== numbersOf(column)[row];
+        });
+        const known = moving.flatMap(({ facts }) => rowById.get(facts.id) ?? []);
+        order.remove([...new Set([...leaving, ...known])]);
+        return { order, moving };
       });
-      for (const order of orders.values()) order.insert(written);
-      return [...erased, ...written];
+      for (const row of leaving) erase(row);
+      const written = upserts.map(put);
+      for (const { order, moving } of moves)
+        order.insert(moving.map(({ facts }) => rowById.get(facts.id) as number));
+      return [...leaving, ...written];
     },
   };
 }
+
+const keyOf = (facts: IndexedFacts, column: OrderColumn): number =>
+  column === 'westKey' ? (facts.worldX ?? worldSize) : facts[column];
 
 function openBand(low: NumberArray, high: NumberArray, row: number): void {
   const isLowKnown = !Number.isNaN(low[row] as number);

@@ -7,6 +7,7 @@ import type {
 } from '@hearthline/domain/criteria/criteria';
 import { choiceFields, dateFields, flagFields, rangeFields } from '@hearthline/domain/criteria/criteria';
 import { dayOf } from '@hearthline/domain/criteria/facts';
+import type { FlatShape } from '@hearthline/domain/criteria/judge';
 import {
   basementBitsOf,
   dateColumns,
@@ -226,18 +227,42 @@ function shapeQuery(
   isInsideWanted: boolean,
 ): FieldQuery {
   const flat = shapes.map(flattenShape);
-  const passes = (row: number) => {
-    const x = rows.numbers('worldX')[row] as number;
-    const y = rows.numbers('worldY')[row] as number;
-    if (Number.isNaN(x)) return !isInsideWanted;
-    return flat.some((shape) => shapeContains(shape, x, y)) === isInsideWanted;
-  };
+  const isInside = (x: number, y: number) => flat.some((shape) => shapeContains(shape, x, y));
   return {
     field,
     cacheKey: `${field}:${JSON.stringify(shapes)}`,
-    find: () => findByTest(rows, passes),
-    passes,
+    find: () => {
+      const inside = findInside(rows, flat);
+      if (isInsideWanted) return inside;
+      const outside = Uint32Array.from(rows.alive);
+      removeAll(outside, inside);
+      return outside;
+    },
+    passes: (row) => {
+      const x = rows.numbers('worldX')[row] as number;
+      const y = rows.numbers('worldY')[row] as number;
+      return (!Number.isNaN(x) && isInside(x, y)) === isInsideWanted;
+    },
   };
+}
+
+/** Only what lies between the western and eastern edge of a shape is looked at. */
+function findInside(rows: ActiveRows, shapes: readonly FlatShape[]): Bits {
+  const found = createBits(rows.capacity);
+  const xs = rows.numbers('worldX');
+  const ys = rows.numbers('worldY');
+  const order = rows.order('westKey');
+  for (const shape of shapes) {
+    const { minX, minY, maxX, maxY } = shape.box;
+    const to = order.positionAfter(maxX + 1, '');
+    const ordered = order.rows();
+    for (let position = order.positionAfter(minX, ''); position < to; position += 1) {
+      const row = ordered[position] as number;
+      const y = ys[row] as number;
+      if (y >= minY && y <= maxY && shapeContains(shape, xs[row] as number, y)) setBit(found, row);
+    }
+  }
+  return found;
 }
 
 function findByTest(rows: ActiveRows, passes: (row: number) => boolean): Bits {

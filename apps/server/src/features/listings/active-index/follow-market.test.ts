@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
+import { findCards } from '../search/listing-cards.store.ts';
 import { insertSampleListings } from '../testing/sample-listings.ts';
 import { createActiveIndexStore } from './active-index.store.ts';
 import type { ActiveIndex } from './active-index.ts';
@@ -51,6 +52,16 @@ const findOne = async (): Promise<{ id: string; price: number }> =>
 const priced = (price: number) => index.count({ ...everything, price: { min: price, max: price } }, context);
 
 describe('the follower of the market', () => {
+  it('keeps cards as the database gives them', async () => {
+    const { cards } = await index.page(
+      { criteria: everything, sort: 'newest', after: null, limit: 200 },
+      context,
+    );
+    expect(cards.length).toBeGreaterThan(50);
+    const ids = cards.map(({ id }) => id);
+    expect(cards).toEqual(await findCards(database.app.db, ids));
+  });
+
   it('reads everything that is on the market, then says so', async () => {
     const fresh = createMarketFollower({
       index: createActiveIndex(),
@@ -119,5 +130,50 @@ describe('the follower of the market', () => {
     );
     expect(await index.count(cheap, context)).toBe(Number(expected[0]?.count));
     expect(await index.count(cheap, context)).toBe(before + 1);
+  });
+
+  it('reads a listing that a notice names, without looking for changes first', async () => {
+    const real = createActiveIndexStore(database.app.db);
+    const own = createActiveIndex();
+    let hear: (payload: string) => void = () => {};
+    const blind = createMarketFollower({
+      index: own,
+      store: { ...real, readChanges: async (horizon) => ({ horizon, changed: [] }) },
+      notices: {
+        listen: (_topic, onNotice) => {
+          hear = onNotice;
+        },
+      },
+      log: silent,
+    });
+    blind.start();
+    await blind.catchUp();
+    const { id } = await findOne();
+    await database.query('update listing set list_price = 31415926 where id = $1', [id]);
+    const wanted = { ...everything, price: { min: 31_415_926, max: 31_415_926 } };
+    await blind.catchUp();
+    expect(await own.count(wanted, context)).toBe(0);
+    hear(id);
+    await blind.catchUp();
+    expect(await own.count(wanted, context)).toBe(1);
+  });
+
+  it('is told which listings changed where they are few, and that some did where they are many', async () => {
+    const listener = new pg.Client({ connectionString: database.ownerUrl });
+    await listener.connect();
+    try {
+      await listener.query('listen "hearthline:listings"');
+      const heard = async (statement: string, values: unknown[]) => {
+        const notice = new Promise<pg.Notification>((resolve) => listener.once('notification', resolve));
+        await database.query(statement, values);
+        return (await notice).payload;
+      };
+      const { id } = await findOne();
+      expect(await heard('update listing set list_price = list_price where id = $1', [id])).toBe(id);
+      const many = 'update listing set list_price = list_price where id in (select id from listing limit 20)';
+      expect(await heard(many, [])).toBe('');
+    } finally {
+      await listener.end();
+    }
   });
 });

@@ -15,7 +15,9 @@ export interface MarketFollower {
 }
 
 /** Small enough that one portion never holds up the requests in between for long. */
-const portion = 250;
+const portion = 200;
+/** The database reads the next portions while one is put in its place. */
+const readAhead = 1;
 const retryAfterMs = 1_000;
 
 /**
@@ -28,7 +30,7 @@ export function createMarketFollower({
   notices,
   log,
 }: {
-  index: Pick<ActiveIndex, 'apply' | 'changedXidOf' | 'size'>;
+  index: Pick<ActiveIndex, 'apply' | 'changedXidOf' | 'load' | 'orderAll' | 'reserve' | 'size'>;
   store: ActiveIndexStore;
   notices: Pick<Notices, 'listen'>;
   log: Pick<BaseLogger, 'info' | 'warn'>;
@@ -37,33 +39,53 @@ export function createMarketFollower({
   let isReady = false;
   let isStopped = false;
   let isDirty = false;
+  /** Listings that a notice named: they are read first, before it is looked for what else changed. */
+  const named = new Set<string>();
   let running: Promise<void> | null = null;
   let retry: NodeJS.Timeout | undefined;
 
   async function load(): Promise<void> {
     const startedAt = Date.now();
-    const from = await store.readHorizon();
-    let lastId: string | null = null;
-    for (;;) {
-      const ids = await store.readIds(lastId, portion);
-      if (ids.length === 0 || isStopped) break;
-      index.apply(await store.readListings(ids), []);
-      lastId = ids.at(-1) as string;
+    const start = await store.readStart(portion);
+    index.reserve(start.listings);
+    const ends: (string | null)[] = [...start.portionEnds, null];
+    const read = (position: number) =>
+      position < ends.length
+        ? store.readPortion(ends[position - 1] ?? null, ends[position] ?? null)
+        : undefined;
+    const coming = Array.from({ length: readAhead }, (_, position) => read(position));
+    for (let position = 0; position < ends.length && !isStopped; position += 1) {
+      const listings = await coming.shift();
+      const next = read(position + readAhead);
+      // Its failure is told when its turn comes.
+      next?.catch(() => {});
+      coming.push(next);
       await nextTurn();
+      index.load(listings ?? []);
     }
-    horizon = from;
+    await Promise.allSettled(coming);
+    for (const _step of index.orderAll()) await nextTurn();
+    horizon = start.horizon;
     await follow();
     isReady = !isStopped;
     log.info({ listings: index.size, ms: Date.now() - startedAt }, 'the active index is ready');
   }
 
   async function follow(): Promise<void> {
+    const ahead = [...named];
+    named.clear();
+    if (ahead.length > 0) await refresh(ahead);
     const look = await store.readChanges(horizon as string);
     const fresh = look.changed
       .filter(({ id, changedXid }) => index.changedXidOf(id) !== changedXid)
       .map(({ id }) => id);
-    for (let start = 0; start < fresh.length && !isStopped; start += portion) {
-      const ids = fresh.slice(start, start + portion);
+    await refresh(fresh);
+    horizon = look.horizon;
+  }
+
+  async function refresh(changed: readonly string[]): Promise<void> {
+    for (let start = 0; start < changed.length && !isStopped; start += portion) {
+      const ids = changed.slice(start, start + portion);
       const open = await store.readListings(ids);
       const openIds = new Set(open.map(({ facts }) => facts.id));
       index.apply(
@@ -72,7 +94,6 @@ export function createMarketFollower({
       );
       await nextTurn();
     }
-    horizon = look.horizon;
   }
 
   async function run(): Promise<void> {
@@ -104,7 +125,15 @@ export function createMarketFollower({
 
   return {
     isReady: () => isReady,
-    start: () => notices.listen('listings', wake, wake),
+    start: () =>
+      notices.listen(
+        'listings',
+        (payload) => {
+          if (isReady) for (const id of payload.split(' ')) if (id !== '') named.add(id);
+          wake();
+        },
+        wake,
+      ),
     catchUp: async () => {
       wake();
       while (running) await running;

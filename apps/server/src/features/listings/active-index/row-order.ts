@@ -1,13 +1,19 @@
 /** All rows in the order of a key, equal keys in the order of their ids; kept in order while rows come and go. */
 export interface RowOrder {
-  readonly length: number;
-  rowAt(position: number): number;
+  /** All of them, as they stand at this moment. */
+  rows(): Int32Array;
   /** The first position behind this key and id. */
   positionAfter(key: number, id: string): number;
   /** The keys of removed rows must still be the ones they were sorted by. */
   remove(rows: readonly number[]): void;
   insert(rows: readonly number[]): void;
+  /** Begins anew with these, which come in the order of their ids. */
+  fill(rows: Int32Array): void;
 }
+
+/** Key and row share the 53 bits that a number holds exactly. */
+const rowSpan = 2 ** 17;
+const largestKey = 2 ** 35;
 
 export interface OrderKeys {
   /** The keys of this moment: they move to a larger array when the rows grow. */
@@ -51,11 +57,31 @@ export function createRowOrder({ keys, ids }: OrderKeys): RowOrder {
     );
   }
 
+  /** Many times faster than comparing one by one: the engine sorts plain numbers by itself. */
+  function sortPacked(rows: Int32Array): Int32Array<ArrayBuffer> | null {
+    const keyOf = keys();
+    const packed = new Float64Array(rows.length);
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] as number;
+      const own = keyOf[row] as number;
+      // What is not told stands at the end, beyond everything that is.
+      const key = own === Number.MAX_SAFE_INTEGER ? largestKey : own;
+      if (index >= rowSpan || !Number.isInteger(key) || Math.abs(own) === largestKey) return null;
+      if (Math.abs(key) > largestKey) return null;
+      // The position stands for the id, by which equal keys are ordered.
+      packed[index] = key * rowSpan + index;
+    }
+    packed.sort();
+    const sorted = new Int32Array(rows.length);
+    for (let index = 0; index < packed.length; index += 1) {
+      const value = packed[index] as number;
+      sorted[index] = rows[value - Math.floor(value / rowSpan) * rowSpan] as number;
+    }
+    return sorted;
+  }
+
   return {
-    get length() {
-      return length;
-    },
-    rowAt: (position) => order[position] as number,
+    rows: () => order.subarray(0, length),
     positionAfter: (key, id) => {
       const position = positionOf(key, id);
       if (position === length) return position;
@@ -87,6 +113,10 @@ export function createRowOrder({ keys, ids }: OrderKeys): RowOrder {
         end = position;
       }
       length += sorted.length;
+    },
+    fill: (rows) => {
+      order = sortPacked(rows) ?? Int32Array.from(sortRows([...rows]));
+      length = rows.length;
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   rangeColumns,
 } from '@hearthline/domain/criteria/judge';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
-import { boardTimeZone, calendarDate } from '../../../platform/clock/calendar.ts';
+import { createBoardCalendar } from '../../../platform/clock/calendar.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { PictureLink } from '../listings.presenter.ts';
@@ -39,7 +39,7 @@ export function createSearchService({
   clock: Clock;
   linkPicturesFor(agentId: string): PictureLink;
 }) {
-  const todayOf = () => calendarDate(clock.now(), boardTimeZone);
+  const todayOf = createBoardCalendar(clock);
 
   return {
     search: async (
@@ -70,10 +70,11 @@ export function createSearchService({
         isSuccess: true,
         totalRows: page.total,
         result: {
-          items: page.cards.map((card) => ({
-            ...presentCard(card, day, linkPicture),
-            matched: splitMatches(matches?.get(card.id)),
-          })),
+          items: page.cards.map((card) =>
+            Object.assign(presentCard(card, day, linkPicture), {
+              matched: splitMatches(matches?.get(card.id)),
+            }),
+          ),
           nextCursor: page.next ? writeCursor(sort, page.next) : null,
           facets,
           dataAsOf: toInstant(newest),

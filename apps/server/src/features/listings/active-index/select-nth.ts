@@ -1,7 +1,10 @@
 /** The lower middle of the values, which are put into another order on the way; null without any. */
 export function medianOf(values: Float64Array): number | null {
-  if (values.length === 0) return null;
-  const target = (values.length - 1) >> 1;
+  return values.length === 0 ? null : selectNth(values, (values.length - 1) >> 1);
+}
+
+/** The value that would stand at this position if they were sorted; they are put into another order on the way. */
+export function selectNth(values: Float64Array, target: number): number {
   let low = 0;
   let high = values.length - 1;
   while (low < high) {
