@@ -1,4 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { dayOf } from '@hearthline/domain/criteria/facts';
 import { cellShift } from '@hearthline/domain/criteria/map-cells';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -40,22 +43,26 @@ async function run(): Promise<BenchmarkResult> {
     });
     await createNaiveTable(owner);
     await printSettings(owner);
-    if (dataset.fillSeconds !== null) {
-      goal(
-        `${listingCount} listings made in under 20 minutes`,
-        dataset.fillSeconds < 1200,
-        `${digits(dataset.fillSeconds)} s`,
-      );
-      goal(
-        'in under 2 GB of memory',
-        (dataset.fillPeakMegabytes ?? 0) < 2048,
-        `${dataset.fillPeakMegabytes} MB`,
-      );
+    if (dataset.fill) {
+      const { seconds, peakMegabytes } = dataset.fill;
+      goal(`${listingCount} listings made in under 20 minutes`, seconds < 1200, `${digits(seconds)} s`);
+      goal('in under 2 GB of memory', peakMegabytes < 2048, `${peakMegabytes} MB`);
     }
 
     const index = createActiveIndex();
+    const applied = new EventEmitter();
     const follower = createMarketFollower({
-      index,
+      index: {
+        ...index,
+        // Spread would freeze it at what it is now.
+        get size() {
+          return index.size;
+        },
+        apply: (upserts, removedIds) => {
+          index.apply(upserts, removedIds);
+          applied.emit('apply');
+        },
+      },
       store: createActiveIndexStore(database.db),
       notices,
       log: quiet,
@@ -187,19 +194,24 @@ async function run(): Promise<BenchmarkResult> {
     });
     byNumber.atMost('unique index', 1.3);
 
-    const fresh = await measureFreshness({ ownerUrl: dataset.ownerUrl, index, today });
-    rows.push({
-      operation: 'change seen by search',
-      engine: 'ours',
-      'ms p50 / p95': show(fresh.seen),
-      'x ours': '1.00',
+    const fresh = await measureFreshness({
+      ownerUrl: dataset.ownerUrl,
+      index,
+      nextApply: () => once(applied, 'apply'),
+      today,
     });
-    rows.push({
-      operation: 'change seen by search',
-      engine: 'bare NOTIFY',
-      'ms p50 / p95': show(fresh.notified),
-      'x ours': ratioText(fresh.notified, fresh.seen),
-    });
+    for (const [engine, timing] of [
+      ['ours', fresh.seen],
+      ['bare NOTIFY', fresh.notified],
+      ['NOTIFY beside a written row', fresh.written],
+    ] as const) {
+      rows.push({
+        operation: 'change seen by search',
+        engine,
+        'ms p50 / p95': show(timing),
+        'x ours': ratioText(timing, fresh.seen),
+      });
+    }
     goal(
       'a committed change is seen within 3x a bare NOTIFY round trip',
       fresh.seen.p50 <= 3 * fresh.notified.p50,
@@ -223,7 +235,8 @@ const ratioText = (one: Timing, ours: Timing | undefined): string =>
   ours ? (one.p50 / ours.p50).toFixed(2) : '';
 
 async function measureLoading(load: () => Promise<void>) {
-  globalThis.gc?.();
+  const collectGarbage = findGarbageCollector();
+  collectGarbage();
   const before = process.memoryUsage();
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
@@ -231,10 +244,16 @@ async function measureLoading(load: () => Promise<void>) {
   await load();
   const seconds = (performance.now() - startedAt) / 1000;
   loop.disable();
-  globalThis.gc?.();
+  collectGarbage();
   const after = process.memoryUsage();
   const bytes = after.heapUsed - before.heapUsed + (after.arrayBuffers - before.arrayBuffers);
   return { seconds, megabytes: bytes / 2 ** 20, loopP99: loop.percentile(99) / 1e6, loopMax: loop.max / 1e6 };
+}
+
+/** Memory can be told only after what nobody needs is gone; the engine hides the means unless it is asked for. */
+function findGarbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
 }
 
 async function printSettings(owner: Kysely<unknown>): Promise<void> {

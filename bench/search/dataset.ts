@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillMarket } from '../../apps/server/src/demo/fill-market.ts';
@@ -9,13 +9,17 @@ import { createProgress } from '../../apps/server/src/platform/terminal/progress
 
 export const listingCount = Number(process.env.BENCH_LISTINGS ?? 1_000_000);
 
+interface Fill {
+  seconds: number;
+  /** The most that the filling process held. */
+  peakMegabytes: number;
+}
+
 export interface Dataset {
   dataDir: string;
   ownerUrl: string;
-  /** How long the filling took; null where the market was there already. */
-  fillSeconds: number | null;
-  /** The most memory this process held while filling. */
-  fillPeakMegabytes: number | null;
+  /** Of the run that made it; null where nobody knows. */
+  fill: Fill | null;
   close(): Promise<void>;
 }
 
@@ -26,8 +30,7 @@ export async function openDataset(): Promise<Dataset> {
     return {
       dataDir: '',
       ownerUrl: given,
-      fillSeconds: null,
-      fillPeakMegabytes: null,
+      fill: null,
       close: async () => {},
     };
   const dataDir = process.env.BENCH_DATA ?? path.join(tmpdir(), `hearthline-bench-market-${listingCount}`);
@@ -49,11 +52,15 @@ export async function openDataset(): Promise<Dataset> {
   });
   clearInterval(watch);
   progress.end();
+  const fillFile = path.join(dataDir, 'fill.json');
+  if (written > 0) {
+    const filled = { seconds: (Date.now() - startedAt) / 1000, peakMegabytes: Math.round(peak / 2 ** 20) };
+    writeFileSync(fillFile, JSON.stringify(filled));
+  }
   return {
     dataDir,
     ownerUrl: cluster.url,
-    fillSeconds: written === 0 ? null : (Date.now() - startedAt) / 1000,
-    fillPeakMegabytes: written === 0 ? null : Math.round(peak / 2 ** 20),
+    fill: existsSync(fillFile) ? (JSON.parse(readFileSync(fillFile, 'utf8')) as Fill) : null,
     close: () => cluster.leave(),
   };
 }

@@ -5,47 +5,63 @@ import { toTiming } from './measure.ts';
 
 const rounds = 60;
 
-/** From the moment a change is sent until a search finds it, beside a bare notice from one session to another. */
+/** From the commit of a change until a search finds it, beside a bare notice from one session to another. */
 export async function measureFreshness({
   ownerUrl,
   index,
+  nextApply,
   today,
 }: {
   ownerUrl: string;
-  index: ActiveIndex;
+  index: Pick<ActiveIndex, 'count'>;
+  nextApply(): Promise<unknown>;
   today: string;
-}): Promise<{ seen: Timing; notified: Timing }> {
+}): Promise<{ seen: Timing; notified: Timing; written: Timing }> {
   const writer = new pg.Client({ connectionString: ownerUrl });
   const listener = new pg.Client({ connectionString: ownerUrl });
   await writer.connect();
   await listener.connect();
   await listener.query('listen bench');
+  await writer.query('create table if not exists bench_note (round int)');
   const { rows } = await writer.query(
     "select id, list_price from listing l where exists (select from listing_open o where o.id = l.id and o.offer = 'sale') limit $1",
     [rounds],
   );
-  const [seen, notified]: [number[], number[]] = [[], []];
+  const [seen, notified, written]: [number[], number[], number[]] = [[], [], []];
+  /** From the commit of what a transaction holds until another session has heard of it. */
+  const hear = async (round: number): Promise<number> => {
+    const heard = new Promise((resolve) => listener.once('notification', resolve));
+    await writer.query("select pg_notify('bench', $1)", [String(round)]);
+    const sentAt = performance.now();
+    await Promise.all([writer.query('commit'), heard]);
+    return performance.now() - sentAt;
+  };
   for (const [round, { id, list_price: before }] of rows.entries()) {
     const price = 13_370_000_00 + round;
-    const changedAt = performance.now();
+    await writer.query('begin');
     await writer.query('update listing set list_price = $2 where id = $1', [id, price]);
+    const changedAt = performance.now();
+    const committed = writer.query('commit');
     const wanted = {
       version: 1 as const,
       offer: 'sale' as const,
       status: ['active' as const],
       price: { min: price, max: price },
     };
-    while ((await index.count(wanted, { today })) === 0) await new Promise(setImmediate);
+    // Asked whenever the index took something in: asking without a pause would keep the processor from the database.
+    while ((await index.count(wanted, { today })) === 0) await nextApply();
     seen.push(performance.now() - changedAt);
+    await committed;
     await writer.query('update listing set list_price = $2 where id = $1', [id, before]);
 
-    const heard = new Promise((resolve) => listener.once('notification', resolve));
-    const sentAt = performance.now();
-    await writer.query("select pg_notify('bench', $1)", [String(round)]);
-    await heard;
-    notified.push(performance.now() - sentAt);
+    await writer.query('begin');
+    notified.push(await hear(round));
+    // A commit that has something to keep waits for the disk; a bare notice has nothing.
+    await writer.query('begin');
+    await writer.query('insert into bench_note values ($1)', [round]);
+    written.push(await hear(round));
   }
   await writer.end();
   await listener.end();
-  return { seen: toTiming(seen), notified: toTiming(notified) };
+  return { seen: toTiming(seen), notified: toTiming(notified), written: toTiming(written) };
 }

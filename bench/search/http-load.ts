@@ -1,5 +1,6 @@
 import type { Goal } from '../support/benchmark.ts';
 import { startServer } from '../support/server.ts';
+import { signInToDemo } from '../support/sign-in.ts';
 import type { Dataset } from './dataset.ts';
 import type { Shot } from './load.ts';
 import { fireAt, startPeer } from './load.ts';
@@ -32,7 +33,7 @@ export async function measureHttp({
   const naive = await startPeer('naive-server.ts', peerEnv);
   const bare = await startPeer('bare-server.ts', peerEnv);
   try {
-    const authorization = `Bearer ${await signIn(server.origin)}`;
+    const authorization = `Bearer ${(await signInToDemo(server.origin)).token}`;
     const headers = { authorization };
     const ours = { origin: server.origin, pid: server.pid };
     await waitForIndex(server.origin, authorization);
@@ -113,24 +114,6 @@ export async function measureHttp({
 const shot = (path: string, body: unknown): Shot => ({ path, body: JSON.stringify(body) });
 const repeat = <T>(list: readonly T[], times: number): T[] =>
   Array.from({ length: times }, () => list).flat();
-
-async function signIn(origin: string): Promise<string> {
-  const { result: puzzle } = (await (await fetch(`${origin}/api/auth/challenge`)).json()) as {
-    result: never;
-  };
-  const { solvePuzzle } = await import('../../apps/server/src/platform/challenge/solve.ts');
-  const reply = await fetch(`${origin}/api/auth/secure/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      userKey: 'ava@hearthline.test',
-      password: 'Hearthline!2025',
-      turnstileToken: solvePuzzle(puzzle),
-      deviceName: 'Bench',
-    }),
-  });
-  return ((await reply.json()) as { token: string }).token;
-}
 
 async function waitForIndex(origin: string, authorization: string): Promise<void> {
   for (;;) {
