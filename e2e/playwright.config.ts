@@ -31,6 +31,8 @@ export default defineConfig({
     launchOptions,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    // Software draws every frame of a movement; journeys about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'desktop', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { shellPaths, walkTo } from '../support/screens.ts';
+import { walkTo } from '../support/screens.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** On a phone one of each kind: the screens of later features differ in their words only. */
-const phonePaths = ['/', '/user/profile', '/setting', '/favorites', '/no-such-page'];
+/** One of each kind: the screens of later features differ in their words only. */
+const paths = ['/', '/user/profile', '/setting', '/clients', '/no-such-page'];
 
 async function checkLayers(page: Page): Promise<void> {
   await walkTo(page, '/');
@@ -35,45 +35,37 @@ async function checkLayers(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ theme });
+test('no screen of the shell has a serious or critical violation in either theme', async ({
+  page,
+  agent: _,
+}) => {
+  test.slow();
+  await page.goto('/');
+  for (const path of paths) {
+    await walkTo(page, path);
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+    await test.step(path, () => expectAccessible(page));
+  }
+});
 
-    test(`no screen of the shell has a serious or critical violation (${theme})`, async ({
-      page,
-      agent: _,
-      isMobile,
-    }) => {
-      test.slow();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
-      for (const path of isMobile ? phonePaths : shellPaths) {
-        await walkTo(page, path);
-        await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-        await test.step(path, () => expectAccessible(page));
-      }
-    });
+test('no menu, dialog or palette has one either', async ({ page, agent: _ }) => {
+  test.slow();
+  await page.goto('/');
+  await checkLayers(page);
+});
 
-    test(`no menu, dialog or palette has one either (${theme})`, async ({ page, agent: _ }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
-      await checkLayers(page);
-    });
-
-    test(`nor the pages one sees without a session (${theme})`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const path of [
-        '/auth/login',
-        '/auth/forgot-password',
-        '/auth/reset_password?token=none',
-        '/auth/register',
-        '/auth/confirm-email?token=none',
-        '/mailbox',
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await test.step(path, () => expectAccessible(page));
-      }
-    });
-  });
-}
+test('nor the pages one sees without a session', async ({ page }) => {
+  test.slow();
+  for (const path of [
+    '/auth/login',
+    '/auth/forgot-password',
+    '/auth/reset_password?token=none',
+    '/auth/register',
+    '/auth/confirm-email?token=none',
+    '/mailbox',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await test.step(path, () => expectAccessible(page));
+  }
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, test, withMotion } from '../support/test.ts';
 import { storedTokens } from '../support/tokens.ts';
 
 const routes = [
@@ -89,25 +89,29 @@ test('[AUTH-13] authorised means that an access token is stored', async ({ page,
   expect((await storedTokens(page))[0]).toBeNull();
 });
 
-test('[AUTH-13] a full-screen splash with the animated logo shows while there is no access token', async ({
-  page,
-}) => {
-  const release = await holdConfig(page);
-  await page.goto('/clients');
-  const splash = page.getByRole('status', { name: 'Hearthline' });
-  await expect(splash).toBeVisible();
-  expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
-  const running = await splash.evaluate((element) =>
-    element
-      .getAnimations({ subtree: true })
-      .filter(({ playState }) => playState === 'running')
-      .map((animation) => (animation as CSSAnimation).animationName),
-  );
-  expect(running.sort()).toEqual(['ember-breathe', 'roof-line']);
-  release();
-  await expect(page).toHaveURL('/auth/login');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(splash).toBeHidden();
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('[AUTH-13] a full-screen splash with the animated logo shows while there is no access token', async ({
+    page,
+  }) => {
+    const release = await holdConfig(page);
+    await page.goto('/clients');
+    const splash = page.getByRole('status', { name: 'Hearthline' });
+    await expect(splash).toBeVisible();
+    expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+    const running = await splash.evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .filter(({ playState }) => playState === 'running')
+        .map((animation) => (animation as CSSAnimation).animationName),
+    );
+    expect(running.sort()).toEqual(['ember-breathe', 'roof-line']);
+    release();
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(splash).toBeHidden();
+  });
 });
 
 test('[AUTH-13] the splash never shows on the auth screens', async ({ page }) => {

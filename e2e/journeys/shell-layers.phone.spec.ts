@@ -1,4 +1,6 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test, withMotion } from '../support/test.ts';
+
+test.use(withMotion);
 
 test('[SHELL-17] on a phone the sheet slides in within 0.4 s over a backdrop at 0.6, and a tap on it closes', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nameOfScreen, walkTo } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, withMotion } from '../support/test.ts';
 
 const entries = [
   ['Dashboard', '/'],
@@ -137,49 +137,53 @@ test('[SHELL-04] [SHELL-05] breadcrumbs name the way to a screen, except where t
   await expect(page).toHaveURL('/property-search');
 });
 
-test('[SHELL-10] a new path starts at its top, smoothly, unless scroll=off; back finds the place', async ({
-  page,
-  agent: _,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 480 });
-  await page.addInitScript(() => {
-    const behaviors: unknown[] = [];
-    const scrollTo = window.scrollTo.bind(window);
-    Object.assign(window, {
-      behaviors,
-      scrollTo: (options: ScrollToOptions) => {
-        behaviors.push(options.behavior);
-        scrollTo(options);
-      },
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('[SHELL-10] a new path starts at its top, smoothly, unless scroll=off; back finds the place', async ({
+    page,
+    agent: _,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 480 });
+    await page.addInitScript(() => {
+      const behaviors: unknown[] = [];
+      const scrollTo = window.scrollTo.bind(window);
+      Object.assign(window, {
+        behaviors,
+        scrollTo: (options: ScrollToOptions) => {
+          behaviors.push(options.behavior);
+          scrollTo(options);
+        },
+      });
     });
+    const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
+    const scrollDown = async (top: number) => {
+      await page.evaluate((y) => document.documentElement.scrollTo({ top: y, behavior: 'instant' }), top);
+      expect(await scrollTop()).toBe(top);
+    };
+    await page.goto('/setting');
+    await expect(page.getByRole('heading', { name: 'Solo' })).toBeVisible();
+    await scrollDown(300);
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('profile');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Realtor info' })).toBeVisible();
+    await expect.poll(scrollTop).toBe(0);
+    const behaviors = await page.evaluate(() => (window as unknown as { behaviors: string[] }).behaviors);
+    expect(behaviors.at(-1)).toBe('smooth');
+
+    await scrollDown(240);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Solo' })).toBeVisible();
+    await expect.poll(scrollTop).toBe(300);
+    await page.goForward();
+    await expect.poll(scrollTop).toBe(240);
+
+    await walkTo(page, '/setting?scroll=off');
+    await expect(page.getByRole('heading', { name: 'Quiet hours' })).toBeVisible();
+    expect(await scrollTop()).toBe(240);
   });
-  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
-  const scrollDown = async (top: number) => {
-    await page.evaluate((y) => document.documentElement.scrollTo({ top: y, behavior: 'instant' }), top);
-    expect(await scrollTop()).toBe(top);
-  };
-  await page.goto('/setting');
-  await expect(page.getByRole('heading', { name: 'Solo' })).toBeVisible();
-  await scrollDown(300);
-
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('profile');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Realtor info' })).toBeVisible();
-  await expect.poll(scrollTop).toBe(0);
-  const behaviors = await page.evaluate(() => (window as unknown as { behaviors: string[] }).behaviors);
-  expect(behaviors.at(-1)).toBe('smooth');
-
-  await scrollDown(240);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Solo' })).toBeVisible();
-  await expect.poll(scrollTop).toBe(300);
-  await page.goForward();
-  await expect.poll(scrollTop).toBe(240);
-
-  await walkTo(page, '/setting?scroll=off');
-  await expect(page.getByRole('heading', { name: 'Quiet hours' })).toBeVisible();
-  expect(await scrollTop()).toBe(240);
 });
 
 test('[SHELL-12] an unknown address says so and leads back to the dashboard', async ({ page, agent: _ }) => {

@@ -23,7 +23,7 @@ const targets: [typed: string, path: string][] = [
 
 test('the palette goes to every screen by keyboard alone', async ({ page, agent: _ }) => {
   await page.goto('/favorites');
-  await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
   const field = page.getByRole('combobox', { name: 'Find anything' });
   for (const [typed, path] of targets) {
     await page.keyboard.press('Control+k');

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { createNoisePng } from '../support/pictures.ts';
 import { forgive, nameOf, watchCalls } from '../support/sign-in-page.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, withMotion } from '../support/test.ts';
 
 const failure = (status: number, friendlyMessage?: string) => (route: Route) =>
   route.fulfill({
@@ -108,43 +108,47 @@ test('[SHELL-14] [SHELL-15] a failed action is toasted in the words of the serve
   await forgive(complaints, /status of (500|409)/);
 });
 
-test('[SHELL-15] an account toast stays 2 s at the top centre, an error 4 s, the session toast 20 s at the top right', async ({
-  page,
-  agent: _,
-  complaints,
-}) => {
-  await page.clock.install();
-  await page.goto('/user/profile');
-  await page.getByLabel('Phone').first().fill('416 555 0119');
-  let since = await now(page);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const saved = page.getByRole('status').filter({ hasText: 'Update is success' });
-  await expect(saved).toBeVisible();
-  const box = await saved.boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(720, 0);
-  await expectGoneAfter(page, saved, 2000, since);
+test.describe('with motion', () => {
+  test.use(withMotion);
 
-  await page.route('**/api/users/preferences', failure(500));
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Settings' }).click();
-  const toggle = page.getByRole('switch', { name: 'Announcements: SMS' });
-  since = await now(page);
-  await toggle.press('Space');
-  const failed = page.getByRole('alert').filter({ hasText: 'Cannot complete your request.' });
-  await expectGoneAfter(page, failed, 4000, since);
-  await forgive(complaints, /status of 500/);
+  test('[SHELL-15] an account toast stays 2 s at the top centre, an error 4 s, the session toast 20 s at the top right', async ({
+    page,
+    agent: _,
+    complaints,
+  }) => {
+    await page.clock.install();
+    await page.goto('/user/profile');
+    await page.getByLabel('Phone').first().fill('416 555 0119');
+    let since = await now(page);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const saved = page.getByRole('status').filter({ hasText: 'Update is success' });
+    await expect(saved).toBeVisible();
+    const box = await saved.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(720, 0);
+    await expectGoneAfter(page, saved, 2000, since);
 
-  await page.evaluate(() => localStorage.setItem('hearthline.refreshToken', 'gone'));
-  since = await now(page);
-  await toggle.press('Space');
-  const ended = page.getByRole('status').filter({ hasText: 'Session expired, please log in again.' });
-  await expect(ended).toBeVisible();
-  await expect(page).toHaveURL('/auth/login');
-  const right = await ended.boundingBox();
-  expect((right?.x ?? 0) + (right?.width ?? 0)).toBeCloseTo(1440 - 16, 0);
-  const bar = ended.locator('[data-part=time-left]');
-  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('20s');
-  await expectGoneAfter(page, ended, 20_000, since);
+    await page.route('**/api/users/preferences', failure(500));
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    const toggle = page.getByRole('switch', { name: 'Announcements: SMS' });
+    since = await now(page);
+    await toggle.press('Space');
+    const failed = page.getByRole('alert').filter({ hasText: 'Cannot complete your request.' });
+    await expectGoneAfter(page, failed, 4000, since);
+    await forgive(complaints, /status of 500/);
+
+    await page.evaluate(() => localStorage.setItem('hearthline.refreshToken', 'gone'));
+    since = await now(page);
+    await toggle.press('Space');
+    const ended = page.getByRole('status').filter({ hasText: 'Session expired, please log in again.' });
+    await expect(ended).toBeVisible();
+    await expect(page).toHaveURL('/auth/login');
+    const right = await ended.boundingBox();
+    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeCloseTo(1440 - 16, 0);
+    const bar = ended.locator('[data-part=time-left]');
+    expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('20s');
+    await expectGoneAfter(page, ended, 20_000, since);
+  });
 });
 
 test('[SHELL-16] [SHELL-14] data is fresh for 10 s, discarded after 10 s; a failed read is tried 6 times and never toasted', async ({

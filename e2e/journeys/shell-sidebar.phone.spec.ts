@@ -1,4 +1,6 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test, withMotion } from '../support/test.ts';
+
+test.use(withMotion);
 
 test('[SHELL-03] [SHELL-11] on a phone the hamburger slides the menu in; Escape, backdrop and a choice close it', async ({
   page,

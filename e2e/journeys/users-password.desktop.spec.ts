@@ -83,7 +83,7 @@ test('[USER-03] [SHELL-15] a changed password closes the form with a toast; only
   });
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
   expect((await signIn(agent)).token).toBeFalsy();
   expect((await signIn({ ...agent, password: newPassword })).token).toBeTruthy();
 });

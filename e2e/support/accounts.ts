@@ -7,6 +7,7 @@ import type { Composition } from '../../apps/server/src/composition.ts';
 import { compose } from '../../apps/server/src/composition.ts';
 import { createConfig } from '../../apps/server/src/config/config.ts';
 import { parseEnv } from '../../apps/server/src/config/env.ts';
+import { createPasswordHasher } from '../../apps/server/src/platform/auth/password-hasher.ts';
 import { solvePuzzle } from '../../apps/server/src/platform/challenge/solve.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import type { RunFile } from '../../apps/server/src/platform/db/embedded/run-file.ts';
@@ -43,6 +44,8 @@ async function openOperator(): Promise<Composition['operator']> {
     secret: await loadSecret(dataDir, undefined),
     clock: systemClock,
     log: createLog('warn'),
+    // What a sign-in costs is in the hash itself; with this one, an agent for every journey costs next to nothing.
+    hasher: createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
   });
   return opened;
 }

@@ -69,6 +69,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** For journeys about movement; the others do without, because software draws every frame of it. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Puts a session into the browser's storage once, so that signing out stays signed out. */
 async function keepTokens(
   page: Page,
@@ -86,8 +89,22 @@ async function keepTokens(
   );
 }
 
-/** Nothing serious or critical on the page as it stands. */
-export async function expectAccessible(page: Page, { rules }: { rules?: string[] } = {}): Promise<void> {
+/** Nothing serious or critical on the page as it stands, in the theme it has and, on the desktop, in the other one. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolation(page);
+  if ((page.viewportSize()?.width ?? 0) < 1024) return;
+  await toggleTheme(page);
+  // The themes differ in their colours only.
+  await expectNoViolation(page, ['color-contrast']);
+  await toggleTheme(page);
+}
+
+/** Past the app, which would save it. */
+async function toggleTheme(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.classList.toggle('dark'));
+}
+
+async function expectNoViolation(page: Page, rules?: string[]): Promise<void> {
   // Without frames to gather from, all of it runs in the page; otherwise each run opens another page.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
