@@ -115,17 +115,15 @@ describe('starting and stopping', { timeout }, () => {
     for (const name of ['agent create', 'agent agreement', 'notify', 'backup', 'restore']) {
       expect(help.stdout).toContain(`  ${name} `);
     }
-    for (const args of [
-      ['dance'],
-      ['notify', '--to', ava],
-      ['agent', 'create', '--emial', 'x'],
-      ['backup'],
-    ]) {
-      const failed = await cli(...args);
-      expect({ args, code: failed.code, stdout: failed.stdout }).toEqual({ args, code: 1, stdout: '' });
-      expect(failed.stderr).toMatch(/\S/);
-      expect(failed.stderr).not.toContain('    at ');
-    }
+    const faults = [['dance'], ['notify', '--to', ava], ['agent', 'create', '--emial', 'x'], ['backup']];
+    await Promise.all(
+      faults.map(async (args) => {
+        const failed = await cli(...args);
+        expect({ args, code: failed.code, stdout: failed.stdout }).toEqual({ args, code: 1, stdout: '' });
+        expect(failed.stderr).toMatch(/\S/);
+        expect(failed.stderr).not.toContain('    at ');
+      }),
+    );
     expect(await readPid()).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,8 @@ import type { Puzzle } from '@hearthline/contract/auth';
 import { solvePuzzle } from '../platform/challenge/solve.ts';
 
 const serverFolder = fileURLToPath(new URL('..', import.meta.url));
+/** The same few hundred files are read by every program a test starts. */
+const compileCache = path.join(tmpdir(), 'hearthline-compile-cache');
 
 export interface RunningProgram {
   pid: number;
@@ -34,6 +37,7 @@ export function startProgram(
   const child = spawn(process.execPath, [path.join(serverFolder, file), ...args], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
