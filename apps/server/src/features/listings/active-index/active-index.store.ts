@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { AddressRow } from '../search/listing-cards.store.ts';
-import { cardExpressions, cardPlaces } from '../search/listing-cards.store.ts';
+import { cardExpressions } from '../search/listing-cards.store.ts';
 import { facetColumns, sortColumns } from '../search/listing-search.ts';
 import type { ActiveListing, IndexedFacts } from './active-rows.ts';
 import { numberColumns } from './active-rows.ts';
@@ -27,6 +27,8 @@ const factNames = [
     'basementBits',
   ]),
 ];
+/** Looked up here: two more tables would take the database longer to plan than to read a listing. */
+const placeFields: string[] = ['community', 'municipality'];
 const lowestId = '00000000-0000-0000-0000-000000000000';
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const addressNames = ['unit', 'streetNumber', 'streetName', 'streetSuffix', 'streetDirection'];
@@ -36,15 +38,16 @@ const named = (expression: RawBuilder<unknown>, name: string) =>
 const activeColumns: RawBuilder<unknown> = sql.join([
   ...factNames.map((name) => named(sql`f.${sql.ref(name)}`, name)),
   ...packedFields
-    .filter((name) => !factNames.includes(name))
+    .filter((name) => !factNames.includes(name) && !placeFields.includes(name))
     .map((name) => named(cardExpressions[name], name)),
   ...addressNames.map((name) => named(sql`l.${sql.ref(name)}`, name)),
   named(sql`l.changed_xid::text`, 'changedXid'),
 ]);
-const activeTables: RawBuilder<unknown> = sql`listing_open f join listing l on l.id = f.id ${cardPlaces}`;
+const activeTables: RawBuilder<unknown> = sql`listing_open f join listing l on l.id = f.id`;
 
 /** What the active index reads. Transaction ids travel as text: they outgrow a number some day. */
 export function createActiveIndexStore(db: Db) {
+  const placeNames = createPlaceNames(db);
   // Written once: putting so many columns together takes longer than to read a row of them.
   const selection = sql`select ${activeColumns} from ${activeTables}`.compile(db).sql;
 
@@ -56,9 +59,10 @@ export function createActiveIndexStore(db: Db) {
     const text = `/* prepared ${name} */ ${selection} where ${condition}`;
     const query = CompiledQuery.raw(text, [...parameters]);
     const { rows } = await db.withoutPlugins().executeQuery<ActiveRow>(query);
+    await placeNames.know(rows);
     return rows.map((row) => ({
       facts: row,
-      card: packCard(row),
+      card: packCard(placeNames.addTo(row)),
       address: formatAddress(row),
       changedXid: row.changedXid,
     }));
@@ -101,6 +105,35 @@ export function createActiveIndexStore(db: Db) {
       ids.length === 1
         ? read('active_listing', 'f.id = $1', ids)
         : read('active_listings', 'f.id = any ($1::uuid[])', [ids]),
+  };
+}
+
+/** Names of communities and municipalities by their codes, read again when an unknown code appears. */
+function createPlaceNames(db: Db) {
+  let communities = new Map<string, string>();
+  let municipalities = new Map<string, string>();
+
+  async function load(): Promise<void> {
+    const [community, municipality] = await Promise.all([
+      db.selectFrom('community').select(['code', 'name']).execute(),
+      db.selectFrom('municipality').select(['code', 'name']).execute(),
+    ]);
+    communities = new Map(community.map(({ code, name }) => [code, name]));
+    municipalities = new Map(municipality.map(({ code, name }) => [code, name]));
+  }
+
+  return {
+    know: async (rows: readonly ActiveRow[]): Promise<void> => {
+      const isUnknown = ({ communityCode, municipalityCode }: ActiveRow) =>
+        (communityCode !== null && !communities.has(communityCode)) ||
+        (municipalityCode !== null && !municipalities.has(municipalityCode));
+      if (rows.some(isUnknown)) await load();
+    },
+    addTo: (row: ActiveRow): ActiveRow => {
+      row.community = communities.get(row.communityCode ?? '') ?? null;
+      row.municipality = municipalities.get(row.municipalityCode ?? '') ?? null;
+      return row;
+    },
   };
 }
 

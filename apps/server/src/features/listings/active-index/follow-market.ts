@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino';
 import type { Notices } from '../../../platform/events/notices.ts';
 import type { ActiveIndexStore } from './active-index.store.ts';
 import type { ActiveIndex } from './active-index.ts';
+import type { ActiveListing } from './active-rows.ts';
 
 export interface MarketFollower {
   /** False until everything on the market has been read once; the database answers until then. */
@@ -15,9 +16,7 @@ export interface MarketFollower {
 }
 
 /** Small enough that one portion never holds up the requests in between for long. */
-const portion = 200;
-/** The database reads the next portions while one is put in its place. */
-const readAhead = 1;
+const portion = 100;
 const retryAfterMs = 1_000;
 
 /**
@@ -49,21 +48,20 @@ export function createMarketFollower({
     const start = await store.readStart(portion);
     index.reserve(start.listings);
     const ends: (string | null)[] = [...start.portionEnds, null];
-    const read = (position: number) =>
+    const read = (position: number): Promise<ActiveListing[]> =>
       position < ends.length
         ? store.readPortion(ends[position - 1] ?? null, ends[position] ?? null)
-        : undefined;
-    const coming = Array.from({ length: readAhead }, (_, position) => read(position));
+        : Promise.resolve([]);
+    let next = read(0);
     for (let position = 0; position < ends.length && !isStopped; position += 1) {
-      const listings = await coming.shift();
-      const next = read(position + readAhead);
-      // Its failure is told when its turn comes.
-      next?.catch(() => {});
-      coming.push(next);
+      const listings = await next;
+      // The database reads on while this portion is put in its place; a failure is told when its turn comes.
+      next = read(position + 1);
+      next.catch(() => {});
       await nextTurn();
-      index.load(listings ?? []);
+      index.load(listings);
     }
-    await Promise.allSettled(coming);
+    await next;
     for (const _step of index.orderAll()) await nextTurn();
     horizon = start.horizon;
     await follow();

@@ -54,7 +54,7 @@ export const cardExpressions: Record<CardColumn, RawBuilder<unknown>> = {
   modifiedAt: sql`to_char(l.modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 };
 
-export const cardPlaces: RawBuilder<unknown> = sql`
+const cardPlaces: RawBuilder<unknown> = sql`
   left join community c on c.code = l.community_code left join municipality m on m.code = l.municipality_code`;
 
 const cardColumns: RawBuilder<unknown> = sql.join(
