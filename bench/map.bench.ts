@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { buildWebIfStale } from '../scripts/build-web.ts';
-import { findOrInstallChromium } from '../scripts/chromium.ts';
+import { chromiumArgs, findOrInstallChromium } from '../scripts/chromium.ts';
 import { toTiming } from './search/measure.ts';
 import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
 import { startServer } from './support/server.ts';
@@ -19,18 +19,7 @@ export const mapBenchmark: Benchmark = { name: 'map', run };
 async function run(): Promise<BenchmarkResult> {
   await buildWebIfStale();
   const server = await startServer({ DEMO_LISTINGS: '20000', DEMO_PULSE: 'off' });
-  const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--enable-unsafe-swiftshader',
-    ],
-  });
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArgs });
   try {
     const tokens = await signInToDemo(server.origin);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -1,20 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { findOrInstallChromium } from '../scripts/chromium.ts';
+import { chromiumArgs, findOrInstallChromium } from '../scripts/chromium.ts';
 import { appOrigin } from './support/server-address.ts';
-
-const launchOptions = {
-  executablePath: findOrInstallChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    // Maps need WebGL, also where there is no graphics card.
-    '--enable-unsafe-swiftshader',
-  ],
-};
 
 export default defineConfig({
   testDir: './journeys',
@@ -28,7 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
     baseURL: appOrigin,
-    launchOptions,
+    launchOptions: { executablePath: findOrInstallChromium(), args: chromiumArgs },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     // Software draws every frame of a movement; journeys about movement ask for it.

@@ -2,6 +2,18 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** How a browser of tests and benches is started: as root, quietly, and sending nothing anywhere. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Maps need WebGL, also where there is no graphics card.
+  '--enable-unsafe-swiftshader',
+];
+
 /** The shell first: the same engine without the windows, in which the journeys take half the time. */
 const systemNames = [
   'chromium-headless-shell',

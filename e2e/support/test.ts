@@ -89,10 +89,9 @@ async function keepTokens(
   );
 }
 
-/** Nothing serious or critical on the page as it stands, in the theme it has and, on the desktop, in the other one. */
+/** Nothing serious or critical on the page as it stands, in the theme it has and in the other one. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page);
-  if ((page.viewportSize()?.width ?? 0) < 1024) return;
   await toggleTheme(page);
   // The themes differ in their colours only.
   await expectNoViolation(page, ['color-contrast']);
