@@ -50,6 +50,7 @@ function listHostileStrings(spoil: Spoil, path: string[], sample: unknown): Host
     spoil('with NUL', path, `${sample}\0`),
     spoil('with half a character', path, `${sample}\ud800`),
     spoil('of 100 KB', path, 'x'.repeat(100 * 1024)),
+    spoil('of 1 MB', path, 'x'.repeat(oneMegabyte)),
   ];
 }
 

@@ -29,17 +29,19 @@ const preparedName = /^\/\* prepared (\w+) \*\//;
  * A statement that begins with this is planned once for each connection instead of every time, under its name. For the
  * few whose planning takes longer than their answer; the same name must always stand before the same text.
  */
-export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared ${name} */`);
+export const prepared = (name: string): RawBuilder<unknown> => sql.raw(preparedMark(name));
+export const preparedMark = (name: string): string => `/* prepared ${name} */`;
 
-class PreparingClient extends pg.Client {
-  // The driver has a dozen signatures, of which the dialect uses one.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  override query(...args: any[]): any {
-    const [text, values, ...rest] = args;
-    const name = typeof text === 'string' ? preparedName.exec(text)?.[1] : undefined;
-    const all = name === undefined ? args : [{ name, text, values }, ...rest];
-    return super.query(...(all as Parameters<pg.Client['query']>));
-  }
+/** The driver prepares what has a name; the layer above has no means to give one. */
+function prepareNamed(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  Object.assign(client, {
+    query: (...args: unknown[]) => {
+      const [text, values, ...rest] = args;
+      const name = typeof text === 'string' ? preparedName.exec(text)?.[1] : undefined;
+      return name === undefined ? query(...args) : query({ name, text, values }, ...rest);
+    },
+  });
 }
 
 export function createDatabase(options: {
@@ -48,7 +50,6 @@ export function createDatabase(options: {
   maxConnections?: number;
 }): Database {
   const pool = new pg.Pool({
-    Client: PreparingClient,
     connectionString: options.url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,
@@ -59,6 +60,7 @@ export function createDatabase(options: {
   // it is idle and between two queries of a transaction, it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', prepareNamed);
 
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

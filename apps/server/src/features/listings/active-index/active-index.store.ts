@@ -2,11 +2,12 @@ import { formatAddress } from '@hearthline/domain/listing/addresses';
 import type { RawBuilder } from 'kysely';
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { preparedMark } from '../../../platform/db/database.ts';
 import type { AddressRow } from '../search/listing-cards.store.ts';
 import { cardExpressions } from '../search/listing-cards.store.ts';
 import { facetColumns, sortColumns } from '../search/listing-search.ts';
-import type { ActiveListing, IndexedFacts } from './active-rows.ts';
-import { numberColumns } from './active-rows.ts';
+import type { ActiveListing, IndexedFacts } from './active-columns.ts';
+import { numberColumns } from './active-columns.ts';
 import type { PackedCard } from './packed-card.ts';
 import { packCard, packedFields } from './packed-card.ts';
 
@@ -56,7 +57,7 @@ export function createActiveIndexStore(db: Db) {
     condition: string,
     parameters: readonly unknown[],
   ): Promise<ActiveListing[]> {
-    const text = `/* prepared ${name} */ ${selection} where ${condition}`;
+    const text = `${preparedMark(name)} ${selection} where ${condition}`;
     const query = CompiledQuery.raw(text, [...parameters]);
     const { rows } = await db.withoutPlugins().executeQuery<ActiveRow>(query);
     await placeNames.know(rows);

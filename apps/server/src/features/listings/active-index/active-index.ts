@@ -1,7 +1,7 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { dayOf } from '@hearthline/domain/criteria/facts';
 import type { ListingSearch, SearchContext } from '../search/listing-search.ts';
-import type { ActiveListing } from './active-rows.ts';
+import type { ActiveListing } from './active-columns.ts';
 import { createActiveRows } from './active-rows.ts';
 import type { Bits } from './bits.ts';
 import { clearBit, countBits, hasBit, setBit } from './bits.ts';

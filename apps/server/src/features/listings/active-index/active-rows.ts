@@ -1,8 +1,9 @@
 import { priceStepOf } from '@hearthline/domain/criteria/price-steps';
-import { worldSize } from '@hearthline/domain/geo';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
-import type { CardSource, FactsRow, SortColumn } from '../search/listing-search.ts';
-import { facetColumns, facetValueOf, sortColumns } from '../search/listing-search.ts';
+import type { CardSource } from '../search/listing-search.ts';
+import { facetColumns, facetValueOf } from '../search/listing-search.ts';
+import type { ActiveListing, NumberArray, NumberColumn, OrderColumn } from './active-columns.ts';
+import { bands, createNumbers, keyOf, numberColumns, orderKeys } from './active-columns.ts';
 import type { Bits } from './bits.ts';
 import { clearBit, createBits, grow, rowsOf, setBit } from './bits.ts';
 import { unpackCard } from './packed-card.ts';
@@ -10,90 +11,6 @@ import type { RowOrder } from './row-order.ts';
 import { createRowOrder } from './row-order.ts';
 import type { ValueColumn } from './value-column.ts';
 import { createValueColumn } from './value-column.ts';
-
-/** What the columns hold. */
-export type IndexedFacts = Pick<
-  FactsRow,
-  | NumberColumn
-  | SortColumn
-  | (typeof facetColumns)[keyof typeof facetColumns]
-  | 'id'
-  | 'mlsNumber'
-  | 'basementBits'
->;
-
-/** One listing on its way into the index. */
-export interface ActiveListing {
-  facts: IndexedFacts;
-  /** As `unpackCard` reads it. */
-  card: string;
-  address: string;
-  /** The transaction that wrote it; the same one need not be applied twice. */
-  changedXid: string;
-}
-
-export const numberColumns = [
-  'price',
-  'bedrooms',
-  'bathrooms',
-  'kitchens',
-  'garageSpaces',
-  'parkingTotal',
-  'areaLow',
-  'areaHigh',
-  'lotFront',
-  'lotDepth',
-  'lotArea',
-  'builtFrom',
-  'builtTo',
-  'storeys',
-  'level',
-  'taxAnnual',
-  'feeMonthly',
-  'schoolMetres',
-  'listDay',
-  'soldDay',
-  'offMarketDay',
-  'priceChangedDay',
-  'marketDay',
-  'dropBasisPoints',
-  'worldX',
-  'worldY',
-] as const satisfies (keyof FactsRow)[];
-export type NumberColumn = (typeof numberColumns)[number];
-
-/** Whole numbers that a single precision holds exactly; the others need the double. */
-const smallColumns: ReadonlySet<string> = new Set<NumberColumn>([
-  'bedrooms',
-  'bathrooms',
-  'kitchens',
-  'areaLow',
-  'areaHigh',
-  'builtFrom',
-  'builtTo',
-  'level',
-  'schoolMetres',
-  'listDay',
-  'soldDay',
-  'offMarketDay',
-  'priceChangedDay',
-  'marketDay',
-  'dropBasisPoints',
-]);
-export type NumberArray = Float64Array | Float32Array;
-
-const createNumbers = (column: string, rows: number): NumberArray =>
-  (smallColumns.has(column) ? new Float32Array(rows) : new Float64Array(rows)).fill(Number.NaN);
-
-const sortKeys = Object.values(sortColumns);
-/** From west to east, homes without a place last: how a part of the map finds what it holds. */
-const orderKeys = [...sortKeys, 'westKey'] as const;
-export type OrderColumn = (typeof orderKeys)[number];
-/** An end that is not told of a band that is told reaches as far as it can. */
-const bands = [
-  ['areaLow', 'areaHigh'],
-  ['builtFrom', 'builtTo'],
-] as const;
 
 /** The columns of the listings on the market: typed arrays, value sets and orders, kept in step. */
 export interface ActiveRows {
@@ -313,9 +230,6 @@ export function createActiveRows(): ActiveRows {
     },
   };
 }
-
-const keyOf = (facts: IndexedFacts, column: OrderColumn): number =>
-  column === 'westKey' ? (facts.worldX ?? worldSize) : facts[column];
 
 function openBand(low: NumberArray, high: NumberArray, row: number): void {
   const isLowKnown = !Number.isNaN(low[row] as number);

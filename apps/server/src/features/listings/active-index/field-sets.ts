@@ -20,7 +20,8 @@ import {
 } from '@hearthline/domain/criteria/judge';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
 import type { SearchContext } from '../search/listing-search.ts';
-import type { ActiveRows, NumberColumn } from './active-rows.ts';
+import type { NumberColumn } from './active-columns.ts';
+import type { ActiveRows } from './active-rows.ts';
 import type { Bits } from './bits.ts';
 import { addAll, createBits, removeAll, setBit } from './bits.ts';
 

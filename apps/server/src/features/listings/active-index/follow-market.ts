@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import type { Notices } from '../../../platform/events/notices.ts';
+import type { ActiveListing } from './active-columns.ts';
 import type { ActiveIndexStore } from './active-index.store.ts';
 import type { ActiveIndex } from './active-index.ts';
-import type { ActiveListing } from './active-rows.ts';
 
 export interface MarketFollower {
   /** False until everything on the market has been read once; the database answers until then. */

@@ -1,0 +1,90 @@
+import { worldSize } from '@hearthline/domain/geo';
+import type { FactsRow, facetColumns, SortColumn } from '../search/listing-search.ts';
+import { sortColumns } from '../search/listing-search.ts';
+
+/** What the columns hold. */
+export type IndexedFacts = Pick<
+  FactsRow,
+  | NumberColumn
+  | SortColumn
+  | (typeof facetColumns)[keyof typeof facetColumns]
+  | 'id'
+  | 'mlsNumber'
+  | 'basementBits'
+>;
+
+/** One listing on its way into the index. */
+export interface ActiveListing {
+  facts: IndexedFacts;
+  /** As `unpackCard` reads it. */
+  card: string;
+  address: string;
+  /** The transaction that wrote it; the same one need not be applied twice. */
+  changedXid: string;
+}
+
+export const numberColumns = [
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'kitchens',
+  'garageSpaces',
+  'parkingTotal',
+  'areaLow',
+  'areaHigh',
+  'lotFront',
+  'lotDepth',
+  'lotArea',
+  'builtFrom',
+  'builtTo',
+  'storeys',
+  'level',
+  'taxAnnual',
+  'feeMonthly',
+  'schoolMetres',
+  'listDay',
+  'soldDay',
+  'offMarketDay',
+  'priceChangedDay',
+  'marketDay',
+  'dropBasisPoints',
+  'worldX',
+  'worldY',
+] as const satisfies (keyof FactsRow)[];
+export type NumberColumn = (typeof numberColumns)[number];
+
+/** Whole numbers that a single precision holds exactly; the others need the double. */
+const smallColumns: ReadonlySet<string> = new Set<NumberColumn>([
+  'bedrooms',
+  'bathrooms',
+  'kitchens',
+  'areaLow',
+  'areaHigh',
+  'builtFrom',
+  'builtTo',
+  'level',
+  'schoolMetres',
+  'listDay',
+  'soldDay',
+  'offMarketDay',
+  'priceChangedDay',
+  'marketDay',
+  'dropBasisPoints',
+]);
+export type NumberArray = Float64Array | Float32Array;
+
+export const createNumbers = (column: string, rows: number): NumberArray =>
+  (smallColumns.has(column) ? new Float32Array(rows) : new Float64Array(rows)).fill(Number.NaN);
+
+const sortKeys = Object.values(sortColumns);
+/** From west to east, homes without a place last: how a part of the map finds what it holds. */
+export const orderKeys = [...sortKeys, 'westKey'] as const;
+export type OrderColumn = (typeof orderKeys)[number];
+/** An end that is not told of a band that is told reaches as far as it can. */
+export const bands = [
+  ['areaLow', 'areaHigh'],
+  ['builtFrom', 'builtTo'],
+] as const;
+
+export const keyOf = (facts: IndexedFacts, column: OrderColumn): number =>
+  column === 'westKey' ? (facts.worldX ?? worldSize) : facts[column];
