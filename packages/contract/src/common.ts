@@ -29,3 +29,7 @@ export type Theme = z.infer<typeof theme>;
 export const numberText = z
   .union([z.string().regex(/^-?\d{1,15}(\.\d{1,20})?$/), z.number()])
   .transform(Number);
+
+/** Money is whole cents. */
+export const cents = z.number().int();
+export const count = z.number().int();

@@ -2,7 +2,7 @@ import { lifecycleCodes } from '@hearthline/domain/listing/lifecycle';
 import { z } from 'zod';
 import { done, id, isoInstant, line, success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { listingCard } from './listings.ts';
+import { listingCard } from './listing-card.ts';
 
 export const favoriteNoteMaxLength = 1_000;
 export const favoriteLimit = 1_000;

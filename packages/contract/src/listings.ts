@@ -1,27 +1,12 @@
-import { lifecycleCodes, listingStates } from '@hearthline/domain/listing/lifecycle';
-import {
-  areaSources,
-  basementFeatures,
-  coolingTypes,
-  exposures,
-  garageTypes,
-  heatFuels,
-  heatTypes,
-  homeKinds,
-  houseStyles,
-  lengthUnits,
-  listingStatuses,
-  offers,
-  poolTypes,
-  roomKinds,
-  roomLevels,
-  utilityServices,
-  utilityStates,
-} from '@hearthline/domain/listing/vocabulary';
+import { lifecycleCodes } from '@hearthline/domain/listing/lifecycle';
+import { listingStatuses } from '@hearthline/domain/listing/vocabulary';
 import { z } from 'zod';
-import { id, isoDate, isoInstant, line, requiredLine, success } from './common.ts';
+import { cents, count, id, isoInstant, line, requiredLine, success } from './common.ts';
 import { bounds, criteria } from './criteria.ts';
 import { defineEndpoints } from './endpoint.ts';
+
+import { listingCard } from './listing-card.ts';
+import { listingDetail, listingHistory, marketContext, projections } from './listing-detail.ts';
 
 export const listingSorts = [
   'newest',
@@ -39,49 +24,7 @@ export const selectionLimit = 500;
 export const pageLimit = 100;
 export const comparables = { radiusMetres: 1_000, days: 365, limit: 50 } as const;
 
-const cents = z.number().int();
-const count = z.number().int();
-
 /** A listing as lists, cards and pins show it. Money is cents; a null was not told. */
-export const listingCard = z.object({
-  id,
-  mlsNumber: z.string(),
-  offer: z.enum(offers),
-  status: z.enum(listingStatuses),
-  state: z.enum(listingStates),
-  code: z.enum(lifecycleCodes),
-  /** The final price of a firm deal, the list price otherwise. */
-  price: cents.nullable(),
-  listPrice: cents.nullable(),
-  originalListPrice: cents.nullable(),
-  listDate: isoDate.nullable(),
-  soldDate: isoDate.nullable(),
-  daysOnMarket: count.nullable(),
-  kind: z.enum(homeKinds),
-  style: z.enum(houseStyles).nullable(),
-  bedrooms: count.nullable(),
-  bedroomsPlus: count.nullable(),
-  bathrooms: count.nullable(),
-  parkingTotal: z.number().nullable(),
-  areaLow: count.nullable(),
-  areaHigh: count.nullable(),
-  lotFront: z.number().nullable(),
-  lotDepth: z.number().nullable(),
-  level: count.nullable(),
-  address: z.string(),
-  community: z.string().nullable(),
-  municipality: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  longitude: z.number().nullable(),
-  latitude: z.number().nullable(),
-  photoUrl: z.string().nullable(),
-  photoCount: count,
-  officeName: z.string().nullable(),
-  isRelisted: z.boolean(),
-  modifiedAt: isoInstant,
-});
-export type ListingCard = z.infer<typeof listingCard>;
-
 /** Fields whose values are counted; each count ignores the criterion on its own field. */
 export const facetFields = [
   'offer',
@@ -233,128 +176,6 @@ export const sentencePart = z.object({
 });
 export const understood = z.object({ criteria, parts: z.array(sentencePart), unknown: z.array(z.string()) });
 export type Understood = z.infer<typeof understood>;
-
-export const projections = ['agent', 'client', 'public'] as const;
-export type Projection = (typeof projections)[number];
-
-export const listingRoom = z.object({
-  kind: z.enum(roomKinds),
-  label: z.string().nullable(),
-  level: z.enum(roomLevels).nullable(),
-  length: z.number().nullable(),
-  width: z.number().nullable(),
-  unit: z.enum(lengthUnits),
-  features: z.array(z.string()),
-});
-
-export const listingPicture = z.object({
-  url: z.string(),
-  kind: z.enum(['photo', 'floorPlan']),
-  caption: z.string().nullable(),
-});
-
-export const listingDetail = listingCard.extend({
-  projection: z.enum(projections),
-  pin: z.string().nullable(),
-  mlsStatus: z.string().nullable(),
-  isIrregular: z.boolean(),
-  previousListPrice: cents.nullable(),
-  closePrice: cents.nullable(),
-  closeDate: isoDate.nullable(),
-  expiryDate: isoDate.nullable(),
-  conditionalExpiryDate: isoDate.nullable(),
-  priceChangedAt: isoInstant.nullable(),
-  statusChangedAt: isoInstant.nullable(),
-  propertyDaysOnMarket: count.nullable(),
-  kindStated: z.string().nullable(),
-  kitchens: count.nullable(),
-  kitchensPlus: count.nullable(),
-  roomsAbove: count.nullable(),
-  roomsBelow: count.nullable(),
-  garageType: z.enum(garageTypes).nullable(),
-  garageSpaces: z.number().nullable(),
-  basement: z.array(z.enum(basementFeatures)),
-  heatType: z.enum(heatTypes).nullable(),
-  heatFuel: z.enum(heatFuels).nullable(),
-  cooling: z.enum(coolingTypes).nullable(),
-  pool: z.enum(poolTypes).nullable(),
-  isWaterfront: z.boolean().nullable(),
-  waterBody: z.string().nullable(),
-  utilities: z.partialRecord(z.enum(utilityServices), z.enum(utilityStates)),
-  zoning: z.string().nullable(),
-  taxAnnual: cents.nullable(),
-  taxYear: count.nullable(),
-  feeMonthly: cents.nullable(),
-  feeIncludes: z.array(z.string()),
-  areaPoint: count.nullable(),
-  areaSource: z.enum(areaSources).nullable(),
-  lotArea: z.number().nullable(),
-  lotStated: z.string().nullable(),
-  isLotIrregular: z.boolean(),
-  yearBuilt: count.nullable(),
-  ageMin: count.nullable(),
-  ageMax: count.nullable(),
-  storeys: z.number().nullable(),
-  buildingStoreys: count.nullable(),
-  levelStated: z.string().nullable(),
-  exposure: z.enum(exposures).nullable(),
-  areaName: z.string().nullable(),
-  communityCode: z.string().nullable(),
-  municipalityCode: z.string().nullable(),
-  mayShowOnInternet: z.boolean(),
-  mayShowAddress: z.boolean(),
-  mayShowValuation: z.boolean(),
-  mayShowComments: z.boolean(),
-  agentName: z.string().nullable(),
-  agentPhone: z.string().nullable(),
-  agentEmail: z.string().nullable(),
-  remarks: z.string().nullable(),
-  privateRemarks: z.string().nullable(),
-  rooms: z.array(listingRoom),
-  pictures: z.array(listingPicture),
-});
-export type ListingDetail = z.infer<typeof listingDetail>;
-
-export const listingHistory = z.object({
-  /** The listings of this home, newest first, each with its steps, newest first. */
-  listings: z.array(
-    z.object({
-      id,
-      mlsNumber: z.string(),
-      offer: z.enum(offers),
-      status: z.enum(listingStatuses),
-      code: z.enum(lifecycleCodes),
-      daysOnMarket: count.nullable(),
-      isCurrent: z.boolean(),
-      events: z.array(
-        z.object({
-          code: z.enum(lifecycleCodes),
-          date: isoDate,
-          oldPrice: cents.nullable(),
-          newPrice: cents.nullable(),
-          isIrregular: z.boolean(),
-        }),
-      ),
-    }),
-  ),
-  propertyDaysOnMarket: count.nullable(),
-  /** Quarterly median of sold homes of this kind in the community, beside this home's prices. */
-  communityMedians: z.array(z.object({ date: isoDate, price: cents, count })),
-});
-export type ListingHistory = z.infer<typeof listingHistory>;
-
-export const marketContext = z.object({
-  community: z.string().nullable(),
-  kind: z.enum(homeKinds),
-  /** Of the last 12 months, and the 12 before them. */
-  medianPrice: cents.nullable(),
-  medianPriceBefore: cents.nullable(),
-  medianDaysOnMarket: count.nullable(),
-  soldCount: count,
-  activeCount: count,
-  months: z.array(z.object({ month: isoDate, count, median: cents.nullable() })),
-});
-export type MarketContext = z.infer<typeof marketContext>;
 
 const listingParams = z.strictObject({ id });
 

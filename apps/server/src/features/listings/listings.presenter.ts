@@ -1,4 +1,5 @@
-import type { ListingCard, ListingDetail, Projection } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { ListingDetail, Projection } from '@hearthline/contract/listing-detail';
 import { dayOf } from '@hearthline/domain/criteria/facts';
 import { basementBitsOf, daysOnMarketOf } from '@hearthline/domain/criteria/judge';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';

@@ -1,10 +1,10 @@
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import type {
-  ListingCard,
   ListingDetail,
   ListingHistory,
   MarketContext,
   Projection,
-} from '@hearthline/contract/listings';
+} from '@hearthline/contract/listing-detail';
 import { comparables } from '@hearthline/contract/listings';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import { dayOf } from '@hearthline/domain/criteria/facts';

@@ -1,4 +1,4 @@
-import type { ListingHistory, ListingDetail as WireDetail } from '@hearthline/contract/listings';
+import type { ListingHistory, ListingDetail as WireDetail } from '@hearthline/contract/listing-detail';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import type { HomeListing } from '@hearthline/domain/listing/days-on-market';
 import type { ListingMedia, ListingRoom } from '@hearthline/domain/listing/listing-record';

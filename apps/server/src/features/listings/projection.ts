@@ -1,4 +1,4 @@
-import type { ListingDetail, Projection } from '@hearthline/contract/listings';
+import type { ListingDetail, Projection } from '@hearthline/contract/listing-detail';
 
 /** What only the agents of the board may know. */
 const agentsOnly = {

@@ -1,6 +1,6 @@
 import type { Favorite, FavoriteChange } from '@hearthline/contract/favorites';
 import { favoriteLimit } from '@hearthline/contract/favorites';
-import type { ListingCard } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';

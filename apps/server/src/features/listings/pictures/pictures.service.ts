@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Projection } from '@hearthline/contract/listings';
+import type { Projection } from '@hearthline/contract/listing-detail';
 import type { ListingMedia } from '@hearthline/domain/listing/listing-record';
 import { AppError } from '../../../platform/errors.ts';
 import type { BinaryReply } from '../../../platform/http/bind.ts';

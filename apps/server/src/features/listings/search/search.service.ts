@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@hearthline/contract';
-import type { ListingCard, MatchedText, SearchReply, SearchSummary } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { MatchedText, SearchReply, SearchSummary } from '@hearthline/contract/listings';
 import { selectionLimit } from '@hearthline/contract/listings';
 import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';

@@ -1,4 +1,4 @@
-import type { ListingCard } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import { Bath, BedDouble, Car, Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

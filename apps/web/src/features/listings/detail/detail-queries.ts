@@ -1,4 +1,4 @@
-import type { Projection } from '@hearthline/contract/listings';
+import type { Projection } from '@hearthline/contract/listing-detail';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 import { libraryDefaults } from '../../../shared/api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@hearthline/contract/listings';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { Card } from '../../../shared/ui/card.tsx';

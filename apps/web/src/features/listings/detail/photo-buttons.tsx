@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@hearthline/contract/listings';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FavoriteButton } from '../components/favorite-button.tsx';

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@hearthline/contract/listings';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 
 /** "Port Credit, Mississauga L5G 3L8". */
 export function placeLineOf({ community, municipality, postalCode }: ListingDetail): string {

@@ -1,4 +1,5 @@
-import type { ListingCard, ListingSort, MapReply } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { ListingSort, MapReply } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

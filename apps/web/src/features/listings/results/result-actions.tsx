@@ -1,4 +1,5 @@
-import type { ListingCard, ListingSort } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';

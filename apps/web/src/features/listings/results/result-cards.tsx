@@ -1,4 +1,5 @@
-import type { ListingCard, MatchedText } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { MatchedText } from '@hearthline/contract/listings';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';

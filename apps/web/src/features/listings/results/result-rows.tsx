@@ -1,4 +1,5 @@
-import type { ListingCard, MatchedText } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { MatchedText } from '@hearthline/contract/listings';
 import { useTranslation } from 'react-i18next';
 import { ListingRow } from '../components/listing-row.tsx';
 import type { Selection } from '../map/use-selection.ts';

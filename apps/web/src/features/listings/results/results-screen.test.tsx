@@ -1,4 +1,4 @@
-import type { ListingCard } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ListingCard } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ListingCard } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '../components/listing-mark.ts';
 

@@ -1,4 +1,5 @@
-import type { ListingCard, ListingSort } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

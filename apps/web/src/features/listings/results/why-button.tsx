@@ -1,4 +1,4 @@
-import type { ListingCard } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';

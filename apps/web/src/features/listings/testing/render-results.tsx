@@ -1,4 +1,5 @@
-import type { ListingCard, MatchedText } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { MatchedText } from '@hearthline/contract/listings';
 import { vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';

@@ -1,4 +1,5 @@
-import type { ListingCard, SearchReply } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { SearchReply } from '@hearthline/contract/listings';
 
 type FoundListing = SearchReply['result']['items'][number];
 

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@hearthline/contract/listings';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { Bath, BedDouble, Building2, Calendar, Car, LandPlot, Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

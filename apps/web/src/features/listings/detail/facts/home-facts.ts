@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@hearthline/contract/listings';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { lowerFirst } from '../../model/chip-words.ts';
 import type { Wording } from '../model/listing-words.ts';
 import {

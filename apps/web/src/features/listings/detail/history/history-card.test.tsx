@@ -1,4 +1,4 @@
-import type { ListingDetail, ListingHistory } from '@hearthline/contract/listings';
+import type { ListingDetail, ListingHistory } from '@hearthline/contract/listing-detail';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ListingHistory } from '@hearthline/contract/listings';
+import type { ListingHistory } from '@hearthline/contract/listing-detail';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';

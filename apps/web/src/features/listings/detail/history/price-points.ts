@@ -1,4 +1,4 @@
-import type { ListingHistory } from '@hearthline/contract/listings';
+import type { ListingHistory } from '@hearthline/contract/listing-detail';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
 import type { Offer } from '@hearthline/domain/listing/vocabulary';
 

@@ -1,4 +1,4 @@
-import type { MarketContext } from '@hearthline/contract/listings';
+import type { MarketContext } from '@hearthline/contract/listing-detail';
 
 type Month = MarketContext['months'][number];
 

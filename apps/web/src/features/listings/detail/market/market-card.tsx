@@ -1,4 +1,4 @@
-import type { ListingDetail, MarketContext } from '@hearthline/contract/listings';
+import type { ListingDetail, MarketContext } from '@hearthline/contract/listing-detail';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

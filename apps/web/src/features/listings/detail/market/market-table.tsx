@@ -1,4 +1,4 @@
-import type { MarketContext } from '@hearthline/contract/listings';
+import type { MarketContext } from '@hearthline/contract/listing-detail';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 

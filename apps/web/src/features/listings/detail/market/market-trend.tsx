@@ -1,5 +1,5 @@
 import { layoutColumns } from '@hearthline/charts/columns';
-import type { MarketContext } from '@hearthline/contract/listings';
+import type { MarketContext } from '@hearthline/contract/listing-detail';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { chartSides, TimeChartView } from '../charts/time-chart-view.tsx';

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@hearthline/contract/listings';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { convertArea } from '@hearthline/domain/listing/measures';
 import { condoKinds } from '@hearthline/domain/listing/vocabulary';
 import type { Format } from '../../../../shared/i18n/format.ts';

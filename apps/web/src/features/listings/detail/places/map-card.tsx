@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@hearthline/contract/listings';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { useTranslation } from 'react-i18next';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
 import type { Place } from '../detail-queries.ts';

@@ -1,5 +1,5 @@
 import '../../map/map-search.css';
-import type { ListingDetail } from '@hearthline/contract/listings';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { ZoomTools } from '../../../../shared/map/map-tools.tsx';

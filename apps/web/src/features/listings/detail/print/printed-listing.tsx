@@ -1,5 +1,5 @@
 import './printed-listing.css';
-import type { ListingDetail } from '@hearthline/contract/listings';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';

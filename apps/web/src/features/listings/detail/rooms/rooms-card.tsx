@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@hearthline/contract/listings';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import type { LengthUnit } from '@hearthline/domain/listing/vocabulary';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@hearthline/contract/listings';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { convertLength } from '@hearthline/domain/listing/measures';
 import type { LengthUnit, RoomKind } from '@hearthline/domain/listing/vocabulary';
 import { useTranslation } from 'react-i18next';

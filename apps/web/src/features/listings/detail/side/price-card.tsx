@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@hearthline/contract/listings';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { Card } from '../../../../shared/ui/card.tsx';
 import { BasketLink, CmaLink } from './action-links.tsx';
 import { ClientSwitch } from './client-switch.tsx';

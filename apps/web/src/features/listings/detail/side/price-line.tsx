@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@hearthline/contract/listings';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { usePriceWords } from './use-price-words.ts';

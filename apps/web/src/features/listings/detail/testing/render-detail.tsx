@@ -1,4 +1,5 @@
-import type { ListingCard, ListingDetail } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { configure } from '@testing-library/react';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../../testing/render.tsx';

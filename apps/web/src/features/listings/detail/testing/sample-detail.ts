@@ -1,4 +1,4 @@
-import type { ListingDetail, ListingHistory, MarketContext } from '@hearthline/contract/listings';
+import type { ListingDetail, ListingHistory, MarketContext } from '@hearthline/contract/listing-detail';
 import type { Demographics, SchoolNearby } from '@hearthline/contract/places';
 import { sampleCard } from '../../testing/sample-listing.ts';
 

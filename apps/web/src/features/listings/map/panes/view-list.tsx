@@ -1,4 +1,4 @@
-import type { ListingCard } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';

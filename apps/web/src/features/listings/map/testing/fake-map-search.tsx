@@ -1,4 +1,5 @@
-import type { ListingCard, MapCluster, MapPin, MapReply } from '@hearthline/contract/listings';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { MapCluster, MapPin, MapReply } from '@hearthline/contract/listings';
 import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeGlMap } from '../../../../shared/map/testing/fake-gl-map.ts';
