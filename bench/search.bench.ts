@@ -8,6 +8,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { createActiveIndexStore } from '../apps/server/src/features/listings/active-index/active-index.store.ts';
 import { createActiveIndex } from '../apps/server/src/features/listings/active-index/active-index.ts';
+import { createFill } from '../apps/server/src/features/listings/active-index/fill-in-worker.ts';
 import { createMarketFollower } from '../apps/server/src/features/listings/active-index/follow-market.ts';
 import { createListingsStore } from '../apps/server/src/features/listings/listings.store.ts';
 import { createSqlSearch } from '../apps/server/src/features/listings/search/sql-search.store.ts';
@@ -50,6 +51,7 @@ async function run(): Promise<BenchmarkResult> {
     }
 
     const index = createActiveIndex();
+    const indexStore = createActiveIndexStore(database);
     const applied = new EventEmitter();
     const follower = createMarketFollower({
       index: {
@@ -63,7 +65,8 @@ async function run(): Promise<BenchmarkResult> {
           applied.emit('apply');
         },
       },
-      store: createActiveIndexStore(database.db),
+      store: indexStore,
+      fill: createFill({ store: indexStore, databaseUrl: dataset.ownerUrl }),
       notices,
       log: quiet,
     });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createActiveIndexStore } from '../../apps/server/src/features/listings/active-index/active-index.store.ts';
 import { createActiveIndex } from '../../apps/server/src/features/listings/active-index/active-index.ts';
+import { fillRows } from '../../apps/server/src/features/listings/active-index/fill-rows.ts';
 import { createMarketFollower } from '../../apps/server/src/features/listings/active-index/follow-market.ts';
 import { createDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { answerPage } from './engines.ts';
@@ -16,9 +17,11 @@ const database = createDatabase({
 });
 const index = createActiveIndex();
 const quiet = { info: () => {}, warn: () => {} };
+const store = createActiveIndexStore(database);
 const follower = createMarketFollower({
   index,
-  store: createActiveIndexStore(database.db),
+  store,
+  fill: () => fillRows(store),
   notices: { listen: () => {} },
   log: quiet,
 });

@@ -11,6 +11,7 @@ import { createAuthService } from './features/auth/auth.service.ts';
 import { createFilesRoutes } from './features/files/files.routes.ts';
 import { createActiveIndexStore } from './features/listings/active-index/active-index.store.ts';
 import { createActiveIndex } from './features/listings/active-index/active-index.ts';
+import { createFill } from './features/listings/active-index/fill-in-worker.ts';
 import { createMarketFollower } from './features/listings/active-index/follow-market.ts';
 import { createFavoritesRoutes } from './features/listings/favorites/favorites.routes.ts';
 import { createFavoritesService } from './features/listings/favorites/favorites.service.ts';
@@ -122,7 +123,16 @@ export async function compose({
   });
 
   const { requireBoardAccess } = createBoardAccess({ database, notices, clock });
-  const market = createMarket({ config, database, notices, storage, links: pictureLinks, clock, log });
+  const market = createMarket({
+    config,
+    ownerUrl,
+    database,
+    notices,
+    storage,
+    links: pictureLinks,
+    clock,
+    log,
+  });
   const basemap = createBasemap({ seed: config.demo.seed, isOn: config.demo.isOn });
   const places = createPlacesService({ store: createPlacesStore(database.db) });
 
@@ -189,6 +199,7 @@ export async function compose({
 /** Search, detail, pictures, favourites and saved searches over the market's listings. */
 function createMarket({
   config,
+  ownerUrl,
   database,
   notices,
   storage,
@@ -197,6 +208,7 @@ function createMarket({
   log,
 }: {
   config: Config;
+  ownerUrl: string;
   database: Database;
   notices: Notices;
   storage: Storage;
@@ -206,7 +218,9 @@ function createMarket({
 }) {
   const store = createListingsStore(database.db);
   const index = createActiveIndex();
-  const follower = createMarketFollower({ index, store: createActiveIndexStore(database.db), notices, log });
+  const indexStore = createActiveIndexStore(database);
+  const fill = createFill({ store: indexStore, databaseUrl: ownerUrl });
+  const follower = createMarketFollower({ index, store: indexStore, fill, notices, log });
   const choose = createSearchChooser({
     sql: createSqlSearch(database.db),
     index,

@@ -3,6 +3,7 @@ import { distanceMetres } from '@hearthline/domain/geo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActiveIndexStore } from '../features/listings/active-index/active-index.store.ts';
 import { createActiveIndex } from '../features/listings/active-index/active-index.ts';
+import { fillRows } from '../features/listings/active-index/fill-rows.ts';
 import { createMarketFollower } from '../features/listings/active-index/follow-market.ts';
 import { createSettableClock } from '../platform/clock/clock.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
@@ -69,9 +70,15 @@ describe('filling the demo market', () => {
 
   it('is followed by a running server also when it is replaced', async () => {
     const index = createActiveIndex();
-    const store = createActiveIndexStore(database.app.db);
+    const store = createActiveIndexStore(database.app);
     const log = { info: () => {}, warn: () => {} };
-    const follower = createMarketFollower({ index, store, notices: { listen: () => {} }, log });
+    const follower = createMarketFollower({
+      index,
+      store,
+      fill: () => fillRows(store),
+      notices: { listen: () => {} },
+      log,
+    });
     await follower.catchUp();
     const before = await database.query<{ id: string }>('select id from listing_open');
     await fill({ seed: 2, replaces: true });

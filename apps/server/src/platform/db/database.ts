@@ -1,6 +1,8 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { CopiedRow } from './copy-out.ts';
+import { copyOut } from './copy-out.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Tx = Transaction<DB>;
@@ -15,6 +17,8 @@ export interface Database {
   /** Runs in one transaction in which only this agent's rows exist. */
   asAgent<T>(agentId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Very many rows at once, in batches; see `copyOut`. */
+  copyOut(query: string): AsyncGenerator<CopiedRow[]>;
   close(): Promise<void>;
 }
 
@@ -75,6 +79,7 @@ export function createDatabase(options: {
         return work(tx);
       }),
     transaction: (work) => db.transaction().execute(work),
+    copyOut: (query) => copyOut(pool, query),
     close: () => db.destroy(),
   };
 }

@@ -1,12 +1,14 @@
 import { formatAddress } from '@hearthline/domain/listing/addresses';
 import type { RawBuilder } from 'kysely';
 import { CompiledQuery, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { CopiedRow } from '../../../platform/db/copy-out.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
 import { preparedMark } from '../../../platform/db/database.ts';
 import type { AddressRow } from '../search/listing-cards.store.ts';
 import { cardExpressions } from '../search/listing-cards.store.ts';
+import type { SortColumn } from '../search/listing-search.ts';
 import { facetColumns, sortColumns } from '../search/listing-search.ts';
-import type { ActiveListing, IndexedFacts } from './active-columns.ts';
+import type { ActiveListing, IndexedFacts, NumberColumn } from './active-columns.ts';
 import { numberColumns } from './active-columns.ts';
 import type { PackedCard } from './packed-card.ts';
 import { packCard, packedFields } from './packed-card.ts';
@@ -30,36 +32,53 @@ const factNames = [
 ];
 /** Looked up here: two more tables would take the database longer to plan than to read a listing. */
 const placeFields: string[] = ['community', 'municipality'];
-const lowestId = '00000000-0000-0000-0000-000000000000';
-const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const addressNames = ['unit', 'streetNumber', 'streetName', 'streetSuffix', 'streetDirection'];
 /** As the index calls it: translating the names of a hundred thousand rows one by one takes seconds. */
 const named = (expression: RawBuilder<unknown>, name: string) =>
   sql`${expression} as ${sql.raw(`"${name}"`)}`;
-const activeColumns: RawBuilder<unknown> = sql.join([
-  ...factNames.map((name) => named(sql`f.${sql.ref(name)}`, name)),
+const activeColumns: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
+  ...factNames.map((name) => [name, sql`f.${sql.ref(name)}`] as const),
   ...packedFields
     .filter((name) => !factNames.includes(name) && !placeFields.includes(name))
-    .map((name) => named(cardExpressions[name], name)),
-  ...addressNames.map((name) => named(sql`l.${sql.ref(name)}`, name)),
-  named(sql`l.changed_xid::text`, 'changedXid'),
+    .map((name) => [name, cardExpressions[name]] as const),
+  ...addressNames.map((name) => [name, sql`l.${sql.ref(name)}`] as const),
+  ['changedXid', sql`l.changed_xid::text`],
 ]);
 const activeTables: RawBuilder<unknown> = sql`listing_open f join listing l on l.id = f.id`;
 
+type NumberField = {
+  [Field in keyof ActiveRow]: NonNullable<ActiveRow[Field]> extends number ? Field : never;
+}[keyof ActiveRow];
+const furtherNumbers: Record<Exclude<NumberField, NumberColumn | SortColumn>, true> = {
+  basementBits: true,
+  bedroomsPlus: true,
+  latitude: true,
+  listPrice: true,
+  longitude: true,
+  originalListPrice: true,
+  photoCount: true,
+};
+/** What the database writes as text and we keep as a number. */
+const numberFields = new Set<string>([
+  ...numberColumns,
+  ...Object.values(sortColumns),
+  ...Object.keys(furtherNumbers),
+]);
+const flagField: keyof ActiveRow = 'isRelisted';
+
 /** What the active index reads. Transaction ids travel as text: they outgrow a number some day. */
-export function createActiveIndexStore(db: Db) {
+export function createActiveIndexStore({ db, copyOut }: Pick<Database, 'db' | 'copyOut'>) {
   const placeNames = createPlaceNames(db);
   // Written once: putting so many columns together takes longer than to read a row of them.
-  const selection = sql`select ${activeColumns} from ${activeTables}`.compile(db).sql;
+  const columns = [...activeColumns].map(([name, expression]) => named(expression, name));
+  const selection = sql`select ${sql.join(columns)} from ${activeTables}`.compile(db).sql;
 
-  async function read(
-    name: string,
-    condition: string,
-    parameters: readonly unknown[],
-  ): Promise<ActiveListing[]> {
-    const text = `${preparedMark(name)} ${selection} where ${condition}`;
-    const query = CompiledQuery.raw(text, [...parameters]);
-    const { rows } = await db.withoutPlugins().executeQuery<ActiveRow>(query);
+  async function read<Row>(name: string, text: string, parameters: readonly unknown[]): Promise<Row[]> {
+    const query = CompiledQuery.raw(`${preparedMark(name)} ${text}`, [...parameters]);
+    return (await db.withoutPlugins().executeQuery<Row>(query)).rows;
+  }
+
+  async function toListings(rows: ActiveRow[]): Promise<ActiveListing[]> {
     await placeNames.know(rows);
     return rows.map((row) => ({
       facts: row,
@@ -72,19 +91,13 @@ export function createActiveIndexStore(db: Db) {
   return {
     /**
      * Where a first filling begins: the oldest transaction that was still open (everything before it has been seen or was
-     * rolled back), how many listings there are, and the id at the end of each portion but the last.
+     * rolled back), and how many listings there are.
      */
-    readStart: async (
-      portion: number,
-    ): Promise<{ horizon: string; listings: number; portionEnds: string[] }> => {
-      const { rows } = await sql<{ horizon: string; listings: number; portionEnds: string[] | null }>`
-        select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, count(*) as listings,
-          json_agg(id order by id) filter (where position % ${portion} = 0) as portion_ends
-        from (select id, row_number() over (order by id) as position from listing_open) as numbered`.execute(
-        db,
-      );
-      const { horizon = '0', listings = 0, portionEnds } = rows[0] ?? {};
-      return { horizon, listings, portionEnds: portionEnds ?? [] };
+    readStart: async (): Promise<{ horizon: string; listings: number }> => {
+      const { rows } = await sql<{ horizon: string; listings: number }>`
+        select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, count(*) as listings
+        from listing_open`.execute(db);
+      return rows[0] ?? { horizon: '0', listings: 0 };
     },
     /** Listings that changed in a transaction from `horizon` on, with the horizon of this look. */
     readChanges: async (horizon: string): Promise<{ horizon: string; changed: ChangedListing[] }> => {
@@ -94,19 +107,34 @@ export function createActiveIndexStore(db: Db) {
             from listing where changed_xid >= ${horizon}::xid8) as changed`.execute(db);
       return { horizon: rows[0]?.horizon ?? horizon, changed: rows[0]?.changed ?? [] };
     },
-    /** Listings on the market behind one id, up to another, in their order. */
-    readPortion: (afterId: string | null, lastId: string | null): Promise<ActiveListing[]> =>
-      read('active_portion', 'f.id > $1 and f.id <= $2 order by f.id', [
-        afterId ?? lowestId,
-        lastId ?? highestId,
-      ]),
+    /** Everything on the market in the order of the ids, portion by portion. */
+    readAll: async function* (): AsyncGenerator<ActiveListing[]> {
+      for await (const copied of copyOut(`${selection} order by f.id`))
+        yield toListings(copied.map(toActiveRow));
+    },
     /** Those of them that are on the market. */
-    readListings: (ids: readonly string[]): Promise<ActiveListing[]> =>
-      // One alone is what a change on the market is; only without a list does the database keep its plan.
-      ids.length === 1
-        ? read('active_listing', 'f.id = $1', ids)
-        : read('active_listings', 'f.id = any ($1::uuid[])', [ids]),
+    readListings: async (ids: readonly string[]): Promise<ActiveListing[]> =>
+      toListings(
+        // One alone is what a change on the market is; only without a list does the database keep its plan.
+        ids.length === 1
+          ? await read('active_listing', `${selection} where f.id = $1`, ids)
+          : await read('active_listings', `${selection} where f.id = any ($1::uuid[])`, [ids]),
+      ),
   };
+}
+
+const columnNames = [...activeColumns.keys()];
+const emptyRow = Object.fromEntries(columnNames.map((name): [string, unknown] => [name, null]));
+
+function toActiveRow(copied: CopiedRow): ActiveRow {
+  // All of one shape from the start, which makes the loops over them fast.
+  const row = { ...emptyRow };
+  for (const [position, name] of columnNames.entries()) {
+    const text = copied[position] as string | null;
+    if (text !== null)
+      row[name] = numberFields.has(name) ? Number(text) : name === flagField ? text === 't' : text;
+  }
+  return row as unknown as ActiveRow;
 }
 
 /** Names of communities and municipalities by their codes, read again when an unknown code appears. */

@@ -2,6 +2,7 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { dayOf } from '@hearthline/domain/criteria/facts';
 import type { ListingSearch, SearchContext } from '../search/listing-search.ts';
 import type { ActiveListing } from './active-columns.ts';
+import type { ActiveRowsState } from './active-rows.ts';
 import { createActiveRows } from './active-rows.ts';
 import type { Bits } from './bits.ts';
 import { clearBit, countBits, hasBit, setBit } from './bits.ts';
@@ -15,10 +16,8 @@ import { createSelection, emptySelection } from './selection.ts';
 
 export interface ActiveIndex extends ListingSearch {
   readonly size: number;
-  /** The first filling: room for so many, then portion by portion, then the orders step by step. Until then it must not be asked. */
-  reserve(listings: number): void;
-  load(portion: readonly ActiveListing[]): void;
-  orderAll(): Generator<void>;
+  /** The first filling, made elsewhere. Until then there is nothing to find. */
+  adopt(state: ActiveRowsState): void;
   apply(upserts: readonly ActiveListing[], removedIds: readonly string[]): void;
   changedXidOf(id: string): string | undefined;
 }
@@ -33,7 +32,7 @@ interface KeptSet {
 
 /** The listings on the market in typed arrays and bit sets, for answers in well under a millisecond. */
 export function createActiveIndex(): ActiveIndex {
-  const rows = createActiveRows();
+  let rows = createActiveRows();
   const kept = new Map<string, KeptSet>();
 
   function setOf(query: FieldQuery): Bits {
@@ -63,13 +62,11 @@ export function createActiveIndex(): ActiveIndex {
     get size() {
       return rows.size;
     },
-    changedXidOf: rows.changedXidOf,
-    reserve: (listings) => {
-      rows.reserve(listings);
+    changedXidOf: (id) => rows.changedXidOf(id),
+    adopt: (state) => {
+      rows = createActiveRows(state);
       kept.clear();
     },
-    load: rows.load,
-    orderAll: rows.orderAll,
     apply: (upserts, removedIds) => {
       const capacity = rows.capacity;
       const changed = rows.apply(upserts, removedIds);
@@ -102,7 +99,7 @@ export function createActiveIndex(): ActiveIndex {
       pinsIn(rows, select(criteria, context).all(), window)
         .slice(0, limit)
         .map((row) => pinOf(rows, row)),
-    pinsById: async (ids) => ids.flatMap((id) => rows.rowOf(id) ?? []).map((row) => pinOf(rows, row)),
+    pinsById: async (ids) => ids.flatMap((id) => rows.ids.rowOf(id) ?? []).map((row) => pinOf(rows, row)),
     newestChange: async () => {
       const [newest] = rows.order('changedKey').rows();
       return newest === undefined ? null : -(rows.numbers('changedKey')[newest] as number);

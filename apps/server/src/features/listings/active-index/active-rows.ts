@@ -7,9 +7,15 @@ import { bands, createNumbers, keyOf, numberColumns, orderKeys } from './active-
 import type { Bits } from './bits.ts';
 import { clearBit, createBits, grow, rowsOf, setBit } from './bits.ts';
 import { unpackCard } from './packed-card.ts';
+import type { RowHashState } from './row-hash.ts';
+import { createRowHash, hashOfText } from './row-hash.ts';
+import type { RowIds, RowIdsState } from './row-ids.ts';
+import { createRowIds } from './row-ids.ts';
 import type { RowOrder } from './row-order.ts';
 import { createRowOrder } from './row-order.ts';
-import type { ValueColumn } from './value-column.ts';
+import type { RowTextsState } from './row-texts.ts';
+import { createRowTexts } from './row-texts.ts';
+import type { ValueColumn, ValueColumnState } from './value-column.ts';
 import { createValueColumn } from './value-column.ts';
 
 /** The columns of the listings on the market: typed arrays, value sets and orders, kept in step. */
@@ -27,10 +33,9 @@ export interface ActiveRows {
   readonly basement: Uint16Array;
   basementRows(feature: number): Bits;
   order(column: OrderColumn): RowOrder;
-  idOf(row: number): string;
+  readonly ids: Pick<RowIds, 'idOf' | 'rowOf' | 'compareRows' | 'compareTo'>;
   addressOf(row: number): string;
   cardOf(row: number): CardSource;
-  rowOf(id: string): number | undefined;
   /** Different boards may use the same number. */
   rowsOfNumber(mlsNumber: string): readonly number[];
   changedXidOf(id: string): string | undefined;
@@ -38,38 +43,62 @@ export interface ActiveRows {
   reserve(listings: number): void;
   /** Without keeping the orders, which makes many at once cheap; `orderAll` makes up for it. */
   load(listings: readonly ActiveListing[]): void;
-  /** A step for each order: between them others may have their turn. */
-  orderAll(): Generator<void>;
+  orderAll(): void;
+  state(): ActiveRowsState;
   /** Returns the rows whose content changed. */
   apply(upserts: readonly ActiveListing[], removedIds: readonly string[]): number[];
 }
 
-export function createActiveRows(): ActiveRows {
-  let capacity = 1024;
-  let size = 0;
-  let nextRow = 0;
-  let alive = createBits(capacity);
-  let basement = new Uint16Array(capacity);
-  const freeRows: number[] = [];
-  const ids: string[] = [];
-  const addresses: string[] = [];
-  const mlsNumbers: string[] = [];
-  const changedXids: string[] = [];
-  const cards: string[] = [];
-  const rowById = new Map<string, number>();
-  const rowsByNumber = new Map<string, number[]>();
-  const numbers = new Map<string, NumberArray>();
-  for (const column of [...numberColumns, ...orderKeys]) numbers.set(column, createNumbers(column, capacity));
+/** Everything there is to the rows, in a form that one thread can hand to another. */
+export interface ActiveRowsState {
+  capacity: number;
+  size: number;
+  nextRow: number;
+  freeRows: number[];
+  alive: Bits;
+  basement: Uint16Array;
+  basementRows: Bits[];
+  changedXids: BigUint64Array;
+  ids: RowIdsState;
+  byNumber: RowHashState;
+  addresses: RowTextsState;
+  cards: RowTextsState;
+  numbers: Map<string, NumberArray>;
+  values: Map<string, ValueColumnState>;
+  priceBars: ValueColumnState;
+  orders: Map<string, Int32Array<ArrayBuffer>>;
+}
+
+export function createActiveRows(from?: ActiveRowsState): ActiveRows {
+  let capacity = from?.capacity ?? 1024;
+  let size = from?.size ?? 0;
+  let nextRow = from?.nextRow ?? 0;
+  let alive = from?.alive ?? createBits(capacity);
+  let basement = from?.basement ?? new Uint16Array(capacity);
+  let changedXids = from?.changedXids ?? new BigUint64Array(capacity);
+  const freeRows = [...(from?.freeRows ?? [])];
+  const ids = createRowIds(capacity, from?.ids);
+  const byNumber = createRowHash(capacity, from?.byNumber);
+  const addresses = createRowTexts(capacity, from?.addresses);
+  const cards = createRowTexts(capacity, from?.cards);
+  const numbers = new Map<string, NumberArray>(
+    [...numberColumns, ...orderKeys].map((column) => [
+      column,
+      from?.numbers.get(column) ?? createNumbers(column, capacity),
+    ]),
+  );
   const fields = Object.keys(facetColumns) as (keyof typeof facetColumns)[];
-  const values = new Map(fields.map((field) => [field, createValueColumn(capacity)]));
-  const priceBars = createValueColumn(capacity);
-  const basementRows = basementFeatures.map(() => createBits(capacity));
+  const values = new Map(
+    fields.map((field) => [field, createValueColumn(capacity, from?.values.get(field))]),
+  );
+  const priceBars = createValueColumn(capacity, from?.priceBars);
+  const basementRows = from?.basementRows ?? basementFeatures.map(() => createBits(capacity));
 
   const numbersOf = (column: string) => numbers.get(column) as NumberArray;
   const orders = new Map(
     orderKeys.map((column) => [
       column,
-      createRowOrder({ keys: () => numbersOf(column) as Float64Array, ids }),
+      createRowOrder({ keys: () => numbersOf(column) as Float64Array, ids }, from?.orders.get(column)),
     ]),
   );
 
@@ -86,6 +115,10 @@ export function createActiveRows(): ActiveRows {
     const grownBasement = new Uint16Array(rows);
     grownBasement.set(basement);
     basement = grownBasement;
+    const grownXids = new BigUint64Array(rows);
+    grownXids.set(changedXids);
+    changedXids = grownXids;
+    for (const column of [ids, byNumber, addresses, cards]) column.resize(rows);
     for (const [feature, bits] of basementRows.entries()) basementRows[feature] = grow(bits, rows);
   }
 
@@ -97,7 +130,7 @@ export function createActiveRows(): ActiveRows {
     return nextRow - 1;
   }
 
-  function write(row: number, { facts, card, address, changedXid }: ActiveListing): void {
+  function write(row: number, { facts, changedXid }: ActiveListing): void {
     for (const column of numberColumns) numbersOf(column)[row] = facts[column] ?? Number.NaN;
     for (const column of orderKeys) numbersOf(column)[row] = keyOf(facts, column);
     for (const [low, high] of bands) openBand(numbersOf(low), numbersOf(high), row);
@@ -110,22 +143,24 @@ export function createActiveRows(): ActiveRows {
       facts.price === null ? null : `${facts.offer}:${priceStepOf(facts.offer, facts.price)}`,
     );
     writeBasement(row, facts.basementBits);
-    ids[row] = facts.id;
-    addresses[row] = address;
-    renumber(row, facts.mlsNumber.toUpperCase());
-    changedXids[row] = changedXid;
-    cards[row] = card;
-    rowById.set(facts.id, row);
+    byNumber.put(row, hashOfText(facts.mlsNumber.toUpperCase()));
+    changedXids[row] = BigInt(changedXid);
     setBit(alive, row);
   }
 
   function put(listing: ActiveListing): number {
-    const known = rowById.get(listing.facts.id);
+    const known = ids.rowOf(listing.facts.id);
     const row = known ?? takeRow();
-    if (known === undefined) size += 1;
+    if (known === undefined) {
+      size += 1;
+      ids.set(row, listing.facts.id);
+    } else byNumber.remove(row);
     write(row, listing);
     return row;
   }
+
+  const cardOf = (row: number) =>
+    unpackCard(cards.get(row), { id: ids.idOf(row), address: addresses.get(row) });
 
   function writeBasement(row: number, featureBits: number): void {
     basement[row] = featureBits;
@@ -135,27 +170,16 @@ export function createActiveRows(): ActiveRows {
     }
   }
 
-  function renumber(row: number, number: string): void {
-    const before = mlsNumbers[row] ?? '';
-    if (before === number) return;
-    const others = rowsByNumber.get(before)?.filter((other) => other !== row) ?? [];
-    if (others.length > 0) rowsByNumber.set(before, others);
-    else rowsByNumber.delete(before);
-    if (number !== '') rowsByNumber.set(number, [...(rowsByNumber.get(number) ?? []), row]);
-    mlsNumbers[row] = number;
-  }
-
   function erase(row: number): void {
     for (const array of numbers.values()) array[row] = Number.NaN;
     for (const column of values.values()) column.set(row, null);
     priceBars.set(row, null);
     writeBasement(row, 0);
     clearBit(alive, row);
-    rowById.delete(ids[row] as string);
-    renumber(row, '');
-    ids[row] = '';
-    addresses[row] = '';
-    cards[row] = '';
+    byNumber.remove(row);
+    ids.clear(row);
+    addresses.clear(row);
+    cards.clear(row);
     freeRows.push(row);
     size -= 1;
   }
@@ -181,55 +205,86 @@ export function createActiveRows(): ActiveRows {
     values: (field) => values.get(field) as ValueColumn,
     basementRows: (feature) => basementRows[feature] as Bits,
     order: (column) => orders.get(column) as RowOrder,
-    idOf: (row) => ids[row] as string,
-    addressOf: (row) => addresses[row] as string,
-    cardOf: (row) =>
-      unpackCard(cards[row] as string, { id: ids[row] as string, address: addresses[row] as string }),
-    rowOf: (id) => rowById.get(id),
-    rowsOfNumber: (mlsNumber) => rowsByNumber.get(mlsNumber.toUpperCase()) ?? [],
+    ids,
+    addressOf: addresses.get,
+    cardOf,
+    rowsOfNumber: (mlsNumber) => {
+      const wanted = mlsNumber.toUpperCase();
+      return byNumber
+        .candidates(hashOfText(wanted))
+        .filter((row) => cardOf(row).mlsNumber.toUpperCase() === wanted);
+    },
     changedXidOf: (id) => {
-      const row = rowById.get(id);
-      return row === undefined ? undefined : changedXids[row];
+      const row = ids.rowOf(id);
+      return row === undefined ? undefined : String(changedXids[row]);
     },
     reserve: (listings) => {
-      const wanted = Math.ceil((listings * 1.05) / 1024) * 1024;
+      const wanted = Math.ceil((listings * 1.25) / 1024) * 1024;
       if (wanted > capacity) growTo(wanted);
     },
     load: (listings) => {
-      for (const listing of listings) put(listing);
-    },
-    *orderAll() {
-      const byId = rowsOf(alive);
-      const isBefore = (a: number, b: number) => (ids[a] as string) < (ids[b] as string);
-      // They come in the order of their ids, unless a first filling broke off half-way.
-      if (byId.some((row, index) => index > 0 && isBefore(row, byId[index - 1] as number)))
-        byId.sort((a, b) => (isBefore(a, b) ? -1 : 1));
-      yield;
-      for (const order of orders.values()) {
-        order.fill(byId);
-        yield;
+      for (const listing of listings) {
+        const row = put(listing);
+        addresses.store(row, listing.address);
+        cards.store(row, listing.card);
       }
     },
+    orderAll: () => {
+      const byId = rowsOf(alive);
+      // They come in the order of their ids, unless a first filling broke off half-way.
+      if (byId.some((row, index) => index > 0 && ids.compareRows(row, byId[index - 1] as number) < 0))
+        byId.sort(ids.compareRows);
+      for (const order of orders.values()) order.fill(byId);
+    },
+    state: () => ({
+      capacity,
+      size,
+      nextRow,
+      freeRows,
+      alive,
+      basement,
+      basementRows,
+      changedXids,
+      ids: ids.state(),
+      byNumber: byNumber.state(),
+      addresses: addresses.state(),
+      cards: cards.state(),
+      numbers,
+      values: new Map([...values].map(([field, column]) => [field, stateOf(column)])),
+      priceBars: stateOf(priceBars),
+      orders: new Map([...orders].map(([column, order]) => [column, order.rows()])),
+    }),
     apply: (upserts, removedIds) => {
-      const leaving = [...new Set(removedIds.flatMap((id) => rowById.get(id) ?? []))];
+      const leaving = [...new Set(removedIds.flatMap((id) => ids.rowOf(id) ?? []))];
       const moves = [...orders].map(([column, order]) => {
         // Most changes touch a key or two; the orders of the others stay as they are.
         const moving = upserts.filter(({ facts }) => {
-          const row = rowById.get(facts.id);
+          const row = ids.rowOf(facts.id);
           return row === undefined || keyOf(facts, column) !== numbersOf(column)[row];
         });
-        const known = moving.flatMap(({ facts }) => rowById.get(facts.id) ?? []);
+        const known = moving.flatMap(({ facts }) => ids.rowOf(facts.id) ?? []);
         order.remove([...new Set([...leaving, ...known])]);
         return { order, moving };
       });
       for (const row of leaving) erase(row);
-      const written = upserts.map(put);
+      const written = upserts.map((listing) => {
+        const row = put(listing);
+        addresses.set(row, listing.address);
+        cards.set(row, listing.card);
+        return row;
+      });
       for (const { order, moving } of moves)
-        order.insert(moving.map(({ facts }) => rowById.get(facts.id) as number));
+        order.insert(moving.map(({ facts }) => ids.rowOf(facts.id) as number));
       return [...leaving, ...written];
     },
   };
 }
+
+const stateOf = ({ codes, values, rowsOfValue }: ValueColumn): ValueColumnState => ({
+  codes,
+  values,
+  rowsOfValue,
+});
 
 function openBand(low: NumberArray, high: NumberArray, row: number): void {
   const isLowKnown = !Number.isNaN(low[row] as number);

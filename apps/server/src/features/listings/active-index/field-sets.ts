@@ -202,9 +202,9 @@ function idQuery(rows: ActiveRows, field: 'keywords' | 'address', ids: ReadonlyS
     find: () =>
       findRows(
         rows,
-        [...ids].map((id) => rows.rowOf(id)),
+        [...ids].map((id) => rows.ids.rowOf(id)),
       ),
-    passes: (row) => ids.has(rows.idOf(row)),
+    passes: (row) => ids.has(rows.ids.idOf(row)),
   };
 }
 

@@ -8,6 +8,8 @@ import { insertSampleListings } from '../testing/sample-listings.ts';
 import { createActiveIndexStore } from './active-index.store.ts';
 import type { ActiveIndex } from './active-index.ts';
 import { createActiveIndex } from './active-index.ts';
+import { fillInWorker } from './fill-in-worker.ts';
+import { fillRows } from './fill-rows.ts';
 import type { MarketFollower } from './follow-market.ts';
 import { createMarketFollower } from './follow-market.ts';
 
@@ -27,9 +29,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   index = createActiveIndex();
+  const store = createActiveIndexStore(database.app);
   follower = createMarketFollower({
     index,
-    store: createActiveIndexStore(database.app.db),
+    store,
+    fill: () => fillRows(store),
     notices: {
       listen: (_topic, onNotice) => {
         wake = () => onNotice('');
@@ -63,9 +67,11 @@ describe('the follower of the market', () => {
   });
 
   it('reads everything that is on the market, then says so', async () => {
+    const store = createActiveIndexStore(database.app);
     const fresh = createMarketFollower({
       index: createActiveIndex(),
-      store: createActiveIndexStore(database.app.db),
+      store,
+      fill: () => fillRows(store),
       notices: { listen: () => {} },
       log: silent,
     });
@@ -74,6 +80,34 @@ describe('the follower of the market', () => {
     expect(fresh.isReady()).toBe(true);
     expect(index.size).toBe(await countOpen());
     expect(index.size).toBeGreaterThan(100);
+  });
+
+  it('finds the same when another thread filled it, and follows from there', async () => {
+    const store = createActiveIndexStore(database.app);
+    const own = createActiveIndex();
+    const fresh = createMarketFollower({
+      index: own,
+      store,
+      fill: (signal) => fillInWorker(database.ownerUrl, signal),
+      notices: { listen: () => {} },
+      log: silent,
+    });
+    await fresh.catchUp();
+    const whole = { criteria: everything, sort: 'cheapest' as const, after: null, limit: 500 };
+    expect(await own.page(whole, context)).toEqual(await index.page(whole, context));
+    expect(await own.facets(everything, context)).toEqual(await index.facets(everything, context));
+    const { id } = await findOne();
+    await database.query('update listing set list_price = 27182818 where id = $1', [id]);
+    await fresh.catchUp();
+    expect(await own.count({ ...everything, price: { min: 27_182_818, max: 27_182_818 } }, context)).toBe(1);
+    await fresh.stop();
+  });
+
+  it('says so when the thread cannot reach the database, and leaves it when it is stopped', async () => {
+    const nowhere = 'postgres://nobody@127.0.0.1:1/none';
+    await expect(fillInWorker(nowhere, new AbortController().signal)).rejects.toThrow(/ECONNREFUSED/);
+    const stopped = AbortSignal.abort();
+    await expect(fillInWorker(database.ownerUrl, stopped)).rejects.toThrow(/abort/);
   });
 
   it('follows a price, a sale and a home that comes back', async () => {
@@ -133,11 +167,12 @@ describe('the follower of the market', () => {
   });
 
   it('reads a listing that a notice names, without looking for changes first', async () => {
-    const real = createActiveIndexStore(database.app.db);
+    const real = createActiveIndexStore(database.app);
     const own = createActiveIndex();
     let hear: (payload: string) => void = () => {};
     const blind = createMarketFollower({
       index: own,
+      fill: () => fillRows(real),
       store: { ...real, readChanges: async (horizon) => ({ horizon, changed: [] }) },
       notices: {
         listen: (_topic, onNotice) => {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import type { Notices } from '../../../platform/events/notices.ts';
-import type { ActiveListing } from './active-columns.ts';
 import type { ActiveIndexStore } from './active-index.store.ts';
 import type { ActiveIndex } from './active-index.ts';
+import type { FilledRows } from './fill-rows.ts';
 
 export interface MarketFollower {
   /** False until everything on the market has been read once; the database answers until then. */
@@ -26,17 +26,19 @@ const retryAfterMs = 1_000;
 export function createMarketFollower({
   index,
   store,
+  fill,
   notices,
   log,
 }: {
-  index: Pick<ActiveIndex, 'apply' | 'changedXidOf' | 'load' | 'orderAll' | 'reserve' | 'size'>;
-  store: ActiveIndexStore;
+  index: Pick<ActiveIndex, 'adopt' | 'apply' | 'changedXidOf' | 'size'>;
+  store: Pick<ActiveIndexStore, 'readChanges' | 'readListings'>;
+  fill(signal: AbortSignal): Promise<FilledRows>;
   notices: Pick<Notices, 'listen'>;
   log: Pick<BaseLogger, 'info' | 'warn'>;
 }): MarketFollower {
   let horizon: string | null = null;
   let isReady = false;
-  let isStopped = false;
+  const stopping = new AbortController();
   let isDirty = false;
   /** Listings that a notice named: they are read first, before it is looked for what else changed. */
   const named = new Set<string>();
@@ -45,27 +47,11 @@ export function createMarketFollower({
 
   async function load(): Promise<void> {
     const startedAt = Date.now();
-    const start = await store.readStart(portion);
-    index.reserve(start.listings);
-    const ends: (string | null)[] = [...start.portionEnds, null];
-    const read = (position: number): Promise<ActiveListing[]> =>
-      position < ends.length
-        ? store.readPortion(ends[position - 1] ?? null, ends[position] ?? null)
-        : Promise.resolve([]);
-    let next = read(0);
-    for (let position = 0; position < ends.length && !isStopped; position += 1) {
-      const listings = await next;
-      // The database reads on while this portion is put in its place; a failure is told when its turn comes.
-      next = read(position + 1);
-      next.catch(() => {});
-      await nextTurn();
-      index.load(listings);
-    }
-    await next;
-    for (const _step of index.orderAll()) await nextTurn();
-    horizon = start.horizon;
+    const filled = await fill(stopping.signal);
+    index.adopt(filled.state);
+    horizon = filled.horizon;
     await follow();
-    isReady = !isStopped;
+    isReady = !stopping.signal.aborted;
     log.info({ listings: index.size, ms: Date.now() - startedAt }, 'the active index is ready');
   }
 
@@ -82,7 +68,7 @@ export function createMarketFollower({
   }
 
   async function refresh(changed: readonly string[]): Promise<void> {
-    for (let start = 0; start < changed.length && !isStopped; start += portion) {
+    for (let start = 0; start < changed.length && !stopping.signal.aborted; start += portion) {
       const ids = changed.slice(start, start + portion);
       const open = await store.readListings(ids);
       const openIds = new Set(open.map(({ facts }) => facts.id));
@@ -95,13 +81,13 @@ export function createMarketFollower({
   }
 
   async function run(): Promise<void> {
-    while (isDirty && !isStopped) {
+    while (isDirty && !stopping.signal.aborted) {
       isDirty = false;
       try {
         await (horizon === null ? load() : follow());
       } catch (error) {
         log.warn({ err: error }, 'the active index could not read the market');
-        if (isStopped) return;
+        if (stopping.signal.aborted) return;
         retry = setTimeout(() => {
           retry = undefined;
           wake();
@@ -112,7 +98,7 @@ export function createMarketFollower({
   }
 
   function wake(): void {
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     isDirty = true;
     running ??= run().finally(() => {
       running = null;
@@ -137,7 +123,7 @@ export function createMarketFollower({
       while (running) await running;
     },
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(retry);
       await running;
     },

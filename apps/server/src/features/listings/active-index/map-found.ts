@@ -94,7 +94,7 @@ export function cellsOf(rows: ActiveRows, found: Bits, window: MapWindow, shift:
       minY: figure(4),
       maxX: figure(5),
       maxY: figure(6),
-      onlyId: count === 1 ? rows.idOf(figure(7)) : null,
+      onlyId: count === 1 ? rows.ids.idOf(figure(7)) : null,
     });
   }
   return cells;
@@ -104,7 +104,7 @@ export function cellsOf(rows: ActiveRows, found: Bits, window: MapWindow, shift:
 export function pinsIn(rows: ActiveRows, found: Bits, window: MapWindow): number[] {
   // Rows have almost the order of their ids, and sorting what is almost sorted costs little more than a look at it.
   const byRow = [...rowsInWindow(rows, found, window).sort()];
-  return byRow.sort((a, b) => (rows.idOf(a) < rows.idOf(b) ? -1 : 1));
+  return byRow.sort(rows.ids.compareRows);
 }
 
 export function pinOf(rows: ActiveRows, row: number): PinSource {
@@ -112,7 +112,7 @@ export function pinOf(rows: ActiveRows, row: number): PinSource {
   const marketDay = rows.numbers('marketDay')[row] as number;
   const codes = rows.values('code');
   return {
-    id: rows.idOf(row),
+    id: rows.ids.idOf(row),
     worldX: rows.numbers('worldX')[row] as number,
     worldY: rows.numbers('worldY')[row] as number,
     price: Number.isNaN(price) ? null : price,

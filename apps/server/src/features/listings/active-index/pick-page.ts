@@ -19,7 +19,7 @@ export function pageOf(rows: ActiveRows, found: Bits, { sort, after, limit }: Pa
     cards: page.map((row) => rows.cardOf(row)),
     next:
       picked.length > limit && last !== undefined
-        ? { key: rows.numbers(column)[last] as number, id: rows.idOf(last) }
+        ? { key: rows.numbers(column)[last] as number, id: rows.ids.idOf(last) }
         : null,
   };
 
@@ -32,7 +32,8 @@ export function pageOf(rows: ActiveRows, found: Bits, { sort, after, limit }: Pa
     for (let index = 0; index < total; index += 1) {
       const row = ahead[index] as number;
       const key = keys[row] as number;
-      if (after && (key < after.key || (key === after.key && rows.idOf(row) <= after.id))) continue;
+      if (after && (key < after.key || (key === after.key && rows.ids.compareTo(row, after.id) <= 0)))
+        continue;
       ahead[count] = row;
       keysAhead[count] = key;
       count += 1;
@@ -43,7 +44,7 @@ export function pageOf(rows: ActiveRows, found: Bits, { sort, after, limit }: Pa
     for (let index = 0; index < count; index += 1)
       if ((keys[ahead[index] as number] as number) <= lastKey) wanted.push(ahead[index] as number);
     return wanted
-      .sort((a, b) => (keys[a] as number) - (keys[b] as number) || (rows.idOf(a) < rows.idOf(b) ? -1 : 1))
+      .sort((a, b) => (keys[a] as number) - (keys[b] as number) || rows.ids.compareRows(a, b))
       .slice(0, limit + 1);
   }
 

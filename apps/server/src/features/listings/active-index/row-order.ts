@@ -1,7 +1,9 @@
+import type { RowIds } from './row-ids.ts';
+
 /** All rows in the order of a key, equal keys in the order of their ids; kept in order while rows come and go. */
 export interface RowOrder {
   /** All of them, as they stand at this moment. */
-  rows(): Int32Array;
+  rows(): Int32Array<ArrayBuffer>;
   /** The first position behind this key and id. */
   positionAfter(key: number, id: string): number;
   /** The keys of removed rows must still be the ones they were sorted by. */
@@ -18,15 +20,16 @@ const largestKey = 2 ** 35;
 export interface OrderKeys {
   /** The keys of this moment: they move to a larger array when the rows grow. */
   keys(): Float64Array;
-  ids: readonly string[];
+  ids: Pick<RowIds, 'compareRows' | 'compareTo'>;
 }
 
-export function createRowOrder({ keys, ids }: OrderKeys): RowOrder {
-  let order = new Int32Array(1024);
-  let length = 0;
+/** `from` is the order of rows that are there already. */
+export function createRowOrder({ keys, ids }: OrderKeys, from = new Int32Array(0)): RowOrder {
+  let order = from;
+  let length = from.length;
 
-  /** The first position, up to `end`, that does not lie before this key and id. */
-  function positionOf(key: number, id: string, end = length): number {
+  /** The first position, up to `end`, that does not lie before this key and the id that rows are compared with. */
+  function positionOf(key: number, compareId: (row: number) => number, end = length): number {
     const keyOf = keys();
     let low = 0;
     let high = end;
@@ -34,13 +37,14 @@ export function createRowOrder({ keys, ids }: OrderKeys): RowOrder {
       const middle = (low + high) >>> 1;
       const row = order[middle] as number;
       const own = keyOf[row] as number;
-      if (own < key || (own === key && (ids[row] as string) < id)) low = middle + 1;
+      if (own < key || (own === key && compareId(row) < 0)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  const findRow = (row: number) => positionOf(keys()[row] as number, ids[row] as string);
+  const findRow = (row: number, end = length) =>
+    positionOf(keys()[row] as number, (other) => ids.compareRows(other, row), end);
 
   function reserve(size: number): void {
     if (size <= order.length) return;
@@ -51,10 +55,7 @@ export function createRowOrder({ keys, ids }: OrderKeys): RowOrder {
 
   function sortRows(rows: readonly number[]): number[] {
     const keyOf = keys();
-    return [...rows].sort(
-      (a, b) =>
-        (keyOf[a] as number) - (keyOf[b] as number) || ((ids[a] as string) < (ids[b] as string) ? -1 : 1),
-    );
+    return [...rows].sort((a, b) => (keyOf[a] as number) - (keyOf[b] as number) || ids.compareRows(a, b));
   }
 
   /** Many times faster than comparing one by one: the engine sorts plain numbers by itself. */
@@ -83,14 +84,14 @@ export function createRowOrder({ keys, ids }: OrderKeys): RowOrder {
   return {
     rows: () => order.subarray(0, length),
     positionAfter: (key, id) => {
-      const position = positionOf(key, id);
+      const position = positionOf(key, (row) => ids.compareTo(row, id));
       if (position === length) return position;
       const row = order[position] as number;
-      return keys()[row] === key && ids[row] === id ? position + 1 : position;
+      return keys()[row] === key && ids.compareTo(row, id) === 0 ? position + 1 : position;
     },
     // From the front, so that each part of the order is moved once however many rows leave.
     remove: (rows) => {
-      const positions = rows.map(findRow).sort((a, b) => a - b);
+      const positions = rows.map((row) => findRow(row)).sort((a, b) => a - b);
       const known = new Set(rows);
       for (const [index, position] of positions.entries()) {
         if (!known.has(order[position] as number))
@@ -107,7 +108,7 @@ export function createRowOrder({ keys, ids }: OrderKeys): RowOrder {
       let end = length;
       for (let index = sorted.length - 1; index >= 0; index -= 1) {
         const row = sorted[index] as number;
-        const position = positionOf(keys()[row] as number, ids[row] as string, end);
+        const position = findRow(row, end);
         order.copyWithin(position + index + 1, position, end);
         order[position + index] = row;
         end = position;

@@ -13,12 +13,14 @@ export interface ValueColumn {
   resize(rows: number): void;
 }
 
-export function createValueColumn(initialRows: number): ValueColumn {
+export type ValueColumnState = Pick<ValueColumn, 'codes' | 'values' | 'rowsOfValue'>;
+
+export function createValueColumn(initialRows: number, from?: ValueColumnState): ValueColumn {
   let capacity = initialRows;
-  let codes = new Uint16Array(initialRows);
-  const values: string[] = [''];
-  const rowsOfValue: Bits[] = [createBits(0)];
-  const codeOf = new Map<string, number>();
+  let codes = from?.codes ?? new Uint16Array(initialRows);
+  const values = [...(from?.values ?? [''])];
+  const rowsOfValue = [...(from?.rowsOfValue ?? [createBits(0)])];
+  const codeOf = new Map(values.map((value, code) => [value, code] as const).slice(1));
 
   function codeFor(value: string): number {
     const known = codeOf.get(value);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   store = createListingsStore(db);
   market = (await sql<FactsRow>`select * from listing_facts`.execute(db)).rows;
   index = createActiveIndex();
-  const reader = createActiveIndexStore(db);
+  const reader = createActiveIndexStore(database.app);
   const ids = market.filter(({ status }) => status === 'active').map(({ id }) => id);
   for (let start = 0; start < ids.length; start += 200)
     index.apply(await reader.readListings(ids.slice(start, start + 200)), []);
