@@ -52,6 +52,8 @@ async function run(): Promise<BenchmarkResult> {
 
     const index = createActiveIndex();
     const indexStore = createActiveIndexStore(database);
+    const fill = createFill({ store: indexStore, databaseUrl: dataset.ownerUrl });
+    let handedOver = 0;
     const applied = new EventEmitter();
     const follower = createMarketFollower({
       index: {
@@ -66,16 +68,21 @@ async function run(): Promise<BenchmarkResult> {
         },
       },
       store: indexStore,
-      fill: createFill({ store: indexStore, databaseUrl: dataset.ownerUrl }),
+      fill: async (signal) => {
+        const filled = await fill(signal);
+        handedOver = bytesIn(filled);
+        return filled;
+      },
       notices,
       log: quiet,
     });
     follower.start();
     const loading = await measureLoading(() => follower.catchUp());
+    const megabytes = loading.megabytes + handedOver / 2 ** 20;
     goal(
       `active index of ${index.size} listings in 120 MB`,
-      loading.megabytes <= (120 * index.size) / 90_000,
-      `${digits(loading.megabytes)} MB`,
+      megabytes <= (120 * index.size) / 90_000,
+      `${digits(megabytes)} MB`,
     );
     goal('ready 5 s after the database', loading.seconds <= 5, `${digits(loading.seconds)} s`);
     goal(
@@ -236,6 +243,19 @@ async function run(): Promise<BenchmarkResult> {
 
 const ratioText = (one: Timing, ours: Timing | undefined): string =>
   ours ? (one.p50 / ours.p50).toFixed(2) : '';
+
+/** What another thread hands over is not told among the memory of this one. */
+function bytesIn(value: unknown, seen = new Set<ArrayBufferLike>()): number {
+  const sum = (parts: Iterable<unknown>) =>
+    [...parts].reduce<number>((bytes, each) => bytes + bytesIn(each, seen), 0);
+  if (ArrayBuffer.isView(value)) {
+    if (seen.has(value.buffer)) return 0;
+    seen.add(value.buffer);
+    return value.buffer.byteLength;
+  }
+  if (value instanceof Map || Array.isArray(value)) return sum(value.values());
+  return typeof value === 'object' && value !== null ? sum(Object.values(value)) : 0;
+}
 
 async function measureLoading(load: () => Promise<void>) {
   const collectGarbage = findGarbageCollector();
