@@ -4,10 +4,11 @@ import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { httpBenchmark } from './http.bench.ts';
 import { mapBenchmark } from './map.bench.ts';
+import { pushBenchmark } from './push.bench.ts';
 import { searchBenchmark } from './search.bench.ts';
 import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
 
-const benchmarks: Benchmark[] = [httpBenchmark, searchBenchmark, mapBenchmark];
+const benchmarks: Benchmark[] = [httpBenchmark, searchBenchmark, mapBenchmark, pushBenchmark];
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
 const names = process.argv.slice(2);

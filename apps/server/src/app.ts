@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
@@ -8,6 +9,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Authenticate } from './platform/auth/authenticate.ts';
+import type { Clock } from './platform/clock/clock.ts';
 import { AppError } from './platform/errors.ts';
 import type { Handlers } from './platform/http/bind.ts';
 import { bindEndpoints } from './platform/http/bind.ts';
@@ -19,6 +21,8 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import { createId } from './platform/ids.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import { installHub } from './platform/push/hub.routes.ts';
+import type { Hub } from './platform/push/hub.ts';
 
 export interface AppDeps {
   config: Config;
@@ -26,6 +30,8 @@ export interface AppDeps {
   metrics: Metrics;
   authenticate: Authenticate;
   handlers: Handlers<typeof endpoints>;
+  hub: Hub;
+  clock: Clock;
   webApp: WebApp;
   /** Throws while the program cannot serve, for instance because the database is away. */
   checkReady: () => Promise<void>;
@@ -59,6 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.decorateRequest('caller', null);
   installErrorHandler(app);
+  installQuickClose(app);
   installRequestLog(app, deps.metrics);
   installJsonParser(app);
   installSecurityHeaders(app, {
@@ -79,6 +86,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   installSystemRoutes(app, deps);
   await app.register((api) => installApi(api, deps), { prefix: '/api' });
+  await app.register((hub) => installHub(hub, { ...deps, corsOrigins: config.http.corsOrigins }), {
+    prefix: '/hub',
+  });
   await serveWebApp(app, deps.webApp);
   return app;
 }
@@ -115,12 +125,29 @@ function installSystemRoutes(app: FastifyInstance, { config, metrics, checkReady
   );
 }
 
+/**
+ * Browsers open connections ahead of the requests they expect. One that has not carried any does not count as idle, and would
+ * keep the server from closing for more than a minute.
+ */
+function installQuickClose(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
+  });
+}
+
 /** One line per request with the route's pattern, never its address: addresses carry tokens and names. */
 function installRequestLog(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isLongPoll && reply.statusCode < 300) return;
     const route = request.routeOptions.url ?? 'unknown';
     metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     request.log.info(

@@ -63,6 +63,8 @@ import type { Log } from './platform/log/log.ts';
 import { handleSendMail } from './platform/mail/mail-job.ts';
 import { createMailboxMailer } from './platform/mail/mailbox-mailer.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
+import type { HubTimings } from './platform/push/hub.store.ts';
+import { createHub } from './platform/push/hub.ts';
 import type { SignedLinks } from './platform/storage/signed-links.ts';
 import { createSignedLinks } from './platform/storage/signed-links.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -79,6 +81,8 @@ export interface CompositionInput {
   hasher?: PasswordHasher;
   /** Easier puzzles for tests. */
   puzzle?: { rounds: number; bits: number };
+  /** Quicker polls for tests. */
+  hubTimings?: HubTimings;
 }
 
 export type Composition = Awaited<ReturnType<typeof compose>>;
@@ -92,6 +96,7 @@ export async function compose({
   log,
   hasher = createPasswordHasher(),
   puzzle,
+  hubTimings,
 }: CompositionInput) {
   const database = createDatabase({ url: ownerUrl, role: 'hearthline_app', maxConnections: 20 });
   const workerDatabase = createDatabase({ url: ownerUrl, role: 'hearthline_worker', maxConnections: 5 });
@@ -116,7 +121,12 @@ export async function compose({
     appOrigin: config.origins.app,
   });
   const users = createUsersService({ database, clock, storage, links, toAvatar, auth });
-  const notifications = createNotificationsService({ database, clock });
+  const hub = createHub({ database, notices, log, timings: hubTimings });
+  const notifications = createNotificationsService({
+    database,
+    clock,
+    readRecipient: users.readRecipient,
+  });
   const mailbox = createMailboxService({
     store: createMailboxStore(database.db),
     isOn: config.browser.demo?.hasMailbox === true,
@@ -169,6 +179,7 @@ export async function compose({
   return {
     database,
     handlers,
+    hub,
     authenticate: createAuthenticate({ tokens, isSessionEnded: endedSessions.isEnded }),
     worker,
     /** What the operator does from the command line, and the demo on its first start. */
@@ -183,11 +194,15 @@ export async function compose({
     warmUp: () => basemap.warmUp(),
     start: async () => {
       await endedSessions.start();
-      if (config.role !== 'worker') market.follower.start();
+      if (config.role !== 'worker') {
+        market.follower.start();
+        hub.start();
+      }
       await notices.start();
     },
     stop: async () => {
       await notices.stop();
+      await hub.stop();
       await market.follower.stop();
       basemap.stop();
       smtp?.close();

@@ -77,10 +77,16 @@ async function start(config: Config): Promise<void> {
       metrics: createMetrics(),
       authenticate: services.authenticate,
       handlers: services.handlers,
+      hub: services.hub,
+      clock: systemClock,
       webApp: findWebApp(webFolder),
       checkReady: () => checkConnection(services.database.db),
     });
-    lifetime.closeAtEnd(() => app.close());
+    // Polls that are held would keep it open.
+    lifetime.closeAtEnd(async () => {
+      await services.hub.stop();
+      await app.close();
+    });
     await app.listen({
       host: config.http.host,
       port: config.http.port,

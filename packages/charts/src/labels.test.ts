@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseLabels, estimateTextWidth, topUnderLabel } from './labels.ts';
+import { bottomUnderLabel, chooseLabels, estimateTextWidth, topUnderLabel } from './labels.ts';
 
 const edges = { left: 0, right: 400, gap: 8 };
 
@@ -53,7 +53,7 @@ describe('chooseLabels', () => {
     );
   });
 
-  it('finds the highest point that a label would cover', () => {
+  it('finds the highest and the lowest point that a label would cover', () => {
     const points = [
       { x: 10, y: 90 },
       { x: 100, y: 60 },
@@ -62,6 +62,7 @@ describe('chooseLabels', () => {
     ];
     expect(topUnderLabel(points, { x: 100, width: 60 })).toBe(40);
     expect(topUnderLabel(points, { x: 10, width: 60 })).toBe(90);
+    expect(bottomUnderLabel(points, { x: 100, width: 60 })).toBe(60);
   });
 
   it('takes longer texts for wider', () => {

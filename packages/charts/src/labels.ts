@@ -37,8 +37,22 @@ export function topUnderLabel(
   points: readonly { x: number; y: number }[],
   label: { x: number; width: number },
 ): number {
-  const under = points.filter(({ x }) => Math.abs(x - label.x) <= label.width / 2);
-  return Math.min(...under.map(({ y }) => y));
+  return Math.min(...pointsUnder(points, label).map(({ y }) => y));
+}
+
+/** How deep they reach, for a label that goes below them. */
+export function bottomUnderLabel(
+  points: readonly { x: number; y: number }[],
+  label: { x: number; width: number },
+): number {
+  return Math.max(...pointsUnder(points, label).map(({ y }) => y));
+}
+
+function pointsUnder(
+  points: readonly { x: number; y: number }[],
+  label: { x: number; width: number },
+): readonly { x: number; y: number }[] {
+  return points.filter(({ x }) => Math.abs(x - label.x) <= label.width / 2);
 }
 
 /** Near enough for keeping texts apart: the width of a text in the house's type, without asking a browser. */

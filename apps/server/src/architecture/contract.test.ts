@@ -23,11 +23,13 @@ const publicEndpoints = [
   'POST /auth/secure/login',
 ];
 
-/** Routes beside the contract: for the operator, the browser's start and the static files. */
+/** Routes beside the contract: for the operator, the browser's start, the push channel and the static files. */
 const routesBesideContract = [
   '/api/openapi.json',
   '/config.json',
   '/healthz',
+  '/hub',
+  '/hub/negotiate',
   '/metrics',
   '/readyz',
   '/turnstile.html',

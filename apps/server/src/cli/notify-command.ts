@@ -5,6 +5,7 @@ import { findOption, requireOption, UsageError } from './command.ts';
 
 const text = { type: 'string' } as const;
 const maxCount = 10_000;
+const portion = 100;
 
 export const notifyCommand: Command = {
   name: 'notify',
@@ -25,7 +26,9 @@ export const notifyCommand: Command = {
       title,
       body: count > 1 ? `${body} #${index + 1}` : body,
     }));
-    await operator.notifications.notify(agentId, events);
+    // In portions, so that those who are connected can follow.
+    for (let start = 0; start < events.length; start += portion)
+      await operator.notifications.notify(agentId, events.slice(start, start + portion));
     return { text: `Sent ${count} to ${to}.`, data: { to, count } };
   },
 };

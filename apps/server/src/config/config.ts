@@ -106,7 +106,7 @@ function createBrowserConfig(
     apiBase: env.API_BASE,
     imageApiBase: env.IMAGE_API_BASE,
     cdnBase: env.CDN_BASE,
-    hubUrl: env.HUB_URL ?? null,
+    hubUrl: env.HUB_URL === '' ? null : env.HUB_URL,
     mapsToken: env.MAPS_TOKEN ?? null,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
     // Picked by hand: the secret of the challenge stays here.

@@ -52,7 +52,11 @@ export const envSchema = z.object({
   API_BASE: z.string().max(500).default('/api').describe('where the browser finds the API'),
   IMAGE_API_BASE: z.string().max(500).default('/api/files').describe('where the browser finds pictures'),
   CDN_BASE: z.string().max(500).default('').describe('where the browser finds static files'),
-  HUB_URL: z.string().max(500).optional().describe('where the browser finds the push hub'),
+  HUB_URL: z
+    .string()
+    .max(500)
+    .default('/hub')
+    .describe('where the browser finds the push hub; empty: nothing is told live'),
   MAP_STYLE_URL: z
     .url({ protocol: /^https?$/ })
     .max(500)

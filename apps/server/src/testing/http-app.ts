@@ -5,11 +5,13 @@ import { buildApp } from '../app.ts';
 import { createConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
 import type { Caller } from '../platform/auth/authenticate.ts';
+import { systemClock } from '../platform/clock/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/bind.ts';
 import { findWebApp } from '../platform/http/web-app.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
+import type { Hub } from '../platform/push/hub.ts';
 
 export interface HttpAppOptions {
   env?: Record<string, string>;
@@ -28,7 +30,22 @@ export interface HttpApp {
   send(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
-const caller: Caller = { agentId: '0192f0a0-0000-7000-8000-000000000001', isAdmin: false, sessionId: 's' };
+const caller: Caller = {
+  agentId: '0192f0a0-0000-7000-8000-000000000001',
+  isAdmin: false,
+  sessionId: 's',
+  expiresAt: 0,
+};
+
+const noHub: Hub = {
+  open: async () => null,
+  poll: async () => ({ status: 404, body: '' }),
+  receive: async () => 'unknown',
+  close: async () => 'unknown',
+  heldPolls: 0,
+  start: () => {},
+  stop: async () => {},
+};
 
 /** The HTTP side alone: no database, everybody with a token is let in, and the log is kept. */
 export async function createHttpApp(options: HttpAppOptions = {}): Promise<HttpApp> {
@@ -43,6 +60,8 @@ export async function createHttpApp(options: HttpAppOptions = {}): Promise<HttpA
     config,
     log: createLog(config.logLevel, { write: (line) => lines.push(line) }),
     metrics: createMetrics(),
+    hub: noHub,
+    clock: systemClock,
     authenticate: async (header) => (header ? caller : null),
     handlers: { ...handlers, ...options.handlers } as Handlers<Endpoints>,
     webApp: findWebApp(options.webFolder ?? '/nowhere'),

@@ -7,7 +7,7 @@ import type { ErrorBody } from '@hearthline/contract/errors';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { BoundRoute } from '../app.ts';
 import { buildApp } from '../app.ts';
-import type { Composition } from '../composition.ts';
+import type { Composition, CompositionInput } from '../composition.ts';
 import { compose } from '../composition.ts';
 import { createConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
@@ -52,6 +52,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+export interface TestAppOptions extends Pick<CompositionInput, 'hubTimings'> {
+  /** Another instance of the same installation, with its database and clock. */
+  beside?: TestApp;
+}
+
 export interface CallOptions {
   as?: Pick<TestAgent, 'token'>;
   /** Not typed by the contract, because most tests send something else on purpose. */
@@ -66,10 +71,13 @@ export const testPassword = 'Hearthline!2025';
 const cheapHasher = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** The whole program on a database of its own, with a clock that stands still and puzzles that are easy. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function createTestApp(
+  env: Record<string, string> = {},
+  { beside, ...options }: TestAppOptions = {},
+): Promise<TestApp> {
+  const database = beside?.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hearthline-app-'));
-  const clock = createSettableClock('2025-11-12T14:00:00Z');
+  const clock = beside?.clock ?? createSettableClock('2025-11-12T14:00:00Z');
   const config = createConfig(
     parseEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env }),
   );
@@ -82,6 +90,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     log,
     hasher: cheapHasher,
     puzzle: { rounds: 2, bits: 2 },
+    ...options,
   });
   const routes: BoundRoute[] = [];
   const app = await buildApp({
@@ -91,6 +100,8 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     metrics: createMetrics(),
     authenticate: services.authenticate,
     handlers: services.handlers,
+    hub: services.hub,
+    clock,
     webApp: { folder: dataDir, indexHtml: null },
     checkReady: () => checkConnection(services.database.db),
   });
@@ -149,9 +160,10 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       return { agentId, email, token: body.token ?? '', refreshToken: body.refreshToken ?? '' };
     },
     close: async () => {
+      await services.hub.stop();
       await app.close();
       await services.stop();
-      await database.drop();
+      if (!beside) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,9 @@
-import type { Me, UpdatePreferencesInput, UpdateUserInput } from '@hearthline/contract/users';
+import type {
+  Me,
+  NotificationTopic,
+  UpdatePreferencesInput,
+  UpdateUserInput,
+} from '@hearthline/contract/users';
 import { calendarDate } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -54,6 +59,14 @@ export function createUsersService(deps: UsersDeps) {
     `/api/files/${deps.links.sign({ key, agentId, seconds: avatarLinkSeconds })}`;
 
   return {
+    /** How the agent wants to be told, for whoever has something to tell. */
+    readRecipient: async (tx: Tx, agentId: string) => {
+      const { language, timeZone, notifications } = presentPreferences(
+        await createUsersStore(tx, agentId).getAgent(),
+      );
+      return { language, timeZone, wantsInApp: (topic: NotificationTopic) => notifications[topic].inApp };
+    },
+
     getMe: (agentId: string) => database.asAgent(agentId, (tx) => readMe(tx, agentId)),
 
     update: (agentId: string, { realtor, ...personal }: UpdateUserInput) =>

@@ -1,6 +1,6 @@
-import type { AccessClaims, Tokens } from './tokens.ts';
+import type { ReadAccess, Tokens } from './tokens.ts';
 
-export type Caller = AccessClaims;
+export type Caller = ReadAccess;
 export type Authenticate = (authorizationHeader: string | undefined) => Promise<Caller | null>;
 
 /** A caller is who their token says, unless the session behind it has been ended meanwhile. */

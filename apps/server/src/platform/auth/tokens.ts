@@ -12,6 +12,12 @@ export interface AccessClaims {
   sessionId: string;
 }
 
+/** What a token that holds says. */
+export interface ReadAccess extends AccessClaims {
+  /** In seconds since 1970. */
+  expiresAt: number;
+}
+
 export interface RefreshClaims {
   agentId: string;
   sessionId: string;
@@ -56,13 +62,18 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
       sign('access', agentId, accessTokenSeconds, { sid: sessionId, adm: isAdmin }),
     signRefresh: ({ agentId, sessionId, tokenId }: RefreshClaims) =>
       sign('refresh', agentId, refreshTokenSeconds, { sid: sessionId, jti: tokenId }),
-    readAccess: async (token: string): Promise<AccessClaims | null> => {
+    readAccess: async (token: string): Promise<ReadAccess | null> => {
       const known = verified.find(token, nowSeconds());
       if (known) return known;
       const payload = await read('access', token);
       if (!payload?.sub || typeof payload.sid !== 'string') return null;
-      const claims = { agentId: payload.sub, isAdmin: payload.adm === true, sessionId: payload.sid };
-      verified.add(token, claims, payload.exp ?? 0);
+      const claims = {
+        agentId: payload.sub,
+        isAdmin: payload.adm === true,
+        sessionId: payload.sid,
+        expiresAt: payload.exp ?? 0,
+      };
+      verified.add(token, claims);
       return claims;
     },
     readRefresh: async (token: string): Promise<RefreshClaims | null> => {
@@ -77,18 +88,18 @@ const verifiedMost = 5_000;
 
 /** Tokens whose signature held, with when they end; a token that differs in one sign is another one. */
 function createVerifiedTokens() {
-  const known = new Map<string, { claims: AccessClaims; expiresAt: number }>();
+  const known = new Map<string, ReadAccess>();
   return {
-    find: (token: string, nowSeconds: number): AccessClaims | undefined => {
-      const entry = known.get(token);
-      if (entry && entry.expiresAt > nowSeconds) return entry.claims;
+    find: (token: string, nowSeconds: number): ReadAccess | undefined => {
+      const claims = known.get(token);
+      if (claims && claims.expiresAt > nowSeconds) return claims;
       known.delete(token);
       return undefined;
     },
-    add: (token: string, claims: AccessClaims, expiresAt: number): void => {
+    add: (token: string, claims: ReadAccess): void => {
       const [oldest] = known.keys();
       if (known.size >= verifiedMost && oldest !== undefined) known.delete(oldest);
-      known.set(token, { claims, expiresAt });
+      known.set(token, claims);
     },
   };
 }

@@ -85,7 +85,8 @@ async function fill(url: string, options: RestoreOptions): Promise<RestoreReport
     // Rows arrive table by table, so foreign keys and triggers rest until all of them are there.
     await client.query('set local session_replication_role = replica');
     const known = await listTables(client);
-    await client.query(`truncate ${known.map((table) => table.name).join(', ')}`);
+    // With what refers to them and is not worth keeping: the connections of the moment.
+    await client.query(`truncate ${known.map((table) => table.name).join(', ')} cascade`);
     await readInto(client, frames, new Set(known.map((table) => table.name)), report, options);
     await advanceSequences(client);
     await client.query('commit');

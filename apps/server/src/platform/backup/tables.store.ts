@@ -6,7 +6,10 @@ export interface TableShape {
   columns: string[];
 }
 
-/** Everything that holds state, waiting jobs included; the notes of the migrations are made anew by a restore. */
+/**
+ * Everything that holds state, waiting jobs included; the notes of the migrations are made anew by a restore, and what a
+ * crash may forget is not worth keeping.
+ */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select format('%I.%I', n.nspname, c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
@@ -15,7 +18,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        -- The number of a transaction means nothing in another database; there it becomes that of the restore.
        and a.atttypid <> 'xid8'::regtype
-     where c.relkind in ('r', 'p') and not c.relispartition
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
        and n.nspname in ('public', 'system', 'graphile_worker')
        and (n.nspname, c.relname) not in (('public', 'schema_migration'), ('graphile_worker', 'migrations'))
      group by 1 order by 1`);

@@ -486,6 +486,7 @@ export interface Notification {
   agentId: string;
   body: string;
   createdAt: Generated<Timestamp>;
+  dedupKey: string | null;
   id: string;
   link: string | null;
   messageType: string;

@@ -156,5 +156,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpointKey?: string;
     access?: string;
+    /** Waits on purpose, so its time says nothing about the server. */
+    isLongPoll?: boolean;
   }
 }

@@ -1,0 +1,18 @@
+import type { Db, Tx } from '../db/database.ts';
+import { invocationFrame } from './frames.ts';
+import { writeFrames } from './hub.store.ts';
+
+export interface PushMessage {
+  /** A method of the client. */
+  method: string;
+  argument: unknown;
+}
+
+/** To every screen that the agent has open, in this order, after the commit of the caller's transaction. */
+export async function push(tx: Tx | Db, agentId: string, messages: readonly PushMessage[]): Promise<void> {
+  await writeFrames(
+    tx,
+    agentId,
+    messages.map(({ method, argument }) => invocationFrame(method, argument)),
+  );
+}
