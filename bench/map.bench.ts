@@ -18,7 +18,7 @@ export const mapBenchmark: Benchmark = { name: 'map', run };
 
 async function run(): Promise<BenchmarkResult> {
   await buildWebIfStale();
-  const server = await startServer({ DEMO_LISTINGS: '20000', DEMO_PULSE: 'off' });
+  const server = await startServer({ HUB_URL: '', DEMO_LISTINGS: '20000', DEMO_PULSE: 'off' });
   const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArgs });
   try {
     const tokens = await signInToDemo(server.origin);

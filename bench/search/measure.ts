@@ -1,4 +1,4 @@
-const warmUpCount = 20;
+const warmUpCount = 60;
 
 export interface Timing {
   p50: number;

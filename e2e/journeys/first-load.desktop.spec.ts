@@ -27,7 +27,12 @@ async function loadCold(page: Page, address: string): Promise<string[]> {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) files.add(pathname.slice(1));
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  // A request for news is always on its way, so the page never rests altogether.
+  await page.waitForFunction(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return performance.now() - Math.max(0, ...scripts.map((each) => each.startTime + each.duration)) > 500;
+  });
   return [...files];
 }
 

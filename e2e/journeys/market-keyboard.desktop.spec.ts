@@ -62,4 +62,5 @@ test('[LIST-01] [LIST-04] from the search to the photos of a home and back with 
   await moveTo(page, page.getByRole('link', { name: `${total} results` }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(resultHeading(page, total)).toBeVisible();
+  await expect(listingLinks(page).nth(1)).toBeFocused();
 });

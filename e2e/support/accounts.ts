@@ -64,6 +64,17 @@ export async function createAccount(name: string, { hasAgreement = true } = {}):
   return { email, firstName: name, password };
 }
 
+type NotificationEvent = Parameters<Composition['operator']['notifications']['notify']>[1][number];
+
+/** What another part of the product would tell this agent; those given later are newer. */
+export async function notify({ email }: Account, ...events: NotificationEvent[]): Promise<void> {
+  operator ??= openOperator();
+  const { agreements, notifications } = await operator;
+  const agentId = await agreements.findAgentId(email);
+  if (!agentId) throw new Error(`There is no agent ${email}`);
+  await notifications.notify(agentId, events);
+}
+
 /** A turnstile token, as the browser's worker would find it. */
 export async function solveChallenge(): Promise<string> {
   const reply = await fetch(`${appOrigin}/api/auth/challenge`);

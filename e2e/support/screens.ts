@@ -12,6 +12,7 @@ export const shellPaths = [
   '/',
   '/user/profile',
   '/setting',
+  '/notification',
   ...comingRoutes.flatMap(({ path }): string[] => {
     if (path.startsWith('/basket')) return [`${path}?basketType=Manual`, `${path}?basketType=Automatic`];
     return [path.replace('$categoryId', '7').replace('$itemId', '42')];

@@ -1,24 +1,24 @@
-import { z } from 'zod';
 import type { MessageType } from './notifications.ts';
 
 /** What the hub sends. `toast` tells a person something, `changed` tells the screens what to read again. */
 export const hubMethods = { toast: 'toast', changed: 'changed' } as const;
 
-export const toastKinds = ['success', 'error', 'info', 'warning'] as const;
-export type ToastKind = (typeof toastKinds)[number];
+type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
-export const liveToast = z.object({
-  messageType: z.string().max(40),
-  title: z.string().max(200).optional(),
+export interface LiveToast {
+  /** Compared without regard to case. */
+  messageType: string;
+  title?: string;
   /** Plain text. */
-  body: z.string().max(5_000),
-});
-export type LiveToast = z.infer<typeof liveToast>;
+  body: string;
+}
 
 export const changedTopics = ['notifications'] as const;
 export type ChangedTopic = (typeof changedTopics)[number];
-export const liveChange = z.object({ topic: z.enum(changedTopics) });
-export type LiveChange = z.infer<typeof liveChange>;
+
+export interface LiveChange {
+  topic: ChangedTopic;
+}
 
 /** How the sixteen types of notifications look as a toast. */
 export const toastKindOf: Record<MessageType, ToastKind> = {

@@ -4,7 +4,6 @@ export type ComingFeature = keyof typeof en.features;
 
 /** Every screen that stands in the frame but not yet behind it. A feature that arrives removes its lines here. */
 const featureOfPath = {
-  '/notification': 'notifications',
   '/clients': 'clientsAndMessages',
   '/clients/form': 'clientsAndMessages',
   '/clients/view': 'clientsAndMessages',

@@ -4,6 +4,7 @@ import type { en as dashboard } from '../features/dashboard/texts/en.ts';
 import type { en as gallery } from '../features/gallery/texts/en.ts';
 import type { en as listings } from '../features/listings/texts/en.ts';
 import type { en as mailbox } from '../features/mailbox/texts/en.ts';
+import type { en as notifications } from '../features/notifications/texts/en.ts';
 import type { en as users } from '../features/users/texts/en.ts';
 import type { en as common } from '../shared/i18n/texts/en.ts';
 import type { en as map } from '../shared/map/texts/en.ts';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       listings: typeof listings;
       mailbox: typeof mailbox;
       map: typeof map;
+      notifications: typeof notifications;
       shell: typeof shell;
       users: typeof users;
     };

@@ -8,6 +8,7 @@ const protectedPaths = [
   '/',
   '/user/profile',
   '/setting',
+  '/notification',
   '/nowhere',
   ...comingRoutes.map(({ path }) => path.replace('$categoryId/$itemId', '3/14')),
 ];

@@ -18,6 +18,7 @@ import {
   readDetailSearch,
   readFavoritesSearch,
   readListingSearch,
+  readNotificationsSearch,
   readRootSearch,
   readScreenSearch,
   readTokenSearch,
@@ -140,6 +141,13 @@ const screenRoutes = [
     validateSearch: readFavoritesSearch,
     loader: () => loadTexts('listings'),
     component: lazyRouteComponent(() => import('./routes/favorites.tsx'), 'FavoritesRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/notification',
+    validateSearch: readNotificationsSearch,
+    loader: () => loadTexts('notifications'),
+    component: lazyRouteComponent(() => import('./routes/notifications.tsx'), 'NotificationsRoute'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,

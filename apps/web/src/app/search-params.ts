@@ -75,3 +75,7 @@ export function readFavoritesSearch(search: RawSearch): {
 } {
   return { show: readText(search.show), sort: readText(search.sort) };
 }
+
+export function readNotificationsSearch(search: RawSearch): { filter?: string | undefined } {
+  return { filter: readText(search.filter) };
+}

@@ -6,6 +6,9 @@ import { setConfig } from '../shared/lib/config.ts';
 import { createFakeLocks } from './fake-locks.ts';
 import { testConfig } from './test-config.ts';
 
+// The tests of the connection itself take the real one.
+vi.mock('../shared/live/hub-connection.ts', () => ({ openHub: () => ({ stop: async () => {} }) }));
+
 class NoObserver {
   observe() {}
   unobserve() {}

@@ -6,7 +6,7 @@ export const testConfig: BrowserConfig = {
   apiBase: 'http://localhost:3000/api',
   imageApiBase: 'http://localhost:3000/api',
   cdnBase: '',
-  hubUrl: null,
+  hubUrl: 'http://localhost:3000/hub',
   mapsToken: null,
   mapStyleUrl: null,
   challenge: { scriptUrl: 'http://localhost:3000/challenge/api.js', siteKey: 'test-site-key' },

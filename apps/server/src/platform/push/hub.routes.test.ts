@@ -326,6 +326,9 @@ describe('[PUSH-02] who may use a connection', () => {
     expect((await held).status).toBe(204);
     for (const method of ['GET', 'POST', 'DELETE'])
       expect((await client.send(method, `?id=${id}`)).status).toBe(404);
+    // The client says that it closes while it deletes, in either order.
+    expect((await client.post(id, closed)).status).toBe(200);
+    expect((await client.post(id, ping)).status).toBe(404);
   });
 
   it('nobody after its token has run out: it closes, so that the client comes back with a new one', async () => {

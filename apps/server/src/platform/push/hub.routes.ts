@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Authenticate, Caller } from '../auth/authenticate.ts';
 import type { Clock } from '../clock/clock.ts';
 import { AppError } from '../errors.ts';
+import { closeFrame } from './frames.ts';
 import type { Hub, HubCaller } from './hub.ts';
 
 export interface HubRoutesDeps {
@@ -76,7 +77,9 @@ export async function installHub(app: FastifyInstance, deps: HubRoutesDeps): Pro
     const id = readId(request);
     if (id === null) return plain(reply, 400, 'Connection ID required');
     const body = typeof request.body === 'string' ? request.body : '';
-    return send(reply, await hub.receive(id, caller.agentId, body), 200);
+    const outcome = await hub.receive(id, caller.agentId, body);
+    // A client that stops says so and deletes the connection at the same time: what is gone already is closed.
+    return send(reply, outcome === 'unknown' && body === closeFrame ? 'received' : outcome, 200);
   });
 
   app.delete('/', { config: { access: 'agent' } }, async (request, reply) => {

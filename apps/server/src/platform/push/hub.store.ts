@@ -37,8 +37,6 @@ export interface HeldKey {
   pollNumber: number;
 }
 
-export type HubStore = ReturnType<typeof createHubStore>;
-
 const interval = (milliseconds: number) => sql`${`${milliseconds} milliseconds`}::interval`;
 
 /** The state that instances share. `holder` names this one. */

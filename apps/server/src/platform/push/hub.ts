@@ -42,7 +42,7 @@ export const hubTimings: HubTimings = {
   sweep: 2_000,
   keepMessages: 120_000,
 };
-const hubLimits: HubLimits = { unread: 1_000, connections: 100 };
+const hubLimits: HubLimits = { unread: 5_000, connections: 100 };
 const drainAtOnce = 200;
 const idBytes = 16;
 

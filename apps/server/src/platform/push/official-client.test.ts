@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { accessTokenSeconds } from '../auth/tokens.ts';
+import { hubTimings } from './hub.ts';
 import { listen } from './testing/raw-hub-client.ts';
 
 const timings = { hold: 300, forget: 3_000, shake: 3_000, sweep: 100, keepMessages: 60_000 };
@@ -85,6 +86,16 @@ describe('[PUSH-01] the official client', () => {
     await test.call('PUT /notifications/readall', { as: ava });
     await notify(ava, 'next');
     await vi.waitFor(() => expect(changes).toHaveLength(2));
+  });
+
+  it('[PUSH-04] keeps its own times, which fit those of the server', async () => {
+    const { connection } = await connect(ava);
+    expect(connection.serverTimeoutInMilliseconds).toBe(30_000);
+    expect(connection.keepAliveIntervalInMilliseconds).toBe(15_000);
+    // The client gives a poll up after 100 s; ours end long before, and a connection lasts until the next one.
+    expect(hubTimings.hold).toBe(15_000);
+    expect(hubTimings.forget).toBeGreaterThanOrEqual(5_000);
+    expect(hubTimings.forget + hubTimings.sweep).toBeLessThan(30_000);
   });
 
   it('outlives many quiet polls', async () => {

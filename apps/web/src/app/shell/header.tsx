@@ -7,12 +7,17 @@ import { AccountButton } from './account-button.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
 import { FindButton } from './find-button.tsx';
+import { LiveStatus } from './live-status.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useCurrentPlace } from './use-current-place.ts';
 
-/** On phones this screen begins with its picture, which carries the way back. */
-const pathWithoutPhoneHeader = '/property-search/result/view';
+/** On phones this screen begins with its picture: of the header only the menu stays, beside the way back. */
+const picturePath = '/property-search/result/view';
+const overPictureClass =
+  'max-md:absolute max-md:top-3.5 max-md:left-16 max-md:h-auto max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:backdrop-blur-none';
+const pictureDiscClass =
+  'max-md:rounded-full max-md:bg-overlay/62 max-md:text-white max-md:backdrop-blur-[8px] max-md:hovered:bg-overlay/80 max-md:hovered:text-white';
 
 function PhoneTitle() {
   const { t } = useTranslation('shell');
@@ -33,11 +38,12 @@ interface HeaderProps {
 export function Header({ hasMenuButton, isMenuOpen, onMenuOpen }: HeaderProps) {
   const { t } = useTranslation('shell');
   const { path } = useCurrentPlace();
+  const isOverPicture = trimPath(path) === picturePath;
   return (
     <header
       className={classNames(
         'sticky top-0 z-(--z-header) flex h-14 items-center gap-1 border-b border-line bg-canvas/86 pr-2.5 pl-1.5 backdrop-blur-[10px] md:h-16 md:gap-2 md:pr-8 md:pl-8',
-        trimPath(path) === pathWithoutPhoneHeader && 'max-md:hidden',
+        isOverPicture && overPictureClass,
       )}
     >
       {hasMenuButton && (
@@ -47,10 +53,10 @@ export function Header({ hasMenuButton, isMenuOpen, onMenuOpen }: HeaderProps) {
             aria-expanded={isMenuOpen}
             aria-haspopup="dialog"
             icon={<Menu strokeWidth={1.75} aria-hidden />}
-            className="md:-ml-3"
+            className={classNames('md:-ml-3', isOverPicture && pictureDiscClass)}
             onClick={onMenuOpen}
           />
-          <PhoneTitle />
+          {isOverPicture ? null : <PhoneTitle />}
           <div className="mr-2 max-md:hidden">
             <BrandLink />
           </div>
@@ -59,11 +65,14 @@ export function Header({ hasMenuButton, isMenuOpen, onMenuOpen }: HeaderProps) {
       <div className="min-w-0 max-md:hidden">
         <BreadcrumbBar />
       </div>
-      <div className="flex-1" />
-      <FindButton />
-      <NotificationBell />
-      <ThemeToggle />
-      <AccountButton />
+      <div className={classNames('contents', isOverPicture && 'max-md:hidden')}>
+        <div className="flex-1" />
+        <FindButton />
+        <LiveStatus />
+        <NotificationBell />
+        <ThemeToggle />
+        <AccountButton />
+      </div>
     </header>
   );
 }

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { unreadCountQuery } from '../../features/notifications/api/notification-queries.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { unreadCountQuery } from './unread-count-query.ts';
+import { loadNotificationPanel } from './load-notification-panel.ts';
+import { useNotificationPanelStore } from './notification-panel-store.ts';
 
 export function NotificationBell() {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
+  const { isOpen, toggle } = useNotificationPanelStore();
   const { data: count = 0 } = useQuery(unreadCountQuery);
   return (
     <IconButton
       label={count > 0 ? t('header.unread', { count }) : t('header.notifications')}
       icon={<Bell strokeWidth={1.75} aria-hidden />}
-      onClick={() => navigate({ to: '/notification' })}
+      isActive={isOpen}
+      aria-expanded={isOpen}
+      onClick={(event) => toggle(event.currentTarget)}
+      onPointerEnter={loadNotificationPanel}
+      onFocus={loadNotificationPanel}
     >
       {count > 0 && (
         <span

@@ -131,11 +131,9 @@ describe('sidebar', () => {
 describe('header', () => {
   it('[SHELL-06] shows the green dot only while something is unread', async () => {
     fakeShell({ unread: 3 });
-    const { router } = await renderApp('/news');
+    await renderApp('/news');
     const bell = await screen.findByRole('button', { name: 'Notifications, 3 unread' });
     expect(bell.querySelector('[data-unread-dot]')).not.toBeNull();
-    await userEvent.click(bell);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/notification'));
   });
 
   it('[SHELL-06] shows no dot when everything is read', async () => {

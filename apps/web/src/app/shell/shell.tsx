@@ -1,13 +1,17 @@
 import './shell.css';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../features/users/api/user-queries.ts';
 import { useAccountAppearance } from '../../features/users/model/appearance.ts';
+import { useLive } from '../../shared/live/use-live.ts';
 import { usePaletteShortcut } from '../palette/palette-shortcut.ts';
 import { DesktopSidebar } from './desktop-sidebar.tsx';
 import { Drawer } from './drawer.tsx';
 import { Header } from './header.tsx';
+import { NotificationPanelSlot } from './notification-panel-slot.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
 
@@ -20,6 +24,8 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   usePaletteShortcut();
   useAccountAppearance();
+  const { data: me } = useQuery(meQuery);
+  useLive(me?.id);
 
   useEffect(() => {
     if (isDesktop) setDrawerOpen(false);
@@ -50,6 +56,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             isMenuOpen={isDrawerOpen}
             onMenuOpen={() => setDrawerOpen(true)}
           />
+          <NotificationPanelSlot />
           <main ref={main} id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
             {children}
           </main>

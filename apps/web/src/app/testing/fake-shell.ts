@@ -7,6 +7,8 @@ export function fakeShell({ unread = 0, me = sampleMe() } = {}) {
     'GET /users/me': () => ({ isSuccess: true, result: me }),
     'PUT /users/preferences': () => ({ isSuccess: true, result: me.preferences }),
     'GET /users/profile/avatar': () => ({ isSuccess: true, result: null }),
+    'GET /notifications/unread': () => ({ isSuccess: true, result: [], totalRows: 0 }),
+    'GET /notifications/all': () => ({ isSuccess: true, result: [], totalRows: 0 }),
     'GET /notifications/unread/count': () => ({ isSuccess: true, count: unread }),
     'GET /listings/suggest': () => ({ isSuccess: true, result: [] }),
   });

@@ -75,6 +75,17 @@ export const en = {
     account: 'Account menu',
     find: 'Find anything',
   },
+  live: {
+    title: 'Live in this visit',
+    empty: 'Nothing has arrived since you opened this page.',
+    states: {
+      Disconnected: 'Live updates are off',
+      Connecting: 'Connecting to live updates',
+      Connected: 'Live updates are on',
+      Reconnecting: 'Connection lost, trying again',
+      Disconnecting: 'Ending live updates',
+    },
+  },
   account: {
     profile: 'Profile',
     settings: 'Settings',

@@ -77,6 +77,17 @@ export const fr: Texts<typeof en> = {
     account: 'Menu du compte',
     find: 'Tout trouver',
   },
+  live: {
+    title: 'En direct pendant cette visite',
+    empty: 'Rien n’est arrivé depuis que vous avez ouvert cette page.',
+    states: {
+      Disconnected: 'Le direct est coupé',
+      Connecting: 'Connexion au direct',
+      Connected: 'Le direct est actif',
+      Reconnecting: 'Connexion perdue, nouvel essai',
+      Disconnecting: 'Fin du direct',
+    },
+  },
   account: {
     profile: 'Profil',
     settings: 'Paramètres',

@@ -198,6 +198,7 @@ export function createSession(deps: SessionDeps) {
     },
     signOut,
     authorize,
+    authorizeAgain,
     send,
     subscribe(listener: (event: SessionEvent) => void): () => void {
       listeners.add(listener);

@@ -13,6 +13,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const bytesPerStep = 1024;
+/** Under this a short price would hide what matters: $2,250 per month, not $2.25K. */
+const shortFromCents = 1_000_000;
 
 const signs = {
   en: {
@@ -79,13 +81,31 @@ export function createFormat(language: Language, timeZone?: string) {
     return writeNumber(cents / 100, { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
   }
 
-  function shortPrice(cents: number): string {
+  /** With its sign, because a price moves in both directions. */
+  function priceStep(cents: number): string {
+    return writeNumber(cents / 100, {
+      style: 'currency',
+      currency: 'CAD',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    });
+  }
+
+  function compactPrice(cents: number, minimumSignificantDigits: number): string {
     return writeNumber(cents / 100, {
       style: 'currency',
       currency: 'CAD',
       notation: 'compact',
+      minimumSignificantDigits,
       maximumSignificantDigits: 3,
     });
+  }
+
+  /** Millions always with their decimals, so that prices beside each other compare: $2.20M, $1.65M, $949K. */
+  function shortPrice(cents: number): string {
+    if (Math.abs(cents) < shortFromCents) return price(cents);
+    const isMillion = Math.abs(Number((cents / 100).toPrecision(3))) >= 1_000_000;
+    return compactPrice(cents, isMillion ? 3 : 1);
   }
 
   function decimal(value: number, digits = 2): string {
@@ -144,12 +164,17 @@ export function createFormat(language: Language, timeZone?: string) {
 
   return {
     price,
+    priceStep,
     shortPrice,
+    /** For round amounts on axes and in limits: $2.4M. */
+    roundPrice: (cents: number) => compactPrice(cents, 1),
     priceRange: (fromCents: number, toCents: number) => price(fromCents) + sign.between + price(toCents),
     rent: (cents: number) => price(cents) + sign.perMonth,
     /** −49 100 $ (2,9 %): the sign stands once, before the amount. */
-    priceChange: (cents: number, fraction: number) => `${price(cents)} (${percent(Math.abs(fraction), 1)})`,
+    priceChange: (cents: number, fraction: number) =>
+      `${priceStep(cents)} (${percent(Math.abs(fraction), 1)})`,
     number: (value: number) => writeNumber(value),
+    numberRange: (from: number, to: number) => writeNumber(from) + sign.between + writeNumber(to),
     decimal,
     percent,
     dateText,
@@ -159,6 +184,8 @@ export function createFormat(language: Language, timeZone?: string) {
     time,
     weekdayTime: (instant: Instant) => writeDate(instant, { weekday: 'long' }) + sign.at + time(instant),
     area: (squareFeet: number) => writeNumber(squareFeet) + sign.squareFeet,
+    areaRange: (from: number, to: number) =>
+      writeNumber(from) + sign.between + writeNumber(to) + sign.squareFeet,
     dimensions: (one: number, other: number) =>
       `${writeNumber(one, { maximumFractionDigits: 2 })} × ${writeNumber(other, { maximumFractionDigits: 2 })}${sign.feet}`,
     /** Ten digits as Canadians write them; anything else stays as it was typed. */

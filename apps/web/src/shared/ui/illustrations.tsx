@@ -52,6 +52,20 @@ export function HearthIllustration() {
   );
 }
 
+/** Nothing has been told yet: a bell at rest. */
+export function BellIllustration() {
+  return (
+    <Drawing>
+      <path d="M84 30v-9" className={inkStroke} />
+      <path d="M52 82c6-6 9-14 9-28a23 23 0 0 1 46 0c0 14 3 22 9 28Z" className={line} />
+      <path d="M44 82h80" className={inkStroke} />
+      <path d="M74 89a10 10 0 0 0 20 0Z" className={brandShape} />
+      <path d="M72 52a13 13 0 0 1 9-12" className={quietStroke} />
+      <path d="M118 40h10l-10 12h10M134 22h8l-8 10h8" className="stroke-brand [stroke-width:2.5]" />
+    </Drawing>
+  );
+}
+
 /** Nothing found: a map under a magnifier. */
 export function SearchIllustration() {
   return (

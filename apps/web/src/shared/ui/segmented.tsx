@@ -54,7 +54,7 @@ export function Segmented<Id extends string>({
             'has-disabled:cursor-default has-disabled:text-ink-disabled',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
             sizeClasses[size],
-            fullWidth && 'flex-1',
+            fullWidth && 'min-w-fit! flex-1',
           )}
         >
           <input

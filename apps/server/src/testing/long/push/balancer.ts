@@ -26,8 +26,8 @@ export async function startBalancer(targets: readonly string[]) {
     outgoing.on('error', () => {
       reply.off('close', hangUp);
       if (reply.headersSent || reply.destroyed) reply.destroy();
-      // Nothing of it was answered yet, and an instance that is away has not seen it.
-      else if (tries > 1 && !outgoing.reusedSocket) forward(incoming, reply, body, tries - 1);
+      // Nothing of it was answered yet, so the next instance may try.
+      else if (tries > 1) forward(incoming, reply, body, tries - 1);
       else reply.writeHead(502).end();
     });
     outgoing.end(body);

@@ -4,7 +4,6 @@ export const en = {
   toDashboard: 'Back to dashboard',
   find: 'Find something',
   features: {
-    notifications: 'notifications',
     clientsAndMessages: 'clients and messages',
     cma: 'CMA',
     dashboardAndBadges: 'dashboard and badge builder',
@@ -24,8 +23,6 @@ export const en = {
       'The homes that match your criteria on a map with price pins. Draw an area to search inside it.',
     listing:
       'Photos, rooms, price history, schools and demographics of one home, ready to share with a client.',
-    notifications:
-      'Everything that happened to your listings, clients and reports in one list, unread first.',
     clients:
       'Your clients in one table: search, filter by category, import a CSV file and see who to call next.',
     clientForm: 'Personal info, address and finance of a client in three short steps.',

@@ -6,7 +6,6 @@ export const fr: Texts<typeof en> = {
   toDashboard: 'Retour au tableau de bord',
   find: 'Trouver autre chose',
   features: {
-    notifications: 'les notifications',
     clientsAndMessages: 'les clients et les messages',
     cma: 'l’ACM',
     dashboardAndBadges: 'le tableau de bord et le créateur de badges',
@@ -26,8 +25,6 @@ export const fr: Texts<typeof en> = {
       'Les propriétés qui répondent à vos critères sur une carte avec les prix. Tracez une zone pour y limiter la recherche.',
     listing:
       'Photos, pièces, historique des prix, écoles et démographie d’une propriété, prêts à partager avec un client.',
-    notifications:
-      'Tout ce qui touche vos fiches, vos clients et vos rapports en une liste, les non lues d’abord.',
     clients:
       'Vos clients dans un seul tableau : cherchez, filtrez par catégorie, importez un fichier CSV et voyez qui appeler.',
     clientForm: 'Renseignements personnels, adresse et finances d’un client en trois courtes étapes.',

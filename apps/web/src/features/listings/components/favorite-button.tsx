@@ -36,7 +36,7 @@ export function FavoriteButton({
       }}
       icon={<Heart strokeWidth={1.75} className={classNames(isMarked && 'fill-danger text-danger')} />}
       className={classNames(
-        isOnPhoto && 'rounded-full! bg-overlay/60 text-white hovered:bg-overlay/80 hovered:text-white',
+        isOnPhoto && 'dark rounded-full! bg-overlay/60 text-white hovered:bg-overlay/80 hovered:text-white',
         className,
       )}
     />

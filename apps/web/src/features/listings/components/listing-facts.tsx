@@ -19,13 +19,13 @@ export function bedroomsText({
   return bedroomsPlus ? `${bedrooms}+${bedroomsPlus}` : String(bedrooms);
 }
 
-/** One number, or the band the board tells: 1,500–1,999 sq ft. */
+/** One number, or the band the board tells: 1,500 – 1,999 sq ft. */
 export function useSizeText({ areaLow, areaHigh }: Pick<Facts, 'areaLow' | 'areaHigh'>): string | null {
   const format = useFormat();
   const known = areaLow ?? areaHigh;
   if (known === null) return null;
   const isBand = areaLow !== null && areaHigh !== null && areaLow !== areaHigh;
-  return isBand ? `${format.number(areaLow)}–${format.area(areaHigh)}` : format.area(known);
+  return isBand ? format.areaRange(areaLow, areaHigh) : format.area(known);
 }
 
 interface ListingFactsProps {

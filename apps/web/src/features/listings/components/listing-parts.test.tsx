@@ -19,6 +19,11 @@ describe('picture', () => {
     screen.getByText('Image non disponible');
   });
 
+  it('[LIST-03] says it without room for words to those who hear it', () => {
+    renderWithProviders(<ListingPhoto url={null} alt="" isThumbnail />);
+    expect(screen.getByText('Image is not available').className).toBe('sr-only');
+  });
+
   it('[LIST-03] says it in place of a picture that fails, and tries the next one', () => {
     const { rerender } = renderWithProviders(<ListingPhoto url="/api/pictures/a" alt="12 Heron Lane" />);
     const picture = screen.getByRole('img', { name: '12 Heron Lane' });
@@ -86,7 +91,7 @@ describe('price and facts', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Bedrooms: 3+1',
       'Bathrooms: 2',
-      'Square feet: 1,500–1,999 sq ft',
+      'Square feet: 1,500 – 1,999 sq ft',
       'Parking spaces: 4',
     ]);
     unmount();

@@ -9,13 +9,22 @@ interface ListingPhotoProps {
   /** What it shows: the address, where wanted with the room. */
   alt: string;
   width?: 320 | 640 | 1200;
+  /** Too small for words: the drawing alone says that there is no picture. */
+  isThumbnail?: boolean;
   /** At once instead of when it comes into sight. */
   isEager?: boolean;
   className?: string;
 }
 
 /** A picture cropped to its frame, or the word that there is none. */
-export function ListingPhoto({ url, alt, width = 640, isEager = false, className }: ListingPhotoProps) {
+export function ListingPhoto({
+  url,
+  alt,
+  width = 640,
+  isThumbnail = false,
+  isEager = false,
+  className,
+}: ListingPhotoProps) {
   const { t } = useTranslation('listings');
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url === null || failedUrl === url) {
@@ -27,7 +36,7 @@ export function ListingPhoto({ url, alt, width = 640, isEager = false, className
         )}
       >
         <ImageOff aria-hidden="true" size={20} strokeWidth={1.75} />
-        {t('photo.notAvailable')}
+        <span className={classNames(isThumbnail && 'sr-only')}>{t('photo.notAvailable')}</span>
       </div>
     );
   }

@@ -24,7 +24,9 @@ export function ListingPrice({ listing, className }: ListingPriceProps) {
       )}
     >
       {offer === 'lease' ? format.rent(price) : format.price(price)}
-      {change < 0 ? <span className="text-sm font-medium text-st-change">{format.price(change)}</span> : null}
+      {change < 0 ? (
+        <span className="text-sm font-medium text-st-change">{format.priceStep(change)}</span>
+      ) : null}
     </p>
   );
 }

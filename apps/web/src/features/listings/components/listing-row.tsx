@@ -1,6 +1,7 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { Link } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
@@ -18,6 +19,8 @@ interface ListingRowProps {
   isHighlighted?: boolean;
   onHover?: (isHovered: boolean) => void;
   onToggleSelect?: () => void;
+  /** A small button at the end; it has to lie above the link that fills the row. */
+  action?: ReactNode;
 }
 
 /** One home of a list beside a map or of the list view: picture left, facts right. */
@@ -27,6 +30,7 @@ export function ListingRow({
   isHighlighted = false,
   onHover,
   onToggleSelect,
+  action,
 }: ListingRowProps) {
   const { t } = useTranslation('listings');
   const { id, address, community, municipality, kind, style, mlsNumber, daysOnMarket, photoUrl, photoCount } =
@@ -52,7 +56,11 @@ export function ListingRow({
     >
       <div className="relative h-34 w-52 shrink-0 overflow-hidden rounded-md max-sm:h-48 max-sm:w-full">
         <ListingPhoto url={photoUrl} alt="" />
-        <ListingState listing={listing} isOnPhoto className="absolute top-2 left-2" />
+        <ListingState
+          listing={listing}
+          isOnPhoto
+          className="absolute top-2 left-2 max-w-[calc(100%-4rem)]!"
+        />
         <FavoriteButton listingId={id} address={name} isOnPhoto className="absolute! top-2 right-2 z-1" />
         {photoCount > 0 ? (
           <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-sm bg-overlay/78 px-1.5 py-0.5 text-xs text-white">
@@ -79,11 +87,14 @@ export function ListingRow({
         </Link>
         <p className="truncate text-sm text-ink-3">{[place, ...build].filter(Boolean).join(' · ')}</p>
         <ListingFacts listing={listing} className="mt-1" />
-        <p className="mt-auto flex flex-wrap gap-x-3 text-xs text-ink-3">
-          <span>{t('facts.mls', { number: mlsNumber })}</span>
-          {daysOnMarket === null ? null : <span>{t('facts.daysOnMarket', { count: daysOnMarket })}</span>}
-          {listing.officeName ? <span className="truncate">{listing.officeName}</span> : null}
-        </p>
+        <div className="mt-auto flex items-end gap-2">
+          <p className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-xs text-ink-3">
+            <span>{t('facts.mls', { number: mlsNumber })}</span>
+            {daysOnMarket === null ? null : <span>{t('facts.daysOnMarket', { count: daysOnMarket })}</span>}
+            {listing.officeName ? <span className="truncate">{listing.officeName}</span> : null}
+          </p>
+          {action}
+        </div>
       </div>
     </article>
   );

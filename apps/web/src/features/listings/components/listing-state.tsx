@@ -9,12 +9,18 @@ interface ListingStateProps {
   className?: string;
 }
 
-export function ListingState({ listing, ...look }: ListingStateProps) {
+/** The mark of the state and the word for it. */
+export function useStateWord(listing: ListingStateProps['listing']) {
   const { t } = useTranslation('listings');
   const { mark, word } = stateOf(listing);
+  return { mark, text: word === 'active' ? t('vocabulary.status.active') : t(`vocabulary.code.${word}`) };
+}
+
+export function ListingState({ listing, ...look }: ListingStateProps) {
+  const { mark, text } = useStateWord(listing);
   return (
-    <StatusChip mark={mark} {...look}>
-      {word === 'active' ? t('vocabulary.status.active') : t(`vocabulary.code.${word}`)}
+    <StatusChip mark={mark} title={text} {...look}>
+      {text}
     </StatusChip>
   );
 }

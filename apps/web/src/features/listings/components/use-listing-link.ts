@@ -25,5 +25,6 @@ export function useListingLink(id: string) {
       return view ? { id, c, k, sort, view } : { id };
     },
     state: { isFromResults: findView(path, undefined) !== undefined },
+    'data-listing': id,
   };
 }

@@ -60,7 +60,7 @@ export function CountSegments({ field, label }: { field: CountedField; label: st
             <label
               key={item.id}
               className={classNames(
-                'relative flex h-10 min-w-0 flex-1 cursor-pointer flex-col items-center justify-center rounded-[7px] px-1 text-[12.5px]/[17px] font-medium whitespace-nowrap text-ink-2 transition-control max-lg:text-sm',
+                'relative flex h-10 min-w-fit flex-1 cursor-pointer flex-col items-center justify-center rounded-[7px] px-1 text-[12.5px]/[17px] font-medium whitespace-nowrap text-ink-2 transition-control max-lg:text-sm',
                 'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[var(--shadow-sm),var(--hairline)] dark:has-checked:bg-pressed',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
               )}

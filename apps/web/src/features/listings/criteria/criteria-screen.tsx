@@ -30,17 +30,17 @@ const SaveSearchDialog = lazy(async () => {
 /** Everything one can ask of a home, with the count following every change. */
 export function CriteriaScreen() {
   const { criteria, isLoading, isBroken, setCriteria } = useCriteriaFromUrl();
-  const { summary, error, isCounting, retry } = useSummary(criteria, { isEnabled: !isLoading });
+  const counted = useSummary(criteria, { isEnabled: !isLoading });
   const handleChange = useCallback((next: Criteria) => setCriteria(next, { replace: true }), [setCriteria]);
 
   return (
-    <CriteriaFormProvider criteria={criteria} onChange={handleChange} facets={summary?.facets}>
+    <CriteriaFormProvider criteria={criteria} onChange={handleChange} facets={counted.summary?.facets}>
       <CriteriaPage
         criteria={criteria}
         onChange={handleChange}
         onSearch={setCriteria}
         isBroken={isBroken}
-        counted={{ summary, error, isCounting, retry }}
+        counted={counted}
       />
     </CriteriaFormProvider>
   );
@@ -57,7 +57,7 @@ interface CriteriaPageProps {
 
 function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: CriteriaPageProps) {
   const { t } = useTranslation('listings');
-  const { summary, error, isCounting, retry } = counted;
+  const { summary, error, isCounting, trouble } = counted;
   const [isSaving, setIsSaving] = useState(false);
   const [hasSaved, setHasSaved] = useState(false);
   const { readCriteria } = useCriteriaForm();
@@ -107,8 +107,7 @@ function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: Crite
               onChange={onChange}
               summary={summary}
               isCounting={isCounting}
-              hasFailed={error !== null}
-              onRetry={retry}
+              trouble={trouble}
               onSave={handleSave}
             />
           </div>

@@ -14,7 +14,7 @@ export function PriceCard() {
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[1.15fr_1fr]">
         <div className="min-w-0">
           <PriceField />
-          <div className="mt-4 grid grid-cols-2 gap-3.5">
+          <div className="mt-4 grid gap-3.5 min-[480px]:grid-cols-2">
             <DateWindowField field="listed" label={t('criteria.listed')} />
             <UpToField field="tax" label={t('criteria.taxUpTo')} highest={9_999_999} scale={100} prefix="$" />
           </div>

@@ -21,9 +21,9 @@ export function PriceField() {
   const scale = useMemo(() => createPriceScale(criteria.offer), [criteria.offer]);
   const places = moved ?? placesOf(criteria.price, scale);
   const shown: Range = moved ? rangeAt(moved) : (criteria.price ?? {});
-  const counts = facets?.prices.counts ?? [];
-  const highest = Math.max(1, ...counts);
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const counts = facets?.prices.counts;
+  const highest = Math.max(1, ...(counts ?? []));
+  const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
 
   function rangeAt([low, high]: Places): Range {
     const min = scale.priceAt(low);
@@ -72,7 +72,7 @@ export function PriceField() {
           <i
             key={bar}
             aria-hidden="true"
-            style={{ height: barHeight(counts[bar] ?? 0, highest) }}
+            style={{ height: counts ? barHeight(counts[bar] ?? 0, highest) : 0 }}
             className={classNames(
               'flex-1 rounded-t-[3px] transition-[height] duration-(--dur-base)',
               bar + 0.5 >= places[0] && bar + 0.5 <= places[1]

@@ -17,23 +17,34 @@ interface RepairsProps {
 export function Repairs({ summary, onChoose, className }: RepairsProps) {
   const { t } = useTranslation('listings');
   const { total, repairs } = summary;
-  const words = useChipWords(...repairs.map(({ criteria }) => criteria));
   if (total > 0 && repairs.length === 0) return null;
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
       <p className="text-sm text-ink-2">{t(total === 0 ? 'summary.none' : 'summary.tooMany')}</p>
-      {repairs.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
-          {repairs.map((repair) => (
-            <li key={`${repair.kind}:${repair.field}`} className="flex max-w-full">
-              <Chip className="max-w-full" onClick={() => onChoose(repair.criteria)}>
-                <span className="truncate">{nameRepair(repair, words)}</span>
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RepairChips repairs={repairs} onChoose={onChoose} />
     </div>
+  );
+}
+
+interface RepairChipsProps {
+  repairs: readonly Repair[];
+  onChoose: (criteria: Criteria) => void;
+  className?: string;
+}
+
+export function RepairChips({ repairs, onChoose, className }: RepairChipsProps) {
+  const words = useChipWords(...repairs.map(({ criteria }) => criteria));
+  if (repairs.length === 0) return null;
+  return (
+    <ul className={classNames('flex flex-wrap gap-1.5', className)}>
+      {repairs.map((repair) => (
+        <li key={`${repair.kind}:${repair.field}`} className="flex max-w-full">
+          <Chip className="max-w-full" onClick={() => onChoose(repair.criteria)}>
+            <span className="truncate">{nameRepair(repair, words)}</span>
+          </Chip>
+        </li>
+      ))}
+    </ul>
   );
 }
 

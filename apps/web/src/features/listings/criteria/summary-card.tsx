@@ -3,6 +3,7 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { Bookmark, Zap } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -19,21 +20,12 @@ interface SummaryCardProps {
   onChange: (next: Criteria) => void;
   summary: SearchSummary | undefined;
   isCounting: boolean;
-  hasFailed: boolean;
-  onRetry: () => void;
+  trouble: ReadTrouble | null;
   onSave: () => void;
 }
 
 /** What the criteria find, beside the form. */
-export function SummaryCard({
-  criteria,
-  onChange,
-  summary,
-  isCounting,
-  hasFailed,
-  onRetry,
-  onSave,
-}: SummaryCardProps) {
+export function SummaryCard({ criteria, onChange, summary, isCounting, trouble, onSave }: SummaryCardProps) {
   const { t } = useTranslation('listings');
   const { t: common } = useTranslation('common');
   return (
@@ -42,11 +34,11 @@ export function SummaryCard({
         <MapPreviewSlot criteria={criteria} />
       </Suspense>
       <div className="px-5 pt-4.5 pb-5">
-        <CountLine summary={summary} isCounting={isCounting} isLive={!hasFailed} />
-        {hasFailed && (
+        <CountLine summary={summary} isCounting={isCounting} isLive={!trouble} />
+        {trouble && (
           <p className="mt-2 flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
-            {t('summary.failed')}
-            <Button variant="link" size="sm" onClick={onRetry}>
+            {t(trouble.kind === 'offline' ? 'results.offline' : 'summary.failed')}
+            <Button variant="link" size="sm" onClick={trouble.retry}>
               {common('tryAgain')}
             </Button>
           </p>

@@ -4,19 +4,20 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { config } from '../../../shared/lib/config.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration, ServerIllustration } from '../../../shared/ui/illustrations.tsx';
 import { AgreementNotice, isAgreementMissing } from '../components/agreement-notice.tsx';
+import { useRememberLeaving } from '../components/return-focus.ts';
 import { markSeen } from '../map/model/seen-listings.ts';
 import { useDetailAddress } from './detail-address.ts';
 import { detailQuery } from './detail-queries.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailView } from './detail-view.tsx';
 import { ClientSwitch } from './side/client-switch.tsx';
-import { BackLink } from './top/back-link.tsx';
-import { TopLine } from './top/top-line.tsx';
+import { WayBack } from './top/way-back.tsx';
 
 interface DetailScreenProps {
   /** The name of the result screen, on the link back to it. */
@@ -37,25 +38,30 @@ function Listing({ id, backLabel }: DetailScreenProps & { id: string }) {
   const { t } = useTranslation('listings');
   const { t: common } = useTranslation('common');
   const { as } = useDetailAddress();
-  const { data, error, refetch } = useQuery(detailQuery(id, as ?? 'agent'));
+  const query = detailQuery(id, as ?? 'agent');
+  const read = useQuery(query);
+  const trouble = useReadTrouble(read, query.queryKey);
+  const { data, error } = read;
   useTitle(data?.address);
 
   useEffect(() => markSeen(id), [id]);
+  useRememberLeaving(id);
 
   if (data) return <DetailView listing={data} backLabel={backLabel} />;
-  if (!error) return <DetailSkeleton top={<TopLine id={id} backLabel={backLabel} />} />;
-  if (isNotThere(error)) return <Missing backLabel={backLabel} isHidden={as === 'client'} />;
+  if (error && isNotThere(error)) return <Missing backLabel={backLabel} isHidden={as === 'client'} />;
+  if (!trouble) return <DetailSkeleton id={id} backLabel={backLabel} />;
   return (
     <>
-      <BackLink label={backLabel} />
+      <WayBack label={backLabel} />
       {isAgreementMissing(error) ? (
-        <AgreementNotice className="mt-3" />
+        <AgreementNotice className="mt-3 max-md:mt-13" />
       ) : (
         <EmptyState
           illustration={<ServerIllustration />}
-          title={t('detail.failed')}
+          title={t(trouble.kind === 'offline' ? 'results.offline' : 'detail.failed')}
           headingLevel={1}
-          actions={<Button onClick={() => void refetch()}>{common('tryAgain')}</Button>}
+          className="max-md:mt-10"
+          actions={<Button onClick={trouble.retry}>{common('tryAgain')}</Button>}
         />
       )}
     </>
@@ -67,10 +73,9 @@ function Missing({ backLabel, isHidden = false }: DetailScreenProps & { isHidden
   const { t } = useTranslation('listings');
   return (
     <>
-      <div className="flex">
-        <BackLink label={backLabel} />
-      </div>
+      <WayBack label={backLabel} />
       <EmptyState
+        className="max-md:mt-10"
         illustration={<SearchIllustration />}
         title={t(isHidden ? 'detail.client.hidden' : 'detail.notFound')}
         text={t(isHidden ? 'detail.client.hiddenText' : 'detail.notFoundText')}

@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { TopLine } from './top/top-line.tsx';
+import { WayBack } from './top/way-back.tsx';
+
+interface DetailSkeletonProps {
+  id: string;
+  backLabel: string;
+}
 
 /** The shape of the screen while its data is on the way. */
-export function DetailSkeleton({ top }: { top: ReactNode }) {
+export function DetailSkeleton({ id, backLabel }: DetailSkeletonProps) {
   const { t } = useTranslation('common');
+  const isPhone = useMediaQuery('(width < 768px)');
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <div className="max-md:hidden">{top}</div>
+      {isPhone ? <WayBack label={backLabel} /> : <TopLine id={id} backLabel={backLabel} />}
       <Skeleton className="h-72 rounded-[16px]! max-md:-mx-4 max-md:-mt-4.5 max-md:rounded-none! lg:h-90" />
       <div className="detail-columns mt-5">
         <div className="[grid-area:head]">

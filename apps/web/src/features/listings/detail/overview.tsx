@@ -2,6 +2,7 @@ import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FactsCard } from './facts/facts-card.tsx';
+import { Remarks } from './remarks.tsx';
 
 /** What the listing agent wrote, and the facts. */
 export function Overview({ listing }: { listing: ListingDetail }) {
@@ -9,7 +10,7 @@ export function Overview({ listing }: { listing: ListingDetail }) {
   const { remarks, privateRemarks } = listing;
   return (
     <>
-      {remarks ? <p className="max-w-[72ch] whitespace-pre-line text-ink-2">{remarks}</p> : null}
+      {remarks ? <Remarks text={remarks} /> : null}
       {privateRemarks ? (
         <section
           aria-labelledby="private-title"

@@ -80,7 +80,7 @@ function ChangeRow({ change, favorite: { listing } }: { change: FavoriteChange; 
         label={t('favorites.changes.price')}
         from={money(from)}
         to={money(to)}
-        result={difference === null ? null : withSign(difference, format.price(difference))}
+        result={difference === null ? null : format.priceStep(difference)}
         resultClass="text-st-change"
       />
     );

@@ -31,7 +31,11 @@ export function FavoriteCard({ favorite, onRemove }: FavoriteCardProps) {
       <div className="relative flex gap-4 max-sm:flex-col max-sm:gap-3">
         <div className="relative h-34 w-51 shrink-0 overflow-hidden rounded-[12px] max-sm:h-48 max-sm:w-full">
           <ListingPhoto url={photoUrl} alt="" />
-          <ListingState listing={listing} isOnPhoto className="absolute top-2 left-2" />
+          <ListingState
+            listing={listing}
+            isOnPhoto
+            className="absolute top-2 left-2 max-w-[calc(100%-4rem)]!"
+          />
           <RemoveHeart address={name} isOnPhoto onRemove={remove} className="absolute! top-2 right-2 z-1" />
         </div>
         <div className="flex min-w-0 flex-1 flex-col">

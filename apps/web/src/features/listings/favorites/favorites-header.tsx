@@ -7,12 +7,10 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
+import { writeListingsParam } from '../components/listings-param.ts';
 import { useMarkChangesSeen } from './favorite-actions.tsx';
 import type { FavoriteSort } from './favorite-list.ts';
 import { favoriteSorts } from './favorite-list.ts';
-
-/** An address holds no more of them than this. */
-const mostInBasket = 50;
 
 interface FavoritesHeaderProps {
   favorites: readonly Favorite[];
@@ -82,10 +80,7 @@ export function FavoritesHeader({ favorites, shown, sort, onSortChange, titleRef
           to="/basket/form"
           search={{
             basketType: 'Manual',
-            listing: shown
-              .slice(0, mostInBasket)
-              .map(({ listing }) => listing.id)
-              .join(','),
+            listing: writeListingsParam(shown.map(({ listing }) => listing.id)),
           }}
           className={classNames(buttonClass({ variant: 'primary' }), 'max-sm:flex-1')}
         >

@@ -81,7 +81,7 @@ function fakeFavorites(kept: Favorite[]) {
 async function renderFavorites(kept = [cheaper, sold, relisted, ...quiet], language: 'en' | 'fr' = 'en') {
   const api = fakeFavorites(kept);
   const rendered = renderWithProviders(<FavoritesScreen />, { language, route: '/favorites' });
-  await screen.findByRole('heading', { level: 1, name: language === 'fr' ? 'Favoris' : 'Favorites' });
+  await screen.findByRole('group', { name: language === 'fr' ? 'Afficher' : 'Show' });
   return { api, user: userEvent.setup(), ...rendered };
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
@@ -24,7 +25,9 @@ const liveMs = 60_000;
 export function FavoritesScreen() {
   const { t } = useTranslation('listings');
   const { t: common } = useTranslation('common');
-  const { data, error, refetch } = useQuery({ ...favoritesQuery, refetchInterval: liveMs });
+  const read = useQuery({ ...favoritesQuery, refetchInterval: liveMs });
+  const trouble = useReadTrouble(read, favoritesQuery.queryKey);
+  const { data, error } = read;
   if (data?.length === 0) return <NoFavorites />;
   if (data) return <Favorites favorites={data} />;
   if (isAgreementMissing(error))
@@ -34,13 +37,13 @@ export function FavoritesScreen() {
         <AgreementNotice />
       </div>
     );
-  if (error)
+  if (trouble)
     return (
       <EmptyState
         illustration={<ServerIllustration />}
-        title={t('favorites.failed')}
+        title={t(trouble.kind === 'offline' ? 'results.offline' : 'favorites.failed')}
         headingLevel={1}
-        actions={<Button onClick={() => void refetch()}>{common('tryAgain')}</Button>}
+        actions={<Button onClick={trouble.retry}>{common('tryAgain')}</Button>}
       />
     );
   return <Loading />;
@@ -167,13 +170,27 @@ function NoFavorites() {
   );
 }
 
+/** The title and the homes in short: whether any of them changed is not known yet. */
 function Loading() {
+  const { t } = useTranslation('listings');
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
-      <Skeleton className="h-8 w-40" />
-      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-        {['a', 'b', 'c', 'd'].map((place) => (
-          <Skeleton key={place} className="h-66 rounded-lg!" />
+      <h1>{t('favorites.title')}</h1>
+      <div className="flex flex-wrap gap-1.5">
+        {favoriteFilters.map((id) => (
+          <Skeleton key={id} className="h-9 w-24 rounded-full!" />
+        ))}
+      </div>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+          <div key={place} className="flex gap-3 rounded-lg border border-line bg-surface p-2.5 pb-12">
+            <Skeleton className="h-15 w-21 rounded-[8px]!" />
+            <span className="flex flex-1 flex-col gap-2.5 py-1">
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="h-3 w-36" />
+              <Skeleton className="h-2.5 w-20" />
+            </span>
+          </div>
         ))}
       </div>
     </div>

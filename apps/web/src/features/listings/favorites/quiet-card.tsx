@@ -24,8 +24,8 @@ export function QuietCard({ favorite, onRemove }: QuietCardProps) {
       className="h-full rounded-lg border border-line bg-surface p-2.5 shadow-[var(--hairline),var(--shadow-xs)]"
     >
       <div className="relative flex gap-3">
-        <div className="h-15 w-21 shrink-0 overflow-hidden rounded-[8px] text-[0px]">
-          <ListingPhoto url={photoUrl} alt="" width={320} className="p-0!" />
+        <div className="h-15 w-21 shrink-0 overflow-hidden rounded-[8px]">
+          <ListingPhoto url={photoUrl} alt="" width={320} isThumbnail />
         </div>
         <div className="min-w-0 flex-1">
           <p className="text-sm font-semibold">

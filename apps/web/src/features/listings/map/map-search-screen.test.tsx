@@ -1,8 +1,14 @@
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeGlMap } from '../../../shared/map/testing/fake-gl-map.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { sampleSummary } from '../testing/fake-market.ts';
 import { setWidth } from '../testing/render-results.tsx';
+import { sampleReply } from '../testing/sample-listing.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { MapSearchScreen } from './map-search-screen.tsx';
 import { building, fakeMapSearch, heron, mapReply, openMapSearch } from './testing/fake-map-search.tsx';
@@ -169,6 +175,28 @@ it('[LIST-02] on a phone the home of a tapped pin stands in the sheet below the 
   expect(frame?.getAttribute('data-stop')).toBe('full');
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(frame?.getAttribute('data-stop')).toBe('low');
+});
+
+it('[LIST-03] when nothing is found the list offers the steps that find some', async () => {
+  const repaired: Criteria = { ...defaultCriteria, waterfront: true };
+  fakeMapSearch({ total: 0, inView: 0, clusters: [], pins: [] });
+  fakeApi({
+    'POST /listings/search': () => sampleReply([]),
+    'POST /listings/summary': () => ({
+      isSuccess: true,
+      result: sampleSummary({
+        total: 0,
+        repairs: [{ kind: 'without', field: 'garage', criteria: repaired, count: 2 }],
+      }),
+    }),
+  });
+  const { router } = renderWithProviders(<MapSearchScreen />, {
+    route: `/property-search/map-search?c=${encodeURIComponent('{"garage":{"min":4},"waterfront":true}')}`,
+  });
+  await screen.findByRole('heading', { name: 'Your desired data was not found' });
+  screen.getByRole('link', { name: 'Edit criteria' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Without garage: 2' }));
+  expect(router?.state.location.search).toEqual({ c: '{"waterfront":true}' });
 });
 
 it('without WebGL a sentence says so and the list shows everything', async () => {

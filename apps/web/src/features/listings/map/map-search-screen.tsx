@@ -9,6 +9,7 @@ import { MapView } from '../../../shared/map/map-view.tsx';
 import { Ripple } from '../../../shared/ui/loaders.tsx';
 import { favoriteIdsQuery } from '../api/favorites-api.ts';
 import { useRememberSearch } from '../api/saved-search-api.ts';
+import { useReturnFocus } from '../components/return-focus.ts';
 import { useCriteriaFromUrl } from '../model/criteria-url.ts';
 import { MapOverlay } from './map-overlay.tsx';
 import { areasOf } from './model/drawn-areas.ts';
@@ -45,6 +46,7 @@ export function MapSearchScreen() {
   const areas = useMemo(() => areasOf(criteria), [criteria]);
   const changeCriteria = useCallback((next: Criteria) => setCriteria(next), [setCriteria]);
 
+  useReturnFocus(results.listings);
   const { settledTotal } = results;
   useEffect(() => {
     if (settledTotal !== undefined) remember({ criteria, total: settledTotal });

@@ -5,13 +5,13 @@ import type { ListingsT } from './chip-words.ts';
 import { describeMetres } from './chip-words.ts';
 
 const moneyFields: readonly RangeField[] = ['price', 'tax', 'fee'];
-/** Under this a short price would hide what matters: $2,250 per month, not $2.25K. */
-const shortFromCents = 1_000_000;
+/** Smaller amounts are no longer in writing than they are short. */
+const roundFromCents = 1_000_000;
 
 /** $2.4M where nothing is lost by it, the whole amount otherwise. */
 function writeMoney(cents: number, format: Format): string {
   const isExact = Number((cents / 100).toPrecision(3)) === cents / 100;
-  return isExact && cents >= shortFromCents ? format.shortPrice(cents) : format.price(cents);
+  return isExact && cents >= roundFromCents ? format.roundPrice(cents) : format.price(cents);
 }
 
 /** How the ends of a range are told in a few letters: 3+, up to $900K, 1,500 – 3,200. */

@@ -1,22 +1,22 @@
+import './printed-list.css';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { bedroomsText, useSizeText } from '../components/listing-facts.tsx';
 
 const columns = ['mls', 'address', 'kind', 'bedrooms', 'bathrooms', 'size', 'price', 'office'] as const;
+type Column = (typeof columns)[number];
 
 /** What goes on paper in place of the screen. */
 export function PrintedList({ listings }: { listings: readonly ListingCard[] }) {
   const { t } = useTranslation('listings');
   return (
-    <table className="printed-only w-full border-collapse text-left text-xs">
-      <caption className="pb-2 text-left text-base font-semibold">
-        {t('results.printTitle', { count: listings.length })}
-      </caption>
+    <table className="printed-only printed-list">
+      <caption>{t('results.printTitle', { count: listings.length })}</caption>
       <thead>
-        <tr className="border-b border-black">
+        <tr>
           {columns.map((column) => (
-            <th key={column} className="py-1 pr-2 font-semibold">
+            <th key={column} data-column={column}>
               {t(`results.columns.${column}`)}
             </th>
           ))}
@@ -34,19 +34,26 @@ export function PrintedList({ listings }: { listings: readonly ListingCard[] }) 
 function PrintedLine({ listing }: { listing: ListingCard }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { address, community, price, offer } = listing;
+  const { mlsNumber, address, community, kind, bathrooms, price, offer, officeName } = listing;
   const size = useSizeText(listing);
   const priceText = price !== null && (offer === 'lease' ? format.rent(price) : format.price(price));
+  const texts: Record<Column, string> = {
+    mls: mlsNumber,
+    address: [address || t('facts.noAddress'), community].filter(Boolean).join(', '),
+    kind: t(`vocabulary.kindShort.${kind}`),
+    bedrooms: bedroomsText(listing) ?? '—',
+    bathrooms: bathrooms === null ? '—' : String(bathrooms),
+    size: size ?? '—',
+    price: priceText || '—',
+    office: officeName ?? '',
+  };
   return (
-    <tr className="break-inside-avoid border-b border-neutral-300">
-      <td className="py-1 pr-2">{listing.mlsNumber}</td>
-      <td className="py-1 pr-2">{[address || t('facts.noAddress'), community].filter(Boolean).join(', ')}</td>
-      <td className="py-1 pr-2">{t(`vocabulary.kindShort.${listing.kind}`)}</td>
-      <td className="py-1 pr-2">{bedroomsText(listing) ?? '—'}</td>
-      <td className="py-1 pr-2">{listing.bathrooms ?? '—'}</td>
-      <td className="py-1 pr-2">{size ?? '—'}</td>
-      <td className="py-1 pr-2 font-tabular">{priceText || '—'}</td>
-      <td className="py-1">{listing.officeName ?? ''}</td>
+    <tr>
+      {columns.map((column) => (
+        <td key={column} data-column={column}>
+          {texts[column]}
+        </td>
+      ))}
     </tr>
   );
 }

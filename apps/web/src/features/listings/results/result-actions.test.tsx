@@ -41,6 +41,36 @@ function readBytes(blob: Blob): Promise<ArrayBuffer> {
   });
 }
 
+describe('ticked homes', () => {
+  it('go along to a CMA and to a basket', async () => {
+    fakeResults({ cards: sampleCards(3) });
+    setWidth(1440);
+    await renderResults();
+    for (const number of [1, 3])
+      await userEvent.click(
+        within((await screen.findAllByRole('row'))[number] as HTMLElement).getByRole('checkbox'),
+      );
+    const bar = within(screen.getByRole('region', { name: 'Selected listings' }));
+    const wanted = `${listingId(1)},${listingId(3)}`;
+    const searchOf = (name: string) =>
+      new URL(bar.getByRole('link', { name }).getAttribute('href') ?? '', 'http://app').searchParams;
+    bar.getByText('2 selected');
+    expect(searchOf('CMA').get('listing')).toBe(wanted);
+    expect(searchOf('Add to basket').get('listing')).toBe(wanted);
+    expect(searchOf('Add to basket').get('basketType')).toBe('Manual');
+  });
+
+  it('are refused where an address could not hold them', async () => {
+    fakeResults({ cards: sampleCards(51) });
+    setWidth(1440);
+    await renderResults();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all listings' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected listings' }));
+    bar.getByText('Up to 50 at once go to a CMA or a basket.');
+    expect(bar.queryByRole('link')).toBeNull();
+  });
+});
+
 describe('export', () => {
   it('writes a table with every home found, in the language of the screen', async () => {
     const cards = [
@@ -158,8 +188,8 @@ describe('print', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(paper).toEqual([
       'MLS number | Address | Home type | Bedrooms | Bathrooms | Square feet | Price | Brokerage',
-      'W1000001 | 12 Heron Lane, Port Credit | Detached | 3+1 | 2 | 1,500–1,999 sq ft | $1,299,000 | Northlight Realty Inc.',
-      'W1000001 | Address on request | Detached | 3+1 | 2 | 1,500–1,999 sq ft | — | Northlight Realty Inc.',
+      'W1000001 | 12 Heron Lane, Port Credit | Detached | 3+1 | 2 | 1,500 – 1,999 sq ft | $1,299,000 | Northlight Realty Inc.',
+      'W1000001 | Address on request | Detached | 3+1 | 2 | 1,500 – 1,999 sq ft | — | Northlight Realty Inc.',
     ]);
     fireEvent(window, new Event('afterprint'));
     await waitFor(() => expect(screen.queryByText('2 listings', { selector: 'caption' })).toBeNull());

@@ -58,7 +58,11 @@ function ResultCard({ listing, isSelected, onToggleSelect, onWhy }: ResultCardPr
     >
       <div className="relative aspect-3/2">
         <ListingPhoto url={photoUrl} alt="" />
-        <ListingState listing={listing} isOnPhoto className="absolute top-2.5 left-2.5" />
+        <ListingState
+          listing={listing}
+          isOnPhoto
+          className="absolute top-2.5 left-2.5 max-w-[calc(100%-4rem)]!"
+        />
         <FavoriteButton listingId={id} address={name} isOnPhoto className="absolute! top-2.5 right-2.5 z-1" />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
@@ -79,11 +83,13 @@ function ResultCard({ listing, isSelected, onToggleSelect, onWhy }: ResultCardPr
         </p>
         <ListingFacts listing={listing} className="mt-1" />
         {listing.matched ? <MatchedWords text={listing.matched} className="mt-1" /> : null}
-        <p className="mt-auto flex flex-wrap items-center gap-x-3 pt-2 text-xs text-ink-3">
-          <span>{t('facts.mls', { number: mlsNumber })}</span>
-          {daysOnMarket === null ? null : <span>{t('facts.daysOnMarket', { count: daysOnMarket })}</span>}
-          <WhyButton listing={listing} onWhy={onWhy} className="z-1 ml-auto" />
-        </p>
+        <div className="mt-auto flex items-center gap-2 pt-2">
+          <p className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-xs text-ink-3">
+            <span>{t('facts.mls', { number: mlsNumber })}</span>
+            {daysOnMarket === null ? null : <span>{t('facts.daysOnMarket', { count: daysOnMarket })}</span>}
+          </p>
+          <WhyButton listing={listing} onWhy={onWhy} className="z-1" />
+        </div>
         {officeName ? <p className="truncate text-xs text-ink-3">{officeName}</p> : null}
       </div>
     </article>

@@ -22,9 +22,9 @@ export function ResultRows({ listings, selection, onWhy }: ResultListProps) {
             listing={listing}
             isSelected={selection.ids.has(listing.id)}
             onToggleSelect={() => selection.toggle(listing.id)}
+            action={<WhyButton listing={listing} onWhy={onWhy} className="z-1" />}
           />
           {listing.matched ? <MatchedWords text={listing.matched} className="px-2 pb-2 sm:pl-58" /> : null}
-          <WhyButton listing={listing} onWhy={onWhy} className="absolute! right-2 bottom-3" />
         </li>
       ))}
     </ul>

@@ -127,7 +127,7 @@ function ResultLine({ listing, isSelected, onToggleSelect, onWhy }: ResultLinePr
       </td>
       <td className="w-28 py-2 pr-3 align-middle">
         <div className="relative h-16 w-24 overflow-hidden rounded-md">
-          <ListingPhoto url={listing.photoUrl} alt="" width={320} className="text-[0px]" />
+          <ListingPhoto url={listing.photoUrl} alt="" width={320} isThumbnail />
         </div>
       </td>
       <td className="max-w-80 py-2 pr-3 align-middle">

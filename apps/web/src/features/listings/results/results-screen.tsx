@@ -1,33 +1,33 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { SlidersHorizontal } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { summaryQuery } from '../api/search-api.ts';
 import { AgreementNotice, isAgreementMissing } from '../components/agreement-notice.tsx';
-import { Repairs } from '../criteria/repairs.tsx';
+import { LoadTrouble } from '../components/load-trouble.tsx';
+import { NothingFound } from '../components/nothing-found.tsx';
+import { useReturnFocus } from '../components/return-focus.ts';
 import { listQuery } from '../map/model/map-queries.ts';
 import { ChipLine } from '../map/panes/chip-line.tsx';
+import { CriteriaLink } from '../map/panes/criteria-link.tsx';
 import { ResultCount } from '../map/panes/result-count.tsx';
 import { SelectionBar } from '../map/panes/selection-bar.tsx';
 import { SortMenu } from '../map/panes/sort-menu.tsx';
 import { ViewSwitch } from '../map/panes/view-switch.tsx';
 import { useSelection } from '../map/use-selection.ts';
 import type { SearchAddress } from '../model/criteria-url.ts';
-import { linkToCriteria, useCriteriaFromUrl } from '../model/criteria-url.ts';
+import { useCriteriaFromUrl } from '../model/criteria-url.ts';
 import { SentenceBox } from '../sentence/sentence-box.tsx';
 import { MoreResults } from './more-results.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { ResultRows } from './result-rows.tsx';
+import { ResultSkeletons } from './result-skeletons.tsx';
 import { ResultTable } from './result-table.tsx';
 import { WhyDialog } from './why-dialog.tsx';
 
@@ -36,11 +36,15 @@ export function ResultsScreen() {
   const { t } = useTranslation('listings');
   const { view } = useSearch({ strict: false }) as SearchAddress;
   const { criteria, setCriteria, sort, setSort, isLoading, isBroken } = useCriteriaFromUrl();
-  const result = useInfiniteQuery({ ...listQuery(criteria, sort), enabled: !isLoading });
+  const query = listQuery(criteria, sort);
+  const result = useInfiniteQuery({ ...query, enabled: !isLoading });
+  const trouble = useReadTrouble(result, query.queryKey);
   const selection = useSelection();
   const [asked, setAsked] = useState<ListingCard | null>(null);
   const total = result.data?.pages[0]?.totalRows;
-  const listings = result.data?.pages.flatMap((page) => page.result.items) ?? [];
+  const pages = result.data?.pages;
+  const listings = useMemo(() => pages?.flatMap((page) => page.result.items) ?? [], [pages]);
+  useReturnFocus(listings);
   const isCart = view === 'cart';
   const isWide = useMediaQuery('(min-width: 1024px)');
   useRememberSearch(criteria, result.isPlaceholderData ? undefined : total);
@@ -58,14 +62,9 @@ export function ResultsScreen() {
   return (
     <div className="flex flex-col gap-4 pb-20">
       <header className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center gap-3">
-          <div className="min-w-64 flex-1">
-            <SentenceBox criteria={criteria} onCriteria={setCriteria} />
-          </div>
-          <Link {...linkToCriteria(criteria)} className={buttonClass({ variant: 'secondary' })}>
-            <SlidersHorizontal aria-hidden="true" />
-            {t('map.criteria')}
-          </Link>
+        <div className="flex gap-2 lg:gap-3">
+          <SentenceBox criteria={criteria} onCriteria={setCriteria} className="flex-1" />
+          <CriteriaLink criteria={criteria} />
         </div>
         <ChipLine criteria={criteria} onChange={setCriteria} />
       </header>
@@ -75,19 +74,24 @@ export function ResultsScreen() {
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none">
-          <ResultCount total={total} />
-        </div>
+        <ResultCount total={total} />
         <ResultActions criteria={criteria} sort={sort} total={total} selectedIds={selection.ids} />
-        <SortMenu sort={sort} onChange={setSort} />
-        <ViewSwitch view={isCart ? 'cart' : 'list'} criteria={criteria} sort={sort} />
+        <div className="flex items-center gap-2 max-sm:-ml-3 max-sm:w-[calc(100%+0.75rem)] max-sm:justify-between">
+          <SortMenu sort={sort} onChange={setSort} />
+          <ViewSwitch view={isCart ? 'cart' : 'list'} criteria={criteria} sort={sort} />
+        </div>
       </div>
-      {result.isLoadingError ? (
-        <LoadFailed onRetry={() => void result.refetch()} />
-      ) : total === 0 ? (
+      {/* Before the list, which for the keyboard has no end. */}
+      {selection.ids.size > 0 ? (
+        <div className="pointer-events-none fixed inset-x-0 bottom-0 z-10 mx-auto h-20 max-w-3xl *:pointer-events-auto">
+          <SelectionBar selection={selection} />
+        </div>
+      ) : null}
+      {trouble ? <LoadTrouble trouble={trouble} /> : null}
+      {trouble?.kind === 'failed' ? null : total === 0 ? (
         <NothingFound criteria={criteria} onCriteria={setCriteria} />
       ) : result.isPending ? (
-        <Loading isCart={isCart} />
+        <ResultSkeletons shape={isCart ? 'cards' : isWide ? 'table' : 'rows'} />
       ) : isCart ? (
         <ResultCards listings={listings} selection={selection} onWhy={setAsked} />
       ) : isWide ? (
@@ -103,66 +107,14 @@ export function ResultsScreen() {
       ) : (
         <ResultRows listings={listings} selection={selection} onWhy={setAsked} />
       )}
-      {hasNextPage ? <MoreResults onMore={loadMore} isLoading={isFetchingNextPage} /> : null}
-      {selection.ids.size > 0 ? (
-        <div className="pointer-events-none fixed inset-x-0 bottom-0 z-10 mx-auto h-20 max-w-3xl *:pointer-events-auto">
-          <SelectionBar count={selection.ids.size} onClear={selection.clear} />
-        </div>
-      ) : null}
+      {hasNextPage && !trouble ? <MoreResults onMore={loadMore} isLoading={isFetchingNextPage} /> : null}
       {asked ? <WhyDialog listing={asked} criteria={criteria} onClose={() => setAsked(null)} /> : null}
     </div>
   );
 }
 
-type CriteriaProps = Pick<ReturnType<typeof useCriteriaFromUrl>, 'criteria'> & {
-  onCriteria: ReturnType<typeof useCriteriaFromUrl>['setCriteria'];
-};
-
-function NothingFound({ criteria, onCriteria }: CriteriaProps) {
-  const { t } = useTranslation('listings');
-  const { data } = useQuery(summaryQuery(criteria));
-  return (
-    <EmptyState
-      illustration={<SearchIllustration />}
-      title={t('results.nothing')}
-      text={t('results.nothingText')}
-      actions={data ? <Repairs summary={data} onChoose={onCriteria} /> : null}
-    />
-  );
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('listings');
-  return (
-    <Notice
-      tone="danger"
-      actions={
-        <Button size="sm" variant="secondary" onClick={onRetry}>
-          {t('map.tryAgain')}
-        </Button>
-      }
-    >
-      {t('map.listFailed')}
-    </Notice>
-  );
-}
-
-function Loading({ isCart }: { isCart: boolean }) {
-  return (
-    <div
-      className={
-        isCart ? 'grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] gap-4' : 'flex flex-col gap-3'
-      }
-    >
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-        <Skeleton key={place} className={isCart ? 'h-80 rounded-lg' : 'h-38 rounded-lg'} />
-      ))}
-    </div>
-  );
-}
-
 /** A search that was looked at is kept among the recent ones; a failure to do so is nobody's worry. */
-function useRememberSearch(criteria: CriteriaProps['criteria'], total: number | undefined): void {
+function useRememberSearch(criteria: Criteria, total: number | undefined): void {
   useEffect(() => {
     if (total === undefined) return;
     request('POST /searches/recent', { body: { criteria, total } }).catch(() => {});

@@ -3,7 +3,9 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { recentSearchesQuery, savedSearchesQuery } from '../api/saved-search-api.ts';
@@ -31,13 +33,15 @@ export function SavedSearchesPanel({ onOpen, ...layer }: SavedSearchesPanelProps
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, titleClass, children }: { title: string; titleClass?: string; children: ReactNode }) {
   return (
     <section
       aria-label={title}
       className="not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2"
     >
-      <h3 className="px-2.5 py-1 text-xs font-medium tracking-normal text-ink-3">{title}</h3>
+      <h3 className={classNames('px-2.5 py-1 text-xs font-medium tracking-normal text-ink-3', titleClass)}>
+        {title}
+      </h3>
       {children}
     </section>
   );
@@ -46,9 +50,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function SavedList({ onOpen }: { onOpen: (criteria: Criteria) => void }) {
   const { t } = useTranslation('listings');
   const { t: common } = useTranslation('common');
-  const { data: searches, error, isFetching, refetch } = useQuery({ ...savedSearchesQuery, staleTime: 0 });
+  const saved = useQuery({ ...savedSearchesQuery, staleTime: 0 });
+  const { data: searches, error } = saved;
+  const trouble = useReadTrouble(saved, savedSearchesQuery.queryKey);
   return (
-    <Group title={t('searches.saved')}>
+    // As a sheet the panel has the same title above it.
+    <Group title={t('searches.saved')} titleClass="max-lg:sr-only">
       {searches?.map((search: SavedSearch) => (
         <SavedSearchRow key={search.id} search={search} onOpen={onOpen} />
       ))}
@@ -58,14 +65,14 @@ function SavedList({ onOpen }: { onOpen: (criteria: Criteria) => void }) {
           <p className="text-ink-2">{t('searches.noneText')}</p>
         </div>
       )}
-      {!searches && !error && <SkeletonRow className="px-2.5" />}
+      {!searches && !error && !trouble && <SkeletonRow className="px-2.5" />}
       {isAgreementMissing(error) ? (
         <AgreementNotice className="m-1" />
       ) : (
-        error && (
+        trouble && (
           <p className="flex flex-wrap items-center gap-x-3 px-2.5 py-2 text-sm text-ink-2">
-            {t('searches.failed')}
-            <Button variant="link" size="sm" isLoading={isFetching} onClick={() => void refetch()}>
+            {t(trouble.kind === 'offline' ? 'results.offline' : 'searches.failed')}
+            <Button variant="link" size="sm" onClick={trouble.retry}>
               {common('tryAgain')}
             </Button>
           </p>

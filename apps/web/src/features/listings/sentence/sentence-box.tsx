@@ -94,7 +94,7 @@ export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProp
           onBlur={close}
           onKeyDown={handleKeyDown}
           className={classNames(
-            'h-full min-w-0 flex-1 rounded-[inherit] bg-transparent pr-3 pl-[38px] text-ink outline-none placeholder:text-placeholder',
+            'h-full min-w-0 flex-1 rounded-[inherit] bg-transparent pr-3 pl-[38px] text-ellipsis text-ink outline-none placeholder:text-placeholder',
             controlTextClass,
           )}
         />

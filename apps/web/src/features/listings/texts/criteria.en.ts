@@ -24,9 +24,9 @@ export const criteriaEn = {
     any: 'Any',
     /** Of rooms and spaces. */
     anyCount: 'Any',
-    anyArea: 'Any area',
-    anyMunicipality: 'Any municipality',
-    anyCommunity: 'Any community',
+    anyArea: 'Any',
+    anyMunicipality: 'Any',
+    anyCommunity: 'Any',
     homeType: 'Home type',
     building: 'Building and lot',
     history: 'Time on the market',

@@ -13,6 +13,7 @@ export const detailEn = {
     failed: 'This listing could not be loaded.',
     partFailed: 'This part could not be loaded.',
     side: 'Price and contact',
+    readOn: 'Read on',
     showFewer: 'Show fewer',
     agentsOnly: 'For agents only',
     privateRemarks: 'Remarks for agents only',

@@ -14,6 +14,7 @@ export const detailFr: Texts<typeof detailEn> = {
     failed: 'Cette inscription n’a pas pu être chargée.',
     partFailed: 'Cette partie n’a pas pu être chargée.',
     side: 'Prix et contact',
+    readOn: 'Lire la suite',
     showFewer: 'Afficher moins',
     agentsOnly: 'Réservé aux courtiers',
     privateRemarks: 'Remarques réservées aux courtiers',

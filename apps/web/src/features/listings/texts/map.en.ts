@@ -2,6 +2,7 @@ export const mapEn = {
   map: {
     label: 'Map of the listings',
     openMap: 'Open the map',
+    skipToMap: 'Skip to the map',
     listLabel: 'Listings in view',
     pinsLabel: 'Listings on the map',
     total_one: '{{count, number}} listing',
@@ -17,7 +18,6 @@ export const mapEn = {
     listFailed: 'The listings could not be loaded.',
     tryAgain: 'Try again',
     empty: {
-      title: 'Your desired data was not found',
       inView: 'No listing lies in this part of the map. Others do elsewhere.',
       anywhere: 'No listing meets these criteria. Loosen one of them.',
       showAll: 'Show all on the map',
@@ -91,6 +91,7 @@ export const mapEn = {
       label: 'Selected listings',
       count_one: '{{count, number}} selected',
       count_other: '{{count, number}} selected',
+      tooMany: 'Up to {{count, number}} at once go to a CMA or a basket.',
       clear: 'Clear',
       cma: 'CMA',
       basket: 'Add to basket',

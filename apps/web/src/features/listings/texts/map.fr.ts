@@ -5,6 +5,7 @@ export const mapFr: Texts<typeof mapEn> = {
   map: {
     label: 'Carte des inscriptions',
     openMap: 'Ouvrir la carte',
+    skipToMap: 'Aller à la carte',
     listLabel: 'Inscriptions visibles',
     pinsLabel: 'Inscriptions sur la carte',
     total_one: '{{count, number}} inscription',
@@ -20,7 +21,6 @@ export const mapFr: Texts<typeof mapEn> = {
     listFailed: 'Les inscriptions n’ont pas pu être chargées.',
     tryAgain: 'Réessayer',
     empty: {
-      title: 'Les données souhaitées sont introuvables',
       inView: 'Aucune inscription dans cette partie de la carte. Il y en a ailleurs.',
       anywhere: 'Aucune inscription ne répond à ces critères. Assouplissez-en un.',
       showAll: 'Tout afficher sur la carte',
@@ -94,6 +94,7 @@ export const mapFr: Texts<typeof mapEn> = {
       label: 'Inscriptions sélectionnées',
       count_one: '{{count, number}} sélectionnée',
       count_other: '{{count, number}} sélectionnées',
+      tooMany: 'Jusqu’à {{count, number}} à la fois vont à l’ACM ou au panier.',
       clear: 'Effacer',
       cma: 'ACM',
       basket: 'Ajouter au panier',

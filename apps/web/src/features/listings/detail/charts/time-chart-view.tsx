@@ -1,4 +1,4 @@
-import { chooseLabels, estimateTextWidth, topUnderLabel } from '@hearthline/charts/labels';
+import { bottomUnderLabel, chooseLabels, estimateTextWidth, topUnderLabel } from '@hearthline/charts/labels';
 import type { TimePoint } from '@hearthline/charts/time-chart';
 import { layoutTimeChart } from '@hearthline/charts/time-chart';
 import { useId } from 'react';
@@ -43,13 +43,20 @@ export function TimeChartView(props: TimeChartViewProps) {
   const chart = layoutTimeChart({ frame, points, reference, from, to });
   const { main, plot } = chart;
   const edges = { left: 0, right: width, gap: 10 };
+  /** Above its point, or below where a neighbour reaches higher: it must not seem to name that one. */
+  const labelY = (index: number, label: { x: number; width: number }) => {
+    const top = topUnderLabel(main.points, label);
+    const isTop = (main.points[index]?.y ?? 0) <= top;
+    return isTop ? top - 14 : bottomUnderLabel(main.points, label) + 23;
+  };
   const labels = chooseLabels(
     main.points.map(({ x, label, priority }) => ({
       x,
       priority: label ? (priority ?? 0) + 1 : -1,
       width: widthOf(label),
     })),
-    edges,
+    // The prices of the axis keep their column.
+    { ...edges, left: chartSides.left - 8 },
   ).filter(({ index }) => main.points[index]?.label);
   const dates = chooseLabels(
     main.points.map(({ x, date, priority }) => ({
@@ -80,7 +87,7 @@ export function TimeChartView(props: TimeChartViewProps) {
           <g key={value}>
             <path d={`M${plot.left - 4},${y}H${plot.right}`} stroke="var(--chart-grid)" />
             <text x={0} y={y + 4} fill="var(--chart-axis)">
-              {format.shortPrice(value)}
+              {format.roundPrice(value)}
             </text>
           </g>
         ))}
@@ -126,7 +133,7 @@ export function TimeChartView(props: TimeChartViewProps) {
           <text
             key={index}
             x={x}
-            y={topUnderLabel(main.points, { x, width: widthOf(main.points[index]?.label) }) - 14}
+            y={labelY(index, { x, width: widthOf(main.points[index]?.label) })}
             textAnchor="middle"
             fill="var(--ink)"
             fontWeight={600}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListingPhoto } from '../../components/listing-photo.tsx';
+import { phoneTopClass } from '../top/back-link.tsx';
 import type { Picture } from './use-picture-names.ts';
 import { usePictureNames } from './use-picture-names.ts';
 
@@ -44,7 +45,7 @@ export function PhonePhotos({ pictures, address, onOpen, children }: PhonePhotos
           ))}
         </section>
       )}
-      <div className="absolute inset-x-3 top-3.5 flex items-center gap-2">{children}</div>
+      <div className={phoneTopClass}>{children}</div>
       {pictures.length > 0 ? (
         <span
           aria-hidden="true"

@@ -39,7 +39,7 @@ export function ThumbnailRow({ pictures, index, nameOf, onChoose }: ThumbnailRow
               at === index ? 'border-brand' : 'border-transparent opacity-60 hovered:opacity-100',
             )}
           >
-            <ListingPhoto url={picture.url} alt="" width={320} />
+            <ListingPhoto url={picture.url} alt="" width={320} isThumbnail />
           </button>
         </li>
       ))}

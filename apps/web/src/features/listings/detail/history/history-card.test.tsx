@@ -53,7 +53,7 @@ describe('price history', () => {
       'Jul 18, 2025 | Listed | $1,750,000 | ',
       'MLS W8100001 · For sale · 12 days',
       'Apr 30, 2022 | Deal completed | — | ',
-      'Feb 14, 2022 | Sold | $1,540,000 | $41,000 (2.7%)',
+      'Feb 14, 2022 | Sold | $1,540,000 | +$41,000 (2.7%)',
       'Feb 2, 2022 | Listed | $1,499,000 | ',
     ]);
     const earlier = within(table).getByRole('link', { name: 'MLS W8100001' });

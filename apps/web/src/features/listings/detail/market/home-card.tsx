@@ -16,7 +16,11 @@ export function HomeCard({ listing }: { listing: ListingCard }) {
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-control hovered:shadow-md">
       <div className="relative aspect-3/2">
         <ListingPhoto url={photoUrl} alt="" />
-        <ListingState listing={listing} isOnPhoto className="absolute top-2.5 left-2.5" />
+        <ListingState
+          listing={listing}
+          isOnPhoto
+          className="absolute top-2.5 left-2.5 max-w-[calc(100%-4rem)]!"
+        />
         <FavoriteButton listingId={id} address={name} isOnPhoto className="absolute! top-2.5 right-2.5 z-1" />
       </div>
       <div className="flex flex-1 flex-col gap-0.5 px-4 py-3">

@@ -69,38 +69,40 @@ function SaleRow({ sale }: { sale: ListingCard }) {
   const share = price !== null && listPrice ? price / listPrice : null;
   return (
     <li className="relative flex items-center gap-3 border-b border-line px-5 py-2.5 transition-control last:border-b-0 hovered:bg-hover">
-      <div className="h-12 w-18 shrink-0 overflow-hidden rounded-sm text-[0px]">
-        <ListingPhoto url={photoUrl} alt="" width={320} className="p-0!" />
+      <div className="h-12 w-18 shrink-0 overflow-hidden rounded-sm">
+        <ListingPhoto url={photoUrl} alt="" width={320} isThumbnail />
       </div>
-      <div className="min-w-0 flex-1">
-        <Link
-          to="/property-search/result/view"
-          search={{ id }}
-          className="block truncate text-sm font-medium after:absolute after:inset-0 after:content-['']"
-        >
-          {address || t('facts.noAddress')}
-        </Link>
-        <ListingFacts listing={sale} className="gap-x-3! text-xs!" />
+      <div className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-1 md:flex-row md:items-center">
+        <div className="min-w-0 flex-1">
+          <Link
+            to="/property-search/result/view"
+            search={{ id }}
+            className="block truncate text-sm font-medium after:absolute after:inset-0 after:content-['']"
+          >
+            {address || t('facts.noAddress')}
+          </Link>
+          <ListingFacts listing={sale} className="gap-x-3! text-xs!" />
+        </div>
+        <p className="text-xs text-ink-3 md:shrink-0 md:text-right">
+          <span className="block text-sm font-semibold text-ink">
+            {price === null ? '—' : offer === 'lease' ? format.rent(price) : format.price(price)}
+          </span>
+          {[
+            soldDate ? format.dateText(soldDate) : null,
+            share === null ? null : t('detail.sales.ofList', { percent: format.percent(share, 1) }),
+            daysOnMarket === null
+              ? null
+              : t('detail.facts.days', { count: daysOnMarket, number: format.number(daysOnMarket) }),
+          ]
+            .filter(Boolean)
+            .map((text, index) => (
+              <span key={text}>
+                {index > 0 ? ' · ' : null}
+                {text}
+              </span>
+            ))}
+        </p>
       </div>
-      <p className="shrink-0 text-right text-xs text-ink-3">
-        <span className="block text-sm font-semibold text-ink">
-          {price === null ? '—' : offer === 'lease' ? format.rent(price) : format.price(price)}
-        </span>
-        {[
-          soldDate ? format.dateText(soldDate) : null,
-          share === null ? null : t('detail.sales.ofList', { percent: format.percent(share, 1) }),
-          daysOnMarket === null
-            ? null
-            : t('detail.facts.days', { count: daysOnMarket, number: format.number(daysOnMarket) }),
-        ]
-          .filter(Boolean)
-          .map((text, index) => (
-            <span key={text} className={index > 0 ? 'max-md:block' : undefined}>
-              {index > 0 ? <span className="max-md:hidden"> · </span> : null}
-              {text}
-            </span>
-          ))}
-      </p>
     </li>
   );
 }

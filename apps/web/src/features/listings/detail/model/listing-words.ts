@@ -24,7 +24,7 @@ export function areaNumber(
 ): string | null {
   if (areaPoint !== null) return format.number(areaPoint);
   if (areaLow !== null && areaHigh !== null && areaLow !== areaHigh)
-    return `${format.number(areaLow)} – ${format.number(areaHigh)}`;
+    return format.numberRange(areaLow, areaHigh);
   const one = areaLow ?? areaHigh;
   return one === null ? null : format.number(one);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { config } from '../../../../shared/lib/config.ts';
 import { ListingPhoto } from '../../components/listing-photo.tsx';
+import { useStateWord } from '../../components/listing-state.tsx';
 import { useFactGroups } from '../facts/use-fact-groups.ts';
 import { placeLineOf } from '../place-line.ts';
 import { useRoomRows } from '../rooms/use-room-rows.ts';
@@ -16,7 +17,8 @@ const mostPictures = 3;
 export function PrintedListing({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { price, before, change, perFoot } = usePriceWords(listing);
+  const { price, before, change, ofList, perFoot } = usePriceWords(listing);
+  const { text: state } = useStateWord(listing);
   const isClient = listing.projection === 'client';
   return createPortal(
     <article className="printed-only printed-listing" aria-hidden="true">
@@ -27,7 +29,16 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
         </div>
         <div className="printed-price">
           <b>{price}</b>
-          <p>{[before && `${before} ${change}`, perFoot].filter(Boolean).join(' · ')}</p>
+          <p>
+            <b>{state}</b>
+            {before ? (
+              <>
+                {' · '}
+                <s>{before}</s> {change}
+              </>
+            ) : null}
+            {[ofList, perFoot].filter(Boolean).map((text) => ` · ${text}`)}
+          </p>
         </div>
       </header>
       {listing.pictures.length > 0 ? (
@@ -86,13 +97,16 @@ function PrintedRooms({ rooms }: Pick<ListingDetail, 'rooms'>) {
   const rows = useRoomRows(rooms, 'ft');
   if (rows.length === 0) return null;
   return (
-    <dl className="printed-facts printed-rooms">
-      {rows.map(({ id, name, level, size }) => (
-        <div key={id}>
-          <dt>{[name, level].filter(Boolean).join(', ')}</dt>
-          <dd>{size ? `${size} ${t('detail.rooms.ft')}` : '—'}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h2>{t('detail.rooms.title')}</h2>
+      <dl className="printed-facts printed-rooms">
+        {rows.map(({ id, name, level, size }) => (
+          <div key={id}>
+            <dt>{[name, level].filter(Boolean).join(' · ')}</dt>
+            <dd>{size ? `${size} ${t('detail.rooms.ft')}` : '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function usePriceWords(listing: ListingDetail): PriceWords {
     price: price === null ? t('facts.noPrice') : money(price),
     before: change !== 0 && asked !== null ? format.price(asked) : null,
     change: change !== 0 && asked ? format.priceChange(change, change / asked) : null,
-    shortChange: change !== 0 ? format.price(change) : null,
+    shortChange: change !== 0 ? format.priceStep(change) : null,
     ofList:
       isDeal && price !== null && listPrice
         ? t('detail.sales.ofList', { percent: format.percent(price / listPrice, 1) })

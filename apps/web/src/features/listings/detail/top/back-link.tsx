@@ -11,6 +11,9 @@ interface BackLinkProps {
   isOnPhoto?: boolean;
 }
 
+/** Where a phone has the way back, with or without a picture below it; the shell puts its menu beside it. */
+export const phoneTopClass = 'absolute inset-x-3 top-3.5 z-1 flex items-center gap-2';
+
 export const photoDiscClass =
   'touch-target grid size-11 place-items-center rounded-full bg-overlay/62 text-white backdrop-blur-[8px] [&_svg]:size-5';
 

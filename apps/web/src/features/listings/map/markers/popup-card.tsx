@@ -18,7 +18,11 @@ export function PopupCard({ listing }: { listing: ListingCard }) {
     <article className="relative">
       <div className="relative h-33">
         <ListingPhoto url={photoUrl} alt="" width={320} isEager />
-        <ListingState listing={listing} isOnPhoto className="absolute top-2.5 left-2.5" />
+        <ListingState
+          listing={listing}
+          isOnPhoto
+          className="absolute top-2.5 left-2.5 max-w-[calc(100%-4rem)]!"
+        />
       </div>
       <div className="px-3.5 pt-3 pb-3.5">
         <div className="flex items-center justify-between gap-2">

@@ -25,7 +25,11 @@ export function OpenCard({ id }: { id: string }) {
     <article aria-label={address} className="relative mb-3 border-b border-line pb-4">
       <div className="relative h-43 overflow-hidden rounded-[16px]">
         <ListingPhoto url={listing.photoUrl} alt="" isEager />
-        <ListingState listing={listing} isOnPhoto className="absolute top-2.5 left-2.5 h-6!" />
+        <ListingState
+          listing={listing}
+          isOnPhoto
+          className="absolute top-2.5 left-2.5 h-6! max-w-[calc(100%-4.5rem)]!"
+        />
         <FavoriteButton
           listingId={id}
           address={address}
@@ -48,13 +52,13 @@ export function OpenCard({ id }: { id: string }) {
       <div className="relative z-1 mt-3 flex gap-2">
         <Link
           to="/basket/form"
-          search={{ basketType: 'Manual' }}
+          search={{ basketType: 'Manual', listing: id }}
           className={`${buttonClass({ variant: 'primary' })} flex-1`}
         >
           <ShoppingBasket aria-hidden="true" />
           {t('map.selection.basket')}
         </Link>
-        <Link to="/cma" className={buttonClass({ variant: 'secondary' })}>
+        <Link to="/cma" search={{ listing: id }} className={buttonClass({ variant: 'secondary' })}>
           <Scale aria-hidden="true" />
           {t('map.selection.cma')}
         </Link>

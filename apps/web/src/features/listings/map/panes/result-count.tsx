@@ -16,8 +16,8 @@ export function ResultCount({ total, inView }: ResultCountProps) {
   const viewText = inView === undefined ? '' : t('map.inView', { count: inView });
   const told = useSettled([totalText, viewText].filter(Boolean).join(', '));
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1 whitespace-nowrap">
-      <h1 className="text-base/[22px] tracking-normal">{totalText}</h1>
+    <div className="flex min-w-fit flex-1 flex-wrap items-baseline gap-x-1 whitespace-nowrap">
+      <h1 className="text-base/[22px] tracking-normal text-nowrap">{totalText}</h1>
       {viewText ? <span className="text-sm text-ink-3 max-sm:sr-only">· {viewText}</span> : null}
       <span role="status" className="sr-only">
         {told}

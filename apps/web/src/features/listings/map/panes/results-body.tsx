@@ -3,14 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../../shared/ui/illustrations.tsx';
-import { Notice } from '../../../../shared/ui/notice.tsx';
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { AgreementNotice, isAgreementMissing } from '../../components/agreement-notice.tsx';
+import { LoadTrouble } from '../../components/load-trouble.tsx';
+import { NothingFound } from '../../components/nothing-found.tsx';
 import { linkToCriteria } from '../../model/criteria-url.ts';
+import { ResultSkeletons } from '../../results/result-skeletons.tsx';
 import type { PaneProps } from './pane-props.ts';
 import { ViewList } from './view-list.tsx';
 
-type ResultsBodyProps = Pick<PaneProps, 'criteria' | 'results' | 'hovered' | 'selection' | 'onShowAll'> & {
+type ResultsBodyProps = Pick<
+  PaneProps,
+  'criteria' | 'onCriteriaChange' | 'results' | 'hovered' | 'selection' | 'onShowAll'
+> & {
   /** The home whose row comes into sight. */
   openId?: string | null;
 };
@@ -18,6 +22,7 @@ type ResultsBodyProps = Pick<PaneProps, 'criteria' | 'results' | 'hovered' | 'se
 /** The list in each of its states: loading, failed, empty, filled. */
 export function ResultsBody({
   criteria,
+  onCriteriaChange,
   results,
   hovered,
   openId = null,
@@ -25,39 +30,24 @@ export function ResultsBody({
   onShowAll,
 }: ResultsBodyProps) {
   const { t } = useTranslation('listings');
-  const { error, isLoading, listings, total, inView } = results;
+  const { error, trouble, isLoading, listings, total } = results;
   if (isAgreementMissing(error)) return <AgreementNotice className="m-2" />;
-  if (error) {
-    return (
-      <Notice
-        tone="danger"
-        className="m-2"
-        actions={
-          <Button size="sm" variant="secondary" onClick={results.retry}>
-            {t('map.tryAgain')}
-          </Button>
-        }
-      >
-        {t('map.listFailed')}
-      </Notice>
-    );
-  }
-  if (isLoading) return <RowSkeletons label={t('map.loadingList')} />;
-  if (listings.length === 0) {
-    const isElsewhere = inView === 0 && (total ?? 0) > 0;
+  if (trouble?.kind === 'failed') return <LoadTrouble trouble={trouble} className="m-2" />;
+  const warning = trouble ? <LoadTrouble trouble={trouble} className="m-2" /> : null;
+  if (isLoading) return warning ?? <ResultSkeletons shape="rows" />;
+  if (total === 0) return <NothingFound criteria={criteria} onCriteria={onCriteriaChange} />;
+  if (listings.length === 0)
     return (
       <EmptyState
         illustration={<SearchIllustration />}
         headingLevel={2}
-        title={t('map.empty.title')}
-        text={t(isElsewhere ? 'map.empty.inView' : 'map.empty.anywhere')}
+        title={t('results.nothing')}
+        text={t('map.empty.inView')}
         actions={
           <>
-            {isElsewhere ? (
-              <Button size="sm" onClick={onShowAll}>
-                {t('map.empty.showAll')}
-              </Button>
-            ) : null}
+            <Button size="sm" onClick={onShowAll}>
+              {t('map.empty.showAll')}
+            </Button>
             <Link {...linkToCriteria(criteria)} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
               {t('map.empty.edit')}
             </Link>
@@ -65,35 +55,18 @@ export function ResultsBody({
         }
       />
     );
-  }
   return (
-    <ViewList
-      listings={listings}
-      hovered={hovered}
-      openId={openId}
-      selectedIds={selection.ids}
-      onToggleSelect={selection.toggle}
-      onMore={results.loadMore}
-      isLoadingMore={results.isLoadingMore}
-    />
-  );
-}
-
-const skeletonRows = ['first', 'second', 'third', 'fourth', 'fifth'];
-
-function RowSkeletons({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="flex flex-col gap-0.5">
-      {skeletonRows.map((row) => (
-        <div key={row} className="flex gap-4 p-2 max-sm:flex-col">
-          <Skeleton className="h-34 w-52 rounded-md! max-sm:h-48 max-sm:w-full" />
-          <div className="flex flex-1 flex-col gap-3 py-2">
-            <Skeleton className="h-5 w-32" />
-            <Skeleton className="h-3.5 w-44" />
-            <Skeleton className="h-3 w-52" />
-          </div>
-        </div>
-      ))}
-    </div>
+    <>
+      {warning}
+      <ViewList
+        listings={listings}
+        hovered={hovered}
+        openId={openId}
+        selectedIds={selection.ids}
+        onToggleSelect={selection.toggle}
+        onMore={results.loadMore}
+        isLoadingMore={results.isLoadingMore}
+      />
+    </>
   );
 }

@@ -1,11 +1,7 @@
-import { Link } from '@tanstack/react-router';
-import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Count } from '../../../../shared/ui/count.tsx';
-import { linkToCriteria } from '../../model/criteria-url.ts';
-import { useChips } from '../../model/use-chips.ts';
 import { SentenceBox } from '../../sentence/sentence-box.tsx';
+import { CriteriaLink } from './criteria-link.tsx';
 import { OpenCard } from './open-card.tsx';
 import type { PaneProps } from './pane-props.ts';
 import { ResultCount } from './result-count.tsx';
@@ -30,9 +26,14 @@ export function ResultsSheet({ map, ...props }: PaneProps) {
 
   return (
     <div className="flex h-[calc(100dvh-3.5rem)] flex-col md:h-[calc(100dvh-4rem)]">
-      <PhoneHead criteria={criteria} onCriteriaChange={props.onCriteriaChange} />
+      <div className="z-8 flex gap-2 border-b border-line bg-canvas px-4 py-2.5">
+        <SentenceBox criteria={criteria} onCriteria={props.onCriteriaChange} className="flex-1" />
+        <CriteriaLink criteria={criteria} />
+      </div>
       <div ref={frame} data-stop={stop} className="map-sheet-frame relative min-h-0 flex-1 overflow-clip">
         <div className="map-sheet-map absolute inset-x-0 top-0">{map}</div>
+        {/* Before the list, which for the keyboard has no end. */}
+        {selection.ids.size > 0 ? <SelectionBar selection={selection} /> : null}
         <section
           ref={sheet}
           aria-label={t('map.listLabel')}
@@ -46,10 +47,12 @@ export function ResultsSheet({ map, ...props }: PaneProps) {
           >
             <span aria-hidden="true" className="h-1 w-10 rounded-xs bg-line-control" />
           </button>
-          <div className="flex items-center gap-2 px-4 pb-2.5">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 pb-2.5">
             <ResultCount total={results.total} inView={results.inView} />
-            <SortMenu sort={sort} onChange={onSortChange} />
-            <ViewSwitch criteria={criteria} sort={sort} />
+            <div className="ml-auto flex items-center gap-2">
+              <SortMenu sort={sort} onChange={onSortChange} />
+              <ViewSwitch criteria={criteria} sort={sort} />
+            </div>
           </div>
           <div
             ref={scroller}
@@ -61,29 +64,7 @@ export function ResultsSheet({ map, ...props }: PaneProps) {
             </div>
           </div>
         </section>
-        {selection.ids.size > 0 ? (
-          <SelectionBar count={selection.ids.size} onClear={selection.clear} />
-        ) : null}
       </div>
-    </div>
-  );
-}
-
-function PhoneHead({ criteria, onCriteriaChange }: Pick<PaneProps, 'criteria' | 'onCriteriaChange'>) {
-  const { t } = useTranslation('listings');
-  const count = useChips(criteria).length;
-  return (
-    <div className="z-8 flex gap-2 border-b border-line bg-canvas px-4 py-2.5">
-      <SentenceBox criteria={criteria} onCriteria={onCriteriaChange} className="flex-1" />
-      <Link
-        {...linkToCriteria(criteria)}
-        aria-label={t('map.criteriaCount', { count })}
-        title={t('map.criteria')}
-        className="relative grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-surface text-ink-2"
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-5" />
-        <Count value={count} className="absolute -top-1.5 -right-1.5 bg-brand! text-on-brand!" />
-      </Link>
     </div>
   );
 }

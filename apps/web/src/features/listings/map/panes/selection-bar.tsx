@@ -2,38 +2,51 @@ import { Link } from '@tanstack/react-router';
 import { Scale, ShoppingBasket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-
-interface SelectionBarProps {
-  count: number;
-  onClear: () => void;
-}
+import { mostInAddress, writeListingsParam } from '../../components/listings-param.ts';
+import type { Selection } from '../use-selection.ts';
 
 /** What can be done with the homes that were ticked. */
-export function SelectionBar({ count, onClear }: SelectionBarProps) {
+export function SelectionBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation('listings');
+  const count = selection.ids.size;
   return (
     <section
       aria-label={t('map.selection.label')}
-      className="absolute inset-x-5 bottom-4 z-5 flex h-13 items-center gap-2 rounded-lg border border-line-strong bg-raised pr-2.5 pl-4 shadow-lg max-lg:inset-x-4"
+      className="absolute inset-x-5 bottom-4 z-5 flex min-h-13 items-center gap-2 rounded-lg border border-line-strong bg-raised py-1.5 pr-2.5 pl-4 shadow-lg max-lg:inset-x-4 max-sm:flex-wrap max-sm:pb-2.5"
     >
-      <p role="status" className="min-w-0 flex-1 truncate text-sm font-medium">
+      <p role="status" className="flex-1 text-sm font-medium text-nowrap">
         {t('map.selection.count', { count })}
       </p>
-      <Button size="sm" variant="ghost" onClick={onClear}>
+      <Button size="sm" variant="ghost" onClick={selection.clear}>
         {t('map.selection.clear')}
       </Button>
-      <Link to="/cma" className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+      {count > mostInAddress ? (
+        <p className="text-xs text-ink-2 sm:max-w-44">
+          {t('map.selection.tooMany', { count: mostInAddress })}
+        </p>
+      ) : (
+        <SelectionLinks listing={writeListingsParam(selection.ids)} />
+      )}
+    </section>
+  );
+}
+
+function SelectionLinks({ listing }: { listing: string }) {
+  const { t } = useTranslation('listings');
+  return (
+    <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+      <Link to="/cma" search={{ listing }} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
         <Scale aria-hidden="true" />
         {t('map.selection.cma')}
       </Link>
       <Link
         to="/basket/form"
-        search={{ basketType: 'Manual' }}
+        search={{ basketType: 'Manual', listing }}
         className={buttonClass({ size: 'sm', variant: 'primary' })}
       >
         <ShoppingBasket aria-hidden="true" />
         {t('map.selection.basket')}
       </Link>
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+
+interface NotificationPanelState {
+  isOpen: boolean;
+  /** What opened it last and gets the focus back. */
+  opener: HTMLElement | null;
+  toggle: (opener: HTMLElement) => void;
+  close: () => void;
+}
+
+/** The bell stands in the header, the panel beside the page. */
+export const useNotificationPanelStore = create<NotificationPanelState>()((set) => ({
+  isOpen: false,
+  opener: null,
+  toggle: (opener) => set(({ isOpen }) => ({ isOpen: !isOpen, opener })),
+  close: () => set({ isOpen: false }),
+}));

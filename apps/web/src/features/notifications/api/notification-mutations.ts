@@ -1,0 +1,49 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../shared/api/client.ts';
+import { notificationsKey } from './notification-queries.ts';
+
+type ReadRequest = { ids: string[] } | 'all';
+
+const readKey = [...notificationsKey, 'read'] as const;
+
+async function sendRead(read: ReadRequest): Promise<void> {
+  if (read === 'all') await request('PUT /notifications/readall');
+  else await request('PUT /notifications/read', { body: read });
+}
+
+export interface Reading {
+  /** Whether any list of this window is waiting for a read; no other is started meanwhile. */
+  isPending: boolean;
+  isPendingFor: (id: string) => boolean;
+  isPendingForAll: boolean;
+  markRead: (id: string) => void;
+  markAllRead: () => void;
+  /** Opening one marks it too; while another read is pending, it waits for its turn. */
+  markOpened: (id: string) => void;
+}
+
+export function useReading(): Reading {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: readKey,
+    // One after the other, whoever asks.
+    scope: { id: 'notifications.read' },
+    mutationFn: sendRead,
+    onSuccess: () => client.invalidateQueries({ queryKey: notificationsKey }),
+  });
+  const pending = useMutationState({
+    filters: { mutationKey: readKey, status: 'pending' },
+    select: ({ state }) => state.variables as ReadRequest,
+  });
+  const start = (read: ReadRequest) => {
+    if (client.isMutating({ mutationKey: readKey }) === 0) mutate(read);
+  };
+  return {
+    isPending: pending.length > 0,
+    isPendingFor: (id) => pending.some((read) => read !== 'all' && read.ids.includes(id)),
+    isPendingForAll: pending.includes('all'),
+    markRead: (id) => start({ ids: [id] }),
+    markAllRead: () => start('all'),
+    markOpened: (id) => mutate({ ids: [id] }),
+  };
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../testing/setup.ts';
+import { sessionExpiredError } from '../api/api-error.ts';
+import type { Hub, HubDeps, HubState } from './hub-connection.ts';
+
+vi.unmock('./hub-connection.ts');
+const { openHub } = await vi.importActual<typeof import('./hub-connection.ts')>('./hub-connection.ts');
+
+type Listener = (argument?: unknown) => void;
+
+class FakeConnection {
+  static made: FakeConnection[] = [];
+  static isAway = false;
+  url = '';
+  options: Record<string, unknown> = {};
+  delays: number[] = [];
+  handlers: Record<string, Listener> = {};
+  hasStopped = false;
+
+  withUrl(url: string, options: Record<string, unknown>) {
+    this.url = url;
+    this.options = options;
+    return this;
+  }
+  withAutomaticReconnect(delays: number[]) {
+    this.delays = delays;
+    return this;
+  }
+  configureLogging() {
+    return this;
+  }
+  build() {
+    FakeConnection.made.push(this);
+    return this;
+  }
+  on(name: string, handler: Listener) {
+    this.handlers[name] = handler;
+  }
+  onclose(handler: Listener) {
+    this.handlers.close = handler;
+  }
+  onreconnecting(handler: Listener) {
+    this.handlers.reconnecting = handler;
+  }
+  onreconnected(handler: Listener) {
+    this.handlers.reconnected = handler;
+  }
+  async start() {
+    if (FakeConnection.isAway) throw new Error('away');
+  }
+  async stop() {
+    this.hasStopped = true;
+    this.handlers.close?.();
+  }
+}
+
+vi.mock('@microsoft/signalr', () => ({
+  HubConnectionBuilder: FakeConnection,
+  HttpTransportType: { LongPolling: 4 },
+  LogLevel: { None: 6 },
+}));
+
+let states: HubState[];
+let hub: Hub;
+let deps: HubDeps;
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeConnection.made = [];
+  FakeConnection.isAway = false;
+  states = [];
+  deps = {
+    url: '/hub',
+    accessToken: async () => 'token',
+    onState: (state) => states.push(state),
+    onToast: vi.fn(),
+    onChange: vi.fn(),
+    onConnected: vi.fn(),
+  };
+});
+afterEach(async () => {
+  await hub.stop();
+});
+
+const open = async () => {
+  hub = openHub(deps);
+  await vi.waitFor(() => expect(states.length).toBeGreaterThan(1));
+  return FakeConnection.made.at(-1) as FakeConnection;
+};
+
+describe('the connection to the hub', () => {
+  it('[PUSH-01] [PUSH-02] polls with the token and without cookies', async () => {
+    const { url, options } = await open();
+    expect(url).toBe('/hub');
+    expect(options).toEqual({
+      transport: 4,
+      withCredentials: false,
+      accessTokenFactory: expect.any(Function),
+    });
+    expect(await (options.accessTokenFactory as () => Promise<string>)()).toBe('token');
+  });
+
+  it('[PUSH-04] tries again after 0, 2, 10 and 30 seconds', async () => {
+    expect((await open()).delays).toEqual([0, 2_000, 10_000, 30_000]);
+  });
+
+  it('[PUSH-07] says how it stands from the beginning to the end', async () => {
+    const connection = await open();
+    expect(states).toEqual(['Connecting', 'Connected']);
+    expect(deps.onConnected).toHaveBeenCalledTimes(1);
+    connection.handlers.reconnecting?.(new Error('cut'));
+    expect(takeConsole().join()).toContain('cut');
+    connection.handlers.reconnected?.();
+    expect(deps.onConnected).toHaveBeenCalledTimes(2);
+    await hub.stop();
+    expect(states).toEqual([
+      'Connecting',
+      'Connected',
+      'Reconnecting',
+      'Connected',
+      'Disconnecting',
+      'Disconnected',
+    ]);
+    expect(connection.hasStopped).toBe(true);
+  });
+
+  it('hands on what has the right form, and drops the rest', async () => {
+    const { handlers } = await open();
+    handlers.toast?.({ messageType: 'Info', body: 'Sold' });
+    handlers.toast?.({ body: 7 });
+    handlers.toast?.(null);
+    handlers.changed?.({ topic: 'notifications' });
+    handlers.changed?.({ topic: 'something later' });
+    expect(deps.onToast).toHaveBeenCalledExactlyOnceWith({ messageType: 'Info', body: 'Sold' });
+    expect(deps.onChange).toHaveBeenCalledExactlyOnceWith({ topic: 'notifications' });
+  });
+
+  it.each(['focus', 'online', 'a minute'])('starts anew after it gave up, with %s', async (reason) => {
+    const connection = await open();
+    connection.handlers.close?.();
+    await vi.waitFor(() => expect(states.at(-1)).toBe('Disconnected'));
+    expect(FakeConnection.made).toHaveLength(1);
+    if (reason === 'a minute') await vi.advanceTimersByTimeAsync(60_000);
+    else window.dispatchEvent(new Event(reason));
+    await vi.waitFor(() => expect(states.at(-1)).toBe('Connected'));
+    expect(FakeConnection.made).toHaveLength(2);
+  });
+
+  it('[PUSH-05] logs to the console that it could not start, and stops when it is told to', async () => {
+    FakeConnection.isAway = true;
+    await open();
+    // At once, then after 2, 10 and 30 seconds.
+    for (const [index, delayMs] of [0, 2_000, 10_000, 30_000].entries()) {
+      await vi.advanceTimersByTimeAsync(delayMs);
+      expect(FakeConnection.made).toHaveLength(index + 2);
+    }
+    expect(states.at(-1)).toBe('Disconnected');
+    expect(takeConsole().join()).toContain('away');
+    await hub.stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(FakeConnection.made).toHaveLength(5);
+  });
+
+  it('names a token that brought no connection, and ends with the session', async () => {
+    const asked: (string | null)[] = [];
+    deps.accessToken = async (refused) => {
+      asked.push(refused);
+      if (asked.length > 3) throw sessionExpiredError();
+      return `token ${asked.length}`;
+    };
+    const connection = await open();
+    const factory = connection.options.accessTokenFactory as () => Promise<string>;
+    expect(await factory()).toBe('token 1');
+    connection.handlers.reconnected?.();
+    expect(await factory()).toBe('token 2');
+    expect(await factory()).toBe('token 3');
+    await expect(factory()).rejects.toThrow();
+    expect(asked).toEqual([null, null, 'token 2', 'token 3']);
+    await vi.waitFor(() => expect(states.at(-1)).toBe('Disconnected'));
+    expect(connection.hasStopped).toBe(true);
+  });
+});

@@ -1,0 +1,108 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '../../testing/render.tsx';
+import { takeConsole } from '../../testing/setup.ts';
+import { testConfig } from '../../testing/test-config.ts';
+import { setConfig } from '../lib/config.ts';
+import type { LiveDeps } from './live.ts';
+import { useLiveStore } from './live-store.ts';
+import { useLive } from './use-live.ts';
+
+const started = vi.hoisted(() => ({ deps: [] as LiveDeps[], stops: 0 }));
+vi.mock('./live.ts', () => ({
+  startLive: (deps: LiveDeps) => {
+    started.deps.push(deps);
+    return () => {
+      started.stops += 1;
+    };
+  },
+}));
+
+beforeEach(() => {
+  started.deps = [];
+  started.stops = 0;
+});
+
+function Host({ agentId }: { agentId?: string }) {
+  useLive(agentId);
+  return null;
+}
+
+function renderHost(agentId?: string) {
+  const view = renderWithProviders(<Host agentId={agentId} />);
+  const invalidate = vi.spyOn(view.queryClient, 'invalidateQueries').mockResolvedValue();
+  const emit: LiveDeps['onEvent'] = (event) => act(() => started.deps.at(-1)?.onEvent(event));
+  return { ...view, invalidate, emit };
+}
+
+const tell = (emit: LiveDeps['onEvent'], messageType: string, body: string) =>
+  emit({ type: 'toast', toast: { messageType, body } });
+
+describe('[PUSH-05] hearing', () => {
+  it('begins when it is known who listens, and ends with the component', () => {
+    renderHost(undefined);
+    expect(started.deps).toHaveLength(0);
+    const { unmount } = renderHost('ava');
+    expect(started.deps[0]).toMatchObject({ hubUrl: testConfig.hubUrl, agentId: 'ava' });
+    unmount();
+    expect(started.stops).toBe(1);
+  });
+
+  it('is left out with a warning where there is no address', () => {
+    setConfig({ ...testConfig, hubUrl: null });
+    renderHost('ava');
+    expect(started.deps).toHaveLength(0);
+    expect(takeConsole().join()).toMatch(/console.warn: .*address of a hub/);
+  });
+});
+
+describe('[PUSH-03] toasts', () => {
+  it.each([
+    ['error', 'alert'],
+    ['ERROR', 'alert'],
+    ['success', 'status'],
+    ['Info', 'status'],
+    ['warning', 'status'],
+    ['something else', 'status'],
+  ])('of the kind %s are shown as %s', async (kind, role) => {
+    const { emit } = renderHost('ava');
+    tell(emit, kind, `A ${kind} text`);
+    expect((await screen.findByRole(role)).textContent).toContain(`A ${kind} text`);
+  });
+
+  it('with the same body stand there once, and all of them are kept', async () => {
+    const { emit } = renderHost('ava');
+    tell(emit, 'info', 'Sold');
+    tell(emit, 'info', 'Sold');
+    tell(emit, 'error', 'Failed');
+    await screen.findByRole('alert');
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(useLiveStore.getState().received.map(({ body }) => body)).toEqual(['Failed', 'Sold', 'Sold']);
+  });
+
+  it('wait in the list of a tab that nobody looks at', () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { emit } = renderHost('ava');
+    tell(emit, 'info', 'Sold');
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(useLiveStore.getState().received).toHaveLength(1);
+  });
+});
+
+describe('[PUSH-06] changes', () => {
+  it('are read again once, however many come at a time', async () => {
+    vi.useFakeTimers();
+    const { emit, invalidate } = renderHost('ava');
+    for (let count = 0; count < 5; count += 1) emit({ type: 'changed', change: { topic: 'notifications' } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['notifications'] });
+  });
+
+  it('may have been missed before a connection, so everything live is read again', async () => {
+    vi.useFakeTimers();
+    const { emit, invalidate } = renderHost('ava');
+    emit({ type: 'connected' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['notifications'] });
+  });
+});

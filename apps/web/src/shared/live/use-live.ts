@@ -1,0 +1,64 @@
+import type { ChangedTopic } from '@hearthline/contract/live';
+import { changedTopics } from '@hearthline/contract/live';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { session } from '../api/session.ts';
+import { config } from '../lib/config.ts';
+import type { LiveEvent } from './live.ts';
+import { startLive } from './live.ts';
+import { noteToast, resetLive, useLiveStore } from './live-store.ts';
+import { reportMissingAddress } from './report.ts';
+import { showLiveToast } from './show-live-toast.tsx';
+
+/** Which data have to be read again when a topic changed, by the beginning of their keys. */
+const queryKeys: Record<ChangedTopic, readonly string[]> = { notifications: ['notifications'] };
+/** Many changes at once are read once. */
+const gatherMs = 200;
+
+/** Hears what the server tells this agent, for as long as the calling component is there. */
+export function useLive(agentId: string | undefined): void {
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (agentId === undefined) return;
+    const { hubUrl } = config();
+    if (hubUrl === null) {
+      reportMissingAddress();
+      return;
+    }
+
+    const changed = new Set<ChangedTopic>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function readAgain(topics: readonly ChangedTopic[]): void {
+      for (const topic of topics) changed.add(topic);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        for (const topic of changed) void queryClient.invalidateQueries({ queryKey: queryKeys[topic] });
+        changed.clear();
+      }, gatherMs);
+    }
+
+    function handleEvent(event: LiveEvent): void {
+      if (event.type === 'state') useLiveStore.setState({ hub: event.state });
+      else if (event.type === 'changed') readAgain([event.change.topic]);
+      else if (event.type === 'connected') readAgain(changedTopics);
+      else {
+        noteToast(event.toast, Date.now());
+        // Nobody would see it in a tab that is not looked at; there it waits in the list.
+        if (document.visibilityState === 'visible') showLiveToast(event.toast);
+      }
+    }
+
+    const stop = startLive({
+      hubUrl,
+      agentId,
+      accessToken: (refused) => (refused === null ? session.authorize() : session.authorizeAgain(refused)),
+      onEvent: handleEvent,
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      resetLive();
+    };
+  }, [agentId, queryClient]);
+}
