@@ -127,8 +127,9 @@ it(
       await startInstance(index);
     }
 
-    const endsAt = Date.now() + minutes * 60_000;
-    const outageAt = Date.now() + minutes * 30_000;
+    const startedAt = Date.now();
+    const endsAt = startedAt + minutes * 60_000;
+    const outageAt = startedAt + minutes * 30_000;
     let hadOutage = false;
     while (Date.now() < endsAt) {
       await wait(between(2_000, 8_000));
@@ -147,6 +148,9 @@ it(
     }
     isOver = true;
     await writing;
+    const connected =
+      watchers.reduce((sum, watcher) => sum + watcher.connectedMs(), 0) /
+      (watchers.length * (Date.now() - startedAt));
     await waitUntil(() => watchers.every((watcher) => watcher.isConnected()), 120_000);
     for (const watcher of watchers) await watcher.catchUp();
 
@@ -164,9 +168,10 @@ it(
     }
     const reconnects = watchers.reduce((sum, { connects }) => sum + connects - 1, 0);
     process.stdout.write(
-      `${number} messages in ${minutes} min, ${live} of ${expected} deliveries live, the rest read again; ${reconnects} reconnects; ${JSON.stringify(happened)}\n`,
+      `${number} messages in ${minutes} min, ${live} of ${expected} deliveries live, the rest read again; connected ${Math.round(connected * 100)} % of the time, ${reconnects} reconnects; ${JSON.stringify(happened)}\n`,
     );
-    expect(live / expected).toBeGreaterThan(0.5);
+    // Whoever is connected hears nearly everything at once.
+    expect(live / expected).toBeGreaterThan(connected * 0.9);
     await Promise.all(watchers.map((watcher) => watcher.stop()));
     await balancer.stop();
   },

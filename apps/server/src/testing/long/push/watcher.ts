@@ -10,6 +10,8 @@ export interface Watcher {
   connects: number;
   catchUp(): Promise<void>;
   isConnected(): boolean;
+  /** How long it was connected so far. */
+  connectedMs(): number;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,8 @@ export function startWatcher({
   let connects = 0;
   let stopConnection: () => Promise<void> = async () => {};
   let isConnected = false;
+  let connectedSince = 0;
+  let connectedMs = 0;
 
   async function readPage(page: number): Promise<number[]> {
     const reply = await fetch(`${url}/api/notifications/all?Page=${page}&PageSize=${pageSize}`, {
@@ -75,15 +79,19 @@ export function startWatcher({
       live.push(number);
       known.add(number);
     });
-    connection.onreconnecting(() => {
-      isConnected = false;
-    });
+    connection.onreconnecting(handleLost);
     connection.onreconnected(handleConnected);
     return connection;
   }
 
+  function handleLost(): void {
+    if (isConnected) connectedMs += Date.now() - connectedSince;
+    isConnected = false;
+  }
+
   function handleConnected(): void {
     isConnected = true;
+    connectedSince = Date.now();
     connects += 1;
     void catchUpPatiently();
   }
@@ -100,7 +108,7 @@ export function startWatcher({
       } catch {
         // Told by the state alone: it is started again below.
       }
-      isConnected = false;
+      handleLost();
       if (!isStopped) await wait(startAgainMs);
     }
   })();
@@ -114,6 +122,7 @@ export function startWatcher({
     },
     catchUp,
     isConnected: () => isConnected,
+    connectedMs: () => connectedMs + (isConnected ? Date.now() - connectedSince : 0),
     stop: async () => {
       isStopped = true;
       await stopConnection();
