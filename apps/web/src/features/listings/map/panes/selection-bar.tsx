@@ -34,7 +34,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 function SelectionLinks({ listing }: { listing: string }) {
   const { t } = useTranslation('listings');
   return (
-    <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+    <div className="flex gap-2 max-sm:w-full max-sm:*:flex-auto">
       <Link to="/cma" search={{ listing }} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
         <Scale aria-hidden="true" />
         {t('map.selection.cma')}
