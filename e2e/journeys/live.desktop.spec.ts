@@ -69,7 +69,7 @@ test('[PUSH-06] [PUSH-03] [PUSH-07] what is told reaches every tab of the agent 
 
   await status(second).click();
   const center = second.getByRole('dialog', { name: 'Live in this visit' });
-  await expect(center.getByRole('listitem')).toHaveText([/The report is ready\./, /It stopped/]);
+  await expect(center.getByRole('row')).toHaveText([/The report is ready\./, /It stopped/]);
   await second.keyboard.press('Escape');
   await expect(center).toBeHidden();
   await expect(status(second)).toBeFocused();

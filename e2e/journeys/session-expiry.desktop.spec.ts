@@ -44,6 +44,8 @@ test('[AUTH-14] with 11 s left it is still good, and it is looked at before ever
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await expect.poll(() => calls.named('GET /users/me')).toHaveLength(1);
+  // The live connection has its token, so nothing but the menu asks for one.
+  await expect(page.getByRole('button', { name: 'Live updates are on' })).toBeVisible();
   expect(calls.named('POST /auth/refresh')).toHaveLength(0);
   expect(await storedTokens(page)).toEqual([pair.token, refreshToken]);
 

@@ -84,7 +84,8 @@ begin
     c.is_closing := true;
     c.last_words := '{"type":7,"allowReconnect":true}' || chr(30);
   end if;
-  if c.is_shaken then
+  -- Behind the last words nothing is said.
+  if c.is_shaken and not (c.is_closing and c.last_words = '') then
     select coalesce(string_agg(frame, '' order by number), ''), min(number), max(number), count(*)
       into messages, first_number, newest, found_count
       from (select frame, number from system.hub_message
@@ -220,6 +221,12 @@ create function system.hub_settle(p_key bytea, p_incoming text, p_is_shaken bool
   returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
+  -- Answers that nobody fetches do not pile up for ever.
+  if (select length(c.control) + length(p_control) > 1048576 from system.hub_connection c where c.key_hash = p_key) then
+    p_control := '';
+    p_is_closing := true;
+    p_last_words := '{"type":7,"error":"Connection closed with an error.","allowReconnect":true}' || chr(30);
+  end if;
   update system.hub_connection c
      set incoming = p_incoming,
          cursor = case when p_is_shaken and not c.is_shaken

@@ -1,5 +1,5 @@
 import type { MessageType } from '@hearthline/contract/notifications';
-import { messageTypes } from '@hearthline/contract/notifications';
+import { messageTypes, notificationBodyMaxLength } from '@hearthline/contract/notifications';
 import type { Command } from './command.ts';
 import { findOption, requireOption, UsageError } from './command.ts';
 
@@ -16,7 +16,7 @@ export const notifyCommand: Command = {
     const to = requireOption(options, 'to');
     const type = requireType(requireOption(options, 'type'));
     const title = requireOption(options, 'title').slice(0, 200);
-    const body = requireOption(options, 'body').slice(0, 4000);
+    const body = requireOption(options, 'body');
     const count = requireCount(findOption(options, 'count') ?? '1');
     const { operator } = await context.openServices();
     const agentId = await operator.agreements.findAgentId(to);
@@ -24,7 +24,7 @@ export const notifyCommand: Command = {
     const events = Array.from({ length: count }, (_, index) => ({
       type,
       title,
-      body: count > 1 ? `${body} #${index + 1}` : body,
+      body: withNumber(body, count > 1 ? ` #${index + 1}` : ''),
     }));
     // In portions, so that those who are connected can follow.
     for (let start = 0; start < events.length; start += portion)
@@ -32,6 +32,11 @@ export const notifyCommand: Command = {
     return { text: `Sent ${count} to ${to}.`, data: { to, count } };
   },
 };
+
+/** However long the text is, its number stands at the end. */
+function withNumber(body: string, suffix: string): string {
+  return body.slice(0, notificationBodyMaxLength - suffix.length) + suffix;
+}
 
 function requireType(value: string): MessageType {
   const type = messageTypes.find((known) => known.toLowerCase() === value.toLowerCase());

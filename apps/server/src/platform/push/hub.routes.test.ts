@@ -87,7 +87,7 @@ describe('[PUSH-01] negotiation', () => {
     await test.database.query(
       `insert into system.hub_connection (key_hash, agent_id, session_id, expires_at, until)
         select sha256(n::text::bytea), $1, gen_random_uuid(), now() + interval '1 h', now() + interval '1 h'
-        from generate_series(1, 100) as n`,
+        from generate_series(1, 10000) as n`,
       [ava.agentId],
     );
     expect((await client.send('POST', '/negotiate?negotiateVersion=1')).status).toBe(429);
@@ -256,6 +256,7 @@ describe('[PUSH-01] messages of the client', () => {
     await tell(ava, 'before the end');
     await client.post(id, closed);
     expect((await client.poll(id)).text).toBe(toast('before the end') + closed);
+    await tell(ava, 'after the end');
     expect((await client.poll(id)).status).toBe(204);
     expect((await client.poll(id)).status).toBe(404);
   });
@@ -278,6 +279,15 @@ describe('[PUSH-01] messages of the client', () => {
     const reply = await client.post(id, 'x'.repeat(2 * 1024 * 1024));
     expect(reply.status).toBe(413);
     expect((await client.poll(id)).text).toBe(failed);
+  });
+
+  it('close it when their answers pile up unread', async () => {
+    const id = await client.connect();
+    const call = record({ type: 1, invocationId: 'i'.repeat(1_000), target: 'x', arguments: [] });
+    for (let round = 0; round < 4; round += 1)
+      expect((await client.post(id, call.repeat(300))).status).toBe(200);
+    expect((await client.poll(id)).text.endsWith(failed)).toBe(true);
+    expect((await client.poll(id)).status).toBe(204);
   });
 
   it('may be as long as 32 KB', async () => {
@@ -314,8 +324,11 @@ describe('[PUSH-02] who may use a connection', () => {
     expect((await stranger.poll(id)).status).toBe(403);
     expect((await stranger.post(id, closed)).status).toBe(403);
     expect((await stranger.remove(id)).status).toBe(403);
+    const held = client.poll(id);
+    await isHeld();
+    expect((await stranger.poll(id)).status).toBe(403);
     await tell(ava, 'mine');
-    expect((await client.poll(id)).text).toBe(toast('mine'));
+    expect((await held).text).toBe(toast('mine'));
   });
 
   it('nobody after it was deleted', async () => {

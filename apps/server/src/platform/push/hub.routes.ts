@@ -127,11 +127,11 @@ function readVersion({ negotiateVersion }: Record<string, unknown>): number | nu
     : null;
 }
 
-/** One that cannot be ours is as unknown as any other that we never gave. */
+/** One that cannot be ours is as unknown as any other that we never gave; it becomes one that nobody has. */
 function readId({ query }: FastifyRequest): string | null {
   const { id } = query as Record<string, unknown>;
   if (typeof id !== 'string' || id === '') return null;
-  return idPattern.test(id) ? id : '-';
+  return idPattern.test(id) ? id : randomBytes(16).toString('base64url');
 }
 
 function send(

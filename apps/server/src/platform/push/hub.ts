@@ -42,7 +42,7 @@ export const hubTimings: HubTimings = {
   sweep: 2_000,
   keepMessages: 120_000,
 };
-const hubLimits: HubLimits = { unread: 5_000, connections: 100 };
+const hubLimits: HubLimits = { unread: 5_000, connections: 10_000 };
 const drainAtOnce = 200;
 const idBytes = 16;
 
@@ -130,8 +130,9 @@ export function createHub({
         const answers = await store.drain(polls as HeldKey[]);
         for (const [index, poll] of polls.entries()) settle(poll, answers[index] as HubAnswer);
       } catch (error) {
-        // They are looked at again with the next notice, at the latest when the session of the notices is back.
         log.warn({ err: error }, 'held polls could not be looked at');
+        // Nobody knows what was taken for them: their clients connect anew and read what they may have missed.
+        for (const poll of polls) poll.answer(replies.ended);
       }
     }
   }
@@ -185,8 +186,12 @@ export function createHub({
     if (isStopped) return Promise.resolve(lastReply);
     const key = keyOf(id);
     const name = key.toString('hex');
+    const earlier = held.get(name);
+    // A stranger who is known to be one does not even end the poll of the owner.
+    if (earlier && earlier.pollNumber !== null && earlier.agentId !== agentId)
+      return Promise.resolve(replies.foreign);
     // Two polls of one connection are told to the database in the order in which they came.
-    const before = held.get(name)?.asked;
+    const before = earlier?.asked;
     return new Promise((resolve, reject) => {
       const poll: HeldPoll = {
         key,
@@ -222,6 +227,7 @@ export function createHub({
         }
       };
       poll.asked = ask();
+      later(poll.asked);
     });
   }
 
@@ -262,7 +268,8 @@ export function createHub({
       clearTimeout(sweeping);
       for (const poll of [...held.values()]) poll.answer(lastReply);
       await draining;
-      await Promise.all(pending);
+      // What comes back for polls that were just ended is given back in turn.
+      while (pending.size > 0) await Promise.all(pending);
     },
   };
 }

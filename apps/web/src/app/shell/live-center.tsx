@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Dialog, Heading, Popover } from 'react-aria-components';
+import { Dialog, GridList, GridListItem, Heading, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/i18n/format.ts';
 import type { ReceivedToast } from '../../shared/live/live-store.ts';
@@ -38,11 +38,12 @@ export function LiveCenter({ triggerRef, isOpen, onOpenChange }: LiveCenterProps
           {received.length === 0 ? (
             <p className="border-t border-line px-2.5 py-4 text-sm text-ink-2">{t('live.empty')}</p>
           ) : (
-            <ul className="max-h-96 overflow-y-auto border-t border-line">
+            // Rows that take the focus, so that a long list can be read by the keyboard.
+            <GridList aria-label={t('live.title')} className="max-h-96 overflow-y-auto border-t border-line">
               {received.map((each) => (
                 <ReceivedRow key={each.id} toast={each} />
               ))}
-            </ul>
+            </GridList>
           )}
         </Dialog>
       </Popover>
@@ -55,7 +56,11 @@ function ReceivedRow({ toast }: { toast: ReceivedToast }) {
   const isError = toast.messageType.toLowerCase() === 'error';
   const Icon = isError ? CircleAlert : CircleCheck;
   return (
-    <li className="flex gap-2.5 border-line px-2.5 py-2.5 text-sm not-last:border-b">
+    <GridListItem
+      id={toast.id}
+      textValue={toast.body}
+      className="flex gap-2.5 border-line px-2.5 py-2.5 text-sm not-last:border-b focused:-outline-offset-2"
+    >
       <Icon
         size={18}
         strokeWidth={1.75}
@@ -69,6 +74,6 @@ function ReceivedRow({ toast }: { toast: ReceivedToast }) {
       <time dateTime={new Date(toast.receivedAt).toISOString()} className="flex-none text-xs text-ink-3">
         {format.time(toast.receivedAt)}
       </time>
-    </li>
+    </GridListItem>
   );
 }

@@ -32,7 +32,7 @@ describe('[PUSH-03] what arrived in this visit', () => {
       noteToast({ messageType: 'info', title: 'CMA report', body: 'It is ready.' }, 0);
       noteToast({ messageType: 'error', body: 'It failed.' }, 60_000);
     });
-    const rows = await within(dialog).findAllByRole('listitem');
+    const rows = await within(dialog).findAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('It failed.'),
       expect.stringContaining('CMA reportIt is ready.'),

@@ -123,6 +123,13 @@ describe('the connection to the hub', () => {
     expect(connection.hasStopped).toBe(true);
   });
 
+  it('makes no connection when it is stopped before it could begin', async () => {
+    hub = openHub(deps);
+    await hub.stop();
+    expect(FakeConnection.made.every(({ hasStopped }) => hasStopped)).toBe(true);
+    expect(states.at(-1)).toBe('Disconnected');
+  });
+
   it('hands on what has the right form, and drops the rest', async () => {
     const { handlers } = await open();
     handlers.toast?.({ messageType: 'Info', body: 'Sold' });
@@ -134,13 +141,13 @@ describe('the connection to the hub', () => {
     expect(deps.onChange).toHaveBeenCalledExactlyOnceWith({ topic: 'notifications' });
   });
 
-  it.each(['focus', 'online', 'a minute'])('starts anew after it gave up, with %s', async (reason) => {
+  it.each(['a reason to hope', 'a minute'])('starts anew after it gave up, with %s', async (reason) => {
     const connection = await open();
     connection.handlers.close?.();
     await vi.waitFor(() => expect(states.at(-1)).toBe('Disconnected'));
     expect(FakeConnection.made).toHaveLength(1);
     if (reason === 'a minute') await vi.advanceTimersByTimeAsync(60_000);
-    else window.dispatchEvent(new Event(reason));
+    else hub.wake();
     await vi.waitFor(() => expect(states.at(-1)).toBe('Connected'));
     expect(FakeConnection.made).toHaveLength(2);
   });

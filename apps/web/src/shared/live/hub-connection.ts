@@ -17,6 +17,8 @@ export interface HubDeps {
 }
 
 export interface Hub {
+  /** There is a reason to hope: one that has given up starts anew. */
+  wake(): void;
   stop(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ const startAgainMs = 60_000;
 export function openHub(deps: HubDeps): Hub {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const hopes = new EventTarget();
   /** Has been sent, and no connection came of it yet. */
   let unprovenToken: string | null = null;
 
@@ -51,6 +54,7 @@ export function openHub(deps: HubDeps): Hub {
   async function connect(): Promise<() => Promise<void>> {
     // Only whoever is signed in needs it, and only one tab of theirs.
     const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+    signal.throwIfAborted();
     const connection = new HubConnectionBuilder()
       .withUrl(deps.url, {
         transport: HttpTransportType.LongPolling,
@@ -74,12 +78,18 @@ export function openHub(deps: HubDeps): Hub {
       deps.onState('Reconnecting');
     });
     connection.onreconnected(handleConnected);
-    signal.addEventListener('abort', () => {
+    const handleAbort = () => {
       deps.onState('Disconnecting');
       void connection.stop();
-    });
-    await connection.start();
-    return () => ended;
+    };
+    signal.addEventListener('abort', handleAbort, { once: true });
+    try {
+      await connection.start();
+    } catch (error) {
+      signal.removeEventListener('abort', handleAbort);
+      throw error;
+    }
+    return () => ended.finally(() => signal.removeEventListener('abort', handleAbort));
   }
 
   async function run(): Promise<void> {
@@ -100,13 +110,14 @@ export function openHub(deps: HubDeps): Hub {
       const delayMs = reconnectDelaysMs[failures];
       failures = delayMs === undefined ? 0 : failures + 1;
       if (delayMs === undefined) deps.onState('Disconnected');
-      await hope(signal, delayMs ?? startAgainMs);
+      await hope({ signal, hopes, longestMs: delayMs ?? startAgainMs });
     }
     deps.onState('Disconnected');
   }
 
   const running = run();
   return {
+    wake: () => hopes.dispatchEvent(new Event('hope')),
     stop: () => {
       stopping.abort();
       return running;
@@ -131,8 +142,16 @@ function fieldsOf(argument: unknown): Partial<Record<string, unknown>> {
   return typeof argument === 'object' && argument !== null ? { ...argument } : {};
 }
 
-/** Resolves when the page is looked at again, comes online, the time has passed, or it is all over. */
-function hope(signal: AbortSignal, longestMs: number): Promise<void> {
+/** Resolves when there is a reason to, the time has passed, or it is all over. */
+function hope({
+  signal,
+  hopes,
+  longestMs,
+}: {
+  signal: AbortSignal;
+  hopes: EventTarget;
+  longestMs: number;
+}): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();
     const finish = () => {
@@ -141,7 +160,7 @@ function hope(signal: AbortSignal, longestMs: number): Promise<void> {
       resolve();
     };
     const timer = setTimeout(finish, longestMs);
-    for (const event of ['focus', 'online']) window.addEventListener(event, finish, { signal: done.signal });
+    hopes.addEventListener('hope', finish, { signal: done.signal });
     signal.addEventListener('abort', finish, { signal: done.signal });
     if (signal.aborted) finish();
   });

@@ -13,9 +13,13 @@ afterEach(() => {
 function createBrowser() {
   const locks = createFakeLocks();
   const opened = new Set<HubDeps>();
+  let hopes = 0;
   const open = (deps: HubDeps) => {
     opened.add(deps);
     return {
+      wake: () => {
+        hopes += 1;
+      },
       stop: async () => {
         opened.delete(deps);
       },
@@ -41,7 +45,7 @@ function createBrowser() {
     if (!hub || opened.size !== 1) throw new Error(`${opened.size} connections are open`);
     return hub;
   };
-  return { openTab, opened, only };
+  return { openTab, opened, only, hopes: () => hopes };
 }
 
 const toast = { messageType: 'info', body: 'Sold' };
@@ -82,6 +86,19 @@ describe('[PUSH-06] one connection a browser', () => {
     browser.only().onState('Connected');
     const late = browser.openTab();
     await vi.waitFor(() => expect(late.events).toEqual([{ type: 'state', state: 'Connected' }]));
+  });
+
+  it('may hope again when any of the tabs is looked at', async () => {
+    const browser = createBrowser();
+    browser.openTab();
+    await vi.waitFor(() => expect(browser.opened.size).toBe(1));
+    window.dispatchEvent(new Event('focus'));
+    expect(browser.hopes()).toBe(1);
+    // What another tab of the browser says when it gains the focus.
+    const elsewhere = new BroadcastChannel('hearthline.live.ava');
+    elsewhere.postMessage({ type: 'hope' });
+    await vi.waitFor(() => expect(browser.hopes()).toBe(2));
+    elsewhere.close();
   });
 
   it('is another one for another agent', async () => {

@@ -10,7 +10,7 @@ export type LiveEvent =
   | { type: 'connected' }
   | { type: 'state'; state: HubState };
 
-type Carried = { type: 'event'; event: LiveEvent } | { type: 'hello' };
+type Carried = { type: 'event'; event: LiveEvent } | { type: 'hello' } | { type: 'hope' };
 
 export interface LiveDeps {
   hubUrl: string;
@@ -38,7 +38,7 @@ export function startLive({
   const name = `hearthline.live.${agentId}`;
   const channel = new BroadcastChannel(name);
   const stopping = new AbortController();
-  let leads = false;
+  let hub: Hub | null = null;
   let state: HubState = 'Disconnected';
 
   const carry = (message: Carried) => {
@@ -54,14 +54,14 @@ export function startLive({
 
   channel.onmessage = ({ data }: MessageEvent<Carried>) => {
     if (data.type === 'event') onEvent(data.event);
+    else if (data.type === 'hope') hub?.wake();
     // A tab that has just been opened wants to know how things stand.
-    else if (leads) carry({ type: 'event', event: { type: 'state', state } });
+    else if (hub) carry({ type: 'event', event: { type: 'state', state } });
   };
 
   async function lead(): Promise<void> {
     if (stopping.signal.aborted) return;
-    leads = true;
-    const hub = open({
+    const opened = open({
       url: hubUrl,
       accessToken,
       onState: (next) => tellAll({ type: 'state', state: next }),
@@ -69,9 +69,21 @@ export function startLive({
       onChange: (change) => tellAll({ type: 'changed', change }),
       onConnected: () => tellAll({ type: 'connected' }),
     });
+    hub = opened;
     await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
-    await hub.stop();
+    await opened.stop();
   }
+
+  // Whichever tab is looked at again, the one that leads may hope.
+  for (const event of ['focus', 'online'])
+    window.addEventListener(
+      event,
+      () => {
+        hub?.wake();
+        carry({ type: 'hope' });
+      },
+      { signal: stopping.signal },
+    );
 
   carry({ type: 'hello' });
   const leading = locks ? locks.request(name, { signal: stopping.signal }, lead) : lead();

@@ -28,14 +28,22 @@ export function useLive(agentId: string | undefined): void {
     }
 
     const changed = new Set<ChangedTopic>();
+    const reading = new Set<ChangedTopic>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     function readAgain(topics: readonly ChangedTopic[]): void {
       for (const topic of topics) changed.add(topic);
       timer ??= setTimeout(() => {
         timer = undefined;
-        for (const topic of changed) void queryClient.invalidateQueries({ queryKey: queryKeys[topic] });
-        changed.clear();
+        for (const topic of changed) if (!reading.has(topic)) void read(topic);
       }, gatherMs);
+    }
+    /** One after the other: a reading that is begun anew with every change would not end while they keep coming. */
+    async function read(topic: ChangedTopic): Promise<void> {
+      changed.delete(topic);
+      reading.add(topic);
+      await queryClient.invalidateQueries({ queryKey: queryKeys[topic] });
+      reading.delete(topic);
+      if (changed.has(topic)) readAgain([topic]);
     }
 
     function handleEvent(event: LiveEvent): void {

@@ -64,7 +64,11 @@ const numberFields = new Set<string>([
   ...Object.values(sortColumns),
   ...Object.keys(furtherNumbers),
 ]);
-const flagField: keyof ActiveRow = 'isRelisted';
+type FlagField = {
+  [Field in keyof ActiveRow]: NonNullable<ActiveRow[Field]> extends boolean ? Field : never;
+}[keyof ActiveRow];
+/** What the database writes as a letter and we keep as a yes or no. */
+const flagFields: Record<FlagField, true> = { isRelisted: true, isWaterfront: true };
 
 /** What the active index reads. Transaction ids travel as text: they outgrow a number some day. */
 export function createActiveIndexStore({ db, copyOut }: Pick<Database, 'db' | 'copyOut'>) {
@@ -131,8 +135,9 @@ function toActiveRow(copied: CopiedRow): ActiveRow {
   const row = { ...emptyRow };
   for (const [position, name] of columnNames.entries()) {
     const text = copied[position] as string | null;
-    if (text !== null)
-      row[name] = numberFields.has(name) ? Number(text) : name === flagField ? text === 't' : text;
+    if (text === null) continue;
+    if (numberFields.has(name)) row[name] = Number(text);
+    else row[name] = name in flagFields ? text === 't' : text;
   }
   return row as unknown as ActiveRow;
 }

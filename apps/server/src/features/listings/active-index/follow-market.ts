@@ -84,7 +84,7 @@ export function createMarketFollower({
     while (isDirty && !stopping.signal.aborted) {
       isDirty = false;
       try {
-        await (horizon === null ? load() : follow());
+        await (isReady ? follow() : load());
       } catch (error) {
         log.warn({ err: error }, 'the active index could not read the market');
         if (stopping.signal.aborted) return;

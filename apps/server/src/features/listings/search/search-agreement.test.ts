@@ -24,6 +24,7 @@ import { createTestDatabase } from '../../../testing/test-database.ts';
 import { createActiveIndexStore } from '../active-index/active-index.store.ts';
 import type { ActiveIndex } from '../active-index/active-index.ts';
 import { createActiveIndex } from '../active-index/active-index.ts';
+import { fillRows } from '../active-index/fill-rows.ts';
 import { createListingsStore } from '../listings.store.ts';
 import { insertSampleListings } from '../testing/sample-listings.ts';
 import type { FactsRow, ListingSearch, PageCursor, SearchContext } from './listing-search.ts';
@@ -49,9 +50,12 @@ beforeAll(async () => {
   market = (await sql<FactsRow>`select * from listing_facts`.execute(db)).rows;
   index = createActiveIndex();
   const reader = createActiveIndexStore(database.app);
+  // A part of them by the way in which changes come, all others by that of a first filling.
+  const filled = await fillRows(reader);
+  index.adopt(filled.state);
   const ids = market.filter(({ status }) => status === 'active').map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += 200)
-    index.apply(await reader.readListings(ids.slice(start, start + 200)), []);
+  expect(index.size).toBe(ids.length);
+  index.apply(await reader.readListings(ids.slice(0, 200)), []);
 });
 afterAll(() => database.drop());
 

@@ -23,6 +23,8 @@ export function useIsFavorite(listingId: string): boolean {
 export function useMarkFavorite() {
   const client = useQueryClient();
   return useMutation({
+    // One after the other: an undo must not overtake what it undoes.
+    scope: { id: 'favorites' },
     mutationFn: async ({ listingId, isMarked }: { listingId: string; isMarked: boolean }) => {
       const params = { listingId };
       if (isMarked) await request('PUT /favorites/{listingId}', { params, body: {} });

@@ -135,6 +135,26 @@ describe('favourites', () => {
     expect(api.calls('PUT /favorites/{listingId}').map(({ body }) => body)).toEqual([{}]);
   });
 
+  it('[LIST-07] brings back also when the removal is still on its way', async () => {
+    const { user, api } = await renderFavorites();
+    let answer = () => {};
+    const slow = fakeApi({
+      'DELETE /favorites/{listingId}': async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return { isSuccess: true };
+      },
+    });
+    await user.click(cardOf(1).getByRole('button', { name: 'Favorite: 1 Heron Lane' }));
+    await waitFor(() => expect(slow.calls('DELETE /favorites/{listingId}')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(api.calls('PUT /favorites/{listingId}')).toHaveLength(0);
+    answer();
+    await waitFor(() => expect(api.calls('PUT /favorites/{listingId}')).toHaveLength(1));
+    await screen.findByRole('article', { name: '1 Heron Lane' });
+  });
+
   it('keeps a home whose removal failed', async () => {
     const { user } = await renderFavorites();
     fakeApi({ 'DELETE /favorites/{listingId}': () => failWith('internal') });

@@ -26,7 +26,8 @@ export function NotificationsScreen({ timeZone }: { timeZone: string | undefined
   const { history } = useRouter();
   const { filter, setFilter } = useFilter();
   const { data: count } = useQuery(unreadCountQuery);
-  const { data: total } = useQuery(totalCountQuery);
+  // All of them are asked for on their tab only.
+  const { data: total } = useQuery({ ...totalCountQuery, enabled: filter === 'all' });
   return (
     <div className="mx-auto w-full max-w-260">
       <h1>{t('title')}</h1>
@@ -34,7 +35,7 @@ export function NotificationsScreen({ timeZone }: { timeZone: string | undefined
       <p className="mt-0.5 mb-5 min-h-5 text-sm text-ink-2">
         {count === undefined
           ? null
-          : total === undefined
+          : total === undefined || filter === 'unread'
             ? t('unreadOnly', { count })
             : t('unreadOf', { count, total })}
       </p>
