@@ -16,8 +16,8 @@ export interface Connections {
   byAgent: Connection[][];
   /** Resolves when every connection waits in a poll. */
   areIdle(): Promise<void>;
-  /** Resolves when every connection has heard this text. */
-  hear(text: string): Promise<void>;
+  /** Resolves when every connection has heard this text, as it is or behind the id of its agent. */
+  hear(text: string, isOwn: boolean): Promise<void>;
   /** Toasts that are missing, came twice, in another order or for another agent. */
   faults(): number;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export async function openConnections(
   perAgent: number,
 ): Promise<Connections> {
   const sockets = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  const told: string[] = [];
+  const told: { text: string; isOwn: boolean }[] = [];
   let isOpen = true;
   let onHeard: () => void = () => {};
 
@@ -96,8 +96,8 @@ export async function openConnections(
       while (!all.every(({ isPolling }) => isPolling))
         await new Promise((resolve) => setTimeout(resolve, 100));
     },
-    hear: (text) => {
-      told.push(text);
+    hear: (text, isOwn) => {
+      told.push({ text, isOwn });
       return new Promise((resolve) => {
         onHeard = () => {
           if (all.every(({ bodies }) => bodies.at(-1)?.endsWith(text))) resolve();
@@ -106,7 +106,7 @@ export async function openConnections(
     },
     faults: () =>
       all.reduce((faults, { agentId, bodies }) => {
-        const wanted = told.map((text) => `${agentId} ${text}`);
+        const wanted = told.map(({ text, isOwn }) => (isOwn ? `${agentId} ${text}` : text));
         const wrong = bodies.filter((body, position) => body !== wanted[position]).length;
         return faults + wrong + Math.abs(wanted.length - bodies.length);
       }, 0),

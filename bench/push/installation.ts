@@ -7,6 +7,7 @@ import { createTokens } from '../../apps/server/src/platform/auth/tokens.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import { createDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { joinCluster } from '../../apps/server/src/platform/db/embedded/cluster.ts';
+import { push } from '../../apps/server/src/platform/push/push.ts';
 import { startServer } from '../support/server.ts';
 
 export interface BenchAgent {
@@ -18,8 +19,10 @@ export interface Installation {
   origin: string;
   pid: number;
   agents: BenchAgent[];
-  /** Each agent is told the same text, which begins with the agent's own id. */
-  tellAll(text: string): Promise<void>;
+  /** One toast for all agents. */
+  toastAll(text: string): Promise<void>;
+  /** A notification for each agent, in a transaction of its own; its text begins with the agent's id. */
+  notifyEach(text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -60,7 +63,13 @@ export async function openInstallation(agentCount: number): Promise<Installation
     origin: server.origin,
     pid: server.pid,
     agents,
-    tellAll: async (text) => {
+    toastAll: (text) =>
+      push(
+        database.db,
+        agents.map(({ agentId }) => agentId),
+        [{ method: 'toast', argument: { messageType: 'info', body: text } }],
+      ),
+    notifyEach: async (text) => {
       const waiting = [...agents];
       await Promise.all(
         Array.from({ length: writers }, async () => {

@@ -177,6 +177,18 @@ describe('[PUSH-01] polls', () => {
     expect((await client.poll(id)).text).toBe(toast('ever'));
   });
 
+  it('tells many agents the same at once', async () => {
+    const stranger = createRawClient(hubUrl, noah.token);
+    const [id, strange] = [await client.connect(), await stranger.connect()];
+    await push(
+      test.services.database.db,
+      [noah.agentId, ava.agentId],
+      [{ method: 'toast', argument: { body: 'all' } }],
+    );
+    expect((await client.poll(id)).text).toBe(toast('all'));
+    expect((await stranger.poll(strange)).text).toBe(toast('all'));
+  });
+
   it('tells all devices of an agent', async () => {
     const [one, two] = [await client.connect(), await client.connect()];
     await tell(ava, 'all');

@@ -128,6 +128,12 @@ export function createHubStore({
 }
 
 /** Part of the caller's transaction; those who are connected are told after its commit. */
-export async function writeFrames(tx: Tx | Db, agentId: string, frames: readonly string[]): Promise<void> {
-  await sql`select system.hub_push(${agentId}, ${frames}::text[])`.execute(tx);
+export async function writeFrames(
+  tx: Tx | Db,
+  agentIds: readonly string[],
+  frames: readonly string[],
+): Promise<void> {
+  // In the order of their ids, so that two who tell many agents do not wait for each other.
+  await sql`select system.hub_push(agent_id, ${frames}::text[])
+    from (select unnest(${agentIds}::uuid[]) as agent_id order by 1) as told`.execute(tx);
 }

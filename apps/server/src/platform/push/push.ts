@@ -8,11 +8,18 @@ export interface PushMessage {
   argument: unknown;
 }
 
-/** To every screen that the agent has open, in this order, after the commit of the caller's transaction. */
-export async function push(tx: Tx | Db, agentId: string, messages: readonly PushMessage[]): Promise<void> {
+/**
+ * To every screen that the agent has open, in this order, after the commit of the caller's transaction. Many agents who are
+ * told the same are told at once: a commit each would take most of the time.
+ */
+export async function push(
+  tx: Tx | Db,
+  agentIds: string | readonly string[],
+  messages: readonly PushMessage[],
+): Promise<void> {
   await writeFrames(
     tx,
-    agentId,
+    [agentIds].flat(),
     messages.map(({ method, argument }) => invocationFrame(method, argument)),
   );
 }
