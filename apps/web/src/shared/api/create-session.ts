@@ -167,7 +167,16 @@ export function createSession(deps: SessionDeps) {
     return reply.status === 401 ? attempt(await authorizeAgain(token)) : reply;
   }
 
-  async function signOut(): Promise<void> {
+  /** While it runs nobody knows whether the session still lives. */
+  let signingOut: Promise<void> = Promise.resolve();
+
+  function signOut(): Promise<void> {
+    const running = endOnServer();
+    signingOut = running.catch(() => undefined);
+    return running;
+  }
+
+  async function endOnServer(): Promise<void> {
     const body: BodyOf<'POST /auth/logout'> = {
       deviceName,
       deviceId: getDeviceId(storage),
@@ -199,6 +208,8 @@ export function createSession(deps: SessionDeps) {
     signOut,
     authorize,
     authorizeAgain,
+    /** Resolves when no sign-out of this tab is under way. */
+    whenSettled: () => signingOut,
     send,
     subscribe(listener: (event: SessionEvent) => void): () => void {
       listeners.add(listener);

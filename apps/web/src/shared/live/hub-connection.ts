@@ -25,6 +25,8 @@ export interface Hub {
 /** After the last of these the client gives up, and so do we; it starts anew when there is a reason to hope. */
 const reconnectDelaysMs = [0, 2_000, 10_000, 30_000];
 const startAgainMs = 60_000;
+/** A session that ends takes its connection along, a moment before all tabs have heard of it. */
+const hearOfEndMs = 500;
 
 /** One connection to the hub, which mends itself until it is stopped. */
 export function openHub(deps: HubDeps): Hub {
@@ -33,9 +35,12 @@ export function openHub(deps: HubDeps): Hub {
   const hopes = new EventTarget();
   /** Has been sent, and no connection came of it yet. */
   let unprovenToken: string | null = null;
+  let wasConnected = false;
 
   async function findToken(): Promise<string> {
     try {
+      if (wasConnected) await new Promise((resolve) => setTimeout(resolve, hearOfEndMs));
+      signal.throwIfAborted();
       unprovenToken = await deps.accessToken(unprovenToken);
       return unprovenToken;
     } catch (error) {
@@ -47,6 +52,7 @@ export function openHub(deps: HubDeps): Hub {
 
   function handleConnected(): void {
     unprovenToken = null;
+    wasConnected = true;
     deps.onState('Connected');
     deps.onConnected();
   }

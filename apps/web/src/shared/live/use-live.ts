@@ -60,7 +60,10 @@ export function useLive(agentId: string | undefined): void {
     const stop = startLive({
       hubUrl,
       agentId,
-      accessToken: (refused) => (refused === null ? session.authorize() : session.authorizeAgain(refused)),
+      accessToken: async (refused) => {
+        await session.whenSettled();
+        return refused === null ? session.authorize() : session.authorizeAgain(refused);
+      },
       onEvent: handleEvent,
     });
     return () => {
