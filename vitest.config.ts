@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           ...patience,
+          // They keep nothing between them, so they may share what was loaded.
+          isolate: false,
           // What needs no page is spared the seconds that making one takes.
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
