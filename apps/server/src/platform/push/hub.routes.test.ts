@@ -8,10 +8,13 @@ import type { RawClient } from './testing/raw-hub-client.ts';
 import { createRawClient, handshake, listen, record, recordsIn } from './testing/raw-hub-client.ts';
 
 /** Polls that nobody interrupts end soon; everything else is as generous as in earnest. */
-const timings = { hold: 400, forget: 4_000, shake: 500, sweep: 100, keepMessages: 60_000 };
+const timings = { hold: 1_000, forget: 4_000, shake: 2_000, sweep: 100, keepMessages: 60_000 };
 const ping = record({ type: 6 });
 const closed = record({ type: 7 });
 const failed = record({ type: 7, error: 'Connection closed with an error.', allowReconnect: true });
+
+/** On a busy machine what is under way takes its time. */
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 15_000 });
 
 let test: TestApp;
 let other: TestApp;
@@ -46,7 +49,7 @@ const tell = (agent: TestAgent, ...texts: string[]) =>
 const toast = (text: string) => record({ type: 1, target: 'toast', arguments: [{ body: text }] });
 /** The hub knows that a poll is held. */
 const isHeld = (app: TestApp = test, count = 1) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const rows = await test.database.query('select from system.hub_connection where held_by is not null');
     expect([app.services.hub.heldPolls, rows.length]).toEqual([count, expect.any(Number)]);
     expect(rows.length).toBeGreaterThanOrEqual(count);
@@ -122,7 +125,7 @@ describe('[PUSH-01] polls', () => {
 
   it('ends a poll without news with a ping, and goes on', async () => {
     const id = await client.connect();
-    for (let round = 0; round < 3; round += 1) expect((await client.poll(id)).text).toBe(ping);
+    for (let round = 0; round < 2; round += 1) expect((await client.poll(id)).text).toBe(ping);
     await tell(ava, 'still here');
     expect((await client.poll(id)).text).toBe(toast('still here'));
   });
@@ -145,7 +148,7 @@ describe('[PUSH-01] polls', () => {
     await isHeld();
     leaving.abort();
     expect(await first).toBe('aborted');
-    await vi.waitFor(() => expect(test.services.hub.heldPolls).toBe(0));
+    await eventually(() => expect(test.services.hub.heldPolls).toBe(0));
     await tell(ava, 'kept');
     expect((await client.poll(id)).text).toBe(toast('kept'));
   });
@@ -358,7 +361,7 @@ describe('[PUSH-02] who may use a connection', () => {
 
   it('nobody after its token has run out: it closes, so that the client comes back with a new one', async () => {
     const before = test.clock.now();
-    test.clock.set(new Date(before.getTime() + accessTokenSeconds * 1000 - 300));
+    test.clock.set(new Date(before.getTime() + accessTokenSeconds * 1000 - 900));
     try {
       const id = await client.connect();
       const held = await client.poll(id);
@@ -425,7 +428,7 @@ describe('forgetting', () => {
     expect(await untilOf()).toBeGreaterThan(timings.forget);
     leaving.abort();
     await held;
-    await vi.waitFor(async () => expect(await untilOf()).toBeLessThanOrEqual(timings.forget));
+    await eventually(async () => expect(await untilOf()).toBeLessThanOrEqual(timings.forget));
   });
 
   it('happens by itself, and messages that nobody fetched go with it', async () => {
@@ -434,7 +437,7 @@ describe('forgetting', () => {
     await test.database.query(`update system.hub_connection set until = now() - interval '1 ms'`);
     await test.database.query(`update system.hub_message set created_at = now() - interval '1 day'`);
     expect((await client.poll(id)).status).toBe(404);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await untilOf()).toBeNull();
       expect(await test.database.query('select from system.hub_message')).toEqual([]);
     });

@@ -4,6 +4,9 @@ import type { HubDeps } from './hub-connection.ts';
 import type { LiveEvent } from './live.ts';
 import { startLive } from './live.ts';
 
+/** On a busy machine what is under way takes its time. */
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 15_000 });
+
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -54,7 +57,7 @@ describe('[PUSH-06] one connection a browser', () => {
   it('is held by one tab and heard by all', async () => {
     const browser = createBrowser();
     const [one, two] = [browser.openTab(), browser.openTab()];
-    await vi.waitFor(() => expect(browser.opened.size).toBe(1));
+    await eventually(() => expect(browser.opened.size).toBe(1));
     browser.only().onToast(toast);
     browser.only().onChange({ topic: 'notifications' });
     const heard = [
@@ -62,17 +65,17 @@ describe('[PUSH-06] one connection a browser', () => {
       { type: 'changed', change: { topic: 'notifications' } },
     ];
     expect(one.news()).toEqual(heard);
-    await vi.waitFor(() => expect(two.news()).toEqual(heard));
+    await eventually(() => expect(two.news()).toEqual(heard));
     expect(browser.opened.size).toBe(1);
   });
 
   it('passes to another tab when its own closes', async () => {
     const browser = createBrowser();
     const [one, two] = [browser.openTab(), browser.openTab()];
-    await vi.waitFor(() => expect(browser.opened.size).toBe(1));
+    await eventually(() => expect(browser.opened.size).toBe(1));
     const first = browser.only();
     one.close();
-    await vi.waitFor(() => expect(browser.only()).not.toBe(first));
+    await eventually(() => expect(browser.only()).not.toBe(first));
     browser.only().onConnected();
     expect(two.events).toContainEqual({ type: 'connected' });
     first.onToast(toast);
@@ -82,29 +85,29 @@ describe('[PUSH-06] one connection a browser', () => {
   it('tells a tab that comes later how things stand', async () => {
     const browser = createBrowser();
     browser.openTab();
-    await vi.waitFor(() => expect(browser.opened.size).toBe(1));
+    await eventually(() => expect(browser.opened.size).toBe(1));
     browser.only().onState('Connected');
     const late = browser.openTab();
-    await vi.waitFor(() => expect(late.events).toEqual([{ type: 'state', state: 'Connected' }]));
+    await eventually(() => expect(late.events).toEqual([{ type: 'state', state: 'Connected' }]));
   });
 
   it('may hope again when any of the tabs is looked at', async () => {
     const browser = createBrowser();
     browser.openTab();
-    await vi.waitFor(() => expect(browser.opened.size).toBe(1));
+    await eventually(() => expect(browser.opened.size).toBe(1));
     window.dispatchEvent(new Event('focus'));
     expect(browser.hopes()).toBe(1);
     // What another tab of the browser says when it gains the focus.
     const elsewhere = new BroadcastChannel('hearthline.live.ava');
     elsewhere.postMessage({ type: 'hope' });
-    await vi.waitFor(() => expect(browser.hopes()).toBe(2));
+    await eventually(() => expect(browser.hopes()).toBe(2));
     elsewhere.close();
   });
 
   it('is another one for another agent', async () => {
     const browser = createBrowser();
     const [ava, noah] = [browser.openTab('ava'), browser.openTab('noah')];
-    await vi.waitFor(() => expect(browser.opened.size).toBe(2));
+    await eventually(() => expect(browser.opened.size).toBe(2));
     const [first] = browser.opened;
     first?.onToast(toast);
     expect(ava.news()).toHaveLength(1);
@@ -114,7 +117,7 @@ describe('[PUSH-06] one connection a browser', () => {
   it('is one a tab where the browser has no locks', async () => {
     const browser = createBrowser();
     const tabs = [browser.openTab('ava', false), browser.openTab('ava', false)];
-    await vi.waitFor(() => expect(browser.opened.size).toBe(2));
+    await eventually(() => expect(browser.opened.size).toBe(2));
     for (const hub of browser.opened) hub.onToast(toast);
     for (const tab of tabs) expect(tab.news()).toHaveLength(1);
   });
@@ -123,10 +126,10 @@ describe('[PUSH-06] one connection a browser', () => {
     const browser = createBrowser();
     const one = browser.openTab();
     const two = browser.openTab();
-    await vi.waitFor(() => expect(browser.opened.size).toBe(1));
+    await eventually(() => expect(browser.opened.size).toBe(1));
     two.close();
     one.close();
-    await vi.waitFor(() => expect(browser.opened.size).toBe(0));
+    await eventually(() => expect(browser.opened.size).toBe(0));
     await Promise.resolve();
     expect(browser.opened.size).toBe(0);
   });
