@@ -50,7 +50,8 @@ export function createBasemap(options: {
     const started = startMaker(seed);
     started.on('message', (message: TileMessage) => {
       if (message === 'done') isComplete = true;
-      else keep(message);
+      // While the runtime watches files it sends messages of its own on this way.
+      else if ('address' in message) keep(message);
     });
     started.on('error', (error) => fail(started, error));
     started.on('exit', (code) => fail(started, new Error(`The maker of the map ended with ${code}`)));
