@@ -2,12 +2,12 @@ import type { Me } from '@hearthline/contract/users';
 import type { DateRange } from '@hearthline/domain/date-range';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/hooks/use-now.ts';
 import { DateRangeButton } from '../../../shared/ui/date-picker/date-range-button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AgreementNotice } from '../components/agreement-notice.tsx';
 import { BadgeBoardEmpty } from '../components/badge-board-empty.tsx';
 import { formatDayLine, isoDayAt, partOfDayAt, usableTimeZone } from '../model/greeting.ts';
-import { useNow } from '../model/use-now.ts';
 
 interface DashboardScreenProps {
   /** Missing while it is on its way. */

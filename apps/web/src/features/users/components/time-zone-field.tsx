@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lookupQuery } from '../../../shared/api/lookup-query.ts';
+import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { Select } from '../../../shared/ui/select.tsx';
-import { useNow } from '../model/use-now.ts';
 
 interface TimeZoneFieldProps {
   timeZone: string;
