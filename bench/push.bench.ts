@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { startHeldPolls } from './push/bare-polls.ts';
 import { openConnections } from './push/connections.ts';
 import { openInstallation } from './push/installation.ts';
 import { digits } from './search/measure.ts';
 import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
+import { readCpuMicroseconds, readResidentMegabytes } from './support/process-use.ts';
 
 const idleConnections = Number(process.env.BENCH_CONNECTIONS ?? 5_000);
 const agentCount = Number(process.env.BENCH_AGENTS ?? 1_000);
@@ -74,10 +74,10 @@ const median = (values: number[]): number =>
 async function measureIdle() {
   const installation = await openInstallation(agentCount);
   try {
-    const megabytesBefore = residentMegabytes(installation.pid);
+    const megabytesBefore = readResidentMegabytes(installation.pid);
     const listeners = await openConnections(installation, devices);
     await listeners.areIdle();
-    const megabytes = residentMegabytes(installation.pid);
+    const megabytes = readResidentMegabytes(installation.pid);
     const cpu = await measureIdleCpu(installation.pid);
     await listeners.close();
     return { connections: listeners.byAgent.flat().length, megabytesBefore, megabytes, cpu };
@@ -114,19 +114,10 @@ async function measureTold(perAgent: number, way: 'toastAll' | 'notifyEach') {
   }
 }
 
-function residentMegabytes(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(line?.[1] ?? 0) / 1024;
-}
-
 /** Over two rounds of pings. */
 async function measureIdleCpu(pid: number): Promise<number> {
   const seconds = 30;
-  const read = () => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  };
-  const before = read();
+  const before = readCpuMicroseconds(pid);
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  return (read() - before) / seconds;
+  return (readCpuMicroseconds(pid) - before) / (seconds * 1e6);
 }

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { readCpuMicroseconds } from '../support/process-use.ts';
 import { findFreePort } from '../support/server.ts';
 import type { Timing } from './measure.ts';
 import { toTiming } from './measure.ts';
@@ -94,10 +94,4 @@ function send(
     outgoing.on('error', reject);
     outgoing.end(body);
   });
-}
-
-/** User and system time of a process; the kernel counts in hundredths of a second. */
-function readCpuMicroseconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
