@@ -127,7 +127,7 @@ function readVersion({ negotiateVersion }: Record<string, unknown>): number | nu
     : null;
 }
 
-/** One that cannot be ours is as unknown as any other that we never gave; it becomes one that nobody has. */
+/** An id that we cannot have given is replaced by one that nobody has, so that it is unknown like the rest. */
 function readId({ query }: FastifyRequest): string | null {
   const { id } = query as Record<string, unknown>;
   if (typeof id !== 'string' || id === '') return null;
