@@ -231,6 +231,79 @@ export interface Listing {
   zoning: string | null;
 }
 
+export interface ListingActive {
+  areaCode: string | null;
+  areaHigh: number | null;
+  areaLow: number | null;
+  basementBits: number | null;
+  bathrooms: number | null;
+  bedrooms: number | null;
+  bedroomsPlus: number | null;
+  builtFrom: number | null;
+  builtTo: number | null;
+  changedKey: number | null;
+  changedXid: string | null;
+  code: LifecycleCode | null;
+  communityCode: string | null;
+  cooling: CoolingType | null;
+  dropBasisPoints: number | null;
+  dropKey: number | null;
+  feeMonthly: number | null;
+  firstPicture: string | null;
+  garageSpaces: number | null;
+  garageType: GarageType | null;
+  heatFuel: HeatFuel | null;
+  heatType: HeatType | null;
+  id: string | null;
+  isRelisted: boolean | null;
+  isWaterfront: boolean | null;
+  kind: HomeKind | null;
+  kitchens: number | null;
+  latitude: number | null;
+  level: number | null;
+  listDate: string | null;
+  listDay: number | null;
+  listPrice: number | null;
+  longitude: number | null;
+  lotArea: number | null;
+  lotDepth: number | null;
+  lotFront: number | null;
+  marketDay: number | null;
+  marketKey: number | null;
+  mlsNumber: string | null;
+  modifiedAt: string | null;
+  municipalityCode: string | null;
+  newestKey: number | null;
+  offer: ListingOffer | null;
+  officeName: string | null;
+  offMarketDay: number | null;
+  originalListPrice: number | null;
+  parkingTotal: number | null;
+  photoCount: number | null;
+  pool: PoolType | null;
+  postalCode: string | null;
+  price: number | null;
+  priceChangedDay: number | null;
+  priceDescKey: number | null;
+  priceKey: number | null;
+  schoolMetres: number | null;
+  sizeKey: number | null;
+  soldDate: string | null;
+  soldDay: number | null;
+  state: ListingState | null;
+  status: ListingStatus | null;
+  storeys: number | null;
+  streetDirection: string | null;
+  streetName: string | null;
+  streetNumber: string | null;
+  streetSuffix: string | null;
+  style: HouseStyle | null;
+  taxAnnual: number | null;
+  unit: string | null;
+  worldX: number | null;
+  worldY: number | null;
+}
+
 export interface ListingAny {
   areaCode: string | null;
   areaHigh: number | null;
@@ -610,6 +683,7 @@ export interface DB {
   favorite: Favorite;
   feedState: FeedState;
   listing: Listing;
+  listingActive: ListingActive;
   listingAny: ListingAny;
   listingDetail: ListingDetail;
   listingEvent: ListingEvent;

@@ -8,7 +8,7 @@ const payloadMaxLength = 200;
 const topicPattern = /^[a-z][a-z0-9_.-]{0,50}$/;
 
 /**
- * Wakes caches, hubs and screens after the commit. A notice says what to read again, it carries no facts: a listener
+ * Wakes caches, hubs and screens after the commit. A notice says what to read again, nothing hangs on it: a listener
  * that was away re-reads. What must not get lost is a job.
  */
 export async function notify(tx: Tx | Db, topic: string, payload: string): Promise<void> {

@@ -1,11 +1,9 @@
 import { formatAddress } from '@hearthline/domain/listing/addresses';
-import type { RawBuilder } from 'kysely';
 import { CompiledQuery, sql } from 'kysely';
 import type { CopiedRow } from '../../../platform/db/copy-out.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { preparedMark } from '../../../platform/db/database.ts';
 import type { AddressRow } from '../search/listing-cards.store.ts';
-import { cardExpressions } from '../search/listing-cards.store.ts';
 import type { SortColumn } from '../search/listing-search.ts';
 import { facetColumns, sortColumns } from '../search/listing-search.ts';
 import type { ActiveListing, IndexedFacts, NumberColumn } from './active-columns.ts';
@@ -18,33 +16,25 @@ export interface ChangedListing {
   changedXid: string;
 }
 
-type ActiveRow = IndexedFacts & AddressRow & PackedCard & { changedXid: string };
+export type ActiveRow = IndexedFacts & AddressRow & PackedCard & { changedXid: string };
 
-const factNames = [
+/** Looked up here: two more tables would take the database longer to plan than to read a listing. */
+const placeFields: string[] = ['community', 'municipality'];
+/** The view's columns have the index's names: translating those of a hundred thousand rows takes seconds. */
+const columnNames = [
   ...new Set<string>([
-    ...numberColumns,
-    ...Object.values(sortColumns),
-    ...Object.values(facetColumns),
     'id',
     'mlsNumber',
     'basementBits',
+    ...numberColumns,
+    ...Object.values(sortColumns),
+    ...Object.values(facetColumns),
+    ...packedFields.filter((name) => !placeFields.includes(name)),
+    ...['unit', 'streetNumber', 'streetName', 'streetSuffix', 'streetDirection'],
+    'changedXid',
   ]),
 ];
-/** Looked up here: two more tables would take the database longer to plan than to read a listing. */
-const placeFields: string[] = ['community', 'municipality'];
-const addressNames = ['unit', 'streetNumber', 'streetName', 'streetSuffix', 'streetDirection'];
-/** As the index calls it: translating the names of a hundred thousand rows one by one takes seconds. */
-const named = (expression: RawBuilder<unknown>, name: string) =>
-  sql`${expression} as ${sql.raw(`"${name}"`)}`;
-const activeColumns: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
-  ...factNames.map((name) => [name, sql`f.${sql.ref(name)}`] as const),
-  ...packedFields
-    .filter((name) => !factNames.includes(name) && !placeFields.includes(name))
-    .map((name) => [name, cardExpressions[name]] as const),
-  ...addressNames.map((name) => [name, sql`l.${sql.ref(name)}`] as const),
-  ['changedXid', sql`l.changed_xid::text`],
-]);
-const activeTables: RawBuilder<unknown> = sql`listing_open f join listing l on l.id = f.id`;
+const selection = `select ${columnNames.map((name) => `"${name}"`).join(', ')} from listing_active`;
 
 type NumberField = {
   [Field in keyof ActiveRow]: NonNullable<ActiveRow[Field]> extends number ? Field : never;
@@ -73,9 +63,6 @@ const flagFields: Record<FlagField, true> = { isRelisted: true, isWaterfront: tr
 /** What the active index reads. Transaction ids travel as text: they outgrow a number some day. */
 export function createActiveIndexStore({ db, copyOut }: Pick<Database, 'db' | 'copyOut'>) {
   const placeNames = createPlaceNames(db);
-  // Written once: putting so many columns together takes longer than to read a row of them.
-  const columns = [...activeColumns].map(([name, expression]) => named(expression, name));
-  const selection = sql`select ${sql.join(columns)} from ${activeTables}`.compile(db).sql;
 
   async function read<Row>(name: string, text: string, parameters: readonly unknown[]): Promise<Row[]> {
     const query = CompiledQuery.raw(`${preparedMark(name)} ${text}`, [...parameters]);
@@ -83,14 +70,16 @@ export function createActiveIndexStore({ db, copyOut }: Pick<Database, 'db' | 'c
   }
 
   async function toListings(rows: ActiveRow[]): Promise<ActiveListing[]> {
-    await placeNames.know(rows);
-    return rows.map((row) => ({
-      facts: row,
-      card: packCard(placeNames.addTo(row)),
-      address: formatAddress(row),
-      changedXid: row.changedXid,
-    }));
+    if (!rows.every(placeNames.knows)) await placeNames.load();
+    return rows.map(toListing);
   }
+
+  const toListing = (row: ActiveRow): ActiveListing => ({
+    facts: row,
+    card: packCard(placeNames.addTo(row)),
+    address: formatAddress(row),
+    changedXid: row.changedXid,
+  });
 
   return {
     /**
@@ -113,7 +102,7 @@ export function createActiveIndexStore({ db, copyOut }: Pick<Database, 'db' | 'c
     },
     /** Everything on the market in the order of the ids, portion by portion. */
     readAll: async function* (): AsyncGenerator<ActiveListing[]> {
-      for await (const copied of copyOut(`${selection} order by f.id`))
+      for await (const copied of copyOut(`${selection} order by id`))
         yield toListings(copied.map(toActiveRow));
     },
     /** Those of them that are on the market. */
@@ -121,13 +110,14 @@ export function createActiveIndexStore({ db, copyOut }: Pick<Database, 'db' | 'c
       toListings(
         // One alone is what a change on the market is; only without a list does the database keep its plan.
         ids.length === 1
-          ? await read('active_listing', `${selection} where f.id = $1`, ids)
-          : await read('active_listings', `${selection} where f.id = any ($1::uuid[])`, [ids]),
+          ? await read('active_listing', `${selection} where id = $1`, ids)
+          : await read('active_listings', `${selection} where id = any ($1::uuid[])`, [ids]),
       ),
+    /** A row that came in a notice; null where its places have to be read first. */
+    toListing: (row: ActiveRow): ActiveListing | null => (placeNames.knows(row) ? toListing(row) : null),
   };
 }
 
-const columnNames = [...activeColumns.keys()];
 const emptyRow = Object.fromEntries(columnNames.map((name): [string, unknown] => [name, null]));
 
 function toActiveRow(copied: CopiedRow): ActiveRow {
@@ -157,12 +147,10 @@ function createPlaceNames(db: Db) {
   }
 
   return {
-    know: async (rows: readonly ActiveRow[]): Promise<void> => {
-      const isUnknown = ({ communityCode, municipalityCode }: ActiveRow) =>
-        (communityCode !== null && !communities.has(communityCode)) ||
-        (municipalityCode !== null && !municipalities.has(municipalityCode));
-      if (rows.some(isUnknown)) await load();
-    },
+    load,
+    knows: ({ communityCode, municipalityCode }: ActiveRow): boolean =>
+      (communityCode === null || communities.has(communityCode)) &&
+      (municipalityCode === null || municipalities.has(municipalityCode)),
     addTo: (row: ActiveRow): ActiveRow => {
       row.community = communities.get(row.communityCode ?? '') ?? null;
       row.municipality = municipalities.get(row.municipalityCode ?? '') ?? null;

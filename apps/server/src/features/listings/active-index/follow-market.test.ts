@@ -5,6 +5,7 @@ import type { TestDatabase } from '../../../testing/test-database.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { findCards } from '../search/listing-cards.store.ts';
 import { insertSampleListings } from '../testing/sample-listings.ts';
+import type { ActiveRow } from './active-index.store.ts';
 import { createActiveIndexStore } from './active-index.store.ts';
 import type { ActiveIndex } from './active-index.ts';
 import { createActiveIndex } from './active-index.ts';
@@ -166,14 +167,23 @@ describe('the follower of the market', () => {
     expect(await index.count(cheap, context)).toBe(before + 1);
   });
 
-  it('reads a listing that a notice names, without looking for changes first', async () => {
+  /** Follows by what it hears alone: it never finds anything by looking, and `reads` says what it had to read. */
+  async function followBlindly() {
     const real = createActiveIndexStore(database.app);
     const own = createActiveIndex();
+    const reads: string[] = [];
     let hear: (payload: string) => void = () => {};
     const blind = createMarketFollower({
       index: own,
       fill: () => fillRows(real),
-      store: { ...real, readChanges: async (horizon) => ({ horizon, changed: [] }) },
+      store: {
+        ...real,
+        readChanges: async (horizon) => ({ horizon, changed: [] }),
+        readListings: async (ids) => {
+          reads.push(...ids);
+          return real.readListings(ids);
+        },
+      },
       notices: {
         listen: (_topic, onNotice) => {
           hear = onNotice;
@@ -183,32 +193,113 @@ describe('the follower of the market', () => {
     });
     blind.start();
     await blind.catchUp();
-    const { id } = await findOne();
-    await database.query('update listing set list_price = 31415926 where id = $1', [id]);
-    const wanted = { ...everything, price: { min: 31_415_926, max: 31_415_926 } };
-    await blind.catchUp();
-    expect(await own.count(wanted, context)).toBe(0);
-    hear(id);
-    await blind.catchUp();
-    expect(await own.count(wanted, context)).toBe(1);
-  });
+    return { own, reads, follower: blind, hear: (payload: string) => hear(payload) };
+  }
 
-  it('is told which listings changed where they are few, and that some did where they are many', async () => {
+  /** What another session hears of a change. */
+  async function changeAndListen(statement: string, values: unknown[]): Promise<string> {
     const listener = new pg.Client({ connectionString: database.ownerUrl });
     await listener.connect();
     try {
       await listener.query('listen "hearthline:listings"');
-      const heard = async (statement: string, values: unknown[]) => {
-        const notice = new Promise<pg.Notification>((resolve) => listener.once('notification', resolve));
-        await database.query(statement, values);
-        return (await notice).payload;
-      };
-      const { id } = await findOne();
-      expect(await heard('update listing set list_price = list_price where id = $1', [id])).toBe(id);
-      const many = 'update listing set list_price = list_price where id in (select id from listing limit 20)';
-      expect(await heard(many, [])).toBe('');
+      const notice = new Promise<pg.Notification>((resolve) => listener.once('notification', resolve));
+      await database.query(statement, values);
+      return (await notice).payload ?? '';
     } finally {
       await listener.end();
     }
+  }
+  const setPrice = (id: string, price: number) =>
+    changeAndListen('update listing set list_price = $2 where id = $1', [id, price]);
+  const exactly = (price: number) => ({ ...everything, price: { min: price, max: price } });
+
+  it('reads a listing that a notice names, without looking for changes first', async () => {
+    const { own, follower: blind, hear } = await followBlindly();
+    const { id } = await findOne();
+    await setPrice(id, 31_415_926);
+    await blind.catchUp();
+    expect(await own.count(exactly(31_415_926), context)).toBe(0);
+    hear(id);
+    await blind.catchUp();
+    expect(await own.count(exactly(31_415_926), context)).toBe(1);
+  });
+
+  it('takes a listing out of its notice at once, without reading anything', async () => {
+    const { own, reads, follower: blind, hear } = await followBlindly();
+    const { id } = await findOne();
+    hear(await setPrice(id, 1_414_213));
+    expect(await own.count(exactly(1_414_213), context)).toBe(1);
+    const page = { criteria: exactly(1_414_213), sort: 'newest' as const, after: null, limit: 1 };
+    expect((await own.page(page, context)).cards).toEqual(await findCards(database.app.db, [id]));
+    await blind.catchUp();
+    hear(await setPrice(id, 1_414_214));
+    await blind.catchUp();
+    expect(await own.count(exactly(1_414_214), context)).toBe(1);
+    expect(reads).toEqual([]);
+  });
+
+  it('reads a listing whose notice does not follow what it holds', async () => {
+    const { own, reads, follower: blind, hear } = await followBlindly();
+    const { id } = await findOne();
+    const first = await setPrice(id, 1_732_050);
+    const second = await setPrice(id, 1_732_051);
+    // The first got lost: what the second replaces was never seen.
+    hear(second);
+    expect(await own.count(exactly(1_732_051), context)).toBe(0);
+    await blind.catchUp();
+    expect(await own.count(exactly(1_732_051), context)).toBe(1);
+    expect(reads).toEqual([id]);
+    // And what comes late is older than what was read.
+    hear(first);
+    expect(await own.count(exactly(1_732_050), context)).toBe(0);
+    await blind.catchUp();
+    expect(await own.count(exactly(1_732_051), context)).toBe(1);
+  });
+
+  it('reads again what a notice tells while something older may still be on its way', async () => {
+    const { own, reads, follower: blind, hear } = await followBlindly();
+    const { id } = await findOne();
+    const [other] = await database.query<{ id: string }>(
+      'select id from listing_open where id <> $1 limit 1',
+      [id],
+    );
+    const told = await setPrice(id, 2_236_067);
+    hear(other?.id ?? '');
+    hear(told);
+    expect(await own.count(exactly(2_236_067), context)).toBe(0);
+    await blind.catchUp();
+    expect(await own.count(exactly(2_236_067), context)).toBe(1);
+    expect(reads).toContain(id);
+  });
+
+  it('tells every listing as it is read', async () => {
+    const store = createActiveIndexStore(database.app);
+    const rows = await database.query<{ id: string; row: ActiveRow }>(
+      'select id, row_to_json(a) as row from listing_active a order by id limit 200',
+    );
+    const read = await store.readListings(rows.map(({ id }) => id));
+    const byId = new Map(read.map((listing) => [listing.facts.id, listing]));
+    expect(rows.length).toBeGreaterThan(100);
+    for (const { id, row } of rows) expect(store.toListing(row)).toEqual(byId.get(id));
+  });
+
+  it('is told which listings changed where they are few, and that some did where they are many', async () => {
+    const some = await database.query<{ id: string }>('select id from listing_open order by id limit 2');
+    const ids = some.map(({ id }) => id);
+    const touch = 'update listing set list_price = list_price where id';
+    const few = await changeAndListen(`${touch} = any ($1::uuid[])`, [ids]);
+    expect(few.split(' ').sort()).toEqual(ids);
+    expect(await changeAndListen(`${touch} in (select id from listing limit 20)`, [])).toBe('');
+    const sold = "update listing set state = 'firm', code = 'sld', close_price = 1 where id = $1";
+    expect(await changeAndListen(sold, [ids[0]])).toBe(ids[0]);
+  });
+
+  it('only names a listing that is too long for a notice', async () => {
+    const { id } = await findOne();
+    const long = await changeAndListen('update listing set office_name = $2 where id = $1', [
+      id,
+      'é'.repeat(4_000),
+    ]);
+    expect(long).toBe(id);
   });
 });

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import type { Notices } from '../../../platform/events/notices.ts';
-import type { ActiveIndexStore } from './active-index.store.ts';
+import type { ActiveIndexStore, ActiveRow } from './active-index.store.ts';
 import type { ActiveIndex } from './active-index.ts';
 import type { FilledRows } from './fill-rows.ts';
 
@@ -19,9 +19,16 @@ export interface MarketFollower {
 const portion = 100;
 const retryAfterMs = 1_000;
 
+/** What a notice tells of one listing that stays on the market, and which transaction wrote what it replaces. */
+interface ToldListing {
+  replaces: string;
+  row: ActiveRow;
+}
+
 /**
- * Fills the active index and keeps it fresh. A notice only wakes it: what changed is read from the rows, from the
- * oldest transaction that was open at the last look, so neither a lost notice nor a late commit loses a change.
+ * Fills the active index and keeps it fresh. A notice saves time, nothing hangs on it: what changed is read from the
+ * rows, from the oldest transaction that was open at the last look, so neither a lost notice nor a late commit loses a
+ * change.
  */
 export function createMarketFollower({
   index,
@@ -31,7 +38,7 @@ export function createMarketFollower({
   log,
 }: {
   index: Pick<ActiveIndex, 'adopt' | 'apply' | 'changedXidOf' | 'size'>;
-  store: Pick<ActiveIndexStore, 'readChanges' | 'readListings'>;
+  store: Pick<ActiveIndexStore, 'readChanges' | 'readListings' | 'toListing'>;
   fill(signal: AbortSignal): Promise<FilledRows>;
   notices: Pick<Notices, 'listen'>;
   log: Pick<BaseLogger, 'info' | 'warn'>;
@@ -97,6 +104,19 @@ export function createMarketFollower({
     }
   }
 
+  function hear(payload: string): void {
+    if (payload.startsWith('{')) take(JSON.parse(payload));
+    else for (const id of payload.split(' ')) if (id !== '') named.add(id);
+  }
+
+  /** At once, if nothing is being read that might be older, and if it replaces just what is held. */
+  function take({ replaces, row }: ToldListing): void {
+    const isNext = running === null && index.changedXidOf(row.id) === replaces;
+    const listing = isNext ? store.toListing(row) : null;
+    if (listing) index.apply([listing], []);
+    else named.add(row.id);
+  }
+
   function wake(): void {
     if (stopping.signal.aborted) return;
     isDirty = true;
@@ -113,7 +133,7 @@ export function createMarketFollower({
       notices.listen(
         'listings',
         (payload) => {
-          if (isReady) for (const id of payload.split(' ')) if (id !== '') named.add(id);
+          if (isReady) hear(payload);
           wake();
         },
         wake,

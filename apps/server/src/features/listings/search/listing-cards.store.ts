@@ -16,7 +16,7 @@ export interface AddressRow {
 type CardColumn = Exclude<keyof CardSource, 'address'>;
 
 /** What a card is made of, to be selected from `listing l` with its narrow row `f` and its places `c` and `m`. */
-export const cardExpressions: Record<CardColumn, RawBuilder<unknown>> = {
+const cardExpressions: Record<CardColumn, RawBuilder<unknown>> = {
   id: sql`l.id`,
   mlsNumber: sql`l.mls_number`,
   offer: sql`l.offer`,
