@@ -184,6 +184,18 @@ export function createActiveRows(from?: ActiveRowsState): ActiveRows {
     size -= 1;
   }
 
+  /** By far the most frequent change, and the one that somebody may be waiting for. */
+  function changeOne(row: number, listing: ActiveListing): void {
+    const moves: { order: RowOrder; from: number }[] = [];
+    for (const [column, order] of orders)
+      if (keyOf(listing.facts, column) !== numbersOf(column)[row])
+        moves.push({ order, from: order.positionOf(row) });
+    put(listing);
+    addresses.set(row, listing.address);
+    cards.set(row, listing.card);
+    for (const { order, from } of moves) order.move(from);
+  }
+
   return {
     get size() {
       return size;
@@ -255,6 +267,12 @@ export function createActiveRows(from?: ActiveRowsState): ActiveRows {
       orders: new Map([...orders].map(([column, order]) => [column, order.rows()])),
     }),
     apply: (upserts, removedIds) => {
+      const [only, ...others] = upserts;
+      const known = only && ids.rowOf(only.facts.id);
+      if (only && known !== undefined && others.length === 0 && removedIds.length === 0) {
+        changeOne(known, only);
+        return [known];
+      }
       const leaving = [...new Set(removedIds.flatMap((id) => ids.rowOf(id) ?? []))];
       const moves = [...orders].map(([column, order]) => {
         // Most changes touch a key or two; the orders of the others stay as they are.

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRowHash, hashOfText } from './row-hash.ts';
 import { createRowIds } from './row-ids.ts';
+import { createRowOrder } from './row-order.ts';
 import { createRowTexts } from './row-texts.ts';
 
 const rows = 64;
@@ -83,6 +84,40 @@ describe('columns of the active index beside plain maps', () => {
         ids.clear(0);
         expect(ids.rowOf(all[0] as string)).toBeUndefined();
         expect(ids.rowOf('no id at all')).toBeUndefined();
+      }),
+    );
+  });
+
+  it('an order stays in order while rows come, go and get other keys', () => {
+    const key = fc.constantFrom(-3, 0, 1, 2, 7, Number.MAX_SAFE_INTEGER);
+    const step = fc.record({ row: fc.nat({ max: 15 }), key, other: fc.nat({ max: 15 }) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+        const keys = new Float64Array(16);
+        const ids = createRowIds(16);
+        for (let each = 0; each < 16; each += 1)
+          ids.set(each, `${String((each * 7) % 16).padStart(8, '0')}-0000-7000-8000-000000000000`);
+        const order = createRowOrder({ keys: () => keys, ids });
+        const inside = new Set<number>();
+        for (const { row, key, other } of steps) {
+          if (!inside.has(row)) {
+            keys[row] = key;
+            order.insert([row]);
+            inside.add(row);
+          } else if (inside.has(other) && other !== row) {
+            order.remove([row, other]);
+            inside.delete(row);
+            inside.delete(other);
+          } else {
+            const from = order.positionOf(row);
+            keys[row] = key;
+            order.move(from);
+          }
+          const expected = [...inside].sort(
+            (a, b) => (keys[a] as number) - (keys[b] as number) || ids.compareRows(a, b),
+          );
+          expect([...order.rows()]).toEqual(expected);
+        }
       }),
     );
   });

@@ -9,6 +9,10 @@ export interface RowOrder {
   /** The keys of removed rows must still be the ones they were sorted by. */
   remove(rows: readonly number[]): void;
   insert(rows: readonly number[]): void;
+  /** Where this row stands. */
+  positionOf(row: number): number;
+  /** The row at this position got another key: it goes where that belongs, and only what lies between is moved. */
+  move(from: number): void;
   /** Begins anew with these, which come in the order of their ids. */
   fill(rows: Int32Array): void;
 }
@@ -28,10 +32,10 @@ export function createRowOrder({ keys, ids }: OrderKeys, from = new Int32Array(0
   let order = from;
   let length = from.length;
 
-  /** The first position, up to `end`, that does not lie before this key and the id that rows are compared with. */
-  function positionOf(key: number, compareId: (row: number) => number, end = length): number {
+  /** The first position between the two that does not lie before this key and the id that rows are compared with. */
+  function positionOf(key: number, compareId: (row: number) => number, start = 0, end = length): number {
     const keyOf = keys();
-    let low = 0;
+    let low = start;
     let high = end;
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -43,8 +47,8 @@ export function createRowOrder({ keys, ids }: OrderKeys, from = new Int32Array(0
     return low;
   }
 
-  const findRow = (row: number, end = length) =>
-    positionOf(keys()[row] as number, (other) => ids.compareRows(other, row), end);
+  const findRow = (row: number, start = 0, end = length) =>
+    positionOf(keys()[row] as number, (other) => ids.compareRows(other, row), start, end);
 
   function reserve(size: number): void {
     if (size <= order.length) return;
@@ -108,12 +112,25 @@ export function createRowOrder({ keys, ids }: OrderKeys, from = new Int32Array(0
       let end = length;
       for (let index = sorted.length - 1; index >= 0; index -= 1) {
         const row = sorted[index] as number;
-        const position = findRow(row, end);
+        const position = findRow(row, 0, end);
         order.copyWithin(position + index + 1, position, end);
         order[position + index] = row;
         end = position;
       }
       length += sorted.length;
+    },
+    positionOf: (row) => findRow(row),
+    move: (from) => {
+      const row = order[from] as number;
+      const before = findRow(row, 0, from);
+      if (before < from) {
+        order.copyWithin(before + 1, before, from);
+        order[before] = row;
+        return;
+      }
+      const behind = findRow(row, from + 1);
+      order.copyWithin(from, from + 1, behind);
+      order[behind - 1] = row;
     },
     fill: (rows) => {
       order = sortPacked(rows) ?? Int32Array.from(sortRows([...rows]));
