@@ -23,6 +23,27 @@ export async function measureFreshness({
   const listener = new pg.Client({ connectionString: ownerUrl });
   await writer.connect();
   await listener.connect();
+  try {
+    return await measure({ writer, listener, index, nextApply, today });
+  } finally {
+    await writer.end();
+    await listener.end();
+  }
+}
+
+async function measure({
+  writer,
+  listener,
+  index,
+  nextApply,
+  today,
+}: {
+  writer: pg.Client;
+  listener: pg.Client;
+  index: Pick<ActiveIndex, 'count'>;
+  nextApply(): Promise<unknown>;
+  today: string;
+}) {
   await listener.query('listen bench');
   await writer.query('create table if not exists bench_note (round int)');
   const { rows } = await writer.query(
@@ -65,8 +86,6 @@ export async function measureFreshness({
     await writer.query('insert into bench_note values ($1)', [round]);
     written.push(await hear(round));
   }
-  await writer.end();
-  await listener.end();
   const timing = (times: number[]) => toTiming(times.slice(warmUpRounds));
   return { seen: timing(seen), notified: timing(notified), written: timing(written) };
 }

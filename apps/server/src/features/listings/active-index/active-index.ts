@@ -5,7 +5,7 @@ import type { ActiveListing } from './active-columns.ts';
 import type { ActiveRowsState } from './active-rows.ts';
 import { createActiveRows } from './active-rows.ts';
 import type { Bits } from './bits.ts';
-import { clearBit, countBits, hasBit, setBit } from './bits.ts';
+import { clearBit, hasBit, setBit } from './bits.ts';
 import { facetsOf, figuresOf } from './count-found.ts';
 import type { FieldQuery } from './field-sets.ts';
 import { fieldQueries } from './field-sets.ts';
@@ -24,16 +24,36 @@ export interface ActiveIndex extends ListingSearch {
 
 /** Kept sets; a page, its counts and its map ask for the same ones, and so does the next change of a criterion. */
 const keptSets = 256;
+/** Beyond this it is cheaper to find the sets anew than to make up for what changed. */
+const remembered = 5_000;
 
 interface KeptSet {
   bits: Bits;
   passes: FieldQuery['passes'];
+  /** How many of the remembered changes it has taken in. */
+  upTo: number;
 }
 
 /** The listings on the market in typed arrays and bit sets, for answers in well under a millisecond. */
 export function createActiveIndex(): ActiveIndex {
   let rows = createActiveRows();
   const kept = new Map<string, KeptSet>();
+  /** Rows that changed since the kept sets were emptied: a set makes up for them when it is wanted, most never are. */
+  let changes: number[] = [];
+
+  function forget(): void {
+    kept.clear();
+    changes = [];
+  }
+
+  function bringUpToDate(set: KeptSet): Bits {
+    for (; set.upTo < changes.length; set.upTo += 1) {
+      const row = changes[set.upTo] as number;
+      if (hasBit(rows.alive, row) && set.passes(row)) setBit(set.bits, row);
+      else clearBit(set.bits, row);
+    }
+    return set.bits;
+  }
 
   function setOf(query: FieldQuery): Bits {
     if (query.cacheKey === null) return query.find();
@@ -41,10 +61,10 @@ export function createActiveIndex(): ActiveIndex {
     if (known) {
       kept.delete(query.cacheKey);
       kept.set(query.cacheKey, known);
-      return known.bits;
+      return bringUpToDate(known);
     }
     const bits = query.find();
-    kept.set(query.cacheKey, { bits, passes: query.passes });
+    kept.set(query.cacheKey, { bits, passes: query.passes, upTo: changes.length });
     if (kept.size > keptSets) kept.delete(kept.keys().next().value as string);
     return bits;
   }
@@ -54,7 +74,8 @@ export function createActiveIndex(): ActiveIndex {
     const queries = fieldQueries(rows, criteria, context);
     return createSelection(
       queries.map(({ field }) => field),
-      [...queries.map(setOf), rows.alive],
+      queries.map(setOf),
+      rows.alive,
     );
   }
 
@@ -65,20 +86,14 @@ export function createActiveIndex(): ActiveIndex {
     changedXidOf: (id) => rows.changedXidOf(id),
     adopt: (state) => {
       rows = createActiveRows(state);
-      kept.clear();
+      forget();
     },
     apply: (upserts, removedIds) => {
       const capacity = rows.capacity;
-      const changed = rows.apply(upserts, removedIds);
-      if (rows.capacity !== capacity) return kept.clear();
-      for (const { bits, passes } of kept.values()) {
-        for (const row of changed) {
-          if (hasBit(rows.alive, row) && passes(row)) setBit(bits, row);
-          else clearBit(bits, row);
-        }
-      }
+      changes.push(...rows.apply(upserts, removedIds));
+      if (rows.capacity !== capacity || changes.length > remembered) forget();
     },
-    count: async (criteria, context) => countBits(select(criteria, context).all()),
+    count: async (criteria, context) => select(criteria, context).count(),
     countNewer: async (criteria, afterSecond, context) => {
       const found = select(criteria, context).all();
       const keys = rows.numbers('newestKey');

@@ -45,9 +45,23 @@ export function countShared(a: Bits, b: Bits): number {
   return count;
 }
 
+/** How many rows are in all of them, without making the set; the list must not be empty. */
+export function countCommon(sets: readonly Bits[]): number {
+  const words = (sets[0] as Bits).length;
+  let count = 0;
+  for (let word = 0; word < words; word += 1) {
+    let value = -1;
+    // From the back: the criterion that was named last is the rarest more often than the first.
+    for (let index = sets.length - 1; index >= 0 && value !== 0; index -= 1)
+      value &= (sets[index] as Bits)[word] as number;
+    if (value !== 0) count += countWord(value);
+  }
+  return count;
+}
+
 /** What is in all of them; the list must not be empty. */
 export function intersect(sets: readonly Bits[]): Bits {
-  const result = Uint32Array.from(sets[0] as Bits);
+  const result = (sets[0] as Bits).slice();
   for (let index = 1; index < sets.length; index += 1) {
     const other = sets[index] as Bits;
     for (let word = 0; word < result.length; word += 1)

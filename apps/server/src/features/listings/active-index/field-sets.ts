@@ -235,7 +235,7 @@ function shapeQuery(
     find: () => {
       const inside = findInside(rows, flat);
       if (isInsideWanted) return inside;
-      const outside = Uint32Array.from(rows.alive);
+      const outside = rows.alive.slice();
       removeAll(outside, inside);
       return outside;
     },
