@@ -8,6 +8,7 @@ import { createAuthJobHandlers } from './features/auth/auth.jobs.ts';
 import { createAuthMailService } from './features/auth/auth.mail.service.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
+import { createClients } from './features/clients/create-clients.ts';
 import { createFilesRoutes } from './features/files/files.routes.ts';
 import { createActiveIndexStore } from './features/listings/active-index/active-index.store.ts';
 import { createActiveIndex } from './features/listings/active-index/active-index.ts';
@@ -143,6 +144,11 @@ export async function compose({
     clock,
     log,
   });
+  const clients = createClients({
+    database,
+    clock,
+    readTimeZone: async (tx, agentId) => (await users.readRecipient(tx, agentId)).timeZone,
+  });
   const basemap = createBasemap({ seed: config.demo.seed, isOn: config.demo.isOn });
   const places = createPlacesService({ store: createPlacesStore(database.db) });
 
@@ -173,6 +179,7 @@ export async function compose({
     ...createFavoritesRoutes({ service: market.favorites, requireBoardAccess }),
     ...createPlacesRoutes({ service: places, basemap }),
     ...createNotificationsRoutes(notifications),
+    ...clients.routes,
     ...createMailboxRoutes(mailbox),
   };
 

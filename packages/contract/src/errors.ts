@@ -12,6 +12,7 @@ export const errorStatuses = {
   too_large: 413,
   file_too_large: 413,
   unsupported_media: 415,
+  email_exists: 422,
   challenge_failed: 422,
   token_invalid: 422,
   not_an_image: 422,

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth.ts';
+import { consentEndpoints } from './client-consent.ts';
+import { smartListEndpoints } from './client-filter.ts';
+import { clientPageEndpoints } from './client-page.ts';
+import { clientEndpoints } from './clients.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { fileEndpoints } from './files.ts';
@@ -22,6 +26,10 @@ export const endpoints = {
   ...searchEndpoints,
   ...favoriteEndpoints,
   ...placeEndpoints,
+  ...clientEndpoints,
+  ...smartListEndpoints,
+  ...clientPageEndpoints,
+  ...consentEndpoints,
   ...mailboxEndpoints,
 };
 

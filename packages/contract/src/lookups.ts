@@ -22,6 +22,16 @@ export const lookupTypes = [
   'Pool',
   'Garage',
   'Exposure',
+  'ClientCategory',
+  'ClientType',
+  'Gender',
+  'RelationQuality',
+  'Timeline',
+  'ClientSource',
+  'LeadSource',
+  'FinancialSource',
+  'MortgageStatus',
+  'BusinessType',
 ] as const;
 export type LookupType = (typeof lookupTypes)[number];
 

@@ -20,6 +20,13 @@ const samplesByName: Record<string, unknown> = {
   newPassword: 'Sample!Password1',
   phone: '416 555 0100',
   fax: '416 555 0101',
+  homeNumber: '416 555 0102',
+  officeNumber: '416 555 0103',
+  number: '416 555 0104',
+  unit: '12',
+  postalCode: 'M5J 2Z3',
+  country: 'CA',
+  before: undefined,
   timeZone: 'America/Halifax',
   from: '21:00',
   to: '07:30',
@@ -68,6 +75,7 @@ function sampleOf(schema: JsonSchema, name: string): unknown {
     return Object.fromEntries(names.map((each) => [each, sampleOf(schemaOfKey(schema, each), each)]));
   }
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, name)];
+  if (schema.type === 'null') return null;
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   return samplesByFormat[schema.format ?? ''] ?? 'sample';

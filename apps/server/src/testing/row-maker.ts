@@ -6,6 +6,8 @@ interface Column {
   name: string;
   type: string;
   isRequired: boolean;
+  /** Worked out by the database; nobody may write it. */
+  isGenerated: boolean;
   /** The first value that a check constraint on this column or its enum type allows, where they list values. */
   allowed: string | null;
 }
@@ -24,6 +26,8 @@ export interface RowMaker {
   tables: string[];
   /** One row for this agent in every table, as the owner. */
   insertEverywhere(agentId: string): Promise<Map<string, Row>>;
+  /** The row without what the database works out itself. */
+  writable(table: string, row: Row): Row;
 }
 
 /** Fills any table from what the catalog says about it, so that later tables are included by themselves. */
@@ -39,6 +43,12 @@ export async function createRowMaker(database: TestDatabase): Promise<RowMaker> 
 
   return {
     tables,
+    writable: (table, row) => {
+      const generated = columns.filter((column) => column.table === table && column.isGenerated);
+      return Object.fromEntries(
+        Object.entries(row).filter(([name]) => !generated.some((column) => column.name === name)),
+      );
+    },
     insertEverywhere: async (agentId) => {
       const made = new Map<string, Row>();
       for (const table of [...new Set(parents), ...tables]) {
@@ -102,7 +112,7 @@ function sortByParents(tables: string[], keys: ForeignKey[]): string[] {
 
 const columnsQuery = `
   select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-      a.attnotnull and not a.atthasdef and a.attidentity = '' as "isRequired",
+      a.attnotnull and not a.atthasdef and a.attidentity = '' as "isRequired", a.attgenerated <> '' as "isGenerated",
       coalesce(
         (select substring(pg_get_constraintdef(k.oid) from $$ARRAY\\['([^']+)'$$) from pg_constraint k
           where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1),
@@ -118,4 +128,4 @@ const foreignKeysQuery = `
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = p.num) as columns,
       (select array_agg(a.attname::text order by p.n) from unnest(k.confkey) with ordinality p(num, n)
         join pg_attribute a on a.attrelid = k.confrelid and a.attnum = p.num) as "parentColumns"
-    from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace`;
+    from pg_constraint k where k.contype = 'f' and k.conparentid = 0 and k.connamespace = 'public'::regnamespace`;

@@ -1,6 +1,8 @@
 import type { Language } from '@hearthline/contract/common';
 import type { LookupItem, LookupType } from '@hearthline/contract/lookups';
 
+import type { ClientLookupType } from './lookups.clients.ts';
+import { isClientLookup, listClientLookup } from './lookups.clients.ts';
 import type { MarketLookupType } from './lookups.market.ts';
 import { listMarketLookup } from './lookups.market.ts';
 
@@ -9,7 +11,7 @@ type Entry = [code: string, names: Names];
 
 const same = (name: string): Names => ({ en: name, fr: name });
 
-const fixedLists: Record<Exclude<LookupType, 'Month' | MarketLookupType>, Entry[]> = {
+const fixedLists: Record<Exclude<LookupType, 'Month' | MarketLookupType | ClientLookupType>, Entry[]> = {
   Title: [
     ['Mr', { en: 'Mr.', fr: 'M.' }],
     ['Ms', { en: 'Ms.', fr: 'Mme' }],
@@ -65,6 +67,7 @@ const leapYear = 2024;
 
 export function listLookup(type: LookupType, language: Language): LookupItem[] {
   if (type === 'Month') return listMonths(language);
+  if (isClientLookup(type)) return listClientLookup(type, language);
   if (!(type in fixedLists)) return listMarketLookup(type as MarketLookupType, language);
   return fixedLists[type as keyof typeof fixedLists].map(([code, names]) => ({
     id: code,

@@ -7,6 +7,10 @@ import type { ColumnType } from "kysely";
 
 export type AreaSource = "band" | "builder" | "measured" | "other" | "stated";
 
+export type ClientCategory = "interested" | "notInterested" | "waitingList";
+
+export type ConsentType = "express" | "impliedBusiness" | "impliedInquiry" | "referral";
+
 export type CoolingType = "central" | "heatPump" | "none" | "other" | "wallUnit" | "windowUnit";
 
 export type EventActor = "demo" | "feed" | "person" | "system";
@@ -48,6 +52,8 @@ export type ListingState = "active" | "comingSoon" | "conditional" | "deleted" |
 export type ListingStatus = "active" | "deactive" | "sold";
 
 export type PoolType = "aboveGround" | "indoor" | "inground" | "none" | "shared";
+
+export type RelationQuality = "excellent" | "fair" | "good" | "new";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -100,10 +106,172 @@ export interface CensusArea {
   outline: string | null;
 }
 
+export interface Client {
+  address1: Generated<string>;
+  address2: Generated<string>;
+  agentId: string;
+  birthday: string | null;
+  budget: number | null;
+  budgetMax: number | null;
+  businessName: Generated<string>;
+  businessType: string | null;
+  cadenceDays: number | null;
+  category: Generated<ClientCategory>;
+  city: Generated<string>;
+  consentEndsOn: string | null;
+  consentType: ConsentType | null;
+  country: Generated<string>;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  deletedBatch: string | null;
+  email: Generated<string>;
+  entryDate: string;
+  financialSource: string | null;
+  firstName: string;
+  gender: string | null;
+  homeNumber: Generated<string>;
+  householdId: string | null;
+  id: string;
+  importId: string | null;
+  isIncomplete: Generated<boolean>;
+  isOptedOut: Generated<boolean>;
+  jobTitle: Generated<string>;
+  language: Generated<string>;
+  lastContactAt: Timestamp | null;
+  lastContactKind: string | null;
+  lastContactOn: string | null;
+  lastName: string;
+  leadSource: string | null;
+  middleName: Generated<string>;
+  moreEmails: Generated<string[]>;
+  morePhones: Generated<Json>;
+  mortgageStatus: string | null;
+  moveInDate: string | null;
+  nextContactOn: Generated<string | null>;
+  note: Generated<string>;
+  officeNumber: Generated<string>;
+  phone: Generated<string>;
+  plannedOn: string | null;
+  postalCode: Generated<string>;
+  province: Generated<string>;
+  referral: string | null;
+  relation: RelationQuality | null;
+  searchText: Generated<string>;
+  sortName: Generated<string>;
+  source: string | null;
+  sourceDetail: Generated<string>;
+  tags: Generated<string[]>;
+  timeline: string | null;
+  type: string | null;
+  unit: Generated<string>;
+  updatedAt: Timestamp;
+}
+
+export interface ClientActivity {
+  agentId: string;
+  at: Timestamp;
+  clientId: string;
+  id: string;
+  kind: string;
+  minutes: number | null;
+  text: Generated<string>;
+  what: string;
+}
+
+export interface ClientConsent {
+  agentId: string;
+  clientId: string;
+  evidence: string;
+  givenOn: string;
+  id: string;
+  recordedAt: Timestamp;
+  textShown: Generated<string>;
+  type: ConsentType;
+  withdrawnOn: string | null;
+}
+
+export interface ClientDraft {
+  agentId: string;
+  clientId: string;
+  content: string;
+  savedAt: Timestamp;
+  step: number;
+}
+
+export interface ClientEmail {
+  agentId: string;
+  clientId: string;
+  email: string;
+}
+
+export interface ClientImport {
+  agentId: string;
+  byteSize: number;
+  counts: Generated<Json>;
+  createdAt: Timestamp;
+  fileName: string;
+  id: string;
+  parts: Generated<number[]>;
+  plan: Generated<Json>;
+  rowsDone: Generated<number>;
+  rowsTotal: Generated<number>;
+  state: string;
+  updatedAt: Timestamp;
+}
+
+export interface ClientImportIssue {
+  agentId: string;
+  importId: string;
+  kind: string;
+  reason: string;
+  rowNumber: number;
+  text: string;
+}
+
+export interface ClientNote {
+  agentId: string;
+  clientId: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: string;
+  isPinned: Generated<boolean>;
+  text: string;
+  updatedAt: Timestamp;
+}
+
+export interface ClientPhone {
+  agentId: string;
+  clientId: string;
+  number: string;
+}
+
+export interface ClientTask {
+  agentId: string;
+  clientId: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  doneAt: Timestamp | null;
+  dueOn: string | null;
+  id: string;
+  title: string;
+}
+
 export interface Community {
   code: string;
   municipalityCode: string;
   name: string;
+}
+
+export interface ConsentProof {
+  addressDigest: Buffer;
+  agentId: string;
+  erasedAt: Timestamp;
+  givenOn: string;
+  id: string;
+  recordedAt: Timestamp;
+  textShown: string;
+  type: ConsentType;
+  withdrawnOn: string | null;
 }
 
 export interface Favorite {
@@ -549,6 +717,78 @@ export interface ListingPast {
   worldY: number | null;
 }
 
+export interface Mailing {
+  agentId: string;
+  audience: Json;
+  category: string;
+  channel: string;
+  createdAt: Timestamp;
+  id: string;
+  leftOut: Generated<number>;
+  letter: Json;
+  sendAt: Timestamp;
+  state: string;
+  total: Generated<number>;
+  updatedAt: Timestamp;
+  writtenTo: string | null;
+}
+
+export interface MailingDraft {
+  agentId: string;
+  content: string;
+  savedAt: Timestamp;
+}
+
+export interface MailSetting {
+  agentId: string;
+  dailyLimit: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  watchesReading: Generated<boolean>;
+}
+
+export interface Message {
+  agentId: string;
+  attempts: Generated<number>;
+  bouncedAt: Timestamp | null;
+  category: string;
+  channel: string;
+  clicks: Generated<number>;
+  clientId: string | null;
+  createdAt: Timestamp;
+  deliveredAt: Timestamp | null;
+  fromName: Generated<string>;
+  grade: Generated<string>;
+  handedOverAt: Timestamp | null;
+  html: Generated<string>;
+  id: string;
+  isTest: Generated<boolean>;
+  isWatched: Generated<boolean>;
+  language: string;
+  links: Generated<string[]>;
+  mailingId: string | null;
+  notBefore: Timestamp;
+  readAt: Timestamp | null;
+  reason: string | null;
+  repliedAt: Timestamp | null;
+  replyTo: Generated<string>;
+  searchText: Generated<string>;
+  status: string;
+  subject: Generated<string>;
+  text: string;
+  toAddress: string;
+  toName: Generated<string>;
+}
+
+export interface MessageEvent {
+  agentId: string;
+  at: Timestamp;
+  detail: Generated<string>;
+  grade: string | null;
+  id: string;
+  kind: string;
+  messageId: string;
+}
+
 export interface Municipality {
   areaCode: string;
   code: string;
@@ -620,6 +860,16 @@ export interface School {
   worldY: number;
 }
 
+export interface SmartList {
+  agentId: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  filter: Json;
+  id: string;
+  name: string;
+  updatedAt: Timestamp;
+}
+
 export interface SoldRecent {
   areaCode: string | null;
   areaHigh: number | null;
@@ -674,12 +924,31 @@ export interface SoldRecent {
   worldY: number | null;
 }
 
+export interface Suppression {
+  addressDigest: Buffer;
+  agentId: string;
+  at: Timestamp;
+  category: string;
+  reason: string;
+}
+
 export interface DB {
   agent: Agent;
   area: Area;
   boardAgreement: BoardAgreement;
   censusArea: CensusArea;
+  client: Client;
+  clientActivity: ClientActivity;
+  clientConsent: ClientConsent;
+  clientDraft: ClientDraft;
+  clientEmail: ClientEmail;
+  clientImport: ClientImport;
+  clientImportIssue: ClientImportIssue;
+  clientNote: ClientNote;
+  clientPhone: ClientPhone;
+  clientTask: ClientTask;
   community: Community;
+  consentProof: ConsentProof;
   favorite: Favorite;
   feedState: FeedState;
   listing: Listing;
@@ -690,12 +959,19 @@ export interface DB {
   listingFacts: ListingFacts;
   listingOpen: ListingOpen;
   listingPast: ListingPast;
+  mailing: Mailing;
+  mailingDraft: MailingDraft;
+  mailSetting: MailSetting;
+  message: Message;
+  messageEvent: MessageEvent;
   municipality: Municipality;
   notification: Notification;
   realtorProfile: RealtorProfile;
   recentSearch: RecentSearch;
   savedSearch: SavedSearch;
   school: School;
+  smartList: SmartList;
   soldRecent: SoldRecent;
+  suppression: Suppression;
 }
 

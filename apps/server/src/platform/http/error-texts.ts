@@ -37,6 +37,7 @@ export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
     en: `Search returns more than ${selectionLimit}, please narrow down your search criteria`,
     fr: `La recherche donne plus de ${selectionLimit} résultats, veuillez préciser vos critères`,
   },
+  email_exists: { en: 'Email already exists', fr: 'Ce courriel existe déjà' },
   challenge_failed: {
     en: 'The security check did not pass. Try again.',
     fr: 'La vérification de sécurité a échoué. Réessayez.',

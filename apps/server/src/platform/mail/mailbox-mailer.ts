@@ -7,9 +7,11 @@ import type { Mailer } from './mailer.ts';
 /** Keeps mails in the database instead of sending them. `db` is the worker's: a request cannot write mails. */
 export function createMailboxMailer(deps: { db: Db; clock: Clock }): Mailer {
   return {
-    send: async (message) => {
+    send: async (message, hooks) => {
+      await hooks?.onHandOver?.();
       const sentAt = deps.clock.now();
       await keepMail(deps.db, { id: createId(sentAt.getTime()), message, sentAt });
+      return '250 kept in the mailbox';
     },
   };
 }

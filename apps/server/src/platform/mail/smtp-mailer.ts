@@ -1,48 +1,90 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
-import { MailRefusedError } from './mailer.ts';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import type { Mailer, MailMessage } from './mailer.ts';
+import { MailRefusedError, MailUnsureError } from './mailer.ts';
 
 export interface SmtpMailer extends Mailer {
   close(): void;
+}
+
+export interface Dkim {
+  domainName: string;
+  keySelector: string;
+  privateKey: string;
 }
 
 export function createSmtpMailer(options: {
   url: string;
   /** `Name <address>` or an address. */
   from: string;
+  dkim?: Dkim | undefined;
   maxConnections?: number;
+  /** Silence after which a server counts as gone. */
+  timeoutMs?: number;
 }): SmtpMailer {
+  const { timeoutMs = 30_000 } = options;
+  const senderAddress = /<([^<>]+)>/.exec(options.from)?.[1] ?? options.from;
   const transport = createTransport({
     url: options.url,
     pool: true,
     maxConnections: options.maxConnections ?? 3,
     // The queue tries again, with waits that grow; the pool would do it at once.
     maxRequeues: 0,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: Math.min(10_000, timeoutMs),
+    greetingTimeout: Math.min(10_000, timeoutMs),
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(options.dkim ? { dkim: options.dkim } : {}),
   });
+
   return {
-    send: async ({ to, subject, html, text, messageId }) => {
+    send: async (message, hooks) => {
+      const raw = await compose(message, options.from, senderAddress);
+      let isHandedOver = false;
       try {
-        await transport.sendMail({
-          from: options.from,
-          // As an object, so that an address is never read as a list.
-          to: { name: '', address: to },
-          subject,
-          html,
-          text,
-          messageId: `<${messageId}>`,
-          headers: { 'auto-submitted': 'auto-generated' },
+        const { response } = await transport.sendMail({
+          envelope: { from: message.returnPath ?? senderAddress, to: [message.to] },
+          raw: Readable.from(
+            handOver(raw, async () => {
+              await hooks?.onHandOver?.();
+              isHandedOver = true;
+            }),
+          ),
         });
+        return response;
       } catch (error) {
-        throw withoutAddress(error as SmtpFailure);
+        throw explain(error as SmtpFailure, isHandedOver);
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** Holds the end back until it is written down that it goes out: without its end a server has received nothing. */
+async function* handOver(raw: Buffer, onEnd: () => Promise<void>): AsyncGenerator<Buffer> {
+  yield raw.subarray(0, -1);
+  await onEnd();
+  yield raw.subarray(-1);
+}
+
+async function compose(message: MailMessage, from: string, senderAddress: string): Promise<Buffer> {
+  const { to, toName, fromName, replyTo, subject, html, text, messageId, headers } = message;
+  const composer = new MailComposer({
+    from: fromName === undefined ? from : { name: fromName, address: senderAddress },
+    // As an object, so that an address is never read as a list.
+    to: { name: toName ?? '', address: to },
+    ...(replyTo ? { replyTo: { name: fromName ?? '', address: replyTo } } : {}),
+    subject,
+    html,
+    text,
+    messageId: `<${messageId}>`,
+    headers: fromName === undefined ? { 'auto-submitted': 'auto-generated', ...headers } : headers,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
 }
 
 interface SmtpFailure {
@@ -52,12 +94,13 @@ interface SmtpFailure {
 }
 
 /** Replies of mail servers quote the recipient; what is thrown here ends up in the log and in the queue. */
-function withoutAddress({ code, command, responseCode }: SmtpFailure): Error {
+function explain({ code, command, responseCode }: SmtpFailure, isHandedOver: boolean): Error {
   // A refused sender or sign-in is a fault of the configuration, which may be mended before the next try.
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
   if (responseCode !== undefined && responseCode >= 500 && isAboutThisMail)
-    return new MailRefusedError(responseCode);
-  return new Error(
-    `The mail could not be sent now (${responseCode ?? code ?? 'unknown'} at ${command ?? '-'})`,
-  );
+    return new MailRefusedError(responseCode, command === 'RCPT TO');
+  const reason = `${responseCode ?? code ?? 'unknown'} at ${command ?? '-'}`;
+  if (isHandedOver && responseCode === undefined)
+    return new MailUnsureError(`The connection broke before the server answered (${reason})`);
+  return new Error(`The mail could not be sent now (${reason})`);
 }

@@ -161,7 +161,12 @@ async function runWaitingJobs(
   mailService: Parameters<typeof createAuthJobHandlers>[0],
 ): Promise<MailMessage[]> {
   const sent: MailMessage[] = [];
-  const sendMail = handleSendMail({ send: async (message) => void sent.push(message) });
+  const sendMail = handleSendMail({
+    send: async (message) => {
+      sent.push(message);
+      return '250 taken';
+    },
+  });
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const handlers = [...createAuthJobHandlers(mailService), sendMail];
   await runOnce({

@@ -1,0 +1,61 @@
+import type { Client } from '@hearthline/contract/clients';
+
+type Cell = string | number | boolean | null;
+
+/** Headings and what stands under them; an import recognises them again. */
+const columns: readonly [heading: string, cell: (client: Client) => Cell][] = [
+  ['First name', ({ firstName }) => firstName],
+  ['Middle name', ({ middleName }) => middleName],
+  ['Last name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['More emails', ({ moreEmails }) => moreEmails.join('; ')],
+  ['Phone', ({ phone }) => phone],
+  ['Home number', ({ homeNumber }) => homeNumber],
+  ['Office number', ({ officeNumber }) => officeNumber],
+  ['More phones', ({ morePhones }) => morePhones.map(({ number }) => number).join('; ')],
+  ['Birthday', ({ birthday }) => birthday],
+  ['Gender', ({ gender }) => gender],
+  ['Business name', ({ businessName }) => businessName],
+  ['Business type', ({ businessType }) => businessType],
+  ['Job title', ({ jobTitle }) => jobTitle],
+  ['Client type', ({ type }) => type],
+  ['Category', ({ category }) => category],
+  ['Quality of relation', ({ relation }) => relation],
+  ['Source', ({ source }) => source],
+  ['Source detail', ({ sourceDetail }) => sourceDetail],
+  ['Lead source', ({ leadSource }) => leadSource],
+  ['Timeline', ({ timeline }) => timeline],
+  ['Tags', ({ tags }) => tags.join('; ')],
+  ['Language', ({ language }) => language],
+  ['Opted out', ({ isOptedOut }) => isOptedOut],
+  ['Entry date', ({ entryDate }) => entryDate],
+  ['Address 1', ({ address1 }) => address1],
+  ['Address 2', ({ address2 }) => address2],
+  ['Unit', ({ unit }) => unit],
+  ['City', ({ city }) => city],
+  ['Province', ({ province }) => province],
+  ['Postal code', ({ postalCode }) => postalCode],
+  ['Country', ({ country }) => country],
+  ['Move-in date', ({ moveInDate }) => moveInDate],
+  ['Budget', ({ budget }) => dollars(budget)],
+  ['Budget up to', ({ budgetMax }) => dollars(budgetMax)],
+  ['Financial source', ({ financialSource }) => financialSource],
+  ['Mortgage status', ({ mortgageStatus }) => mortgageStatus],
+  ['Note', ({ note }) => note],
+];
+
+const dollars = (cents: number | null): string | null => (cents === null ? null : (cents / 100).toFixed(2));
+
+/** A mark at the front tells spreadsheets that what follows is UTF-8. */
+export const csvHead = `\uFEFF${columns.map(([heading]) => heading).join(',')}\r\n`;
+
+export function toCsvLine(client: Client): string {
+  return `${columns.map(([, cell]) => quoteCell(cell(client))).join(',')}\r\n`;
+}
+
+export function quoteCell(cell: Cell): string {
+  if (cell === null) return '';
+  // A spreadsheet would run a text that begins like a formula; a phone number is none.
+  const text = String(cell).replace(/^(?=[=@\t\r-]|\+(?!\d{8,15}(;|$)))/, "'");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

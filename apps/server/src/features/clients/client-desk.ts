@@ -1,0 +1,92 @@
+import { calendarDate } from '../../platform/clock/calendar.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { ActivityStore } from './client-activity.store.ts';
+import { createActivityStore } from './client-activity.store.ts';
+import type { ClientRecordRow, ClientsStore } from './clients.store.ts';
+import { createClientsStore } from './clients.store.ts';
+import { summariseConsents } from './consent.service.ts';
+import type { ConsentStore } from './consent.store.ts';
+import { createConsentStore } from './consent.store.ts';
+
+/** Everything about one agent's clients within one transaction, at one moment of the agent's calendar. */
+export interface ClientDesk {
+  tx: Tx;
+  agentId: string;
+  now: Date;
+  today: string;
+  timeZone: string;
+  clients: ClientsStore;
+  activity: ActivityStore;
+  consents: ConsentStore;
+  /** One that is there and not deleted; another agent's looks as if it were not. */
+  get(id: string): Promise<ClientRecordRow>;
+  /** What lists show of consents and contacts stands on the client itself; these work it out anew. */
+  refreshConsents(id: string): Promise<void>;
+  refreshLastContact(id: string): Promise<void>;
+}
+
+export interface ClientDesks {
+  open<T>(agentId: string, work: (desk: ClientDesk) => Promise<T>): Promise<T>;
+}
+
+export interface ClientDeskDeps {
+  database: Pick<Database, 'asAgent'>;
+  clock: Clock;
+  readTimeZone(tx: Tx, agentId: string): Promise<string>;
+}
+
+export function createClientDesks({ database, clock, readTimeZone }: ClientDeskDeps): ClientDesks {
+  return {
+    open: (agentId, work) =>
+      database.asAgent(agentId, async (tx) => {
+        const now = clock.now();
+        const timeZone = await readTimeZone(tx, agentId);
+        const today = calendarDate(now, timeZone);
+        const clients = createClientsStore(tx, agentId, today);
+        const activity = createActivityStore(tx, agentId);
+        const consents = createConsentStore(tx, agentId);
+        return work({
+          tx,
+          agentId,
+          now,
+          today,
+          timeZone,
+          clients,
+          activity,
+          consents,
+          get: async (id) => {
+            const row = await clients.find(id);
+            if (!row) throw new AppError('not_found');
+            return row;
+          },
+          refreshConsents: async (id) => {
+            const all = await consents.list([id]);
+            const isReferred = all.some(
+              ({ type, withdrawnOn }) => type === 'referral' && withdrawnOn === null,
+            );
+            const { referral } = (await clients.find(id)) ?? { referral: null };
+            await clients.update(id, {
+              ...summariseConsents(all),
+              referral: isReferred ? (referral ?? 'unused') : null,
+            });
+          },
+          refreshLastContact: async (id) => {
+            const last = await activity.findLastContact(id);
+            await clients.update(id, {
+              lastContactAt: last?.at ?? null,
+              lastContactKind: last?.what ?? null,
+              lastContactOn: last ? calendarDate(last.at, timeZone) : null,
+            });
+          },
+        });
+      }),
+  };
+}
+
+/** Only one key can be hurt by two clients with one address. */
+export function isEmailTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'client_email_pkey';
+}

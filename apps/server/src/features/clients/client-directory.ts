@@ -1,0 +1,88 @@
+import type { ClientFilter } from '@hearthline/contract/client-filter';
+import type { CommercialCategory, Person } from '@hearthline/domain/client/consent';
+import type { Tx } from '../../platform/db/database.ts';
+import { createActivityStore } from './client-activity.store.ts';
+import type { ClientRecordRow } from './clients.store.ts';
+import { createClientsStore } from './clients.store.ts';
+import { readPersons } from './consent.service.ts';
+import type { SuppressionReason } from './consent.store.ts';
+import { createConsentStore, digestAddress } from './consent.store.ts';
+import { createSmartListsStore } from './smart-lists.store.ts';
+
+/** What whoever writes to clients has to know of one of them. */
+export interface Receiver {
+  client: ClientRecordRow;
+  person: Person;
+}
+
+/** The clients as other features see them: whom a choice means, what may be sent to them, what they said to it. */
+export function createClientDirectory() {
+  return {
+    readReceivers: async (
+      tx: Tx,
+      agentId: string,
+      ids: readonly string[],
+      today: string,
+    ): Promise<Receiver[]> => {
+      const clients = await createClientsStore(tx, agentId, today).listRecords(ids);
+      const persons = await readPersons(tx, agentId, clients);
+      return clients.flatMap((client) => {
+        const person = persons.get(client.id);
+        return person ? [{ client, person }] : [];
+      });
+    },
+    /** In the order of their ids, from after this one. */
+    listIds: (
+      tx: Tx,
+      agentId: string,
+      today: string,
+      choice: { ids: readonly string[] } | { filter: ClientFilter },
+      after: string | null,
+      limit: number,
+    ): Promise<string[]> =>
+      createClientsStore(tx, agentId, today).listIdsAfter(
+        'ids' in choice ? { ids: [...choice.ids] } : choice,
+        after,
+        limit,
+      ),
+    findListFilter: async (tx: Tx, agentId: string, listId: string): Promise<unknown> => {
+      const list = await createSmartListsStore(tx, agentId).find(listId);
+      return list && list.deletedAt === null ? list.filter : null;
+    },
+    markReferralUsed: (tx: Tx, agentId: string, id: string): Promise<void> =>
+      createClientsStore(tx, agentId, '').update(id, { referral: 'used' }),
+    /** The record of whoever has this address follows what the person chose. */
+    followPreferences: async (
+      tx: Tx,
+      agentId: string,
+      address: string,
+      {
+        isLeavingAll,
+        wanted,
+        at,
+      }: { isLeavingAll: boolean; wanted: readonly CommercialCategory[]; at: Date },
+    ): Promise<void> => {
+      const store = createClientsStore(tx, agentId, '');
+      const id = await store.findIdByEmail(address);
+      if (id === null) return;
+      await store.update(id, { isOptedOut: isLeavingAll, updatedAt: at });
+      await createActivityStore(tx, agentId).addChanges([id], 'unsubscribed', at, wanted.join(' ') || 'all');
+    },
+    /** True where it was not on the list before. */
+    suppress: (
+      tx: Tx,
+      agentId: string,
+      address: string,
+      category: CommercialCategory | 'all',
+      reason: SuppressionReason,
+      at: Date,
+    ): Promise<boolean> =>
+      createConsentStore(tx, agentId).suppress(digestAddress(agentId, address), category, reason, at),
+    lift: (tx: Tx, agentId: string, address: string, category: CommercialCategory | 'all'): Promise<void> =>
+      createConsentStore(tx, agentId).lift(digestAddress(agentId, address), category),
+    listSuppressions: async (tx: Tx, agentId: string, address: string) =>
+      createConsentStore(tx, agentId).listSuppressions([digestAddress(agentId, address)]),
+  };
+}
+
+export type ClientDirectory = ReturnType<typeof createClientDirectory>;

@@ -1,0 +1,81 @@
+import type { ClientInput } from '@hearthline/contract/clients';
+import { findMissing } from '@hearthline/domain/client/completeness';
+import { readPhone, writePhone } from '@hearthline/domain/client/phone';
+import { readPostalCode } from '@hearthline/domain/client/postal-code';
+import { foldText } from '@hearthline/domain/client/same-person';
+
+/** What an agent writes about a client. An import may know less of it than the form asks for. */
+export type ClientValues = Omit<ClientInput, 'budget'> & { budget: number | null };
+
+/** The same as it is kept, with what is worked out from it. */
+export type ClientRecord = ReturnType<typeof toRecord>;
+
+export function toRecord(values: ClientValues) {
+  const kept = {
+    ...values,
+    email: values.email.trim().toLowerCase(),
+    moreEmails: distinct(values.moreEmails.map((email) => email.trim().toLowerCase())).filter(
+      (email) => email !== values.email.trim().toLowerCase(),
+    ),
+    phone: keepPhone(values.phone),
+    homeNumber: keepPhone(values.homeNumber),
+    officeNumber: keepPhone(values.officeNumber),
+    morePhones: values.morePhones.map(({ label, number }) => ({ label, number: keepPhone(number) })),
+    postalCode: readPostalCode(values.postalCode, values.country) ?? values.postalCode,
+    tags: distinct(values.tags),
+  };
+  return {
+    ...kept,
+    morePhones: JSON.stringify(kept.morePhones),
+    isIncomplete: findMissing(kept).length > 0,
+    searchText: toSearchText(kept),
+    sortName: foldText(`${kept.lastName} ${kept.firstName}`),
+  };
+}
+
+const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
+
+function keepPhone(text: string): string {
+  const phone = readPhone(text);
+  return phone ? writePhone(phone) : text;
+}
+
+/** Beyond this a note finds its client no more; the index would grow for words nobody looks for. */
+const searchedNoteLength = 2_000;
+
+function toSearchText(
+  values: Omit<ClientValues, 'morePhones'> & { morePhones: { number: string }[] },
+): string {
+  const words = [
+    values.firstName,
+    values.middleName,
+    values.lastName,
+    values.email,
+    ...values.moreEmails,
+    values.phone,
+    values.homeNumber,
+    values.officeNumber,
+    ...values.morePhones.map(({ number }) => number),
+    values.businessName,
+    values.jobTitle,
+    values.address1,
+    values.address2,
+    values.unit,
+    values.city,
+    values.postalCode,
+    values.postalCode.replaceAll(' ', ''),
+    values.note.slice(0, searchedNoteLength),
+  ];
+  return ` ${foldText(words.filter((word) => word !== '').join(' '))} `;
+}
+
+/** Short words must begin a word, or everybody would be found; longer ones may stand anywhere. */
+export function toSearchPatterns(text: string): string[] {
+  return foldText(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 10)
+    .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`));
+}
+
+const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

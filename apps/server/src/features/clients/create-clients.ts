@@ -1,0 +1,36 @@
+import { createClientConsentsService } from './client-consents.service.ts';
+import type { ClientDeskDeps } from './client-desk.ts';
+import { createClientDesks } from './client-desk.ts';
+import { createClientDirectory } from './client-directory.ts';
+import { createClientDraftsService } from './client-drafts.service.ts';
+import { createClientFilesService } from './client-files.service.ts';
+import { createClientPageService } from './client-page.service.ts';
+import {
+  createClientPageRoutes,
+  createClientsRoutes,
+  createConsentRoutes,
+  createSmartListRoutes,
+} from './clients.routes.ts';
+import { createClientsService } from './clients.service.ts';
+import { createSmartListsService } from './smart-lists.service.ts';
+import { createTodayService } from './today.service.ts';
+
+/** The agent's people: records, lists, consent and what happens with them. */
+export function createClients(deps: ClientDeskDeps) {
+  const desks = createClientDesks(deps);
+  const consents = createClientConsentsService(desks);
+  return {
+    directory: createClientDirectory(),
+    routes: {
+      ...createClientsRoutes({
+        clients: createClientsService(desks),
+        consents,
+        drafts: createClientDraftsService(deps),
+        files: createClientFilesService(desks),
+      }),
+      ...createConsentRoutes(consents),
+      ...createSmartListRoutes(createSmartListsService(desks)),
+      ...createClientPageRoutes({ page: createClientPageService(desks), today: createTodayService(desks) }),
+    },
+  };
+}

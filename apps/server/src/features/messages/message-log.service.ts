@@ -1,0 +1,175 @@
+import type {
+  LogState,
+  MailSettings,
+  MessageCategory,
+  MessageDetail,
+  MessageEvent,
+  MessageRow,
+} from '@hearthline/contract/messages';
+import type { ReadGrade } from '@hearthline/domain/message/reading';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { LoggedMessage } from './message-log.store.ts';
+import { createMessageLogStore } from './message-log.store.ts';
+import { tellChanged } from './message-ports.ts';
+import { sendMessageJob } from './messages.jobs.ts';
+import type { StoredEvent } from './messages.store.ts';
+import { createMessagesStore } from './messages.store.ts';
+import { readSenderRow, writeMailSettings } from './sender.store.ts';
+
+const dayMs = 86_400_000;
+
+export interface LogQuestion {
+  state: LogState;
+  text: string;
+  clientId?: string | undefined;
+  category?: MessageCategory | undefined;
+  days: number;
+  page: number;
+  pageSize: number;
+  sort: 'delivered' | 'read';
+}
+
+export function createMessageLogService({
+  database,
+  clock,
+}: {
+  database: Pick<Database, 'asAgent'>;
+  clock: Clock;
+}) {
+  return {
+    search: (agentId: string, { days, page, pageSize, ...question }: LogQuestion) =>
+      database.asAgent(agentId, async (tx) => {
+        const store = createMessageLogStore(tx, agentId);
+        const request = {
+          ...question,
+          clientId: question.clientId,
+          category: question.category,
+          since: new Date(clock.now().getTime() - days * dayMs),
+          offset: (page - 1) * pageSize,
+          limit: pageSize,
+        };
+        const { delivered, ...states } = await store.countStates(request);
+        const rows = await store.list(request);
+        const ended = states.all - states.waiting - states.leftOut;
+        return {
+          rows: rows.map(presentMessage),
+          totalRows: states[question.state],
+          states,
+          delivered: ended === 0 ? 0 : delivered / ended,
+          read: delivered === 0 ? 0 : states.read / delivered,
+        };
+      }),
+
+    get: (agentId: string, id: string): Promise<MessageDetail> =>
+      database.asAgent(agentId, async (tx) => {
+        const store = createMessagesStore(tx, agentId);
+        const message = await store.find(id);
+        if (!message) throw new AppError('not_found');
+        return {
+          ...presentMessage(message),
+          html: message.html,
+          text: message.text,
+          language: message.language as MessageDetail['language'],
+          from: message.fromName,
+          isWatched: message.isWatched,
+          events: (await store.listEvents(id)).map(presentEvent),
+        };
+      }),
+
+    /** The same words as a new message; the rules are asked again when it goes out. */
+    resend: (agentId: string, id: string): Promise<MessageRow> =>
+      database.asAgent(agentId, async (tx) => {
+        const store = createMessagesStore(tx, agentId);
+        const message = await store.find(id);
+        if (!message) throw new AppError('not_found');
+        if (message.status === 'waiting' || message.status === 'sending') throw new AppError('conflict');
+        const now = clock.now();
+        const copy = createId();
+        const { agentId: owner, ...kept } = message;
+        await store.insert([
+          {
+            ...kept,
+            agentId,
+            id: copy,
+            mailingId: null,
+            // Watched links belong to the first one and are told of that.
+            status: 'waiting',
+            reason: null,
+            notBefore: now,
+            attempts: 0,
+            handedOverAt: null,
+            deliveredAt: null,
+            readAt: null,
+            grade: 'none',
+            clicks: 0,
+            repliedAt: null,
+            bouncedAt: null,
+            createdAt: now,
+          },
+        ]);
+        await store.addEvents([{ messageId: copy, kind: 'written', at: now, detail: 'resent' }]);
+        await enqueue(tx, sendMessageJob, { agentId, messageId: copy }, { key: copy });
+        await tellChanged(tx, agentId);
+        return presentMessage({ ...message, id: copy, status: 'waiting', deliveredAt: null, createdAt: now });
+      }),
+
+    cancel: (agentId: string, id: string): Promise<MessageRow> =>
+      database.asAgent(agentId, async (tx) => {
+        const store = createMessagesStore(tx, agentId);
+        const message = await store.lock(id);
+        if (!message) throw new AppError('not_found');
+        if (message.status !== 'waiting') throw new AppError('conflict');
+        await store.update(id, { status: 'cancelled', reason: null });
+        await store.addEvents([{ messageId: id, kind: 'cancelled', at: clock.now() }]);
+        await tellChanged(tx, agentId);
+        return presentMessage({ ...message, status: 'cancelled', reason: null });
+      }),
+
+    getSettings: (agentId: string): Promise<MailSettings> =>
+      database.asAgent(agentId, async (tx) => {
+        const { watchesReading, dailyLimit } = await readSenderRow(tx, agentId);
+        return { watchesReading, dailyLimit };
+      }),
+
+    setSettings: (agentId: string, settings: MailSettings): Promise<MailSettings> =>
+      database.asAgent(agentId, async (tx) => {
+        await writeMailSettings(tx, agentId, settings);
+        return settings;
+      }),
+  };
+}
+
+export type MessageLogService = ReturnType<typeof createMessageLogService>;
+
+export function presentMessage(row: LoggedMessage): MessageRow {
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    clientName: row.toName,
+    to: row.toAddress,
+    channel: row.channel as MessageRow['channel'],
+    category: row.category as MessageCategory,
+    subject: row.subject,
+    status: row.status as MessageRow['status'],
+    reason: row.bouncedAt ? 'bounced' : row.reason,
+    createdAt: row.createdAt.toISOString(),
+    notBefore: row.notBefore.toISOString(),
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    readAt: row.readAt?.toISOString() ?? null,
+    grade: row.grade as ReadGrade,
+    clicks: row.clicks,
+    hasReply: row.repliedAt !== null,
+  };
+}
+
+const presentEvent = ({ id, kind, at, detail, grade }: StoredEvent): MessageEvent => ({
+  id,
+  kind: kind as MessageEvent['kind'],
+  at: at.toISOString(),
+  detail,
+  grade: grade as ReadGrade | null,
+});

@@ -1,0 +1,69 @@
+import type { ClientFilter } from '@hearthline/contract/client-filter';
+import type { LiveChange } from '@hearthline/contract/live';
+import { hubMethods } from '@hearthline/contract/live';
+import type { CommercialCategory, Person } from '@hearthline/domain/client/consent';
+import type { Tx } from '../../platform/db/database.ts';
+import { push } from '../../platform/push/push.ts';
+
+/** What messages need of a client. */
+export interface ReceivingClient {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  city: string;
+  province: string;
+  language: string;
+  source: string | null;
+  sourceDetail: string;
+}
+
+/** What messages need of the clients; the clients' own feature fulfils it. */
+export interface MessagePorts {
+  clients: {
+    readReceivers(
+      tx: Tx,
+      agentId: string,
+      ids: readonly string[],
+      today: string,
+    ): Promise<{ client: ReceivingClient; person: Person }[]>;
+    listIds(
+      tx: Tx,
+      agentId: string,
+      today: string,
+      choice: { ids: readonly string[] } | { filter: ClientFilter },
+      after: string | null,
+      limit: number,
+    ): Promise<string[]>;
+    findListFilter(tx: Tx, agentId: string, listId: string): Promise<unknown>;
+    markReferralUsed(tx: Tx, agentId: string, id: string): Promise<void>;
+    /** The client's own record follows what the person chose. */
+    followPreferences(
+      tx: Tx,
+      agentId: string,
+      address: string,
+      choice: { isLeavingAll: boolean; wanted: readonly CommercialCategory[]; at: Date },
+    ): Promise<void>;
+    suppress(
+      tx: Tx,
+      agentId: string,
+      address: string,
+      category: CommercialCategory | 'all',
+      reason: 'unsubscribed' | 'bounced' | 'complained',
+      at: Date,
+    ): Promise<boolean>;
+    lift(tx: Tx, agentId: string, address: string, category: CommercialCategory | 'all'): Promise<void>;
+    listSuppressions(
+      tx: Tx,
+      agentId: string,
+      address: string,
+    ): Promise<{ category: string; reason: string }[]>;
+  };
+}
+
+/** Screens that show messages read them again. */
+export async function tellChanged(tx: Tx, agentId: string): Promise<void> {
+  const argument: LiveChange = { topic: 'messages' };
+  await push(tx, agentId, [{ method: hubMethods.changed, argument }]);
+}

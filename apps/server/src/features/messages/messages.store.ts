@@ -1,0 +1,105 @@
+import type { MessageEventKind } from '@hearthline/contract/messages';
+import type { ReadGrade } from '@hearthline/domain/message/reading';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Message, MessageEvent } from '../../platform/db/schema.generated.ts';
+import { createId } from '../../platform/ids.ts';
+
+export type StoredMessage = Selectable<Message>;
+export type NewMessage = Insertable<Message>;
+export type StoredEvent = Selectable<MessageEvent>;
+
+/** The outbox of one agent. */
+export function createMessagesStore(tx: Tx, agentId: string) {
+  return {
+    insert: async (rows: readonly NewMessage[]): Promise<void> => {
+      if (rows.length > 0)
+        await tx
+          .insertInto('message')
+          .values([...rows])
+          .execute();
+    },
+    find: (id: string): Promise<StoredMessage | undefined> =>
+      tx
+        .selectFrom('message')
+        .selectAll()
+        .where('agentId', '=', agentId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    /** Nobody else changes it until the end of the transaction. */
+    lock: (id: string): Promise<StoredMessage | undefined> =>
+      tx
+        .selectFrom('message')
+        .selectAll()
+        .where('agentId', '=', agentId)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst(),
+    update: async (id: string, changes: Updateable<Message>): Promise<void> => {
+      await tx
+        .updateTable('message')
+        .set(changes)
+        .where('agentId', '=', agentId)
+        .where('id', '=', id)
+        .execute();
+    },
+    addEvents: async (
+      events: readonly {
+        messageId: string;
+        kind: MessageEventKind;
+        at: Date;
+        detail?: string;
+        grade?: ReadGrade;
+      }[],
+    ): Promise<void> => {
+      if (events.length === 0) return;
+      await tx
+        .insertInto('messageEvent')
+        .values(events.map((event) => ({ agentId, id: createId(), detail: '', grade: null, ...event })))
+        .execute();
+    },
+    listEvents: (messageId: string): Promise<StoredEvent[]> =>
+      tx
+        .selectFrom('messageEvent')
+        .selectAll()
+        .where('agentId', '=', agentId)
+        .where('messageId', '=', messageId)
+        .orderBy('id')
+        .limit(500)
+        .execute(),
+    /** What counts against the limit of a day: everything commercial that went out or is going out. */
+    countCommercialSince: async (since: Date): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from message
+        where agent_id = ${agentId} and category <> 'personal' and not is_test
+          and (delivered_at >= ${since} or status = 'sending')`.execute(tx);
+      return rows[0]?.count ?? 0;
+    },
+    /** Clients to whom something commercial went, or is about to go, since then. */
+    listWrittenSince: async (clientIds: readonly string[], since: Date): Promise<Set<string>> => {
+      const { rows } = await sql<{ clientId: string }>`
+        select distinct client_id from message
+        where agent_id = ${agentId} and client_id = any (${clientIds}::uuid[]) and category <> 'personal'
+          and (delivered_at >= ${since} or status in ('waiting', 'sending'))`.execute(tx);
+      return new Set(rows.map(({ clientId }) => clientId));
+    },
+    countOfMailing: async (mailingId: string): Promise<Map<string, number>> => {
+      const { rows } = await sql<{ status: string; count: number }>`
+        select status, count(*) as count from message
+        where agent_id = ${agentId} and mailing_id = ${mailingId} group by status`.execute(tx);
+      return new Map(rows.map(({ status, count }) => [status, count]));
+    },
+    /** Those that have not begun to go out. */
+    cancelOfMailing: async (mailingId: string): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        update message set status = 'cancelled', reason = null
+        where agent_id = ${agentId} and mailing_id = ${mailingId} and status = 'waiting' returning id`.execute(
+        tx,
+      );
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+export type MessagesStore = ReturnType<typeof createMessagesStore>;

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { count, done, id, isoInstant, line, numberText, requiredLine, success } from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+
+/** A file arrives in parts, each within the limit for uploads. */
+export const importMaxBytes = 40 * 1024 * 1024;
+export const importPartBytes = 900 * 1024;
+export const importMaxRows = 100_000;
+
+/** What a column of a file may become. `ignore` leaves it out. */
+export const importTargets = [
+  'ignore',
+  'fullName',
+  'firstName',
+  'middleName',
+  'lastName',
+  'email',
+  'otherEmail',
+  'phone',
+  'homeNumber',
+  'officeNumber',
+  'otherPhone',
+  'birthday',
+  'gender',
+  'businessName',
+  'businessType',
+  'jobTitle',
+  'relation',
+  'source',
+  'sourceDetail',
+  'leadSource',
+  'timeline',
+  'type',
+  'category',
+  'note',
+  'entryDate',
+  'isOptedOut',
+  'language',
+  'tags',
+  'address1',
+  'address2',
+  'unit',
+  'city',
+  'province',
+  'postalCode',
+  'country',
+  'moveInDate',
+  'budget',
+  'budgetMax',
+  'financialSource',
+  'mortgageStatus',
+] as const;
+export type ImportTarget = (typeof importTargets)[number];
+
+/** Targets whose values must be one of a list; a file's own words are matched to it. */
+export const matchedTargets = [
+  'gender',
+  'businessType',
+  'relation',
+  'source',
+  'leadSource',
+  'timeline',
+  'type',
+  'category',
+  'language',
+  'financialSource',
+  'mortgageStatus',
+] as const satisfies ImportTarget[];
+export type MatchedTarget = (typeof matchedTargets)[number];
+
+export const importHabits = ['google', 'outlook', 'followUpBoss', 'hearthline', 'vcard', 'unknown'] as const;
+export type ImportHabit = (typeof importHabits)[number];
+
+export const importColumn = z.object({
+  /** Heading in the file. */
+  name: z.string(),
+  /** The first few values that are not empty. */
+  samples: z.array(z.string()),
+  target: z.enum(importTargets),
+  /** How sure the match of the heading is. */
+  match: z.enum(['sure', 'guess', 'none']),
+  /** Different values with their numbers of rows, where they have to be matched to a list. */
+  values: z.array(z.object({ value: z.string(), rows: count, becomes: z.string().nullable() })),
+});
+export type ImportColumn = z.infer<typeof importColumn>;
+
+export const importStates = [
+  'uploading',
+  'mapping',
+  'checking',
+  'checked',
+  'importing',
+  'done',
+  'failed',
+  'undone',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const importCounts = z.object({
+  /** Whole and new. */
+  ready: count,
+  /** New, but something the form insists on is missing. */
+  incomplete: count,
+  /** Their e-mail belongs to a client already. */
+  known: count,
+  /** Likely somebody who is there already, by phone or by name and address. */
+  likely: count,
+  /** Left out, with the reason in the report. */
+  refused: count,
+  /** Written by this import so far. */
+  created: count,
+  updated: count,
+});
+export type ImportCounts = z.infer<typeof importCounts>;
+
+/** What to do with a row whose e-mail belongs to a client. */
+export const knownRules = ['update', 'fill', 'skip'] as const;
+export type KnownRule = (typeof knownRules)[number];
+
+export const clientImport = z.object({
+  id,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  habit: z.enum(importHabits),
+  columns: z.array(importColumn),
+  /** Dates such as 03/11/1987 begin with the day. */
+  isDayFirst: z.boolean(),
+  /** Some date can be read both ways, so somebody has to say which it is. */
+  hasUnclearDates: z.boolean(),
+  known: z.enum(knownRules),
+  tag: z.string(),
+  rowsTotal: count,
+  rowsDone: count,
+  counts: importCounts,
+  /** Why it failed, as a code; null while all is well. */
+  failure: z.enum(['notReadable', 'empty', 'tooManyRows', 'interrupted']).nullable(),
+  createdAt: isoInstant,
+  updatedAt: isoInstant,
+});
+export type ClientImport = z.infer<typeof clientImport>;
+
+export const importIssueKinds = ['refused', 'incomplete', 'known', 'likely'] as const;
+export const importIssue = z.object({
+  rowNumber: count,
+  kind: z.enum(importIssueKinds),
+  /** Codes such as `missing:phone`, `invalid:birthday` or `same:phone`. */
+  reasons: z.array(z.string()),
+  /** The row as it stands in the file, shortened. */
+  text: z.string(),
+});
+export type ImportIssue = z.infer<typeof importIssue>;
+
+/** One row as it would be taken in. */
+export const importPreview = z.object({
+  rowNumber: count,
+  values: z.record(z.string(), z.string()),
+  reasons: z.array(z.string()),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+const params = z.strictObject({ id });
+const whole = (min: number, max: number) => numberText.pipe(z.number().int().min(min).max(max));
+
+export const clientImportEndpoints = defineEndpoints({
+  'GET /clients/imports': {
+    access: 'agent',
+    summary: 'Imports of the last weeks, newest first',
+    reply: success(z.array(clientImport)),
+  },
+  'POST /clients/imports': {
+    access: 'agent',
+    summary: 'Announce a file; its parts follow',
+    body: z.strictObject({ fileName: requiredLine(200), bytes: z.int().min(1).max(importMaxBytes) }),
+    reply: success(clientImport),
+    limitPerMinute: 20,
+  },
+  'POST /clients/imports/{id}/parts/{part}': {
+    access: 'agent',
+    summary: 'One part of the file; sending it again replaces it',
+    params: z.strictObject({ id, part: whole(0, 99) }),
+    upload: 'file',
+    reply: success(z.object({ receivedBytes: count })),
+  },
+  'POST /clients/imports/{id}/read': {
+    access: 'agent',
+    summary: 'All parts are there: read the headings, guess what they mean and count the rows',
+    params,
+    reply: success(clientImport),
+  },
+  'GET /clients/imports/{id}': {
+    access: 'agent',
+    summary: 'How far an import is',
+    params,
+    reply: success(clientImport),
+  },
+  'PUT /clients/imports/{id}/plan': {
+    access: 'agent',
+    summary: 'Say what the columns mean, and check all rows with it',
+    params,
+    body: z.strictObject({
+      columns: z
+        .array(
+          z.strictObject({
+            target: z.enum(importTargets),
+            values: z.array(z.strictObject({ value: line(200), becomes: line(40).nullable() })).max(500),
+          }),
+        )
+        .min(1)
+        .max(200),
+      isDayFirst: z.boolean(),
+      known: z.enum(knownRules),
+      /** Everybody of this file gets it; empty for none. */
+      tag: line(30),
+    }),
+    reply: success(clientImport),
+  },
+  'GET /clients/imports/{id}/preview': {
+    access: 'agent',
+    summary: 'Some rows as they would be taken in by the present plan',
+    params,
+    query: z.strictObject({ from: whole(1, importMaxRows).default(1), limit: whole(1, 50).default(10) }),
+    reply: success(z.array(importPreview)),
+  },
+  'GET /clients/imports/{id}/issues': {
+    access: 'agent',
+    summary: 'Rows that are left out, incomplete or known, with the reasons',
+    params,
+    query: z.strictObject({
+      kind: z.enum(importIssueKinds).optional(),
+      page: whole(1, 10_000).default(1),
+      pageSize: whole(1, 100).default(25),
+    }),
+    reply: z.object({ isSuccess: z.literal(true), result: z.array(importIssue), totalRows: count }),
+  },
+  'POST /clients/imports/{id}/start': {
+    access: 'agent',
+    summary: 'Take the checked rows in',
+    params,
+    reply: success(clientImport),
+  },
+  'GET /clients/imports/{id}/report': {
+    access: 'agent',
+    summary: 'What was left out and why, as CSV with the rows themselves',
+    params,
+    reply: 'binary',
+  },
+  'POST /clients/imports/{id}/undo': {
+    access: 'agent',
+    summary: 'Delete the clients that this import added; those it only updated stay',
+    params,
+    reply: success(clientImport),
+  },
+  'DELETE /clients/imports/{id}': {
+    access: 'agent',
+    summary: 'Give an import up and forget its file; clients already taken in stay',
+    params,
+    reply: done,
+  },
+});

@@ -1,0 +1,275 @@
+import { commercialCategories } from '@hearthline/domain/client/consent';
+import { readGrades, signalKinds } from '@hearthline/domain/message/reading';
+import { z } from 'zod';
+import { refusals } from './client-consent.ts';
+import { clientFilter } from './client-filter.ts';
+import { count, done, id, isoDate, isoInstant, language, line, success, successPage } from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+
+export const subjectMaxLength = 200;
+export const letterMaxLength = 50_000;
+export const smsMaxLength = 480;
+export const mailingMaxClients = 20_000;
+
+export const channels = ['email', 'sms'] as const;
+export type Channel = (typeof channels)[number];
+
+/** `personal` answers somebody or is about a deal of theirs; everything else needs consent. */
+export const messageCategories = ['personal', ...commercialCategories] as const;
+export type MessageCategory = (typeof messageCategories)[number];
+
+export const messageStatuses = ['waiting', 'sending', 'delivered', 'failed', 'leftOut', 'cancelled'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** Why somebody gets nothing. */
+export const leftOutReasons = [
+  ...refusals,
+  'noAddress',
+  'bounced',
+  'recentlyWritten',
+  'senderIncomplete',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** Why it waits although its time has come. */
+export const waitReasons = ['scheduled', 'quietHours', 'dailyLimit', 'retry'] as const;
+
+export const messageRow = z.object({
+  id,
+  clientId: id.nullable(),
+  clientName: z.string(),
+  to: z.string(),
+  channel: z.enum(channels),
+  category: z.enum(messageCategories),
+  subject: z.string(),
+  status: z.enum(messageStatuses),
+  /** Why it failed, was left out or waits; a code, with the server's reply in the details. */
+  reason: z.string().nullable(),
+  createdAt: isoInstant,
+  /** When it goes out at the earliest. */
+  notBefore: isoInstant,
+  deliveredAt: isoInstant.nullable(),
+  readAt: isoInstant.nullable(),
+  grade: z.enum(readGrades),
+  clicks: count,
+  hasReply: z.boolean(),
+});
+export type MessageRow = z.infer<typeof messageRow>;
+
+export const messageEventKinds = [
+  'written',
+  'attempt',
+  'handedOver',
+  'delivered',
+  'deferred',
+  'uncertain',
+  'refused',
+  'leftOut',
+  'cancelled',
+  'bounced',
+  'complained',
+  'unsubscribed',
+  ...signalKinds,
+] as const;
+export type MessageEventKind = (typeof messageEventKinds)[number];
+
+export const messageEvent = z.object({
+  id,
+  kind: z.enum(messageEventKinds),
+  at: isoInstant,
+  /** A reply of a mail server, a reason, a link, the evidence of a reading. */
+  detail: z.string(),
+  grade: z.enum(readGrades).nullable(),
+});
+export type MessageEvent = z.infer<typeof messageEvent>;
+
+export const messageDetail = messageRow.extend({
+  /** Exactly what was sent. */
+  html: z.string(),
+  text: z.string(),
+  language,
+  from: z.string(),
+  events: z.array(messageEvent),
+  isWatched: z.boolean(),
+});
+export type MessageDetail = z.infer<typeof messageDetail>;
+
+export const logStates = ['all', 'read', 'notRead', 'failed', 'waiting', 'leftOut'] as const;
+export type LogState = (typeof logStates)[number];
+export const logWindows = [7, 30, 90, 365] as const;
+
+const logFilter = z.strictObject({
+  state: z.enum(logStates).default('all'),
+  /** Client or subject. */
+  text: line(200).default(''),
+  clientId: id.optional(),
+  days: z.union(logWindows.map((days) => z.literal(days))).default(90),
+  category: z.enum(messageCategories).optional(),
+  page: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(100).default(10),
+  sort: z.enum(['delivered', 'read']).default('delivered'),
+});
+
+/** To whom: some clients by name, a smart list, or whoever a filter finds. */
+export const audience = z.union([
+  z.strictObject({ clientIds: z.array(id).min(1).max(1_000) }),
+  z.strictObject({ listId: id }),
+  z.strictObject({ filter: clientFilter }),
+]);
+export type Audience = z.infer<typeof audience>;
+
+/** A letter in one language; an empty one is not offered in it. */
+const letterText = z.strictObject({ subject: line(subjectMaxLength), body: z.string().max(letterMaxLength) });
+export const letter = z.strictObject({ en: letterText, fr: letterText });
+export type Letter = z.infer<typeof letter>;
+
+export const mailingInput = z.strictObject({
+  channel: z.enum(channels),
+  category: z.enum(messageCategories),
+  audience,
+  letter,
+});
+export type MailingInput = z.infer<typeof mailingInput>;
+
+export const audienceReply = z.object({
+  matches: count,
+  willGet: count,
+  languages: z.object({ en: count, fr: count }),
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count, examples: z.array(z.string()) })),
+  /** Some clients who will get it, for the preview. */
+  readers: z.array(z.object({ id, name: z.string(), language })),
+});
+export type AudienceReply = z.infer<typeof audienceReply>;
+
+export const mailing = z.object({
+  id,
+  state: z.enum(['scheduled', 'sending', 'sent', 'cancelled']),
+  subject: z.string(),
+  sendAt: isoInstant,
+  total: count,
+  leftOut: count,
+  delivered: count,
+  failed: count,
+});
+export type Mailing = z.infer<typeof mailing>;
+
+export const mailSettings = z.strictObject({
+  /** Whether openings and clicks are watched at all. */
+  watchesReading: z.boolean(),
+  /** Commercial mails on one day. */
+  dailyLimit: z.int().min(1).max(10_000),
+});
+export type MailSettings = z.infer<typeof mailSettings>;
+
+const idParams = z.strictObject({ id });
+const draftContent = z.string().max(150_000);
+const mailingDraft = z.object({ content: draftContent, savedAt: isoInstant });
+
+export const messageEndpoints = defineEndpoints({
+  'POST /messages/search': {
+    access: 'agent',
+    summary: 'The log of messages, newest first, with the counts of its states',
+    body: logFilter,
+    reply: successPage(messageRow).extend({
+      states: z.record(z.enum(logStates), count),
+      /** Shares of those delivered in the same time, as fractions of 1. */
+      delivered: z.number(),
+      read: z.number(),
+    }),
+  },
+  'GET /messages/{id}': {
+    access: 'agent',
+    summary: 'One message: exactly what was sent and everything that happened with it',
+    params: idParams,
+    reply: success(messageDetail),
+  },
+  'POST /messages/{id}/resend': {
+    access: 'agent',
+    summary: 'Write the same message once more, as a new one, by the rules of today',
+    params: idParams,
+    reply: success(messageRow),
+  },
+  'POST /messages/{id}/cancel': {
+    access: 'agent',
+    summary: 'Take back a message that has not gone out yet',
+    params: idParams,
+    reply: success(messageRow),
+  },
+  'POST /mailings/audience': {
+    access: 'agent',
+    summary: 'How many would get a mailing, who is left out, and why',
+    body: mailingInput.omit({ letter: true }),
+    reply: success(audienceReply),
+  },
+  'POST /mailings/audience/left-out': {
+    access: 'agent',
+    summary: 'The people who are left out for one reason',
+    body: mailingInput
+      .omit({ letter: true })
+      .extend({ reason: z.enum(leftOutReasons), page: z.int().min(1).max(1_000).default(1) }),
+    reply: successPage(z.object({ id, name: z.string(), endedOn: isoDate.nullable() })),
+  },
+  'POST /mailings/preview': {
+    access: 'agent',
+    summary: 'A letter as one client would get it, in one language',
+    body: z.strictObject({
+      channel: z.enum(channels),
+      category: z.enum(messageCategories),
+      letter,
+      language,
+      clientId: id.nullable(),
+    }),
+    reply: success(
+      z.object({ subject: z.string(), html: z.string(), text: z.string(), unknown: z.array(z.string()) }),
+    ),
+  },
+  'POST /mailings/test': {
+    access: 'agent',
+    summary: 'Send a letter to myself, in each language in which it is written',
+    body: z.strictObject({ category: z.enum(messageCategories), letter, clientId: id.nullable() }),
+    reply: success(z.object({ count })),
+    limitPerMinute: 20,
+  },
+  'POST /mailings': {
+    access: 'agent',
+    summary: 'Send a letter now or later; the same id sends it once',
+    body: mailingInput.extend({ sendAt: isoInstant.nullable(), mailingId: id }),
+    reply: success(mailing),
+    limitPerMinute: 30,
+  },
+  'GET /mailings/{id}': {
+    access: 'agent',
+    summary: 'How far a mailing is',
+    params: idParams,
+    reply: success(mailing),
+  },
+  'POST /mailings/{id}/cancel': {
+    access: 'agent',
+    summary: 'Stop a mailing; what has gone out is out',
+    params: idParams,
+    reply: success(mailing),
+  },
+  'GET /mailings/draft': {
+    access: 'agent',
+    summary: 'The letter that was begun and not sent; null where there is none',
+    reply: success(mailingDraft.nullable()),
+  },
+  'PUT /mailings/draft': {
+    access: 'agent',
+    summary: 'Keep the letter as it stands',
+    body: z.strictObject({ content: draftContent }),
+    reply: success(z.object({ savedAt: isoInstant })),
+  },
+  'DELETE /mailings/draft': { access: 'agent', summary: 'Throw the begun letter away', reply: done },
+  'GET /messages/settings': {
+    access: 'agent',
+    summary: 'How mails to clients are handled',
+    reply: success(mailSettings),
+  },
+  'PUT /messages/settings': {
+    access: 'agent',
+    summary: 'Change how mails to clients are handled',
+    body: mailSettings,
+    reply: success(mailSettings),
+  },
+});

@@ -1,0 +1,52 @@
+export interface QuietHours {
+  /** `21:00`, in the zone of whoever is to have peace. */
+  from: string;
+  to: string;
+}
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The same moment, or the first one after the quiet hours in which it falls. */
+export function afterQuietHours(at: Date, { from, to }: QuietHours, timeZone: string): Date {
+  const [start, end] = [toMinutes(from), toMinutes(to)];
+  let moment = at;
+  // More than once: where the end falls into an hour that is skipped, what follows may lie inside again.
+  for (let turn = 0; turn < 3; turn += 1) {
+    const now = minutesOfDay(moment, timeZone);
+    if (!isWithin(now, start, end)) return moment;
+    const wait = (end - now + dayMinutes) % dayMinutes;
+    const there = new Date((Math.floor(moment.getTime() / minuteMs) + wait) * minuteMs);
+    // Clocks may have changed on the way; the end is a time on the clock.
+    const off = ((end - minutesOfDay(there, timeZone) + dayMinutes * 1.5) % dayMinutes) - dayMinutes / 2;
+    const corrected = new Date(there.getTime() + off * minuteMs);
+    moment = corrected > moment ? corrected : there;
+  }
+  return moment;
+}
+
+/** From and to may lie on both sides of midnight; equal ones are no quiet hours at all. */
+function isWithin(minute: number, start: number, end: number): boolean {
+  if (start === end) return false;
+  return start < end ? minute >= start && minute < end : minute >= start || minute < end;
+}
+
+function toMinutes(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function minutesOfDay(moment: Date, timeZone: string): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(timeZone, format);
+  }
+  return toMinutes(format.format(moment));
+}
