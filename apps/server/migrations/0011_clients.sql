@@ -312,11 +312,14 @@ create table client_import (
   id uuid not null,
   file_name text not null,
   byte_size int not null,
-  -- Parts that have arrived, in the order in which they are put together.
-  parts smallint[] not null default '{}',
+  -- Bytes of each part, in the order in which they are put together; 0 for one that has not arrived.
+  part_sizes int[] not null,
   state text not null check (state in ('uploading', 'mapping', 'checking', 'checked', 'importing', 'done', 'failed', 'undone')),
+  failure text check (failure in ('notReadable', 'empty', 'tooManyRows', 'tooManyColumns', 'interrupted')),
   -- What the file is and how its columns are read.
   plan jsonb not null default '{}',
+  -- Counts up with every plan, so that a check of an older plan knows that it is no longer wanted.
+  run int not null default 0,
   rows_total int not null default 0,
   rows_done int not null default 0,
   counts jsonb not null default '{}',
@@ -325,17 +328,36 @@ create table client_import (
   primary key (agent_id, id)
 );
 call make_agent_owned('client_import');
+-- Two imports at once could not tell each other's people apart.
+create unique index client_import_running on client_import (agent_id) where state = 'importing';
+create index client_import_by_age on client_import (updated_at);
 
--- Rows that were left out or taken incomplete, and why.
+-- Rows that were left out, taken incomplete or belong to somebody known, and why.
 create table client_import_issue (
   agent_id uuid not null,
   import_id uuid not null,
   row_number int not null,
   kind text not null check (kind in ('refused', 'incomplete', 'known', 'likely')),
-  reason text not null,
-  -- The row as it stood in the file, cut to what a screen can show.
-  text text not null,
+  reasons text[] not null,
+  -- The row as it stood in the file, long texts cut.
+  cells text[] not null,
   primary key (agent_id, import_id, row_number),
   foreign key (agent_id, import_id) references client_import on delete cascade
 );
+create index on client_import_issue (agent_id, import_id, kind, row_number);
 call make_agent_owned('client_import_issue');
+
+-- To whom e-mails belong; like find_clients it looks for the agent of the transaction only, and by the index.
+create function find_email_owners(p_agent_id uuid, p_emails text[]) returns table (email text, client_id uuid)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if p_agent_id is distinct from public.current_agent_id() then return; end if;
+  return query
+    select wanted.email, e.client_id
+    from unnest(p_emails) as wanted (email)
+    join public.client_email e
+      on e.agent_id = p_agent_id and e.email operator(public.=) wanted.email::public.citext;
+end
+$$;
+revoke execute on function find_email_owners(uuid, text[]) from public;
+grant execute on function find_email_owners(uuid, text[]) to hearthline_app;

@@ -8,6 +8,10 @@ import { uploadMaxBytes } from '@hearthline/contract/limits';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Config } from './config/config.ts';
+import type { ClientPages } from './features/messages/client-pages.routes.ts';
+import { installClientPages } from './features/messages/client-pages.routes.ts';
+import { installInbound } from './features/messages/inbound.routes.ts';
+import type { InboundService } from './features/messages/inbound.service.ts';
 import type { Authenticate } from './platform/auth/authenticate.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { AppError } from './platform/errors.ts';
@@ -31,6 +35,8 @@ export interface AppDeps {
   authenticate: Authenticate;
   handlers: Handlers<typeof endpoints>;
   hub: Hub;
+  clientPages: ClientPages;
+  inbound: InboundService;
   clock: Clock;
   webApp: WebApp;
   /** Throws while the program cannot serve, for instance because the database is away. */
@@ -89,6 +95,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register((hub) => installHub(hub, { ...deps, corsOrigins: config.http.corsOrigins }), {
     prefix: '/hub',
   });
+  await app.register((pages) => installClientPages(pages, deps.clientPages), { prefix: '/c' });
+  await app.register(
+    (inbound) => installInbound(inbound, { service: deps.inbound, secret: config.mail.inboundSecret }),
+    { prefix: '/inbound' },
+  );
   await serveWebApp(app, deps.webApp);
   return app;
 }

@@ -33,6 +33,7 @@ import { createLookupsStore } from './features/lookups/lookups.store.ts';
 import { createMailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { createMailboxService } from './features/mailbox/mailbox.service.ts';
 import { createMailboxStore } from './features/mailbox/mailbox.store.ts';
+import { createMessages } from './features/messages/create-messages.ts';
 import { createNotificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
 import { createBasemap } from './features/places/basemap/basemap.service.ts';
@@ -63,9 +64,11 @@ import { createJobWorker } from './platform/jobs/worker.ts';
 import type { Log } from './platform/log/log.ts';
 import { handleSendMail } from './platform/mail/mail-job.ts';
 import { createMailboxMailer } from './platform/mail/mailbox-mailer.ts';
+import { createMailboxSms } from './platform/mail/mailbox-sms.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import type { HubTimings } from './platform/push/hub.store.ts';
 import { createHub } from './platform/push/hub.ts';
+import { createTwilioSms } from './platform/sms/twilio-sms.ts';
 import type { SignedLinks } from './platform/storage/signed-links.ts';
 import { createSignedLinks } from './platform/storage/signed-links.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -153,21 +156,28 @@ export async function compose({
   const places = createPlacesService({ store: createPlacesStore(database.db) });
 
   const smtp = config.mail.smtpUrl
-    ? createSmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from })
+    ? createSmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, dkim: config.mail.dkim })
     : null;
   const mailer = smtp ?? createMailboxMailer({ db: workerDatabase.db, clock });
-  const worker = createJobWorker({
-    ownerUrl,
-    log,
-    handlers: [
-      handleSendMail(mailer),
-      ...createAuthJobHandlers(authMails),
-      ...(config.demo.hasPulse
-        ? createPulseJobHandlers(createPulse({ database: workerDatabase, clock }))
-        : []),
-      ...createUpkeepJobHandlers({ db: workerDatabase.db, clock }),
-    ],
+  const sms = config.sms ? createTwilioSms(config.sms) : createMailboxSms({ db: workerDatabase.db, clock });
+  const messages = createMessages({
+    database,
+    clock,
+    secret,
+    publicOrigin: config.origins.public,
+    bounceAddress: config.mail.bounceAddress,
+    mailer,
+    sms,
+    clients: clients.directory,
   });
+  const jobHandlers = [
+    handleSendMail(mailer),
+    ...createAuthJobHandlers(authMails),
+    ...messages.jobs,
+    ...(config.demo.hasPulse ? createPulseJobHandlers(createPulse({ database: workerDatabase, clock })) : []),
+    ...createUpkeepJobHandlers({ db: workerDatabase.db, clock }),
+  ];
+  const worker = createJobWorker({ ownerUrl, log, handlers: jobHandlers });
 
   const handlers: Handlers<typeof endpoints> = {
     ...createAuthRoutes({ service: auth, ...challenge }),
@@ -180,6 +190,7 @@ export async function compose({
     ...createPlacesRoutes({ service: places, basemap }),
     ...createNotificationsRoutes(notifications),
     ...clients.routes,
+    ...messages.routes,
     ...createMailboxRoutes(mailbox),
   };
 
@@ -187,8 +198,11 @@ export async function compose({
     database,
     handlers,
     hub,
+    clientPages: messages.clientPages,
+    inbound: messages.inbound,
     authenticate: createAuthenticate({ tokens, isSessionEnded: endedSessions.isEnded }),
     worker,
+    jobHandlers,
     /** What the operator does from the command line, and the demo on its first start. */
     operator: {
       createAccount: createAccountMaker({ database: workerDatabase, hasher, clock }),

@@ -78,6 +78,8 @@ async function start(config: Config): Promise<void> {
       authenticate: services.authenticate,
       handlers: services.handlers,
       hub: services.hub,
+      clientPages: services.clientPages,
+      inbound: services.inbound,
       clock: systemClock,
       webApp: findWebApp(webFolder),
       checkReady: () => checkConnection(services.database.db),

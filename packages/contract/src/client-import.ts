@@ -1,3 +1,4 @@
+import { requiredClientFields } from '@hearthline/domain/client/completeness';
 import { z } from 'zod';
 import { count, done, id, isoInstant, line, numberText, requiredLine, success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -6,6 +7,9 @@ import { defineEndpoints } from './endpoint.ts';
 export const importMaxBytes = 40 * 1024 * 1024;
 export const importPartBytes = 900 * 1024;
 export const importMaxRows = 100_000;
+export const importMaxColumns = 200;
+/** How many rows of one kind the screens show; the report has them all. */
+export const importShownIssues = 5_000;
 
 /** What a column of a file may become. `ignore` leaves it out. */
 export const importTargets = [
@@ -97,9 +101,9 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 export const importCounts = z.object({
-  /** Whole and new. */
+  /** New, with a value in every column of the file that the form insists on. */
   ready: count,
-  /** New, but something the form insists on is missing. */
+  /** New, but such a value is missing. */
   incomplete: count,
   /** Their e-mail belongs to a client already. */
   known: count,
@@ -117,6 +121,19 @@ export type ImportCounts = z.infer<typeof importCounts>;
 export const knownRules = ['update', 'fill', 'skip'] as const;
 export type KnownRule = (typeof knownRules)[number];
 
+/** What to do with a row that is likely somebody who is there already, or somebody of an earlier row. */
+export const likelyRules = ['add', 'skip'] as const;
+export type LikelyRule = (typeof likelyRules)[number];
+
+export const importFailures = [
+  'notReadable',
+  'empty',
+  'tooManyRows',
+  'tooManyColumns',
+  'interrupted',
+] as const;
+export type ImportFailure = (typeof importFailures)[number];
+
 export const clientImport = z.object({
   id,
   fileName: z.string(),
@@ -127,23 +144,27 @@ export const clientImport = z.object({
   isDayFirst: z.boolean(),
   /** Some date can be read both ways, so somebody has to say which it is. */
   hasUnclearDates: z.boolean(),
+  /** What the form insists on and no column tells: everybody who is added will be marked incomplete. */
+  missingFields: z.array(z.enum(requiredClientFields)),
   known: z.enum(knownRules),
+  likely: z.enum(likelyRules),
   tag: z.string(),
   rowsTotal: count,
   rowsDone: count,
   counts: importCounts,
   /** Why it failed, as a code; null while all is well. */
-  failure: z.enum(['notReadable', 'empty', 'tooManyRows', 'interrupted']).nullable(),
+  failure: z.enum(importFailures).nullable(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
 });
 export type ClientImport = z.infer<typeof clientImport>;
 
 export const importIssueKinds = ['refused', 'incomplete', 'known', 'likely'] as const;
+export type ImportIssueKind = (typeof importIssueKinds)[number];
 export const importIssue = z.object({
   rowNumber: count,
   kind: z.enum(importIssueKinds),
-  /** Codes such as `missing:phone`, `invalid:birthday` or `same:phone`. */
+  /** Codes such as `missing:phone`, `invalid:birthday` or `same:phone:12`, where 12 is a row of the file. */
   reasons: z.array(z.string()),
   /** The row as it stands in the file, shortened. */
   text: z.string(),
@@ -206,9 +227,10 @@ export const clientImportEndpoints = defineEndpoints({
           }),
         )
         .min(1)
-        .max(200),
+        .max(importMaxColumns),
       isDayFirst: z.boolean(),
       known: z.enum(knownRules),
+      likely: z.enum(likelyRules).default('add'),
       /** Everybody of this file gets it; empty for none. */
       tag: line(30),
     }),
@@ -218,7 +240,7 @@ export const clientImportEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'Some rows as they would be taken in by the present plan',
     params,
-    query: z.strictObject({ from: whole(1, importMaxRows).default(1), limit: whole(1, 50).default(10) }),
+    query: z.strictObject({ row: whole(1, importMaxRows).default(1), limit: whole(1, 50).default(10) }),
     reply: success(z.array(importPreview)),
   },
   'GET /clients/imports/{id}/issues': {

@@ -1,9 +1,11 @@
 import { cadenceChoices } from '@hearthline/domain/client/touchbase';
 import { contactKinds } from '@hearthline/domain/client/vocabulary';
+import { readGrades } from '@hearthline/domain/message/reading';
 import { z } from 'zod';
 import { clientRow } from './clients.ts';
 import { count, done, id, isoDate, isoInstant, line, numberText, requiredLine, success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { channels, messageCategories, messageStatuses } from './messages.ts';
 
 export const timelineKinds = ['contact', 'mail', 'note', 'task', 'change'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
@@ -38,6 +40,20 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   }),
   z.object({ ...entryBase, kind: z.literal('note'), text: z.string(), isPinned: z.boolean() }),
   z.object({ ...entryBase, kind: z.literal('task'), title: z.string() }),
+  z.object({
+    ...entryBase,
+    kind: z.literal('mail'),
+    channel: z.enum(channels),
+    category: z.enum(messageCategories),
+    subject: z.string(),
+    status: z.enum(messageStatuses),
+    reason: z.string().nullable(),
+    deliveredAt: isoInstant.nullable(),
+    readAt: isoInstant.nullable(),
+    grade: z.enum(readGrades),
+    clicks: count,
+    hasReply: z.boolean(),
+  }),
   z.object({
     ...entryBase,
     kind: z.literal('change'),

@@ -10,6 +10,7 @@ import { fileEndpoints } from './files.ts';
 import { listingEndpoints } from './listings.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { mailboxEndpoints } from './mailbox.ts';
+import { messageEndpoints } from './messages.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { placeEndpoints } from './places.ts';
 import { searchEndpoints } from './searches.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...smartListEndpoints,
   ...clientPageEndpoints,
   ...consentEndpoints,
+  ...messageEndpoints,
   ...mailboxEndpoints,
 };
 

@@ -7,7 +7,7 @@ import { count, done, id, isoDate, isoInstant, language, line, success, successP
 import { defineEndpoints } from './endpoint.ts';
 
 export const subjectMaxLength = 200;
-export const letterMaxLength = 50_000;
+export const letterMaxLength = 30_000;
 export const smsMaxLength = 480;
 export const mailingMaxClients = 20_000;
 
@@ -162,7 +162,7 @@ export const mailSettings = z.strictObject({
 export type MailSettings = z.infer<typeof mailSettings>;
 
 const idParams = z.strictObject({ id });
-const draftContent = z.string().max(150_000);
+const draftContent = z.string().max(100_000);
 const mailingDraft = z.object({ content: draftContent, savedAt: isoInstant });
 
 export const messageEndpoints = defineEndpoints({

@@ -26,10 +26,12 @@ const publicEndpoints = [
 /** Routes beside the contract: for the operator, the browser's start, the push channel and the static files. */
 const routesBesideContract = [
   '/api/openapi.json',
+  '/c/:token',
   '/config.json',
   '/healthz',
   '/hub',
   '/hub/negotiate',
+  '/inbound/mail',
   '/metrics',
   '/readyz',
   '/turnstile.html',

@@ -35,7 +35,14 @@ export function createConfig(env: Env) {
     origins: { app: appOrigin, public: publicOrigin },
     db: { url: env.DATABASE_URL, readUrl: env.DATABASE_READ_URL, listenUrl: env.DATABASE_LISTEN_URL },
     tokenSecret: env.TOKEN_SECRET,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      dkim: createDkimConfig(env),
+      inboundSecret: env.INBOUND_SECRET,
+      bounceAddress: env.BOUNCE_ADDRESS,
+    },
+    sms: createSmsConfig(env),
     challenge,
     storage: env.S3_BUCKET
       ? {
@@ -58,6 +65,18 @@ export function createConfig(env: Env) {
     feed: createFeedConfig(env),
     browser: createBrowserConfig(env, isDemo, challenge),
   };
+}
+
+function createDkimConfig(env: Env) {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: privateKey } = env;
+  if (!domainName || !keySelector || !privateKey) return undefined;
+  return { domainName, keySelector, privateKey: privateKey.replaceAll('\\n', '\n') };
+}
+
+function createSmsConfig(env: Env) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+  if (!accountSid || !authToken || !from) return null;
+  return { accountSid, authToken, from, baseUrl: env.TWILIO_URL };
 }
 
 function createFeedConfig(env: Env) {

@@ -86,6 +86,24 @@ export const envSchema = z.object({
     .max(320)
     .default('Hearthline <no-reply@hearthline.test>')
     .describe('sender of system mails'),
+  DKIM_DOMAIN: z.string().max(253).optional().describe('domain that signs mails'),
+  DKIM_SELECTOR: z.string().max(63).optional().describe('selector of the signing key'),
+  DKIM_PRIVATE_KEY: z.string().max(8000).optional().describe('signing key as PEM; line breaks may be \\n'),
+  INBOUND_SECRET: z
+    .string()
+    .min(16)
+    .max(200)
+    .optional()
+    .describe('with it POST /inbound/mail takes bounces and replies'),
+  BOUNCE_ADDRESS: z
+    .email()
+    .max(200)
+    .optional()
+    .describe('mailbox for bounces, such as bounce@mail.example; each message adds its own mark'),
+  TWILIO_ACCOUNT_SID: z.string().max(64).optional().describe('account for SMS; without it texts are kept'),
+  TWILIO_AUTH_TOKEN: z.string().max(200).optional().describe('token of that account'),
+  TWILIO_FROM: z.string().max(64).optional().describe('number or messaging service that texts come from'),
+  TWILIO_URL: z.url().default('https://api.twilio.com').describe('where the SMS provider listens'),
   TURNSTILE_SITE_KEY: z.string().max(200).optional().describe('site key of the real bot challenge'),
   TURNSTILE_SECRET: z.string().max(200).optional().describe('secret of the real bot challenge'),
   TURNSTILE_SCRIPT_URL: z

@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app.ts';
 import { createConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
+import type { ClientPages } from '../features/messages/client-pages.routes.ts';
 import type { Caller } from '../platform/auth/authenticate.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { AppError } from '../platform/errors.ts';
@@ -47,6 +48,12 @@ const noHub: Hub = {
   stop: async () => {},
 };
 
+const noPages: ClientPages = {
+  links: { sign: () => '', read: () => null },
+  preferences: { find: async () => null, choose: async () => null, findTarget: async () => null },
+  readings: { record: async () => {} },
+};
+
 /** The HTTP side alone: no database, everybody with a token is let in, and the log is kept. */
 export async function createHttpApp(options: HttpAppOptions = {}): Promise<HttpApp> {
   const env = { NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...options.env };
@@ -61,6 +68,8 @@ export async function createHttpApp(options: HttpAppOptions = {}): Promise<HttpA
     log: createLog(config.logLevel, { write: (line) => lines.push(line) }),
     metrics: createMetrics(),
     hub: noHub,
+    clientPages: noPages,
+    inbound: { receive: async () => 'nothing' },
     clock: systemClock,
     authenticate: async (header) => (header ? caller : null),
     handlers: { ...handlers, ...options.handlers } as Handlers<Endpoints>,

@@ -101,6 +101,8 @@ export async function createTestApp(
     authenticate: services.authenticate,
     handlers: services.handlers,
     hub: services.hub,
+    clientPages: services.clientPages,
+    inbound: services.inbound,
     clock,
     webApp: { folder: dataDir, indexHtml: null },
     checkReady: () => checkConnection(services.database.db),

@@ -3,14 +3,14 @@ import type { ContactKind } from '@hearthline/domain/client/vocabulary';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { ClientActivity } from '../../platform/db/schema.generated.ts';
+import type { ClientActivity, Message } from '../../platform/db/schema.generated.ts';
 import { createId } from '../../platform/ids.ts';
 
 export type ClientChange = (typeof clientChanges)[number];
 export type ActivityRow = Selectable<ClientActivity>;
 
 export interface TimelineRow {
-  kind: 'contact' | 'change' | 'note' | 'task';
+  kind: 'contact' | 'change' | 'note' | 'task' | 'mail';
   id: string;
   at: Date;
   what: string;
@@ -18,6 +18,20 @@ export interface TimelineRow {
   text: string;
   isPinned: boolean;
 }
+
+const timelineMessageColumns = [
+  'id',
+  'channel',
+  'category',
+  'status',
+  'reason',
+  'deliveredAt',
+  'readAt',
+  'grade',
+  'clicks',
+  'repliedAt',
+] as const;
+export type TimelineMessage = Pick<Selectable<Message>, (typeof timelineMessageColumns)[number]>;
 
 const insertPortion = 1_000;
 
@@ -94,6 +108,26 @@ export function createActivityStore(tx: Tx, agentId: string) {
           .where('clientId', '=', fromClientId)
           .execute();
     },
+    /** That something was sent stays, to whom and what does not. */
+    eraseMessages: async (clientId: string): Promise<void> => {
+      await sql`
+        update message set client_id = null, to_address = '', to_name = '', subject = '', html = '', text = '', links = '{}',
+          search_text = '', status = case when status in ('waiting', 'sending') then 'cancelled' else status end
+        where agent_id = ${agentId} and client_id = ${clientId}`.execute(tx);
+      await sql`
+        update message_event set detail = '' where agent_id = ${agentId} and message_id in (
+          select id from message where agent_id = ${agentId} and to_address = '')`.execute(tx);
+    },
+    /** What became of the messages that stand in a timeline. */
+    listMessages: async (ids: readonly string[]): Promise<TimelineMessage[]> =>
+      ids.length === 0
+        ? []
+        : tx
+            .selectFrom('message')
+            .select(timelineMessageColumns)
+            .where('agentId', '=', agentId)
+            .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+            .execute(),
     /** Newest first, from after the last one of the page before. */
     listTimeline: async (
       clientId: string,
@@ -110,6 +144,9 @@ export function createActivityStore(tx: Tx, agentId: string) {
           union all
           select 'task', id, done_at, '', null, title, false from client_task
             where agent_id = ${agentId} and client_id = ${clientId} and deleted_at is null and done_at is not null
+          union all
+          select 'mail', id, created_at, '', null, subject, false from message
+            where agent_id = ${agentId} and client_id = ${clientId} and not is_test
         ) t
         where (${kind}::text is null or kind = ${kind})
           and (${before?.at ?? null}::timestamptz is null or (at, id) < (${before?.at ?? null}, ${before?.id ?? null}::uuid))

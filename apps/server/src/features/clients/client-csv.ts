@@ -12,7 +12,7 @@ const columns: readonly [heading: string, cell: (client: Client) => Cell][] = [
   ['Phone', ({ phone }) => phone],
   ['Home number', ({ homeNumber }) => homeNumber],
   ['Office number', ({ officeNumber }) => officeNumber],
-  ['More phones', ({ morePhones }) => morePhones.map(({ number }) => number).join('; ')],
+  ['More phones', ({ morePhones }) => morePhones.map(writeLabelled).join('; ')],
   ['Birthday', ({ birthday }) => birthday],
   ['Gender', ({ gender }) => gender],
   ['Business name', ({ businessName }) => businessName],
@@ -44,18 +44,29 @@ const columns: readonly [heading: string, cell: (client: Client) => Cell][] = [
   ['Note', ({ note }) => note],
 ];
 
+export const csvHeadings = columns.map(([heading]) => heading);
+
 const dollars = (cents: number | null): string | null => (cents === null ? null : (cents / 100).toFixed(2));
 
 /** A mark at the front tells spreadsheets that what follows is UTF-8. */
-export const csvHead = `\uFEFF${columns.map(([heading]) => heading).join(',')}\r\n`;
+export const csvHead = `\uFEFF${csvHeadings.join(',')}\r\n`;
 
 export function toCsvLine(client: Client): string {
   return `${columns.map(([, cell]) => quoteCell(cell(client))).join(',')}\r\n`;
 }
 
+const writeLabelled = ({ label, number }: { label: string; number: string }): string =>
+  label === '' ? number : `${label}: ${number}`;
+
+/** A spreadsheet would run a text that begins like a formula; a phone number is none. */
+const formula = /^'*(?:[=@\t\r-]|\+(?!\d{8,15}(?:;|$)))/;
+
 export function quoteCell(cell: Cell): string {
   if (cell === null) return '';
-  // A spreadsheet would run a text that begins like a formula; a phone number is none.
-  const text = String(cell).replace(/^(?=[=@\t\r-]|\+(?!\d{8,15}(;|$)))/, "'");
+  const text = formula.test(String(cell)) ? `'${cell}` : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** Takes back what `quoteCell` put before a text that begins like a formula. */
+export const unquoteFormula = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text;

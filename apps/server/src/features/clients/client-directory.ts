@@ -50,7 +50,7 @@ export function createClientDirectory() {
       return list && list.deletedAt === null ? list.filter : null;
     },
     markReferralUsed: (tx: Tx, agentId: string, id: string): Promise<void> =>
-      createClientsStore(tx, agentId, '').update(id, { referral: 'used' }),
+      createClientsStore(tx, agentId).update(id, { referral: 'used' }),
     /** The record of whoever has this address follows what the person chose. */
     followPreferences: async (
       tx: Tx,
@@ -62,7 +62,7 @@ export function createClientDirectory() {
         at,
       }: { isLeavingAll: boolean; wanted: readonly CommercialCategory[]; at: Date },
     ): Promise<void> => {
-      const store = createClientsStore(tx, agentId, '');
+      const store = createClientsStore(tx, agentId);
       const id = await store.findIdByEmail(address);
       if (id === null) return;
       await store.update(id, { isOptedOut: isLeavingAll, updatedAt: at });

@@ -61,6 +61,7 @@ export function createClientFilesService({ open }: ClientDesks) {
           await desk.consents.suppress(digest, 'all', 'erased', desk.now);
           if (email === row.email) await desk.consents.keepProofs(id, digest, desk.now);
         }
+        await desk.activity.eraseMessages(id);
         await desk.clients.erase(id);
       }),
   };

@@ -2,10 +2,10 @@ import type { ClientInput } from '@hearthline/contract/clients';
 import { cadenceChoices, nextContactOn } from '@hearthline/domain/client/touchbase';
 import { clientCategories, relationQualities } from '@hearthline/domain/client/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleClient } from '../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { digestAddress } from './consent.store.ts';
-import { sampleClient } from './testing/sample-client.ts';
 
 let app: TestApp;
 let anna: TestAgent;

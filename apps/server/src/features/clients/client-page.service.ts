@@ -4,7 +4,7 @@ import type { ContactKind } from '@hearthline/domain/client/vocabulary';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import { AppError } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';
-import type { TimelineRow } from './client-activity.store.ts';
+import type { TimelineMessage, TimelineRow } from './client-activity.store.ts';
 import type { ClientDesk, ClientDesks } from './client-desk.ts';
 import type { NoteRow, TaskRow } from './client-page.store.ts';
 import { createClientPageStore } from './client-page.store.ts';
@@ -54,8 +54,12 @@ export function createClientPageService({ open }: ClientDesks) {
         });
         const shown = rows.slice(0, request.limit);
         const last = shown.at(-1);
+        const mails = await desk.activity.listMessages(
+          shown.filter(({ kind }) => kind === 'mail').map(({ id }) => id),
+        );
+        const mailById = new Map(mails.map((mail) => [mail.id, mail]));
         return {
-          entries: shown.map(presentEntry),
+          entries: shown.flatMap((row) => presentEntry(row, mailById) ?? []),
           next: last && rows.length > shown.length ? encodeCursor(last) : null,
         };
       }),
@@ -197,7 +201,7 @@ function found<T>(row: T | undefined): T {
   return row;
 }
 
-function presentEntry(row: TimelineRow): TimelineEntry {
+function presentEntry(row: TimelineRow, mails: ReadonlyMap<string, TimelineMessage>): TimelineEntry | null {
   const base = { id: row.id, at: row.at.toISOString() };
   switch (row.kind) {
     case 'contact':
@@ -212,6 +216,8 @@ function presentEntry(row: TimelineRow): TimelineEntry {
       return { ...base, kind: 'note', text: row.text, isPinned: row.isPinned };
     case 'task':
       return { ...base, kind: 'task', title: row.text };
+    case 'mail':
+      return presentMail(base, row.text, mails.get(row.id));
     case 'change':
       return {
         ...base,
@@ -220,6 +226,30 @@ function presentEntry(row: TimelineRow): TimelineEntry {
         detail: row.text,
       };
   }
+}
+
+type MailEntry = Extract<TimelineEntry, { kind: 'mail' }>;
+
+function presentMail(
+  base: { id: string; at: string },
+  subject: string,
+  mail: TimelineMessage | undefined,
+): MailEntry | null {
+  if (!mail) return null;
+  return {
+    ...base,
+    kind: 'mail',
+    subject,
+    channel: mail.channel as MailEntry['channel'],
+    category: mail.category as MailEntry['category'],
+    status: mail.status as MailEntry['status'],
+    reason: mail.reason,
+    deliveredAt: mail.deliveredAt?.toISOString() ?? null,
+    readAt: mail.readAt?.toISOString() ?? null,
+    grade: mail.grade as MailEntry['grade'],
+    clicks: mail.clicks,
+    hasReply: mail.repliedAt !== null,
+  };
 }
 
 const presentNote = ({ id, text, isPinned, createdAt, updatedAt }: NoteRow): ClientNote => ({

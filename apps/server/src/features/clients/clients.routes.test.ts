@@ -1,8 +1,8 @@
 import type { ClientInput } from '@hearthline/contract/clients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleClient } from '../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { sampleClient } from './testing/sample-client.ts';
 
 let app: TestApp;
 let anna: TestAgent;

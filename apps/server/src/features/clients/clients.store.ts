@@ -47,9 +47,9 @@ export interface ClientPageRequest {
   similarIds?: readonly string[];
 }
 
-/** Clients of one agent; deleted ones are found only by what brings them back. */
-export function createClientsStore(tx: Tx, agentId: string, today: string) {
-  const listed: RawBuilder<unknown> = sql`
+/** Clients of one agent; deleted ones are found only by what brings them back. Only lists and filters ask which day it is. */
+export function createClientsStore(tx: Tx, agentId: string, today = '1970-01-01') {
+  const listed = (): RawBuilder<unknown> => sql`
     c.id, c.first_name, c.last_name, c.email, c.phone, c.type, c.category, c.budget, c.budget_max, c.timeline, c.relation,
     c.city, c.tags, c.entry_date, c.birthday, c.move_in_date, c.last_contact_at, c.next_contact_on, c.planned_on,
     c.cadence_days, c.consent_ends_on, c.is_opted_out, c.is_incomplete, ${consentSummary(today)} as consent`;
@@ -63,13 +63,13 @@ export function createClientsStore(tx: Tx, agentId: string, today: string) {
   return {
     listPage: async ({ filter, sort, isDescending, offset, limit, similarIds }: ClientPageRequest) => {
       const { rows } = await sql<ListedClient>`
-        select ${listed} from client c where ${whereOf(filter, { agentId, today, similarIds })}
+        select ${listed()} from client c where ${whereOf(filter, { agentId, today, similarIds })}
         order by ${orderOf(sort, isDescending, similarIds)} offset ${offset} limit ${limit}`.execute(tx);
       return rows;
     },
     listByIds: async (ids: readonly string[]): Promise<ListedClient[]> => {
       const { rows } = await sql<ListedClient>`
-        select ${listed} from client c
+        select ${listed()} from client c
         where c.agent_id = ${agentId} and c.deleted_at is null and c.id = any (${ids}::uuid[])`.execute(tx);
       return rows;
     },

@@ -1,5 +1,5 @@
 import type { ConsentRecord, ConsentStanding } from '@hearthline/contract/client-consent';
-import type { CommercialCategory, Person } from '@hearthline/domain/client/consent';
+import type { Person } from '@hearthline/domain/client/consent';
 import { commercialCategories, endOfConsent, judgeConsent } from '@hearthline/domain/client/consent';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ClientRecordRow } from './clients.store.ts';
@@ -30,16 +30,15 @@ export async function readPersons(
           consents: consents.get(id) ?? [],
           isOptedOut,
           isSuppressed: left.some(({ category }) => category === 'all'),
-          leftCategories: left.map(({ category }) => category).filter(isCommercialCategory),
+          leftCategories: commercialCategories.filter((each) =>
+            left.some(({ category }) => category === each),
+          ),
           referralMessages: referral === 'used' ? 1 : 0,
         },
       ];
     }),
   );
 }
-
-const isCommercialCategory = (category: string): category is CommercialCategory =>
-  (commercialCategories as readonly string[]).includes(category);
 
 export function presentStanding(person: Person<ConsentRow>, today: string): ConsentStanding {
   const standing = judgeConsent(person, null, today);

@@ -7,6 +7,8 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { MailRefusedError, MailUnsureError } from '../../platform/mail/mailer.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import { SmsRefusedError } from '../../platform/sms/sms.ts';
+import type { MessageMark } from './message-mark.ts';
+import { messageIdOf } from './message-mark.ts';
 import type { MessagePorts } from './message-ports.ts';
 import { tellChanged } from './message-ports.ts';
 import { sendMessageJob } from './messages.jobs.ts';
@@ -26,7 +28,7 @@ export interface DeliveryDeps {
   /** Stands behind the @ of message ids. */
   mailHost: string;
   /** Where bounces go; null leaves them to the sender's own mailbox. */
-  bounceAddress: ((messageId: string, agentId: string) => string) | null;
+  bounceAddressFor: ((mark: MessageMark) => string) | null;
   preferencesUrl(agentId: string, messageId: string): string;
 }
 
@@ -126,6 +128,7 @@ export function createDelivery(deps: DeliveryDeps) {
     }
     const isCommercial = message.category !== 'personal' && !message.isTest;
     const preferences = deps.preferencesUrl(agentId, id);
+    const mark = { agentId, messageId: id };
     return deps.mailer.send(
       {
         to: message.toAddress,
@@ -135,8 +138,8 @@ export function createDelivery(deps: DeliveryDeps) {
         subject: message.subject,
         html: message.html,
         text: message.text,
-        messageId: `${id}@${deps.mailHost}`,
-        ...(deps.bounceAddress ? { returnPath: deps.bounceAddress(id, agentId) } : {}),
+        messageId: messageIdOf(mark, deps.mailHost),
+        ...(deps.bounceAddressFor ? { returnPath: deps.bounceAddressFor(mark) } : {}),
         headers: isCommercial
           ? {
               'list-unsubscribe': `<${preferences}>`,

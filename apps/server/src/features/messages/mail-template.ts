@@ -131,7 +131,7 @@ function notesOf({ language, category, referredBy, isTest }: MailParts): string[
   const texts = mailTexts[language];
   return [
     ...(isTest ? [texts.testNote] : []),
-    ...(category === 'personal' ? [] : [texts.because[category]]),
     ...(referredBy ? [texts.referredBy(referredBy)] : []),
+    ...(category === 'personal' || referredBy ? [] : [texts.because[category]]),
   ];
 }

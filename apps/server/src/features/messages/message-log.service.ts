@@ -71,7 +71,7 @@ export function createMessageLogService({
         if (!message) throw new AppError('not_found');
         return {
           ...presentMessage(message),
-          html: message.html,
+          html: withoutWatching(message.html, message.links),
           text: message.text,
           language: message.language as MessageDetail['language'],
           from: message.fromName,
@@ -164,6 +164,22 @@ export function presentMessage(row: LoggedMessage): MessageRow {
     clicks: row.clicks,
     hasReply: row.repliedAt !== null,
   };
+}
+
+/** As it was sent, but looking at it here must not count as reading: links lead straight, and the picture is gone. */
+function withoutWatching(html: string, links: readonly string[]): string {
+  let position = 0;
+  return html
+    .replace(/<img src="[^"]*\/c\/[\w-]+" width="1"[^>]*>/, '')
+    .replace(/(<div class="letter ink"[\s\S]*?<\/div>)/, (letter) =>
+      letter.replace(/href="[^"]*\/c\/[\w-]+"/g, (whole) => {
+        const target = links[position];
+        position += 1;
+        return target === undefined
+          ? whole
+          : `href="${target.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+      }),
+    );
 }
 
 const presentEvent = ({ id, kind, at, detail, grade }: StoredEvent): MessageEvent => ({

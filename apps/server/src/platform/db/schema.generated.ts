@@ -209,23 +209,25 @@ export interface ClientImport {
   byteSize: number;
   counts: Generated<Json>;
   createdAt: Timestamp;
+  failure: string | null;
   fileName: string;
   id: string;
-  parts: Generated<number[]>;
+  partSizes: number[];
   plan: Generated<Json>;
   rowsDone: Generated<number>;
   rowsTotal: Generated<number>;
+  run: Generated<number>;
   state: string;
   updatedAt: Timestamp;
 }
 
 export interface ClientImportIssue {
   agentId: string;
+  cells: string[];
   importId: string;
   kind: string;
-  reason: string;
+  reasons: string[];
   rowNumber: number;
-  text: string;
 }
 
 export interface ClientNote {

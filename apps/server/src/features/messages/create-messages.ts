@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { SmsSender } from '../../platform/sms/sms.ts';
+import { createClientLinks } from './client-link.ts';
+import { createComposer } from './compose-message.ts';
+import { createDelivery } from './deliver.service.ts';
+import { createInboundService } from './inbound.service.ts';
+import { createMailingsService } from './mailings.service.ts';
+import { createMessageLogService } from './message-log.service.ts';
+import { bounceAddressOf } from './message-mark.ts';
+import type { MessagePorts } from './message-ports.ts';
+import { createMessageJobHandlers } from './messages.jobs.ts';
+import { createMessagesRoutes } from './messages.routes.ts';
+import { createPreferencesService } from './preferences.service.ts';
+import { createReadingsService } from './readings.service.ts';
+
+export interface MessagesDeps {
+  database: Pick<Database, 'asAgent'>;
+  clock: Clock;
+  secret: string;
+  /** Where readers open what links in messages lead to. */
+  publicOrigin: string;
+  bounceAddress: string | undefined;
+  mailer: Mailer;
+  sms: SmsSender;
+  clients: MessagePorts['clients'];
+}
+
+/** Every mail and text that leaves for clients, what became of it, and what readers say to it. */
+export function createMessages(deps: MessagesDeps) {
+  const { database, clock, publicOrigin, bounceAddress } = deps;
+  const ports: MessagePorts = { clients: deps.clients };
+  const links = createClientLinks(deps.secret);
+  const composer = createComposer({ links, publicOrigin });
+  const mailings = createMailingsService({ database, clock, ports, composer });
+  const delivery = createDelivery({
+    database,
+    clock,
+    ports,
+    mailer: deps.mailer,
+    sms: deps.sms,
+    mailHost: new URL(publicOrigin).hostname,
+    bounceAddressFor: bounceAddress ? (mark) => bounceAddressOf(mark, bounceAddress) : null,
+    preferencesUrl: composer.preferencesUrl,
+  });
+  const readings = createReadingsService({ database, clock });
+  return {
+    routes: createMessagesRoutes({ log: createMessageLogService({ database, clock }), mailings }),
+    jobs: createMessageJobHandlers({ delivery, mailings }),
+    clientPages: { links, readings, preferences: createPreferencesService({ database, clock, ports }) },
+    inbound: createInboundService({ database, clock, ports, readings }),
+  };
+}
+
+export type Messages = ReturnType<typeof createMessages>;

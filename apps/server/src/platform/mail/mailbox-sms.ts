@@ -1,0 +1,17 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../db/database.ts';
+import { createId } from '../ids.ts';
+import type { SmsSender } from '../sms/sms.ts';
+import { keepMail } from './mailbox.store.ts';
+
+/** Keeps texts beside the mails instead of sending them. */
+export function createMailboxSms(deps: { db: Db; clock: Clock }): SmsSender {
+  return {
+    send: async ({ to, text, key }) => {
+      const sentAt = deps.clock.now();
+      const message = { to, subject: 'SMS', html: '', text, messageId: `sms-${key}` };
+      await keepMail(deps.db, { id: createId(sentAt.getTime()), message, sentAt });
+      return `kept-${key}`;
+    },
+  };
+}
