@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['apps/server/src/testing/long/*.long.ts'],
-    testTimeout: 15 * 60 * 1000,
+    testTimeout: 25 * 60 * 1000,
     hookTimeout: 60_000,
     fileParallelism: false,
+    globalSetup: ['apps/server/src/testing/global-setup.ts'],
   },
 });

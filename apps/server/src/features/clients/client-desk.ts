@@ -69,7 +69,8 @@ export function createClientDesks({ database, clock, readTimeZone }: ClientDeskD
             const { referral } = (await clients.find(id)) ?? { referral: null };
             await clients.update(id, {
               ...summariseConsents(all),
-              referral: isReferred ? (referral ?? 'unused') : null,
+              // What was used once stays used, whatever is taken back and recorded again.
+              referral: isReferred ? (referral ?? 'unused') : referral === 'used' ? 'used' : null,
             });
           },
           refreshLastContact: async (id) => {

@@ -153,11 +153,14 @@ describe('[MAIL-02] a message of the outbox', () => {
     });
     await app.runJobs();
     expect(await app.messages()).toEqual([]);
+    const planned = async () => (await app.call('GET /mailings', { as: app.agent })).body.result;
+    expect(await planned()).toMatchObject([{ id: mailingId, sendAt: later, category: 'personal' }]);
     const cancelled = await app.call('POST /mailings/{id}/cancel', {
       as: app.agent,
       params: { id: mailingId },
     });
     expect(cancelled.body.result.state).toBe('cancelled');
+    expect(await planned()).toEqual([]);
     await send({ clientIds: [await app.addClient({ email: 'again@example.com' })] });
     app.setMood({ refusesAt: 'data', code: 554 });
     await app.runJobs();
@@ -165,7 +168,7 @@ describe('[MAIL-02] a message of the outbox', () => {
     expect((await app.call('POST /messages/{id}/cancel', { as: app.agent, params })).status).toBe(409);
     app.setMood('takes');
     const again = await app.call('POST /messages/{id}/resend', { as: app.agent, params });
-    expect(again.body.result).toMatchObject({ status: 'waiting', to: 'again@example.com' });
+    expect(again.body.result).toMatchObject({ status: 'waiting', to: 'again@example.com', reason: null });
     await app.runJobs();
     expect(app.received).toHaveLength(1);
   });

@@ -8,6 +8,7 @@ import type {
   Mailing,
   MailingInput,
   MessageCategory,
+  PlannedMailing,
 } from '@hearthline/contract/messages';
 import { smsMaxLength } from '@hearthline/contract/messages';
 import type { Person } from '@hearthline/domain/client/consent';
@@ -58,11 +59,10 @@ export function createMailingsService({
 
   async function present(tx: Tx, row: MailingRow): Promise<Mailing> {
     const counts = await createMessagesStore(tx, row.agentId).countOfMailing(row.id);
-    const letter = row.letter as Letter;
     return {
       id: row.id,
       state: row.state as Mailing['state'],
-      subject: letter.en.subject || letter.fr.subject,
+      subject: subjectOf(row),
       sendAt: row.sendAt.toISOString(),
       total: row.total,
       leftOut: row.leftOut + (counts.get('leftOut') ?? 0),
@@ -264,6 +264,18 @@ export function createMailingsService({
         return present(tx, row);
       }),
 
+    listScheduled: (agentId: string): Promise<PlannedMailing[]> =>
+      database.asAgent(agentId, async (tx) =>
+        (await createMailingsStore(tx, agentId).listScheduled()).map((row) => ({
+          id: row.id,
+          subject: subjectOf(row),
+          sendAt: row.sendAt.toISOString(),
+          channel: row.channel as Channel,
+          category: row.category as MessageCategory,
+          audience: row.audience as Audience,
+        })),
+      ),
+
     cancel: (agentId: string, id: string): Promise<Mailing> =>
       database.asAgent(agentId, async (tx) => {
         const store = createMailingsStore(tx, agentId);
@@ -319,6 +331,11 @@ const nobody: ReceivingClient = {
   source: null,
   sourceDetail: '',
 };
+
+function subjectOf(row: MailingRow): string {
+  const { en, fr } = row.letter as Letter;
+  return en.subject || fr.subject;
+}
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

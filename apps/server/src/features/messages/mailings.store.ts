@@ -22,6 +22,15 @@ export function createMailingsStore(tx: Tx, agentId: string) {
         .where('agentId', '=', agentId)
         .where('id', '=', id)
         .executeTakeFirst(),
+    listScheduled: (): Promise<MailingRow[]> =>
+      tx
+        .selectFrom('mailing')
+        .selectAll()
+        .where('agentId', '=', agentId)
+        .where('state', '=', 'scheduled')
+        .orderBy('sendAt')
+        .limit(100)
+        .execute(),
     lock: (id: string): Promise<MailingRow | undefined> =>
       tx
         .selectFrom('mailing')

@@ -89,32 +89,29 @@ export function createMessageLogService({
         if (message.status === 'waiting' || message.status === 'sending') throw new AppError('conflict');
         const now = clock.now();
         const copy = createId();
-        const { agentId: owner, ...kept } = message;
-        await store.insert([
-          {
-            ...kept,
-            agentId,
-            id: copy,
-            mailingId: null,
-            // Watched links belong to the first one and are told of that.
-            status: 'waiting',
-            reason: null,
-            notBefore: now,
-            attempts: 0,
-            handedOverAt: null,
-            deliveredAt: null,
-            readAt: null,
-            grade: 'none',
-            clicks: 0,
-            repliedAt: null,
-            bouncedAt: null,
-            createdAt: now,
-          },
-        ]);
+        const written = {
+          ...message,
+          id: copy,
+          mailingId: null,
+          // Watched links belong to the first one and are told of that.
+          status: 'waiting',
+          reason: null,
+          notBefore: now,
+          attempts: 0,
+          handedOverAt: null,
+          deliveredAt: null,
+          readAt: null,
+          grade: 'none',
+          clicks: 0,
+          repliedAt: null,
+          bouncedAt: null,
+          createdAt: now,
+        };
+        await store.insert([written]);
         await store.addEvents([{ messageId: copy, kind: 'written', at: now, detail: 'resent' }]);
         await enqueue(tx, sendMessageJob, { agentId, messageId: copy }, { key: copy });
         await tellChanged(tx, agentId);
-        return presentMessage({ ...message, id: copy, status: 'waiting', deliveredAt: null, createdAt: now });
+        return presentMessage(written);
       }),
 
     cancel: (agentId: string, id: string): Promise<MessageRow> =>
@@ -155,7 +152,7 @@ export function presentMessage(row: LoggedMessage): MessageRow {
     category: row.category as MessageCategory,
     subject: row.subject,
     status: row.status as MessageRow['status'],
-    reason: row.bouncedAt ? 'bounced' : row.reason,
+    reason: row.reason,
     createdAt: row.createdAt.toISOString(),
     notBefore: row.notBefore.toISOString(),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,

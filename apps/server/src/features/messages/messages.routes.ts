@@ -31,6 +31,7 @@ export function createMessagesRoutes({
     'POST /mailings/test': async ({ caller, body }) =>
       ok({ count: await mailings.sendTest(caller.agentId, body) }),
     'POST /mailings': async ({ caller, body }) => ok(await mailings.send(caller.agentId, body)),
+    'GET /mailings': async ({ caller }) => ok(await mailings.listScheduled(caller.agentId)),
     'GET /mailings/{id}': async ({ caller, params }) => ok(await mailings.get(caller.agentId, params.id)),
     'POST /mailings/{id}/cancel': async ({ caller, params }) =>
       ok(await mailings.cancel(caller.agentId, params.id)),

@@ -37,6 +37,7 @@ export function createMessagesStore(tx: Tx, agentId: string) {
         .forUpdate()
         .executeTakeFirst(),
     update: async (id: string, changes: Updateable<Message>): Promise<void> => {
+      if (Object.keys(changes).length === 0) return;
       await tx
         .updateTable('message')
         .set(changes)

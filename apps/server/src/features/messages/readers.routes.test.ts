@@ -179,7 +179,7 @@ describe('what comes back', () => {
     });
     expect((await handIn(raw)).json()).toEqual({ isSuccess: true, result: 'bounced' });
     const { body } = await app.call('GET /messages/{id}', { as: app.agent, params: { id: message.id } });
-    expect(body.result).toMatchObject({ status: 'failed', reason: 'bounced' });
+    expect(body.result).toMatchObject({ status: 'failed', reason: 'dsn:5.1.1' });
     expect(await standingOf(message.clientId)).toMatchObject({ refusal: 'suppressed' });
   });
 

@@ -37,6 +37,7 @@ const contentTypes = new Map([
   ['png', 'image/png'],
   ['pdf', 'application/pdf'],
   ['csv', 'text/csv; charset=utf-8'],
+  ['bin', 'application/octet-stream'],
 ]);
 // Lower case, because some disks do not tell cases apart.
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.([a-z0-9]{2,5})$/;

@@ -13,6 +13,8 @@ export interface FileFormat {
   /** The first row names the columns. */
   hasHeadings: boolean;
   headings: string[];
+  /** The columns that anybody filled. */
+  picked: number[];
 }
 
 export interface SourceRow {
@@ -31,23 +33,35 @@ export async function detectFormat(openParts: OpenParts): Promise<FileFormat> {
   const start = await readStart(decodeParts(openParts(), encoding));
   if (start.trim() === '') throw new FileFailure('empty');
   if (/^\s*BEGIN:VCARD/i.test(start))
-    return { kind: 'vcard', encoding, delimiter: '', hasHeadings: false, headings: [...cardColumns] };
+    return {
+      kind: 'vcard',
+      encoding,
+      delimiter: '',
+      hasHeadings: false,
+      headings: [...cardColumns],
+      picked: [...cardColumns.keys()],
+    };
   const delimiter = detectDelimiter(start);
   for await (const cells of readCsv(decodeParts(openParts(), encoding), delimiter)) {
     const headings = cells.map((cell) => cell.trim());
     if (headings.length > importMaxColumns) throw new FileFailure('tooManyColumns');
     // A row with somebody's address in it is no row of headings.
     const hasHeadings = !headings.some((heading) => /\S@\S+\.\S/.test(heading));
-    return {
+    return withAllPicked({
       kind: 'csv',
       encoding,
       delimiter,
       hasHeadings,
       headings: hasHeadings ? headings : headings.map(() => ''),
-    };
+    });
   }
   throw new FileFailure('empty');
 }
+
+const withAllPicked = (format: Omit<FileFormat, 'picked'>): FileFormat => ({
+  ...format,
+  picked: [...format.headings.keys()],
+});
 
 async function readStart(texts: AsyncIterable<string>): Promise<string> {
   for await (const text of texts) return text;
@@ -60,12 +74,14 @@ export async function* readRows(
   openParts: OpenParts,
   portion: number,
 ): AsyncGenerator<SourceRow[]> {
+  const { picked } = format;
   let rows: SourceRow[] = [];
   let number = 0;
   for await (const { cells, isBroken } of openRows(format, openParts)) {
     number += 1;
     if (number > importMaxRows) throw new FileFailure('tooManyRows');
-    rows.push({ number, cells, isBroken });
+    // What does not fit the headings is kept as it stands, for the report.
+    rows.push({ number, cells: isBroken ? cells : picked.map((index) => cells[index] ?? ''), isBroken });
     if (rows.length >= portion) {
       yield rows;
       rows = [];
@@ -86,8 +102,7 @@ async function* openRows(
   let isHeading = hasHeadings;
   for await (const cells of readCsv(texts, delimiter)) {
     if (!isHeading) {
-      const isBroken = cells.slice(headings.length).some((cell) => cell.trim() !== '');
-      yield { cells: isBroken ? cells : cells.slice(0, headings.length), isBroken };
+      yield { cells, isBroken: cells.slice(headings.length).some((cell) => cell.trim() !== '') };
     }
     isHeading = false;
   }

@@ -17,7 +17,7 @@ export function detectHabit(headings: readonly string[]): ImportHabit {
   if (hasSome('e mail 1 value', 'phone 1 value', 'e mail 1 label', 'group membership')) return 'google';
   if (hasSome('e mail address', 'adresse de messagerie', 'business street', 'home street', 'rue domicile'))
     return 'outlook';
-  return hasSome('stage') && hasSome('email 1', 'phone 1', 'email', 'phone') ? 'followUpBoss' : 'unknown';
+  return hasSome('stage') && hasSome('email 1', 'phone 1') ? 'followUpBoss' : 'unknown';
 }
 
 /** Several columns may tell these; of the others, the first column does. */
@@ -66,7 +66,7 @@ function findMeaning(
 ): Found {
   const sure = (target: ImportTarget): Found => ({ target, group: null, match: 'sure' });
   const guess = (target: ImportTarget): Found => ({ target, group: null, match: 'guess' });
-  if (key === 'source') return habit === 'hearthline' ? sure('source') : { ...guess(pickSource(stats)) };
+  if (key === 'source') return habit === 'hearthline' ? sure('source') : guess(pickSource(stats));
   if (key === 'nom' || key === 'name') {
     const hasFirst = keys.some((other) => readHeading(other)?.target === 'firstName');
     return sure(key === 'nom' && hasFirst ? 'lastName' : 'fullName');
@@ -74,10 +74,17 @@ function findMeaning(
   // Outlook calls two columns so: how somebody is addressed, and what they work as.
   if (key === 'titre' && keys.indexOf(key) < index) return sure('jobTitle');
   if ((key === 'title' || key === 'titre') && habit === 'unknown') return guess('jobTitle');
+  // The whole address in one cell is of use only where its parts are missing.
+  const [, address] = /^(address \d+) formatted$/.exec(key) ?? [];
+  if (address)
+    return {
+      target: keys.includes(`${address} street`) ? 'ignore' : 'address1',
+      group: address,
+      match: 'sure',
+    };
   const meaning = readHeading(key);
   if (meaning) return { ...meaning, match: 'sure' };
-  const target = guessHeading(key);
-  return guess(target === 'ignore' ? guessByValues(stats) : target);
+  return guess(guessHeading(key) ?? guessByValues(stats));
 }
 
 /** How the agent got to know somebody, or through what they wrote first: the values tell. */

@@ -124,6 +124,10 @@ export function readHeading(key: string): Meaning | null {
 /** Words that hint at a meaning; the first that fits counts. */
 const hints: [RegExp, ImportTarget][] = [
   [
+    /\b(display name|po box|boite postale|b p|property|manager|spouse|conjoint)\b|nom complet de l adresse|^type de/,
+    'ignore',
+  ],
+  [
     /\b(fax|telecopie|telecopieur|pager|id|uuid|guid|photo|url|web|site|assistant|anniversary|yomi|phonetic)\b/,
     'ignore',
   ],
@@ -164,5 +168,6 @@ const hints: [RegExp, ImportTarget][] = [
   [/\b(name|nom|client|contact)\b/, 'fullName'],
 ];
 
-export const guessHeading = (key: string): ImportTarget =>
-  hints.find(([pattern]) => pattern.test(key))?.[1] ?? 'ignore';
+/** Null where no word says anything. */
+export const guessHeading = (key: string): ImportTarget | null =>
+  hints.find(([pattern]) => pattern.test(key))?.[1] ?? null;

@@ -1,0 +1,167 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import type {
+  ClientImport,
+  ImportPreview,
+  ImportTarget,
+  KnownRule,
+  LikelyRule,
+} from '@hearthline/contract/client-import';
+import type { Language } from '@hearthline/contract/common';
+import { AppError } from '../../../platform/errors.ts';
+import { createId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { ClientDesks } from '../client-desk.ts';
+import { valueKey } from './column-stats.ts';
+import { readRows } from './file-rows.ts';
+import { judgeDates } from './guess-columns.ts';
+import { checkImportJob, takeInJob } from './import.jobs.ts';
+import { noCounts, planOf, presentImport, tellableFields } from './import.presenter.ts';
+import { getImport, storeOf } from './import.service.ts';
+import type { ImportRow } from './import.store.ts';
+import { isAlreadyRunning } from './import.store.ts';
+import type { ImportFiles } from './import-files.ts';
+import { createImportPeopleStore } from './import-people.store.ts';
+import type { ImportPlan, PlanColumn } from './import-plan.ts';
+import { isMatched } from './import-plan.ts';
+import { createRowReader } from './row-values.ts';
+import { isCodeOf } from './value-words.ts';
+
+export interface PlanInput {
+  columns: { target: ImportTarget; values: { value: string; becomes: string | null }[] }[];
+  isDayFirst: boolean;
+  known: KnownRule;
+  likely: LikelyRule;
+  tag: string;
+}
+
+const readable = ['mapping', 'checking', 'checked', 'importing', 'failed'];
+
+/** What becomes of a file that was read: planned, checked, taken in, and taken back. */
+export function createImportPlanService({ open }: ClientDesks, files: ImportFiles) {
+  return {
+    setPlan: (agentId: string, id: string, input: PlanInput, language: Language): Promise<ClientImport> =>
+      open(agentId, async (desk) => {
+        const row = await getImport(desk, id);
+        const plan = changePlan(requirePlan(row), input, language);
+        if (!mayCheck(row)) throw new AppError('conflict');
+        const run = row.run + 1;
+        const store = storeOf(desk);
+        await store.stopOtherChecks(id, desk.now);
+        await store.removeIssues(id);
+        await store.update(id, {
+          state: 'checking',
+          failure: null,
+          plan: JSON.stringify(plan),
+          run,
+          rowsDone: 0,
+          counts: JSON.stringify(noCounts),
+          updatedAt: desk.now,
+        });
+        await enqueue(desk.tx, checkImportJob, { agentId, importId: id, run }, { key: id });
+        return presentImport(await getImport(desk, id));
+      }),
+
+    preview: async (agentId: string, id: string, from: number, limit: number): Promise<ImportPreview[]> => {
+      const [row, today] = await open(
+        agentId,
+        async (desk) => [await getImport(desk, id), desk.today] as const,
+      );
+      const plan = requirePlan(row);
+      if (row.partSizes.length === 0) throw new AppError('conflict');
+      const readValues = createRowReader(plan, today);
+      const tellable = [...tellableFields(plan.columns)];
+      const found: ImportPreview[] = [];
+      for await (const rows of readRows(plan.format, files.open(row), 100)) {
+        for (const { number, cells } of rows.filter(
+          ({ number }) => number >= from && number < from + limit,
+        )) {
+          const { told, reasons } = readValues(cells);
+          const missing = tellable.filter((field) => !told[field]).map((field) => `missing:${field}`);
+          found.push({ rowNumber: number, values: toTexts(told), reasons: [...missing, ...reasons] });
+        }
+        if (found.length >= limit) break;
+        await pause();
+      }
+      return found;
+    },
+
+    start: async (agentId: string, id: string): Promise<ClientImport> => {
+      try {
+        return await open(agentId, async (desk) => {
+          const row = await getImport(desk, id);
+          const isResumed = row.state === 'failed' && row.failure === 'interrupted' && row.rowsDone > 0;
+          if (row.state !== 'checked' && !isResumed) throw new AppError('conflict');
+          const store = storeOf(desk);
+          const fresh = isResumed ? {} : { rowsDone: 0, counts: JSON.stringify(noCounts) };
+          if (!isResumed) await store.removeIssues(id);
+          await store.update(id, { state: 'importing', failure: null, updatedAt: desk.now, ...fresh });
+          await enqueue(desk.tx, takeInJob, { agentId, importId: id }, { key: id });
+          return presentImport(await getImport(desk, id));
+        });
+      } catch (error) {
+        throw isAlreadyRunning(error) ? new AppError('conflict', { cause: error }) : error;
+      }
+    },
+
+    undo: (agentId: string, id: string): Promise<ClientImport> =>
+      open(agentId, async (desk) => {
+        const row = await getImport(desk, id);
+        if (row.state !== 'done') throw new AppError('conflict');
+        await createImportPeopleStore(desk.tx, agentId, id).removeCreated(createId(), desk.now);
+        await storeOf(desk).update(id, { state: 'undone', updatedAt: desk.now });
+        return presentImport(await getImport(desk, id));
+      }),
+  };
+}
+
+export type ImportPlanService = ReturnType<typeof createImportPlanService>;
+
+function requirePlan(row: ImportRow): ImportPlan {
+  const plan = planOf(row);
+  if (!plan.format || !readable.includes(row.state)) throw new AppError('conflict');
+  return plan as ImportPlan;
+}
+
+/** What was begun to be taken in is only taken up again. */
+function mayCheck({ state, failure, rowsDone }: ImportRow): boolean {
+  if (state === 'failed') return failure === 'interrupted' && rowsDone === 0;
+  return state === 'mapping' || state === 'checking' || state === 'checked';
+}
+
+function changePlan(plan: ImportPlan, input: PlanInput, language: Language): ImportPlan {
+  if (input.columns.length !== plan.columns.length)
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'columns', code: 'column_count', message: 'Not the columns of this file' }],
+    });
+  const columns = plan.columns.map((column, index): PlanColumn => {
+    const { target, values } = input.columns[index] ?? { target: column.target, values: [] };
+    const isKnown = (becomes: string | null) =>
+      becomes === null || (isMatched(target) && isCodeOf(target, becomes));
+    const chosen = values
+      .filter(({ becomes }) => isKnown(becomes))
+      .map(({ value, becomes }) => [valueKey(value), becomes]);
+    return { ...column, target, chosen: Object.fromEntries(chosen) };
+  });
+  const dates = judgeDates(columns, plan.habit);
+  return {
+    ...plan,
+    columns,
+    // Where the dates themselves say how they are meant, nobody has to.
+    isDayFirst: dates.isUnclear ? input.isDayFirst : dates.isDayFirst,
+    known: input.known,
+    likely: input.likely,
+    tag: input.tag,
+    language,
+  };
+}
+
+function toTexts(told: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(told).map(([field, value]) => [
+      field,
+      Array.isArray(value)
+        ? value.map((item) => (typeof item === 'object' ? item.number : item)).join('; ')
+        : String(value),
+    ]),
+  );
+}

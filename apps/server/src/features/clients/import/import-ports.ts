@@ -1,0 +1,32 @@
+import type { Language } from '@hearthline/contract/common';
+import type { LiveChange } from '@hearthline/contract/live';
+import { hubMethods } from '@hearthline/contract/live';
+import type { Tx } from '../../../platform/db/database.ts';
+import { push } from '../../../platform/push/push.ts';
+
+/** What an import tells its agent when it is done. */
+export interface ImportNotice {
+  type: 'Success';
+  title: Record<Language, string>;
+  body: Record<Language, string>;
+  link: string;
+  dedupKey: string;
+}
+
+/** In the transaction that ends the import. */
+export type Notify = (tx: Tx, agentId: string, notice: ImportNotice) => Promise<void>;
+
+const pushIntervalMs = 500;
+
+/** Tells the agent's screens that an import moved on, but not more often than they can show it. */
+export function createProgressPush() {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return async (tx: Tx, agentId: string, { isLast = false } = {}): Promise<void> => {
+    const now = performance.now();
+    if (!isLast && now - lastAt < pushIntervalMs) return;
+    lastAt = now;
+    await push(tx, agentId, [
+      { method: hubMethods.changed, argument: { topic: 'imports' } satisfies LiveChange },
+    ]);
+  };
+}

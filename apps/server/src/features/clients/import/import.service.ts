@@ -1,0 +1,140 @@
+import type { ClientImport, ImportIssue, ImportIssueKind } from '@hearthline/contract/client-import';
+import { importShownIssues } from '@hearthline/contract/client-import';
+import type { Language } from '@hearthline/contract/common';
+import { AppError } from '../../../platform/errors.ts';
+import { createId } from '../../../platform/ids.ts';
+import type { ClientDesk, ClientDesks } from '../client-desk.ts';
+import { countsOf, presentImport, presentIssue } from './import.presenter.ts';
+import type { ImportRow } from './import.store.ts';
+import { createImportStore } from './import.store.ts';
+import { FileFailure } from './import-failure.ts';
+import type { ImportFiles } from './import-files.ts';
+import { sizesOfParts } from './import-files.ts';
+import { readFile } from './read-file.ts';
+
+const listedImports = 20;
+/** More files than this that were never taken in are somebody's forgotten tries. */
+const openImports = 10;
+
+export const storeOf = ({ tx, agentId }: Pick<ClientDesk, 'tx' | 'agentId'>) =>
+  createImportStore(tx, agentId);
+
+/** One that is there; another agent's looks as if it were not. */
+export async function getImport(desk: ClientDesk, id: string): Promise<ImportRow> {
+  const row = await storeOf(desk).lock(id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Files on their way in: announced, sent in parts, read, and forgotten. */
+export function createImportService({ open }: ClientDesks, files: ImportFiles) {
+  const find = (agentId: string, id: string): Promise<ImportRow> =>
+    open(agentId, (desk) => getImport(desk, id));
+
+  /** Forgets tries that were left lying, the oldest first. */
+  async function forgetOldTries(agentId: string): Promise<void> {
+    const rows = await open(agentId, (desk) => storeOf(desk).list(1_000));
+    const unfinished = rows.filter(({ state }) =>
+      ['uploading', 'mapping', 'checked', 'failed'].includes(state),
+    );
+    for (const row of unfinished.slice(openImports - 1)) await forget(row);
+  }
+
+  async function forget(row: ImportRow): Promise<void> {
+    await open(row.agentId, (desk) => storeOf(desk).remove(row.id));
+    await files.remove(row);
+  }
+
+  async function fail(row: ImportRow, { failure }: FileFailure): Promise<ImportRow> {
+    const changed = await open(row.agentId, async (desk) => {
+      await storeOf(desk).update(row.id, { state: 'failed', failure, partSizes: [], updatedAt: desk.now });
+      return getImport(desk, row.id);
+    });
+    await files.remove(row);
+    return changed;
+  }
+
+  return {
+    list: async (agentId: string): Promise<ClientImport[]> =>
+      (await open(agentId, (desk) => storeOf(desk).list(listedImports))).map(presentImport),
+
+    get: async (agentId: string, id: string): Promise<ClientImport> => presentImport(await find(agentId, id)),
+
+    announce: async (
+      agentId: string,
+      { fileName, bytes }: { fileName: string; bytes: number },
+    ): Promise<ClientImport> => {
+      await forgetOldTries(agentId);
+      return open(agentId, async (desk) => {
+        const id = createId();
+        await storeOf(desk).insert({
+          id,
+          fileName,
+          byteSize: bytes,
+          partSizes: sizesOfParts(bytes).map(() => 0),
+          state: 'uploading',
+          createdAt: desk.now,
+          updatedAt: desk.now,
+        });
+        return presentImport(await getImport(desk, id));
+      });
+    },
+
+    addPart: async (agentId: string, id: string, part: number, bytes: Buffer): Promise<number> => {
+      const row = await find(agentId, id);
+      if (row.state !== 'uploading') throw new AppError('conflict');
+      if (sizesOfParts(row.byteSize)[part] !== bytes.length)
+        throw new AppError('invalid_input', {
+          fields: [{ path: 'file', code: 'part_size', message: 'Not the length of this part' }],
+        });
+      await files.put(row, part, bytes);
+      return open(agentId, async (desk) => {
+        await storeOf(desk).setPartSize(id, part, bytes.length, desk.now);
+        const { partSizes } = await getImport(desk, id);
+        return partSizes.reduce((sum, size) => sum + size, 0);
+      });
+    },
+
+    /** Outside of a transaction, since a large file takes seconds. */
+    read: async (agentId: string, id: string, language: Language): Promise<ClientImport> => {
+      const row = await find(agentId, id);
+      if (row.state === 'mapping') return presentImport(row);
+      if (row.state !== 'uploading' || row.partSizes.some((size) => size === 0))
+        throw new AppError('conflict');
+      try {
+        const { plan, rowsTotal } = await readFile(files.open(row), language);
+        return await open(agentId, async (desk) => {
+          const changes = { state: 'mapping', plan: JSON.stringify(plan), rowsTotal, updatedAt: desk.now };
+          await storeOf(desk).update(id, changes);
+          return presentImport(await getImport(desk, id));
+        });
+      } catch (error) {
+        if (!(error instanceof FileFailure)) throw error;
+        return presentImport(await fail(row, error));
+      }
+    },
+
+    listIssues: (
+      agentId: string,
+      id: string,
+      request: { kind?: ImportIssueKind | undefined; page: number; pageSize: number },
+    ): Promise<{ rows: ImportIssue[]; totalRows: number }> =>
+      open(agentId, async (desk) => {
+        const counts = countsOf(await getImport(desk, id));
+        const { kind, page, pageSize } = request;
+        const offset = Math.min((page - 1) * pageSize, importShownIssues);
+        const limit = Math.min(pageSize, importShownIssues - offset);
+        const rows = limit === 0 ? [] : await storeOf(desk).listIssues(id, { kind, offset, limit });
+        const total = kind ? counts[kind] : counts.refused + counts.incomplete + counts.known + counts.likely;
+        return { rows: rows.map(presentIssue), totalRows: Math.min(total, importShownIssues) };
+      }),
+
+    remove: async (agentId: string, id: string): Promise<void> => {
+      const row = await find(agentId, id);
+      if (row.state === 'importing') throw new AppError('conflict');
+      await forget(row);
+    },
+  };
+}
+
+export type ImportService = ReturnType<typeof createImportService>;

@@ -1,0 +1,71 @@
+import type { ImportHabit } from '@hearthline/contract/client-import';
+import { email } from '@hearthline/contract/common';
+import { readPhone, writePhone } from '@hearthline/domain/client/phone';
+import { foldText } from '@hearthline/domain/client/same-person';
+import type { PhonePlace, RowDraft } from './row-draft.ts';
+
+const addresses = /[^\s<>;,:"()]+@[^\s<>;,:"()]+/g;
+
+/** Every address in a cell, also from `Amara <amara@example.com>`; null where there is something else in it. */
+export function readEmails(text: string): string[] | null {
+  const found = text.match(addresses) ?? [];
+  const valid = found.flatMap((address) => email.safeParse(address).data ?? []);
+  return valid.length > 0 && valid.length === found.length ? valid : null;
+}
+
+export interface LabelledPhone {
+  label: string;
+  number: string;
+}
+
+/** Every number in a cell as it is kept; null where one of them is none. */
+export function readPhones(text: string): LabelledPhone[] | null {
+  const whole = readPhone(text);
+  if (whole) return [{ label: '', number: writePhone(whole) }];
+  const phones = text
+    .split(/\s*(?::::|;(?!ext=)|[,|\n]|\s\/\s|\bor\b|\bou\b)\s*/)
+    .filter((part) => part !== '')
+    .map(readLabelled);
+  return phones.length > 0 && phones.every((phone) => phone !== null) ? phones : null;
+}
+
+function readLabelled(text: string): LabelledPhone | null {
+  const [, label = '', rest = text] = /^(.*):\s+(\+?[\d(].*)$/.exec(text) ?? [];
+  const phone = readPhone(rest.replace(/\([^)\d]*\)/g, '').trim());
+  return phone && { label: label.trim(), number: writePhone(phone) };
+}
+
+/** Where a number belongs by what it is called; null for a place of its own. */
+export function placeOfLabel(label: string): PhonePlace | null {
+  const words = foldText(label);
+  if (/fax|telecop|pager/.test(words)) return null;
+  if (/mobile|cell|iphone|portable|main|principal|primary/.test(words)) return 'phone';
+  if (/home|domicile|maison|residence/.test(words)) return 'homeNumber';
+  return /work|office|bureau|travail|business/.test(words) ? 'officeNumber' : null;
+}
+
+export function addPhone(draft: RowDraft, place: PhonePlace | null, { label, number }: LabelledPhone): void {
+  const isThere =
+    Object.values(draft.phones).includes(number) || draft.morePhones.some((phone) => phone.number === number);
+  if (place && !draft.phones[place] && !draft.morePhones.some((phone) => phone.number === number))
+    draft.phones[place] = number;
+  else if (!isThere) draft.morePhones.push({ label, number });
+}
+
+/** What separates several words in one cell depends on who wrote the file. */
+const separators: Record<ImportHabit, RegExp> = {
+  google: /\s*:::\s*/,
+  outlook: /\s*[;,]\s*/,
+  followUpBoss: /\s*,\s*/,
+  hearthline: /; /,
+  vcard: /; /,
+  unknown: /\s*[;,|]\s*/,
+};
+
+/** Tags; what a program puts on by itself, such as `* myContacts`, is none. */
+export function readTags(text: string, habit: ImportHabit): string[] {
+  return text
+    .split(separators[habit])
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '' && !(habit === 'google' && tag.startsWith('*')));
+}
