@@ -151,6 +151,8 @@ export async function compose({
     database,
     clock,
     readTimeZone: async (tx, agentId) => (await users.readRecipient(tx, agentId)).timeZone,
+    workerDb: workerDatabase.db,
+    remind: notifications.notifyIn,
   });
   const basemap = createBasemap({ seed: config.demo.seed, isOn: config.demo.isOn });
   const places = createPlacesService({ store: createPlacesStore(database.db) });
@@ -173,6 +175,7 @@ export async function compose({
   const jobHandlers = [
     handleSendMail(mailer),
     ...createAuthJobHandlers(authMails),
+    ...clients.jobs,
     ...messages.jobs,
     ...(config.demo.hasPulse ? createPulseJobHandlers(createPulse({ database: workerDatabase, clock })) : []),
     ...createUpkeepJobHandlers({ db: workerDatabase.db, clock }),

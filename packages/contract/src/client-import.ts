@@ -84,7 +84,15 @@ export const importColumn = z.object({
   /** How sure the match of the heading is. */
   match: z.enum(['sure', 'guess', 'none']),
   /** Different values with their numbers of rows, where they have to be matched to a list. */
-  values: z.array(z.object({ value: z.string(), rows: count, becomes: z.string().nullable() })),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      rows: count,
+      /** A code of the list; null leaves it empty. */
+      becomes: z.string().nullable(),
+      match: z.enum(['sure', 'guess', 'none']),
+    }),
+  ),
 });
 export type ImportColumn = z.infer<typeof importColumn>;
 
@@ -103,7 +111,7 @@ export type ImportState = (typeof importStates)[number];
 export const importCounts = z.object({
   /** New, with a value in every column of the file that the form insists on. */
   ready: count,
-  /** New, but such a value is missing. */
+  /** New, but such a value is missing, or some value cannot be read and goes into the note. */
   incomplete: count,
   /** Their e-mail belongs to a client already. */
   known: count,
@@ -185,7 +193,7 @@ const whole = (min: number, max: number) => numberText.pipe(z.number().int().min
 export const clientImportEndpoints = defineEndpoints({
   'GET /clients/imports': {
     access: 'agent',
-    summary: 'Imports of the last weeks, newest first',
+    summary: 'Imports of the last weeks, newest first, without their columns',
     reply: success(z.array(clientImport)),
   },
   'POST /clients/imports': {

@@ -153,6 +153,12 @@ export const mailing = z.object({
 });
 export type Mailing = z.infer<typeof mailing>;
 
+/** One whose time has not come; its audience is asked for when it does. */
+export const plannedMailing = mailing
+  .pick({ id: true, subject: true, sendAt: true })
+  .extend({ channel: z.enum(channels), category: z.enum(messageCategories), audience });
+export type PlannedMailing = z.infer<typeof plannedMailing>;
+
 export const mailSettings = z.strictObject({
   /** Whether openings and clicks are watched at all. */
   watchesReading: z.boolean(),
@@ -236,6 +242,11 @@ export const messageEndpoints = defineEndpoints({
     body: mailingInput.extend({ sendAt: isoInstant.nullable(), mailingId: id }),
     reply: success(mailing),
     limitPerMinute: 30,
+  },
+  'GET /mailings': {
+    access: 'agent',
+    summary: 'Mailings that wait for their time, soonest first',
+    reply: success(z.array(plannedMailing)),
   },
   'GET /mailings/{id}': {
     access: 'agent',

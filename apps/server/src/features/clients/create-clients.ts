@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/db/database.ts';
 import { createClientConsentsService } from './client-consents.service.ts';
 import type { ClientDeskDeps } from './client-desk.ts';
 import { createClientDesks } from './client-desk.ts';
@@ -5,6 +6,7 @@ import { createClientDirectory } from './client-directory.ts';
 import { createClientDraftsService } from './client-drafts.service.ts';
 import { createClientFilesService } from './client-files.service.ts';
 import { createClientPageService } from './client-page.service.ts';
+import { createClientJobHandlers } from './clients.jobs.ts';
 import {
   createClientPageRoutes,
   createClientsRoutes,
@@ -12,15 +14,28 @@ import {
   createSmartListRoutes,
 } from './clients.routes.ts';
 import { createClientsService } from './clients.service.ts';
+import type { Remind } from './reminders.service.ts';
+import { createRemindersService } from './reminders.service.ts';
 import { createSmartListsService } from './smart-lists.service.ts';
 import { createTodayService } from './today.service.ts';
 
+export interface ClientsDeps extends ClientDeskDeps {
+  /** Sees all agents, for jobs. */
+  workerDb: Db;
+  remind: Remind;
+}
+
 /** The agent's people: records, lists, consent and what happens with them. */
-export function createClients(deps: ClientDeskDeps) {
+export function createClients(deps: ClientsDeps) {
   const desks = createClientDesks(deps);
   const consents = createClientConsentsService(desks);
   return {
     directory: createClientDirectory(),
+    jobs: createClientJobHandlers({
+      db: deps.workerDb,
+      clock: deps.clock,
+      reminders: createRemindersService({ ...desks, remind: deps.remind }),
+    }),
     routes: {
       ...createClientsRoutes({
         clients: createClientsService(desks),

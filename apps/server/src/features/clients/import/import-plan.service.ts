@@ -16,7 +16,7 @@ import { readRows } from './file-rows.ts';
 import { judgeDates } from './guess-columns.ts';
 import { checkImportJob, takeInJob } from './import.jobs.ts';
 import { noCounts, planOf, presentImport, tellableFields } from './import.presenter.ts';
-import { getImport, storeOf } from './import.service.ts';
+import { getImport, lockImport, storeOf } from './import.service.ts';
 import type { ImportRow } from './import.store.ts';
 import { isAlreadyRunning } from './import.store.ts';
 import type { ImportFiles } from './import-files.ts';
@@ -41,7 +41,7 @@ export function createImportPlanService({ open }: ClientDesks, files: ImportFile
   return {
     setPlan: (agentId: string, id: string, input: PlanInput, language: Language): Promise<ClientImport> =>
       open(agentId, async (desk) => {
-        const row = await getImport(desk, id);
+        const row = await lockImport(desk, id);
         const plan = changePlan(requirePlan(row), input, language);
         if (!mayCheck(row)) throw new AppError('conflict');
         const run = row.run + 1;
@@ -88,7 +88,7 @@ export function createImportPlanService({ open }: ClientDesks, files: ImportFile
     start: async (agentId: string, id: string): Promise<ClientImport> => {
       try {
         return await open(agentId, async (desk) => {
-          const row = await getImport(desk, id);
+          const row = await lockImport(desk, id);
           const isResumed = row.state === 'failed' && row.failure === 'interrupted' && row.rowsDone > 0;
           if (row.state !== 'checked' && !isResumed) throw new AppError('conflict');
           const store = storeOf(desk);
@@ -105,7 +105,7 @@ export function createImportPlanService({ open }: ClientDesks, files: ImportFile
 
     undo: (agentId: string, id: string): Promise<ClientImport> =>
       open(agentId, async (desk) => {
-        const row = await getImport(desk, id);
+        const row = await lockImport(desk, id);
         if (row.state !== 'done') throw new AppError('conflict');
         await createImportPeopleStore(desk.tx, agentId, id).removeCreated(createId(), desk.now);
         await storeOf(desk).update(id, { state: 'undone', updatedAt: desk.now });

@@ -21,6 +21,13 @@ export const storeOf = ({ tx, agentId }: Pick<ClientDesk, 'tx' | 'agentId'>) =>
 
 /** One that is there; another agent's looks as if it were not. */
 export async function getImport(desk: ClientDesk, id: string): Promise<ImportRow> {
+  const row = await storeOf(desk).find(id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The same, and nobody else changes it meanwhile. */
+export async function lockImport(desk: ClientDesk, id: string): Promise<ImportRow> {
   const row = await storeOf(desk).lock(id);
   if (!row) throw new AppError('not_found');
   return row;

@@ -31,7 +31,13 @@ export function createImportStore(tx: Tx, agentId: string) {
     /** Nobody else changes it before this transaction ends. */
     lock: (id: string): Promise<ImportRow | undefined> =>
       own().where('id', '=', id).forUpdate().executeTakeFirst(),
-    list: (limit: number): Promise<ImportRow[]> => own().orderBy('id', 'desc').limit(limit).execute(),
+    /** Newest first, without what is known of their columns: that is long, and lists do not show it. */
+    list: async (limit: number): Promise<ImportRow[]> => {
+      const { rows } = await sql<ImportRow>`
+        select i.*, plan - 'columns' - 'format' as plan from client_import i
+        where agent_id = ${agentId} order by id desc limit ${limit}`.execute(tx);
+      return rows;
+    },
     update: async (id: string, changes: Updateable<ClientImport>): Promise<void> => {
       await change(id).set(changes).execute();
     },

@@ -103,8 +103,8 @@ export function createJudge(tellable: ReadonlySet<RequiredClientField>) {
     const missing = clientId ? [] : [...tellable].filter((field) => !told[field]);
     remember(row, told);
     const all = [...same, ...missing.map((field) => `missing:${field}`), ...taken, ...reasons];
-    const isLikely = same.length > 0;
-    const kind = clientId ? 'known' : isLikely ? 'likely' : missing.length > 0 ? 'incomplete' : 'ready';
+    const isWhole = missing.length === 0 && reasons.length === 0;
+    const kind = clientId ? 'known' : same.length > 0 ? 'likely' : isWhole ? 'ready' : 'incomplete';
     return { row, kind, reasons: all, told, clientId };
   }
 

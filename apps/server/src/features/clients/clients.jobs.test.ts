@@ -1,0 +1,82 @@
+import type { ClientInput } from '@hearthline/contract/clients';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleClient } from '../../testing/sample-client.ts';
+import type { TestAgent, TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let anna: TestAgent;
+beforeAll(async () => {
+  app = await createTestApp();
+  anna = await app.createAgent('Anna');
+});
+afterAll(() => app.close());
+
+const add = async (changes: Partial<ClientInput>): Promise<string> =>
+  (await app.call('POST /clients', { as: anna, body: sampleClient(changes) })).body.result.id;
+async function run(name: string): Promise<void> {
+  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const handler = app.services.jobHandlers.find(({ job }) => job.name === name);
+  await handler?.run({}, { jobId: '1', attempt: 1, log });
+}
+const told = async () =>
+  (await app.call('GET /notifications/all', { as: anna })).body.result.map(({ title, body, link }) => ({
+    title,
+    body,
+    link,
+  }));
+
+describe('reminders', () => {
+  it('tell of consents that end, birthdays and move-in days in the morning, once', async () => {
+    const id = await add({ lastName: 'Late' });
+    await app.call('POST /clients/{id}/consents', {
+      as: anna,
+      params: { id },
+      body: { type: 'impliedInquiry', givenOn: '2025-06-12', evidence: 'Asked' },
+    });
+    await add({ lastName: 'Party', birthday: '1990-11-12' });
+    await add({ lastName: '<b>Other</b>', birthday: '1984-11-12' });
+    const house = await add({ lastName: 'House', moveInDate: '2020-11-12' });
+    await add({ lastName: 'Today', moveInDate: '2025-11-12' });
+    const now = app.clock.now();
+    app.clock.set('2025-11-12T12:59:00Z');
+    await run('clients.remind');
+    expect(await told()).toEqual([]);
+    app.clock.set(now);
+    await run('clients.remind');
+    await run('clients.remind');
+    expect(await told()).toEqual([
+      { title: 'Moved in on this day', body: '<p>Étienne House</p>', link: `/clients/view?id=${house}` },
+      {
+        title: 'Birthday today',
+        body: '<p>Étienne &lt;b&gt;Other&lt;/b&gt; and Étienne Party</p>',
+        link: '/clients?tab=touchbase',
+      },
+      {
+        title: 'Consent ends in 30 days',
+        body: '<p>Étienne Late. Ask for express consent before mail to them has to stop.</p>',
+        link: `/clients/view?id=${id}`,
+      },
+    ]);
+  });
+});
+
+describe('clients that were deleted', () => {
+  it('are gone for good after 30 days, and not before', async () => {
+    const ids = [await add({ lastName: 'Old' }), await add({ lastName: 'Young' })];
+    await app.call('POST /clients/bulk/delete', { as: anna, body: { choice: { ids } } });
+    const age = (id: string | undefined, days: number) =>
+      app.database.query(
+        `update client set deleted_at = '2025-11-12T14:00:00Z'::timestamptz - $2 * interval '1 day' where id = $1`,
+        [id, days],
+      );
+    await age(ids[0], 31);
+    await age(ids[1], 29);
+    await run('clients.purge');
+    const rows = await app.database.query<{ id: string }>(
+      'select id from client where id = any ($1::uuid[])',
+      [ids],
+    );
+    expect(rows.map(({ id }) => id)).toEqual([ids[1]]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { ImportIssueKind } from '@hearthline/contract/client-import';
+import type { Language } from '@hearthline/contract/common';
+import { countsOf } from './import.presenter.ts';
+import type { ImportRow } from './import.store.ts';
+import type { ImportNotice } from './import-ports.ts';
+
+/** Whoever takes in more than this may have gone elsewhere meanwhile. */
+export const noticeFromRows = 200;
+
+type Words = Record<Language, string>;
+
+export const reportHeadings: Record<'row' | 'result' | 'reasons', Words> = {
+  row: { en: 'Row', fr: 'Ligne' },
+  result: { en: 'Result', fr: 'Résultat' },
+  reasons: { en: 'Reasons', fr: 'Raisons' },
+};
+
+export const kindWords: Record<ImportIssueKind, Words> = {
+  refused: { en: 'Left out', fr: 'Laissée de côté' },
+  incomplete: { en: 'Incomplete', fr: 'Incomplète' },
+  known: { en: 'Known email', fr: 'Courriel connu' },
+  likely: { en: 'Likely known', fr: 'Probablement connue' },
+};
+
+const fieldWords: Record<string, Words> = {
+  firstName: { en: 'first name', fr: 'prénom' },
+  middleName: { en: 'middle name', fr: 'deuxième prénom' },
+  lastName: { en: 'last name', fr: 'nom' },
+  email: { en: 'email', fr: 'courriel' },
+  otherEmail: { en: 'other email', fr: 'autre courriel' },
+  phone: { en: 'phone', fr: 'téléphone' },
+  homeNumber: { en: 'home number', fr: 'numéro au domicile' },
+  officeNumber: { en: 'office number', fr: 'numéro au bureau' },
+  otherPhone: { en: 'other phone', fr: 'autre téléphone' },
+  birthday: { en: 'birthday', fr: 'date de naissance' },
+  entryDate: { en: 'entry date', fr: 'date d’entrée' },
+  moveInDate: { en: 'move-in date', fr: 'date d’emménagement' },
+  address1: { en: 'address 1', fr: 'adresse 1' },
+  address2: { en: 'address 2', fr: 'adresse 2' },
+  city: { en: 'city', fr: 'ville' },
+  province: { en: 'province', fr: 'province' },
+  postalCode: { en: 'postal code', fr: 'code postal' },
+  country: { en: 'country', fr: 'pays' },
+  budget: { en: 'budget', fr: 'budget' },
+  budgetMax: { en: 'budget up to', fr: 'budget maximal' },
+  isOptedOut: { en: 'opted out', fr: 'désabonnement' },
+  businessName: { en: 'business name', fr: 'nom de l’entreprise' },
+  jobTitle: { en: 'job title', fr: 'titre du poste' },
+  sourceDetail: { en: 'source detail', fr: 'détail de la source' },
+  note: { en: 'note', fr: 'note' },
+  tags: { en: 'tags', fr: 'étiquettes' },
+};
+
+type Sentence = (subject: string, row: string) => Words;
+
+const sentences: Record<string, Sentence> = {
+  unreadable: () => ({ en: 'The row cannot be read', fr: 'La ligne est illisible' }),
+  noName: () => ({
+    en: 'No name, email or phone',
+    fr: 'Ni nom, ni courriel, ni téléphone',
+  }),
+  doubled: (row) => ({ en: `Same email as row ${row}`, fr: `Même courriel que la ligne ${row}` }),
+  'same:email': () => ({
+    en: 'The email belongs to a client',
+    fr: 'Le courriel appartient à un client',
+  }),
+  'same:phone': (_, row) =>
+    row
+      ? { en: `Same phone as row ${row}`, fr: `Même téléphone que la ligne ${row}` }
+      : { en: 'The phone belongs to a client', fr: 'Le téléphone appartient à un client' },
+  'same:nameAndAddress': (_, row) =>
+    row
+      ? { en: `Same name and address as row ${row}`, fr: `Mêmes nom et adresse que la ligne ${row}` }
+      : { en: 'A client has this name and address', fr: 'Un client a ce nom et cette adresse' },
+};
+
+/** A reason's code as a sentence. */
+export function reasonText(reason: string, language: Language): string {
+  const [kind = '', subject = '', row = ''] = reason.split(':');
+  const sentence = sentences[`${kind}:${subject}`] ?? sentences[kind];
+  if (sentence) return sentence(subject, row)[language];
+  const field = fieldWords[subject]?.[language] ?? subject;
+  const texts: Record<string, Words> = {
+    missing: { en: `No ${field}`, fr: `Sans ${field}` },
+    invalid: {
+      en: `Could not read the ${field}; it is in the note`,
+      fr: `Valeur illisible (${field}), conservée dans la note`,
+    },
+    cut: { en: `Too long: ${field}`, fr: `Trop long : ${field}` },
+    taken: {
+      en: `Belongs to somebody else: ${field}`,
+      fr: `Appartient à quelqu’un d’autre : ${field}`,
+    },
+  };
+  return texts[kind]?.[language] ?? reason;
+}
+
+export function doneNotice(row: ImportRow): ImportNotice {
+  const { created, updated } = countsOf(row);
+  const leftOut = row.rowsTotal - created - updated;
+  return {
+    type: 'Success',
+    title: { en: 'Import finished', fr: 'Importation terminée' },
+    body: {
+      en: `${count(created, 'en')} added, ${count(updated, 'en')} updated, ${count(leftOut, 'en')} left out`,
+      fr: `${count(created, 'fr')} ajoutés, ${count(updated, 'fr')} mis à jour, ${count(leftOut, 'fr')} laissés de côté`,
+    },
+    link: `/clients/import?id=${row.id}`,
+    dedupKey: `import:${row.id}`,
+  };
+}
+
+const count = (value: number, language: Language): string => value.toLocaleString(`${language}-CA`);
