@@ -199,6 +199,7 @@ export async function compose({
 
   return {
     database,
+    workerDatabase,
     handlers,
     hub,
     clientPages: messages.clientPages,

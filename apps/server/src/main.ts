@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import { createConfig, demoAccounts } from './config/config.ts';
 import { ConfigError, parseEnv } from './config/env.ts';
 import { makeDemoAccounts } from './demo/demo-accounts.ts';
+import { makeDemoClients } from './demo/demo-clients.ts';
 import { fillMarket } from './demo/fill-market.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -57,6 +58,7 @@ async function start(config: Config): Promise<void> {
     await makeDemoAccounts(services.operator, (done, total) =>
       progress.show('Making the demo accounts', done, total),
     );
+    await makeDemoClients({ database: services.workerDatabase, clock: systemClock, seed: config.demo.seed });
     await fillMarket({
       ...config.demo,
       ownerUrl: opened.ownerUrl,

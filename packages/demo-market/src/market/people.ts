@@ -23,7 +23,7 @@ export interface People {
 const officesPerMunicipality = 4;
 const agentsPerOffice = 14;
 
-const firstNames = listWords(`
+export const firstNames = listWords(`
   Amara, Antoine, Arjun, Beatrice, Brigitte, Caleb, Camille, Carmen, Claire, Daniel, Devika,
   Dominic, Elena, Émile, Esther, Farah, Felix, Gabriela, Geneviève, Grace, Hamid, Hannah, Hugo,
   Imani, Irene, Isaac, Jasmine, Joel, Julien, Karim, Keiko, Laila, Leon, Lucia, Marcus, Margaux,
@@ -31,7 +31,7 @@ const firstNames = listWords(`
   Samir, Selma, Simone, Sofia, Stefan, Tamara, Theo, Valérie, Victor, Wei, Yasmin, Yvonne, Zachary,
   Zoé,
 `);
-const lastNames = listWords(`
+export const lastNames = listWords(`
   Abbott, Ahmadi, Archer, Bains, Beaulieu, Bergeron, Blake, Bouchard, Brandt, Campos, Chan,
   Charron, Costa, Cunningham, Dhillon, Doyle, Dubois, Eriksen, Farrow, Ferreira, Gagnon, Gill,
   Gupta, Haddad, Holm, Hussain, Ito, Jansen, Kaur, Kim, Kowalski, Lavoie, Lefebvre, Li, Lindgren,

@@ -16,6 +16,8 @@ import {
 import { createClientsService } from './clients.service.ts';
 import type { Remind } from './reminders.service.ts';
 import { createRemindersService } from './reminders.service.ts';
+import type { ImportDeps } from './import/create-import.ts';
+import { createClientImport } from './import/create-import.ts';
 import { createSmartListsService } from './smart-lists.service.ts';
 import { createTodayService } from './today.service.ts';
 
@@ -46,6 +48,7 @@ export function createClients(deps: ClientsDeps) {
       ...createConsentRoutes(consents),
       ...createSmartListRoutes(createSmartListsService(desks)),
       ...createClientPageRoutes({ page: createClientPageService(desks), today: createTodayService(desks) }),
+      ...imports.routes,
     },
   };
 }

@@ -8,7 +8,7 @@ import { createImportJobHandlers } from './import.jobs.ts';
 import { createImportRoutes } from './import.routes.ts';
 import { createImportService, storeOf } from './import.service.ts';
 import { FileFailure } from './import-failure.ts';
-import { createImportFiles, sizesOfParts } from './import-files.ts';
+import { createImportFiles } from './import-files.ts';
 import { createImportPlanService } from './import-plan.service.ts';
 import type { Notify } from './import-ports.ts';
 import { createProgressPush } from './import-ports.ts';
@@ -28,7 +28,6 @@ export interface ImportDeps {
 const dayMs = 86_400_000;
 const keptUnfinishedDays = 7;
 const keptFinishedDays = 30;
-const portion = 200;
 
 export function createClientImport({ desks, clock, storage, notify, workerDb }: ImportDeps) {
   const files = createImportFiles(storage);
@@ -58,15 +57,16 @@ export function createClientImport({ desks, clock, storage, notify, workerDb }: 
   async function forgetOld(): Promise<number> {
     const store = createImportUpkeepStore(workerDb);
     const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
-    for (let forgotten = 0; ; ) {
-      const rows = await store.listOld(before(keptUnfinishedDays), before(keptFinishedDays), portion);
-      for (const row of rows) {
-        await files.remove({ ...row, partSizes: sizesOfParts(row.byteSize) });
-        await store.remove(row);
-      }
-      forgotten += rows.length;
-      if (rows.length < portion) return forgotten;
+    const old = await store.listOld(before(keptUnfinishedDays), before(keptFinishedDays));
+    for (const row of old) {
+      await files.remove(row);
+      await store.remove(row);
     }
+    for (const row of await store.listLeftParts(before(keptUnfinishedDays))) {
+      await files.remove(row);
+      await store.forgetParts(row);
+    }
+    return old.length;
   }
 
   const work: ImportWork = {

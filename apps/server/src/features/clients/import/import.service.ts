@@ -33,8 +33,15 @@ export async function lockImport(desk: ClientDesk, id: string): Promise<ImportRo
   return row;
 }
 
+/** The file has done its work. Were this interrupted, the daily job would find what is left. */
+export async function removeParts({ open }: ClientDesks, files: ImportFiles, row: ImportRow): Promise<void> {
+  await files.remove(row);
+  await open(row.agentId, (desk) => storeOf(desk).update(row.id, { partSizes: [] }));
+}
+
 /** Files on their way in: announced, sent in parts, read, and forgotten. */
-export function createImportService({ open }: ClientDesks, files: ImportFiles) {
+export function createImportService(desks: ClientDesks, files: ImportFiles) {
+  const { open } = desks;
   const find = (agentId: string, id: string): Promise<ImportRow> =>
     open(agentId, (desk) => getImport(desk, id));
 
@@ -54,10 +61,10 @@ export function createImportService({ open }: ClientDesks, files: ImportFiles) {
 
   async function fail(row: ImportRow, { failure }: FileFailure): Promise<ImportRow> {
     const changed = await open(row.agentId, async (desk) => {
-      await storeOf(desk).update(row.id, { state: 'failed', failure, partSizes: [], updatedAt: desk.now });
+      await storeOf(desk).update(row.id, { state: 'failed', failure, updatedAt: desk.now });
       return getImport(desk, row.id);
     });
-    await files.remove(row);
+    await removeParts(desks, files, row);
     return changed;
   }
 

@@ -3,7 +3,7 @@ import type { ClientDesk, ClientDesks } from '../client-desk.ts';
 import { isEmailTaken } from '../client-desk.ts';
 import { readRows } from './file-rows.ts';
 import { countsOf, planOf, tellableFields } from './import.presenter.ts';
-import { storeOf } from './import.service.ts';
+import { removeParts, storeOf } from './import.service.ts';
 import type { ImportRow } from './import.store.ts';
 import type { ImportFiles } from './import-files.ts';
 import { createImportPeopleStore } from './import-people.store.ts';
@@ -28,7 +28,8 @@ export interface TakeInDeps {
   notify: Notify;
 }
 
-export function createTakeIn({ desks: { open }, files, notify }: TakeInDeps) {
+export function createTakeIn({ desks, files, notify }: TakeInDeps) {
+  const { open } = desks;
   const findRunning = (agentId: string, importId: string) =>
     open(agentId, async (desk) => {
       const row = await storeOf(desk).find(importId);
@@ -84,12 +85,12 @@ export function createTakeIn({ desks: { open }, files, notify }: TakeInDeps) {
     const done = await open(agentId, async (desk) => {
       const row = await storeOf(desk).lock(importId);
       if (row?.state !== 'importing') return null;
-      await storeOf(desk).update(importId, { state: 'done', partSizes: [], updatedAt: desk.now });
+      await storeOf(desk).update(importId, { state: 'done', updatedAt: desk.now });
       await createProgressPush()(desk.tx, agentId, { isLast: true });
       if (row.rowsTotal > noticeFromRows) await notify(desk.tx, agentId, doneNotice(row));
       return row;
     });
-    if (done) await files.remove(done);
+    if (done) await removeParts(desks, files, done);
   }
 
   return async ({ agentId, importId }: { agentId: string; importId: string }): Promise<void> => {

@@ -1,0 +1,123 @@
+import type { DemoClient } from '@hearthline/demo-market/clients/demo-clients';
+import { createDemoClients } from '@hearthline/demo-market/clients/demo-clients';
+import { demoAccounts } from '../config/config.ts';
+import { toRecord } from '../features/clients/client-record.ts';
+import { summariseConsents } from '../features/clients/consent.service.ts';
+import { calendarDate } from '../platform/clock/calendar.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createId } from '../platform/ids.ts';
+import type { DemoClientRows } from './demo-clients.store.ts';
+import { findAgentWithoutClients, insertDemoClients } from './demo-clients.store.ts';
+
+const dayMs = 86_400_000;
+const timeZone = 'America/Toronto';
+const counts: Record<string, number> = { 'ava@hearthline.test': 248, 'noah@hearthline.test': 60 };
+const places = [
+  { city: 'Port Alder', streets: ['Lakeshore Rd E', 'Harbour St', 'Mill Pond Dr', 'Old Quay Lane'] },
+  { city: 'Cedar Bluffs', streets: ['Bluff Ave', 'Pine Ridge Cres', 'Orchard St', 'Cedar Gate'] },
+  { city: 'Alder Bay', streets: ['Bayview Ave', 'Fisher St', 'Sandpiper Crt', 'Beacon Rd'] },
+  { city: 'Maple Point', streets: ['Maple Grove Dr', 'King St W', 'Sugarbush Way'] },
+];
+
+/** Gives the demo's agents people to look after, once, all or none. */
+export async function makeDemoClients({
+  database,
+  clock,
+  seed,
+}: {
+  /** Sees all agents. */
+  database: Pick<Database, 'db' | 'transaction'>;
+  clock: Clock;
+  seed: number;
+}): Promise<void> {
+  for (const email of demoAccounts.agents) {
+    const agentId = await findAgentWithoutClients(database.db, email);
+    if (!agentId) continue;
+    const now = clock.now();
+    const people = createDemoClients({
+      seed,
+      agent: email,
+      count: counts[email] ?? 0,
+      today: calendarDate(now, timeZone),
+      places,
+    });
+    await database.transaction((tx) => insertDemoClients(tx, toRows(agentId, people, now)));
+  }
+}
+
+function toRows(agentId: string, people: readonly DemoClient[], now: Date): DemoClientRows {
+  const before = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs - (daysAgo % 7) * 3_600_000);
+  const ids = people.map(() => createId());
+  const households = new Map<number, string>();
+  for (const [position, { partnerOf }] of people.entries()) {
+    if (partnerOf === null) continue;
+    const household = households.get(partnerOf) ?? createId();
+    households.set(partnerOf, household);
+    households.set(position, household);
+  }
+  const rows: DemoClientRows = { clients: [], activities: [], consents: [], notes: [], tasks: [] };
+  for (const [position, person] of people.entries()) {
+    const clientId = ids[position] as string;
+    const { contacts, consents, notes, tasks, partnerOf, ...values } = person;
+    const last = contacts.toSorted((a, b) => a.daysAgo - b.daysAgo)[0];
+    const enteredAt = new Date(`${values.entryDate}T15:00:00Z`);
+    rows.clients.push({
+      agentId,
+      id: clientId,
+      ...toRecord({
+        ...values,
+        middleName: '',
+        moreEmails: [],
+        homeNumber: '',
+        officeNumber: '',
+        morePhones: [],
+        note: '',
+        address2: '',
+        province: 'ON',
+        country: 'CA',
+      }),
+      householdId: households.get(position) ?? null,
+      ...(last
+        ? {
+            lastContactAt: before(last.daysAgo),
+            lastContactKind: last.kind,
+            lastContactOn: calendarDate(before(last.daysAgo), timeZone),
+          }
+        : {}),
+      ...summariseConsents(consents.map((consent) => ({ ...consent, withdrawnOn: null }))),
+      referral: consents.some(({ type }) => type === 'referral') ? 'unused' : null,
+      createdAt: enteredAt,
+      updatedAt: enteredAt,
+    });
+    const activity = (at: Date) => ({ agentId, id: createId(at.getTime()), clientId, at });
+    rows.activities.push({ ...activity(enteredAt), kind: 'change', what: 'created' });
+    for (const { kind, daysAgo, minutes, text } of contacts)
+      rows.activities.push({ ...activity(before(daysAgo)), kind: 'contact', what: kind, minutes, text });
+    for (const consent of consents)
+      rows.consents.push({ agentId, id: createId(), clientId, ...consent, recordedAt: enteredAt });
+    for (const { text, daysAgo, isPinned } of notes) {
+      const at = before(daysAgo);
+      rows.notes.push({
+        agentId,
+        id: createId(at.getTime()),
+        clientId,
+        text,
+        isPinned,
+        createdAt: at,
+        updatedAt: at,
+      });
+    }
+    for (const { title, dueOn, isDone } of tasks)
+      rows.tasks.push({
+        agentId,
+        id: createId(),
+        clientId,
+        title,
+        dueOn,
+        doneAt: isDone ? new Date(`${dueOn}T16:00:00Z`) : null,
+        createdAt: enteredAt,
+      });
+  }
+  return rows;
+}
