@@ -2,13 +2,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { clientsBenchmark } from './clients.bench.ts';
 import { httpBenchmark } from './http.bench.ts';
 import { mapBenchmark } from './map.bench.ts';
 import { pushBenchmark } from './push.bench.ts';
 import { searchBenchmark } from './search.bench.ts';
 import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
 
-const benchmarks: Benchmark[] = [httpBenchmark, searchBenchmark, mapBenchmark, pushBenchmark];
+const benchmarks: Benchmark[] = [
+  httpBenchmark,
+  searchBenchmark,
+  mapBenchmark,
+  pushBenchmark,
+  clientsBenchmark,
+];
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
 const names = process.argv.slice(2);

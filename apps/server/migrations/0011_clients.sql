@@ -74,6 +74,8 @@ create table client (
   -- What finds and sorts them: names, addresses, e-mails, phones and notes without accents and capitals.
   search_text text not null default '',
   sort_name text not null default '',
+  -- Names and places alone: slips of the keyboard are forgiven in these, and comparing short texts is quick.
+  similar_text text not null default '',
   import_id uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -92,6 +94,7 @@ create index client_by_category on client (agent_id, category) where deleted_at 
 create index client_by_household on client (agent_id, household_id) where household_id is not null;
 create index client_by_batch on client (agent_id, deleted_batch) where deleted_batch is not null;
 create index client_by_import on client (agent_id, import_id) where import_id is not null;
+create index client_by_likeness on client using gin (agent_id, similar_text gin_trgm_ops) where deleted_at is null;
 create index client_by_words on client using gin (agent_id, search_text gin_trgm_ops) where deleted_at is null;
 
 -- Every address and number by which a client who is not deleted can be recognised. One e-mail belongs to one client.
@@ -157,9 +160,11 @@ create function find_clients(p_agent_id uuid, p_patterns text[]) returns setof u
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if p_agent_id is distinct from public.current_agent_id() then return; end if;
-  return query
-    select c.id from public.client c
-    where c.agent_id = p_agent_id and c.deleted_at is null and c.search_text like all (p_patterns);
+  -- One condition a word: an index serves each of them, but not a list of them.
+  return query execute
+    'select c.id from public.client c where c.agent_id = $1 and c.deleted_at is null'
+    || (select coalesce(string_agg(format(' and c.search_text like %L', pattern), ''), '') from unnest(p_patterns) as pattern)
+    using p_agent_id;
 end
 $$;
 revoke execute on function find_clients(uuid, text[]) from public;
@@ -173,8 +178,8 @@ create function find_similar_clients(p_agent_id uuid, p_text text, p_limit int)
 begin
   if p_agent_id is distinct from public.current_agent_id() then return; end if;
   return query
-    select c.id, public.word_similarity(p_text, c.search_text) as likeness from public.client c
-    where c.agent_id = p_agent_id and c.deleted_at is null and p_text operator(public.<%) c.search_text
+    select c.id, public.word_similarity(p_text, c.similar_text) as likeness from public.client c
+    where c.agent_id = p_agent_id and c.deleted_at is null and p_text operator(public.<%) c.similar_text
     order by likeness desc, c.id limit p_limit;
 end
 $$;

@@ -153,6 +153,7 @@ export async function compose({
     readTimeZone: async (tx, agentId) => (await users.readRecipient(tx, agentId)).timeZone,
     workerDb: workerDatabase.db,
     remind: notifications.notifyIn,
+    storage,
   });
   const basemap = createBasemap({ seed: config.demo.seed, isOn: config.demo.isOn });
   const places = createPlacesService({ store: createPlacesStore(database.db) });

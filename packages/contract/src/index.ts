@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { authEndpoints } from './auth.ts';
 import { consentEndpoints } from './client-consent.ts';
 import { smartListEndpoints } from './client-filter.ts';
+import { clientImportEndpoints } from './client-import.ts';
 import { clientPageEndpoints } from './client-page.ts';
 import { clientEndpoints } from './clients.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...clientEndpoints,
   ...smartListEndpoints,
   ...clientPageEndpoints,
+  ...clientImportEndpoints,
   ...consentEndpoints,
   ...messageEndpoints,
   ...mailboxEndpoints,

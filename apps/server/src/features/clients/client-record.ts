@@ -30,6 +30,11 @@ export function toRecord(values: ClientValues) {
     isIncomplete: findMissing(kept).length > 0,
     searchText: toSearchText(kept),
     sortName: foldText(`${kept.lastName} ${kept.firstName}`),
+    similarText: foldText(
+      [kept.firstName, kept.lastName, kept.businessName, kept.address1, kept.city]
+        .filter((word) => word !== '')
+        .join(' '),
+    ),
   };
 }
 

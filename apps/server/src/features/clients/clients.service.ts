@@ -33,14 +33,20 @@ export function createClientsService({ open }: ClientDesks) {
     return presentClient(row, household);
   }
 
-  /** Where nobody is written as it was typed, those who are written much like it. */
-  async function findSimilar(desk: ClientDesk, filter: ClientFilter): Promise<string[] | undefined> {
+  interface Found {
+    counts: Map<ClientCategory, number>;
+    /** Where nobody is written as it was typed, those who are written much like it. */
+    similarIds: string[] | undefined;
+  }
+
+  /** By category, whatever category the filter itself asks for. */
+  async function countFound(desk: ClientDesk, { category, ...others }: ClientFilter): Promise<Found> {
+    const counts = await desk.clients.countByCategory(others);
     // Numbers are right or wrong, and short words are like everything.
-    if (!/\p{L}{4}/u.test(filter.text ?? '')) return undefined;
-    const { category, ...others } = filter;
-    return (await desk.clients.count(others)) > 0
-      ? undefined
-      : desk.clients.listSimilar(filter.text ?? '', similarLimit);
+    const isWord = /\p{L}{4}/u.test(others.text ?? '');
+    if (counts.size > 0 || !isWord) return { counts, similarIds: undefined };
+    const similarIds = await desk.clients.listSimilar(others.text ?? '', similarLimit);
+    return { counts: await desk.clients.countByCategory(others, similarIds), similarIds };
   }
 
   return {
@@ -56,7 +62,7 @@ export function createClientsService({ open }: ClientDesks) {
     ): Promise<ClientPage> =>
       open(agentId, async (desk) => {
         const { filter, sort, isDescending, page, pageSize } = request;
-        const similarIds = await findSimilar(desk, filter);
+        const { counts, similarIds } = await countFound(desk, filter);
         const offset = (page - 1) * pageSize;
         const rows = await desk.clients.listPage({
           filter,
@@ -66,13 +72,10 @@ export function createClientsService({ open }: ClientDesks) {
           limit: pageSize,
           similarIds,
         });
-        const { category, ...others } = filter;
-        const counts = await desk.clients.countByCategory(others, similarIds);
-        const countOf = (categories: readonly ClientCategory[]) =>
-          categories.reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
+        const countOf = (categories: readonly ClientCategory[]) => sumOf(counts, categories);
         return {
           rows: rows.map(presentRow),
-          totalRows: countOf(category ?? clientCategories),
+          totalRows: countOf(filter.category ?? clientCategories),
           categories: {
             all: countOf(clientCategories),
             interested: countOf(['interested']),
@@ -85,7 +88,10 @@ export function createClientsService({ open }: ClientDesks) {
       }),
 
     count: (agentId: string, filter: ClientFilter): Promise<number> =>
-      open(agentId, async (desk) => desk.clients.count(filter, await findSimilar(desk, filter))),
+      open(agentId, async (desk) => {
+        const { counts } = await countFound(desk, filter);
+        return sumOf(counts, filter.category ?? clientCategories);
+      }),
 
     listTags: (agentId: string) => open(agentId, (desk) => desk.clients.listTags()),
 
@@ -195,6 +201,9 @@ export function createClientsService({ open }: ClientDesks) {
 }
 
 export type ClientsService = ReturnType<typeof createClientsService>;
+
+const sumOf = (counts: ReadonlyMap<ClientCategory, number>, categories: readonly ClientCategory[]): number =>
+  categories.reduce((sum, category) => sum + (counts.get(category) ?? 0), 0);
 
 async function refuseTakenEmail(writing: Promise<void>): Promise<void> {
   try {

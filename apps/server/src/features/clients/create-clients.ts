@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { createClientConsentsService } from './client-consents.service.ts';
 import type { ClientDeskDeps } from './client-desk.ts';
 import { createClientDesks } from './client-desk.ts';
@@ -14,10 +15,9 @@ import {
   createSmartListRoutes,
 } from './clients.routes.ts';
 import { createClientsService } from './clients.service.ts';
+import { createClientImport } from './import/create-import.ts';
 import type { Remind } from './reminders.service.ts';
 import { createRemindersService } from './reminders.service.ts';
-import type { ImportDeps } from './import/create-import.ts';
-import { createClientImport } from './import/create-import.ts';
 import { createSmartListsService } from './smart-lists.service.ts';
 import { createTodayService } from './today.service.ts';
 
@@ -25,19 +25,29 @@ export interface ClientsDeps extends ClientDeskDeps {
   /** Sees all agents, for jobs. */
   workerDb: Db;
   remind: Remind;
+  /** Where files wait until they are taken in. */
+  storage: Storage;
 }
 
 /** The agent's people: records, lists, consent and what happens with them. */
 export function createClients(deps: ClientsDeps) {
   const desks = createClientDesks(deps);
   const consents = createClientConsentsService(desks);
+  const imports = createClientImport({
+    ...deps,
+    desks,
+    notify: (tx, agentId, notice) => deps.remind(tx, agentId, [notice]),
+  });
   return {
     directory: createClientDirectory(),
-    jobs: createClientJobHandlers({
-      db: deps.workerDb,
-      clock: deps.clock,
-      reminders: createRemindersService({ ...desks, remind: deps.remind }),
-    }),
+    jobs: [
+      ...createClientJobHandlers({
+        db: deps.workerDb,
+        clock: deps.clock,
+        reminders: createRemindersService({ ...desks, remind: deps.remind }),
+      }),
+      ...imports.jobHandlers,
+    ],
     routes: {
       ...createClientsRoutes({
         clients: createClientsService(desks),

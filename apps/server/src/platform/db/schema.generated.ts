@@ -157,6 +157,7 @@ export interface Client {
   referral: string | null;
   relation: RelationQuality | null;
   searchText: Generated<string>;
+  similarText: Generated<string>;
   sortName: Generated<string>;
   source: string | null;
   sourceDetail: Generated<string>;

@@ -7,57 +7,57 @@ import type { ClientRecord } from '../client-record.ts';
 export type WrittenClient = ClientRecord & { id: string };
 
 /** Every column that a record fills; one statement writes many records, as JSON instead of thousands of parameters. */
-const columns = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'email',
-  'moreEmails',
-  'phone',
-  'homeNumber',
-  'officeNumber',
-  'morePhones',
-  'birthday',
-  'gender',
-  'businessName',
-  'businessType',
-  'jobTitle',
-  'relation',
-  'source',
-  'sourceDetail',
-  'leadSource',
-  'timeline',
-  'type',
-  'category',
-  'note',
-  'entryDate',
-  'isOptedOut',
-  'language',
-  'tags',
-  'address1',
-  'address2',
-  'unit',
-  'city',
-  'province',
-  'postalCode',
-  'country',
-  'moveInDate',
-  'budget',
-  'budgetMax',
-  'financialSource',
-  'mortgageStatus',
-  'isIncomplete',
-  'searchText',
-  'sortName',
-] as const satisfies (keyof ClientRecord)[];
-
-const columnNames = columns.map((column) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-const listed = sql.raw(columnNames.join(', '));
-const assigned = sql.raw(columnNames.map((name) => `${name} = r.${name}`).join(', '));
+const columnNames: Record<keyof ClientRecord, string> = {
+  firstName: 'first_name',
+  middleName: 'middle_name',
+  lastName: 'last_name',
+  email: 'email',
+  moreEmails: 'more_emails',
+  phone: 'phone',
+  homeNumber: 'home_number',
+  officeNumber: 'office_number',
+  morePhones: 'more_phones',
+  birthday: 'birthday',
+  gender: 'gender',
+  businessName: 'business_name',
+  businessType: 'business_type',
+  jobTitle: 'job_title',
+  relation: 'relation',
+  source: 'source',
+  sourceDetail: 'source_detail',
+  leadSource: 'lead_source',
+  timeline: 'timeline',
+  type: 'type',
+  category: 'category',
+  note: 'note',
+  entryDate: 'entry_date',
+  isOptedOut: 'is_opted_out',
+  language: 'language',
+  tags: 'tags',
+  address1: 'address1',
+  address2: 'address2',
+  unit: 'unit',
+  city: 'city',
+  province: 'province',
+  postalCode: 'postal_code',
+  country: 'country',
+  moveInDate: 'move_in_date',
+  budget: 'budget',
+  budgetMax: 'budget_max',
+  financialSource: 'financial_source',
+  mortgageStatus: 'mortgage_status',
+  isIncomplete: 'is_incomplete',
+  searchText: 'search_text',
+  sortName: 'sort_name',
+  similarText: 'similar_text',
+};
+const columns = Object.entries(columnNames) as [keyof ClientRecord, string][];
+const listed = sql.raw(columns.map(([, name]) => name).join(', '));
+const assigned = sql.raw(columns.map(([, name]) => `${name} = r.${name}`).join(', '));
 
 function toJson(records: readonly WrittenClient[]): string {
   const rows = records.map((record) => {
-    const cells = columns.map((column, index) => [columnNames[index], record[column]] as const);
+    const cells = columns.map(([column, name]) => [name, record[column]] as const);
     return { ...Object.fromEntries(cells), id: record.id, more_phones: JSON.parse(record.morePhones) };
   });
   return JSON.stringify(rows);

@@ -1,0 +1,88 @@
+import type { ClientFilter } from '@hearthline/contract/client-filter';
+import { createClientDesks } from '../apps/server/src/features/clients/client-desk.ts';
+import { createClientsService } from '../apps/server/src/features/clients/clients.service.ts';
+import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
+import { openClients } from './clients/clients-data.ts';
+import { createPlainClients } from './clients/plain-clients.ts';
+import type { Timing } from './search/measure.ts';
+import { digits, measureInTurns, show } from './search/measure.ts';
+import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
+
+const clientCount = Number(process.env.BENCH_CLIENTS ?? 200_000);
+const rounds = 60;
+
+/** One agent with very many clients: the list, the search box and the count of a smart list beside plain SQL. */
+export const clientsBenchmark: Benchmark = { name: 'clients', run };
+
+async function run(): Promise<BenchmarkResult> {
+  const today = new Date().toISOString().slice(0, 10);
+  const data = await openClients(clientCount, today);
+  try {
+    const desks = createClientDesks({
+      database: data.database,
+      clock: systemClock,
+      readTimeZone: async () => 'America/Toronto',
+    });
+    const service = createClientsService(desks);
+    const plain = createPlainClients(data.database, data.agentId, today);
+    const search = (filter: ClientFilter, page = 1) =>
+      service.search(data.agentId, { filter, sort: 'lastContact', isDescending: true, page, pageSize: 10 });
+    const repeat = <T>(items: readonly T[]) =>
+      Array.from({ length: rounds }, (_, index) => items[index % items.length] as T);
+    const version = 1 as const;
+    const lists: ClientFilter[] = [
+      { version },
+      { version, category: ['interested'] },
+      { version, category: ['waitingList'], type: ['buyer'] },
+    ];
+    const texts: ClientFilter[] = [
+      'Gagnon',
+      'Étienne',
+      'amara okafor',
+      'harbour',
+      '5550142',
+      'two dogs',
+      'nguyen port',
+    ].map((text) => ({ version, text }));
+    const smart: ClientFilter[] = [
+      { version, type: ['buyer'], lastContact: { atLeastDays: 30 } },
+      { version, consent: ['express'], category: ['interested'] },
+    ];
+    const timings: [string, Record<string, Timing>][] = [
+      [
+        'list, first page with counts',
+        await measureInTurns(repeat(lists), { ours: (f) => search(f), 'plain SQL': plain.page }),
+      ],
+      ['list, page 500', await measureInTurns(repeat(lists), { ours: (f) => search(f, 500) })],
+      ['search', await measureInTurns(repeat(texts), { ours: (f) => search(f), 'plain SQL': plain.page })],
+      [
+        'search with a slip of the keyboard',
+        await measureInTurns(
+          repeat([
+            { version, text: 'Gangon' },
+            { version, text: 'Nguyne' },
+          ]),
+          { ours: (f) => search(f) },
+        ),
+      ],
+      [
+        'count of a smart list',
+        await measureInTurns(repeat(smart), {
+          ours: (f) => service.count(data.agentId, f),
+          'plain SQL': plain.count,
+        }),
+      ],
+    ];
+    const rows = timings.flatMap(([operation, engines]) =>
+      Object.entries(engines).map(([engine, timing]) => ({
+        operation,
+        engine,
+        'ms p50 / p95': show(timing),
+        'x ours': engines.ours ? digits(timing.p95 / engines.ours.p95) : '',
+      })),
+    );
+    return { rows, goals: [] };
+  } finally {
+    await data.close();
+  }
+}
