@@ -36,6 +36,8 @@ export default defineConfig({
         test: {
           name: 'server',
           ...patience,
+          // Each file has a database of its own and keeps nothing else.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
