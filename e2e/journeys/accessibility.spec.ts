@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { shellPaths, walkTo } from '../support/screens.ts';
+import { walkTo } from '../support/screens.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** On a phone one of each kind: the screens of later features differ in their words only. */
-const phonePaths = ['/', '/user/profile', '/setting', '/clients', '/no-such-page'];
+/** One of each kind: the screens of later features are one component and differ in their words only. */
+const paths = ['/', '/user/profile', '/setting', '/notification', '/cma', '/no-such-page'];
 
 async function checkLayers(page: Page): Promise<void> {
   await walkTo(page, '/');
@@ -38,11 +38,10 @@ async function checkLayers(page: Page): Promise<void> {
 test('no screen of the shell has a serious or critical violation in either theme', async ({
   page,
   agent: _,
-  isMobile,
 }) => {
   test.slow();
   await page.goto('/');
-  for (const path of isMobile ? phonePaths : shellPaths) {
+  for (const path of paths) {
     await walkTo(page, path);
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
     await test.step(path, () => expectAccessible(page));
