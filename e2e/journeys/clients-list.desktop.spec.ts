@@ -48,7 +48,6 @@ test('[CLIENT-03] clients are searched, narrowed, sorted, and kept as a smart li
   await expect.poll(() => names(page)).toHaveLength(4);
   await page.getByRole('button', { name: 'Smart lists' }).click();
   await expect(panel.getByRole('button', { name: /^Warm people/ })).toContainText('2');
-  await expectAccessible(page);
   await panel.getByRole('button', { name: /^Warm people/ }).click();
   await expect.poll(() => names(page)).toEqual(['Étienne Gagnon', 'Daniel Whitford']);
 
@@ -59,13 +58,29 @@ test('[CLIENT-03] clients are searched, narrowed, sorted, and kept as a smart li
   await expect.poll(() => names(page)).toEqual(['Étienne Gagnon', 'Daniel Whitford']);
 });
 
-test('[CLIENT-03] clients are deleted with a way back, exported, and reached by keyboard alone', async ({
+test('[CLIENT-03] clients are reached by keyboard alone, deleted with a way back, and exported', async ({
   page,
   agent,
 }) => {
   const [daniel] = await addClients(agent, people);
   await page.goto('/clients?sort=name');
   await expect.poll(() => names(page)).toHaveLength(4);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter clients' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const bar = page.getByRole('region', { name: 'Selected clients' });
+  await page.getByRole('button', { name: 'Columns' }).focus();
+  for (const key of ['Tab', 'Space', 'Shift+ArrowDown', 'ArrowDown', 'ArrowDown'])
+    await page.keyboard.press(key);
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/clients/view\\?id=${daniel?.id}`));
+  await expect(page.getByRole('heading', { name: 'Daniel Whitford' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => names(page)).toHaveLength(4);
+
   await page
     .getByRole('row', { name: /Priya Raman/ })
     .getByRole('checkbox')
@@ -74,7 +89,6 @@ test('[CLIENT-03] clients are deleted with a way back, exported, and reached by 
     .getByRole('row', { name: /Sofia Marchetti/ })
     .getByRole('checkbox')
     .check({ force: true });
-  const bar = page.getByRole('region', { name: 'Selected clients' });
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted 2 clients')).toBeVisible();
   await expect.poll(() => names(page)).toEqual(['Étienne Gagnon', 'Daniel Whitford']);
@@ -87,21 +101,8 @@ test('[CLIENT-03] clients are deleted with a way back, exported, and reached by 
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^clients-\d{4}-\d{2}-\d{2}\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^\uFEFFFirst name,/);
   expect(lines[1]).toMatch(/^Priya,,Raman,/);
-
-  await page.getByRole('button', { name: 'All 4' }).click();
-  await expect.poll(() => names(page)).toHaveLength(4);
-  await page.getByRole('button', { name: 'Columns' }).focus();
-  // The box that selects all, then the rows.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(bar.getByText('2 selected')).toBeVisible();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/clients/view\\?id=${daniel?.id}`));
 });

@@ -160,6 +160,8 @@ export const clientImport = z.object({
   rowsTotal: count,
   rowsDone: count,
   counts: importCounts,
+  /** How many rows have each reason, without the numbers of other rows in it. */
+  reasons: z.record(z.string(), count),
   /** Why it failed, as a code; null while all is well. */
   failure: z.enum(importFailures).nullable(),
   createdAt: isoInstant,

@@ -4,10 +4,8 @@ export type ComingFeature = keyof typeof en.features;
 
 /** Every screen that stands in the frame but not yet behind it. A feature that arrives removes its lines here. */
 const featureOfPath = {
-  '/clients': 'clientsAndMessages',
-  '/clients/form': 'clientsAndMessages',
-  '/clients/view': 'clientsAndMessages',
-  '/email-log': 'clientsAndMessages',
+  '/clients/import': 'clientsAndMessages',
+  '/clients/mail': 'clientsAndMessages',
   '/cma': 'cma',
   '/cma/generate': 'cma',
   '/cma/calculate': 'cma',

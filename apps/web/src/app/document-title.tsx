@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../shared/lib/config.ts';
+import { usePageNameStore } from '../shared/stores/page-name-store.ts';
 import { getScreen } from './screens.ts';
 import { useCurrentPlace } from './shell/use-current-place.ts';
 
@@ -8,8 +9,9 @@ import { useCurrentPlace } from './shell/use-current-place.ts';
 export function DocumentTitle() {
   const { t } = useTranslation('shell');
   const { path, basketType } = useCurrentPlace();
+  const name = usePageNameStore((state) => state.name);
   const title = t('documentTitle', {
-    screen: t(`screens.${getScreen(path, { basketType })}`),
+    screen: name ?? t(`screens.${getScreen(path, { basketType })}`),
     brand: config().brand,
   });
 

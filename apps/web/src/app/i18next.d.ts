@@ -1,9 +1,11 @@
 import 'i18next';
 import type { en as auth } from '../features/auth/texts/en.ts';
+import type { en as clients } from '../features/clients/texts/en.ts';
 import type { en as dashboard } from '../features/dashboard/texts/en.ts';
 import type { en as gallery } from '../features/gallery/texts/en.ts';
 import type { en as listings } from '../features/listings/texts/en.ts';
 import type { en as mailbox } from '../features/mailbox/texts/en.ts';
+import type { en as messages } from '../features/messages/texts/en.ts';
 import type { en as notifications } from '../features/notifications/texts/en.ts';
 import type { en as users } from '../features/users/texts/en.ts';
 import type { en as common } from '../shared/i18n/texts/en.ts';
@@ -17,6 +19,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       auth: typeof auth;
+      clients: typeof clients;
       coming: typeof coming;
       common: typeof common;
       datePicker: typeof datePicker;
@@ -25,6 +28,7 @@ declare module 'i18next' {
       listings: typeof listings;
       mailbox: typeof mailbox;
       map: typeof map;
+      messages: typeof messages;
       notifications: typeof notifications;
       shell: typeof shell;
       users: typeof users;

@@ -15,7 +15,11 @@ import { loadTexts } from './i18n.ts';
 import { LazyServerError } from './pages/lazy-server-error.tsx';
 import {
   parseSearch,
+  readClientFormSearch,
+  readClientsSearch,
+  readClientViewSearch,
   readDetailSearch,
+  readEmailLogSearch,
   readFavoritesSearch,
   readListingSearch,
   readNotificationsSearch,
@@ -141,6 +145,34 @@ const screenRoutes = [
     validateSearch: readFavoritesSearch,
     loader: () => loadTexts('listings'),
     component: lazyRouteComponent(() => import('./routes/favorites.tsx'), 'FavoritesRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/clients/form',
+    validateSearch: readClientFormSearch,
+    loader: () => loadTexts('clients', 'datePicker'),
+    component: lazyRouteComponent(() => import('./routes/client-form.tsx'), 'ClientFormRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/clients/view',
+    validateSearch: readClientViewSearch,
+    loader: () => loadTexts('clients', 'datePicker'),
+    component: lazyRouteComponent(() => import('./routes/client-view.tsx'), 'ClientViewRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/clients',
+    validateSearch: readClientsSearch,
+    loader: () => loadTexts('clients'),
+    component: lazyRouteComponent(() => import('./routes/clients.tsx'), 'ClientsRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/email-log',
+    validateSearch: readEmailLogSearch,
+    loader: () => loadTexts('messages'),
+    component: lazyRouteComponent(() => import('./routes/email-log.tsx'), 'EmailLogRoute'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,

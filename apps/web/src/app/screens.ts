@@ -20,6 +20,8 @@ export const screenOfPath: Record<string, ScreenKey> = {
   '/clients': 'clients',
   '/clients/form': 'clientForm',
   '/clients/view': 'clientView',
+  '/clients/mail': 'writeMail',
+  '/clients/import': 'clientImport',
   '/email-log': 'emailLog',
   '/news': 'news',
   '/news/view': 'newsView',

@@ -1,3 +1,5 @@
+import type { ClientsAddress } from '../features/clients/model/use-clients-view.ts';
+import type { LogAddress } from '../features/messages/model/log-address.ts';
 import type { BasketType } from './screens.ts';
 import { readBasketType } from './screens.ts';
 
@@ -78,4 +80,67 @@ export function readFavoritesSearch(search: RawSearch): {
 
 export function readNotificationsSearch(search: RawSearch): { filter?: string | undefined } {
   return { filter: readText(search.filter) };
+}
+
+export function readClientFormSearch(search: RawSearch): {
+  id?: string | undefined;
+  step?: string | undefined;
+} {
+  return { id: readText(search.id), step: readText(search.step) };
+}
+
+export function readClientViewSearch(search: RawSearch): {
+  id?: string | undefined;
+  tab?: string | undefined;
+} {
+  return { id: readText(search.id), tab: readText(search.tab) };
+}
+
+const emailLogNames = Object.keys({
+  state: true,
+  q: true,
+  days: true,
+  category: true,
+  client: true,
+  sort: true,
+  page: true,
+  id: true,
+} satisfies Record<keyof LogAddress, true>) as (keyof LogAddress)[];
+
+export function readEmailLogSearch(search: RawSearch): LogAddress {
+  return Object.fromEntries(emailLogNames.map((name) => [name, readText(search[name])]));
+}
+
+/** Complete by type; what the texts mean is read where the list is. */
+const clientsNames = Object.keys({
+  tab: true,
+  list: true,
+  sort: true,
+  page: true,
+  size: true,
+  q: true,
+  category: true,
+  type: true,
+  relation: true,
+  timeline: true,
+  source: true,
+  leadSource: true,
+  mortgage: true,
+  consent: true,
+  language: true,
+  city: true,
+  tags: true,
+  notTags: true,
+  budget: true,
+  lastContact: true,
+  entered: true,
+  birthday: true,
+  moveIn: true,
+  due: true,
+  incomplete: true,
+  email: true,
+} satisfies Record<keyof ClientsAddress, true>) as (keyof ClientsAddress)[];
+
+export function readClientsSearch(search: RawSearch): ClientsAddress {
+  return Object.fromEntries(clientsNames.map((name) => [name, readText(search[name])]));
 }

@@ -41,6 +41,12 @@ function hasSameAddress(one: Identity, other: Identity): boolean {
 
 /** As searching and comparing see a text: no accents, no capitals, nothing but letters, digits and single spaces. */
 export function foldText(text: string): string {
+  // Most texts have no accents to take away, and looking for them takes most of the time.
+  if (!/[^ -~]/.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9@.]+/g, ' ')
+      .trim();
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -84,5 +84,3 @@ export function createClientDirectory() {
       createConsentStore(tx, agentId).listSuppressions([digestAddress(agentId, address)]),
   };
 }
-
-export type ClientDirectory = ReturnType<typeof createClientDirectory>;

@@ -52,5 +52,3 @@ export function createMessages(deps: MessagesDeps) {
     inbound: createInboundService({ database, clock, ports, readings }),
   };
 }
-
-export type Messages = ReturnType<typeof createMessages>;

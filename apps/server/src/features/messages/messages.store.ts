@@ -102,5 +102,3 @@ export function createMessagesStore(tx: Tx, agentId: string) {
     },
   };
 }
-
-export type MessagesStore = ReturnType<typeof createMessagesStore>;

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Bell, History, Inbox, MailCheck, Map as MapIcon, Settings, User } from 'lucide-react';
+import { Bell, History, Inbox, MailCheck, Map as MapIcon, PenLine, Settings, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/lib/config.ts';
 import type { ScreenKey } from '../screens.ts';
@@ -11,6 +11,7 @@ import type { PaletteRecord } from './palette-record.ts';
 const furtherScreens: (NavEntry & { parent?: ScreenKey })[] = [
   { screen: 'mapSearch', to: '/property-search/map-search', icon: MapIcon, parent: 'propertySearch' },
   { screen: 'cmaRecent', to: '/cma/recent', icon: History, parent: 'cma' },
+  { screen: 'writeMail', to: '/clients/mail', icon: PenLine, parent: 'clients' },
   { screen: 'emailLog', to: '/email-log', icon: MailCheck, parent: 'clients' },
   { screen: 'notifications', to: '/notification', icon: Bell },
   { screen: 'profile', to: '/user/profile', icon: User },

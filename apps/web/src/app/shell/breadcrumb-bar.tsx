@@ -2,17 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageNameStore } from '../../shared/stores/page-name-store.ts';
 import type { Crumb } from './breadcrumbs.ts';
 import { visibleBreadcrumbsOf } from './breadcrumbs.ts';
 import { useCurrentPlace } from './use-current-place.ts';
 
 function CrumbItem({ crumb }: { crumb: Crumb }) {
   const { t } = useTranslation('shell');
+  const name = usePageNameStore((state) => state.name);
   const label = t(`screens.${crumb.screen}`);
   if (!crumb.to) {
     return (
       <span aria-current="page" className="truncate font-medium text-ink">
-        {label}
+        {name ?? label}
       </span>
     );
   }
@@ -43,7 +45,7 @@ export function BreadcrumbBar() {
                 <ChevronRight size={14} strokeWidth={1.75} />
               </li>
             )}
-            <li className="flex min-w-0">
+            <li className={crumb.to ? 'flex flex-none' : 'flex min-w-0'}>
               <CrumbItem crumb={crumb} />
             </li>
           </Fragment>

@@ -16,7 +16,7 @@ export function FindButton() {
       onClick={open}
       onPointerEnter={loadPalette}
       onFocus={loadPalette}
-      className="mr-1 hidden h-9 items-center gap-2 rounded-md border border-line-strong bg-surface pr-2 pl-3 text-sm text-ink-3 transition-control hovered:bg-hover hovered:text-ink md:flex"
+      className="mr-1 hidden h-9 flex-none items-center gap-2 rounded-md border border-line-strong bg-surface pr-2 pl-3 text-sm text-ink-3 transition-control hovered:bg-hover hovered:text-ink md:flex"
     >
       <Search size={16} strokeWidth={1.75} aria-hidden />
       <span className="mr-3">{t('header.find')}</span>

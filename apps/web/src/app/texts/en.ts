@@ -20,6 +20,8 @@ export const en = {
     clients: 'Clients',
     clientForm: 'New client',
     clientView: 'Client',
+    writeMail: 'Write mail',
+    clientImport: 'Import',
     emailLog: 'Email log',
     news: 'News',
     newsView: 'News item',
@@ -74,6 +76,7 @@ export const en = {
     toDark: 'Switch to dark theme',
     account: 'Account menu',
     find: 'Find anything',
+    back: 'Back to {{screen}}',
   },
   live: {
     title: 'Live in this visit',

@@ -22,6 +22,8 @@ export const fr: Texts<typeof en> = {
     clients: 'Clients',
     clientForm: 'Nouveau client',
     clientView: 'Client',
+    writeMail: 'Écrire un courriel',
+    clientImport: 'Importer',
     emailLog: 'Journal des courriels',
     news: 'Nouvelles',
     newsView: 'Nouvelle',
@@ -76,6 +78,7 @@ export const fr: Texts<typeof en> = {
     toDark: 'Passer au thème sombre',
     account: 'Menu du compte',
     find: 'Tout trouver',
+    back: 'Retour : {{screen}}',
   },
   live: {
     title: 'En direct pendant cette visite',

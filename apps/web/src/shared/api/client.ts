@@ -52,6 +52,8 @@ export async function request<K extends JsonKey>(key: K, ...args: RequestArgumen
 }
 
 export interface UploadOptions {
+  /** Of the address. */
+  params?: object;
   /** Called with whole percents of the bytes sent. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
@@ -91,7 +93,7 @@ export async function upload<K extends UploadKey>(
   file: File,
   options: UploadOptions = {},
 ): Promise<ReplyOf<K>> {
-  const address = addressOf(key, {});
+  const address = addressOf(key, { params: options.params });
   const reply = await session.send((token) => sendFile(address, file, token, options));
   return readReply(reply) as ReplyOf<K>;
 }

@@ -8,8 +8,10 @@ type KeysWith<Part extends object> = {
 
 export type PublicKey = KeysWith<{ access: 'public' }>;
 export type UploadKey = KeysWith<{ upload: 'file' }>;
+/** Calls that are answered with a file. */
+export type BinaryKey = KeysWith<{ reply: 'binary' }>;
 /** Calls with JSON in both directions. */
-export type JsonKey = Exclude<EndpointKey, UploadKey | KeysWith<{ reply: 'binary' }>>;
+export type JsonKey = Exclude<EndpointKey, UploadKey | BinaryKey>;
 
 /** A part that the endpoint lacks is left out; one without required fields may be. */
 type Part<Name extends string, Value> = [Value] extends [undefined]

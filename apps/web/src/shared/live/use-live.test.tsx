@@ -103,6 +103,22 @@ describe('[PUSH-06] changes', () => {
     const { emit, invalidate } = renderHost('ava');
     emit({ type: 'connected' });
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['notifications'] });
+    for (const queryKey of [['notifications'], ['messages'], ['imports']])
+      expect(
+        invalidate.mock.calls.filter(([filter]) => String(filter?.queryKey) === String(queryKey)),
+      ).toHaveLength(1);
+  });
+
+  it('of messages, of which hundreds come in a row, are read about once a second', async () => {
+    vi.useFakeTimers();
+    const { emit, invalidate } = renderHost('ava');
+    for (let count = 0; count < 30; count += 1) {
+      emit({ type: 'changed', change: { topic: 'messages' } });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(2_000);
+    const reads = invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === 'messages');
+    expect(reads.length).toBeGreaterThanOrEqual(3);
+    expect(reads.length).toBeLessThanOrEqual(4);
   });
 });

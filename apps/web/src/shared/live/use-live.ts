@@ -11,9 +11,15 @@ import { reportMissingAddress } from './report.ts';
 import { showLiveToast } from './show-live-toast.tsx';
 
 /** Which data have to be read again when a topic changed, by the beginning of their keys. */
-const queryKeys: Record<ChangedTopic, readonly string[]> = { notifications: ['notifications'] };
+const queryKeys: Record<ChangedTopic, readonly (readonly string[])[]> = {
+  notifications: [['notifications']],
+  messages: [['messages'], ['clients', 'timeline']],
+  imports: [['imports']],
+};
 /** Many changes at once are read once. */
 const gatherMs = 200;
+/** What changes hundreds of times in a row is not read more often than people can follow. */
+const restMs: Record<ChangedTopic, number> = { notifications: 0, messages: 1_000, imports: 1_000 };
 
 /** Hears what the server tells this agent, for as long as the calling component is there. */
 export function useLive(agentId: string | undefined): void {
@@ -30,6 +36,7 @@ export function useLive(agentId: string | undefined): void {
     const changed = new Set<ChangedTopic>();
     const reading = new Set<ChangedTopic>();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     function readAgain(topics: readonly ChangedTopic[]): void {
       for (const topic of topics) changed.add(topic);
       timer ??= setTimeout(() => {
@@ -41,9 +48,10 @@ export function useLive(agentId: string | undefined): void {
     async function read(topic: ChangedTopic): Promise<void> {
       changed.delete(topic);
       reading.add(topic);
-      await queryClient.invalidateQueries({ queryKey: queryKeys[topic] });
+      await Promise.all(queryKeys[topic].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      if (restMs[topic] > 0) await new Promise((resolve) => setTimeout(resolve, restMs[topic]));
       reading.delete(topic);
-      if (changed.has(topic)) readAgain([topic]);
+      if (changed.has(topic) && !isOver) readAgain([topic]);
     }
 
     function handleEvent(event: LiveEvent): void {
@@ -68,6 +76,7 @@ export function useLive(agentId: string | undefined): void {
     });
     return () => {
       stop();
+      isOver = true;
       clearTimeout(timer);
       resetLive();
     };

@@ -56,10 +56,11 @@ export function TableHeader({ children }: { children: ReactNode }) {
 
 interface TableColumnProps extends Omit<ColumnProps, 'children' | 'className'> {
   isNumeric?: boolean;
+  className?: string;
   children?: ReactNode;
 }
 
-export function TableColumn({ isNumeric = false, children, ...props }: TableColumnProps) {
+export function TableColumn({ isNumeric = false, className, children, ...props }: TableColumnProps) {
   return (
     <Column
       {...props}
@@ -68,6 +69,7 @@ export function TableColumn({ isNumeric = false, children, ...props }: TableColu
         isNumeric ? 'text-right' : 'text-left',
         props.allowsSorting &&
           'cursor-pointer hovered:text-ink aria-[sort=ascending]:text-ink aria-[sort=descending]:text-ink',
+        className,
       )}
     >
       {({ sortDirection }) => (
@@ -96,11 +98,12 @@ export function TableRow<Item extends object>({
   return (
     <Row
       {...props}
-      className="group/row transition-control hovered:bg-hover data-selected:bg-select-soft focused:-outline-offset-2"
+      className="group/row relative bg-surface transition-control hovered:bg-hover data-selected:bg-select-soft! focused:-outline-offset-2"
     >
       {selectionBehavior === 'toggle' ? (
         <Cell className={cellClass}>
-          <Checkbox slot="selection" className="align-middle" />
+          {/* Above a link that covers the row. */}
+          <Checkbox slot="selection" className="z-1 align-middle" />
         </Cell>
       ) : null}
       {children}

@@ -43,7 +43,8 @@ export function Tabs<Id extends string>({
         const chosen = items.find((item) => item.id === key);
         if (chosen) onChange(chosen.id);
       }}
-      className={classNames('flex min-w-0 flex-col', className)}
+      // The library marks the whole while something in it has the focus.
+      className={classNames('flex min-w-0 flex-col outline-none', className)}
     >
       <div className={classNames('flex items-end gap-3 border-b border-line', headClassName)}>
         <TabList

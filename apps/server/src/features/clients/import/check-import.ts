@@ -1,12 +1,12 @@
 import type { ClientDesks } from '../client-desk.ts';
 import { readRows } from './file-rows.ts';
-import { noCounts, planOf, tellableFields } from './import.presenter.ts';
+import { noTally, planOf, tellableFields } from './import.presenter.ts';
 import { storeOf } from './import.service.ts';
 import type { ImportFiles } from './import-files.ts';
 import { createImportPeopleStore } from './import-people.store.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { createProgressPush } from './import-ports.ts';
-import { addCounts, judgePortion, readValuesOf, toIssues } from './judge-portion.ts';
+import { addToTally, judgePortion, readValuesOf, toIssues } from './judge-portion.ts';
 import { createJudge } from './judge-rows.ts';
 import { createRowReader } from './row-values.ts';
 
@@ -35,7 +35,7 @@ export function createImportCheck({ open }: ClientDesks, files: ImportFiles) {
     const readValues = createRowReader(plan, begun.today);
     const judge = createJudge(tellableFields(plan.columns));
     const pushProgress = createProgressPush();
-    let counts = noCounts;
+    let counts = noTally;
     let rowsDone = 0;
 
     /** False where nobody waits for this check any more. */
@@ -48,7 +48,7 @@ export function createImportCheck({ open }: ClientDesks, files: ImportFiles) {
         const row = await store.lock(importId);
         if (row?.state !== 'checking' || row.run !== run) return false;
         const judged = await judgePortion(judge, createImportPeopleStore(desk.tx, agentId, importId), write);
-        counts = addCounts(counts, judged);
+        counts = addToTally(counts, judged);
         rowsDone += write.length;
         await store.insertIssues(importId, toIssues(judged));
         await store.update(importId, {

@@ -5,6 +5,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 /** Small enough that no piece keeps the process busy for long. */
 const pieceLength = 64 * 1024;
 const lookedAtBytes = 4_096;
+const startLength = 4_096;
 /** Documents, pages and other things that people rename. */
 const foreignStart = /^\s*(?:%PDF|\{\\rtf|<\?xml|<!doctype|<html|\{\s*"|\[\s*\{)/i;
 
@@ -48,14 +49,24 @@ function isValid(decoder: InstanceType<typeof TextDecoder>, bytes: Buffer | null
   }
 }
 
-/** The whole text in pieces; the mark at its front is left out. */
+/** The whole text in pieces, the first of them long enough to tell what it is; the mark at its front is left out. */
 export async function* decodeParts(
   parts: AsyncIterable<Buffer>,
   encoding: TextEncoding,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const bytes of parts) yield* cutText(decoder.decode(bytes, { stream: true }));
-  yield* cutText(decoder.decode());
+  let start: string | null = '';
+  for await (const bytes of parts) {
+    const text = decoder.decode(bytes, { stream: true });
+    if (start === null) yield* cutText(text);
+    else {
+      start += text;
+      if (start.length < startLength) continue;
+      yield* cutText(start);
+      start = null;
+    }
+  }
+  yield* cutText((start ?? '') + decoder.decode());
 }
 
 function* cutText(text: string): Generator<string> {

@@ -82,9 +82,9 @@ export function createImportPeopleStore(tx: Tx, agentId: string, importId: strin
     },
     listNamesakes: async (
       sortNames: readonly string[],
-    ): Promise<Pick<Selectable<Client>, 'id' | 'firstName' | 'lastName' | 'address1' | 'postalCode'>[]> => {
+    ): Promise<Pick<Selectable<Client>, 'id' | 'sortName' | 'address1' | 'postalCode'>[]> => {
       const { rows } = await sql<Selectable<Client>>`
-        select c.id, c.first_name, c.last_name, c.address1, c.postal_code from client c
+        select c.id, c.sort_name, c.address1, c.postal_code from client c
         where ${others} and c.sort_name = any (${sortNames}::text[]) and c.address1 <> ''`.execute(tx);
       return rows;
     },

@@ -15,7 +15,7 @@ import { valueKey } from './column-stats.ts';
 import { readRows } from './file-rows.ts';
 import { judgeDates } from './guess-columns.ts';
 import { checkImportJob, takeInJob } from './import.jobs.ts';
-import { noCounts, planOf, presentImport, tellableFields } from './import.presenter.ts';
+import { noTally, planOf, presentImport, tellableFields } from './import.presenter.ts';
 import { getImport, lockImport, storeOf } from './import.service.ts';
 import type { ImportRow } from './import.store.ts';
 import { isAlreadyRunning } from './import.store.ts';
@@ -24,7 +24,7 @@ import { createImportPeopleStore } from './import-people.store.ts';
 import type { ImportPlan, PlanColumn } from './import-plan.ts';
 import { isMatched } from './import-plan.ts';
 import { createRowReader } from './row-values.ts';
-import { isCodeOf } from './value-words.ts';
+import { isCodeOf, matchWord } from './value-words.ts';
 
 export interface PlanInput {
   columns: { target: ImportTarget; values: { value: string; becomes: string | null }[] }[];
@@ -42,10 +42,15 @@ export function createImportPlanService({ open }: ClientDesks, files: ImportFile
     setPlan: (agentId: string, id: string, input: PlanInput, language: Language): Promise<ClientImport> =>
       open(agentId, async (desk) => {
         const row = await lockImport(desk, id);
-        const plan = changePlan(requirePlan(row), input, language);
+        const before = requirePlan(row);
+        const plan = changePlan(before, input, language);
         if (!mayCheck(row)) throw new AppError('conflict');
-        const run = row.run + 1;
         const store = storeOf(desk);
+        if (isReadAlike(before, plan) && (row.state === 'checking' || row.state === 'checked')) {
+          await store.update(id, { plan: JSON.stringify(plan), updatedAt: desk.now });
+          return presentImport(await getImport(desk, id));
+        }
+        const run = row.run + 1;
         await store.stopOtherChecks(id, desk.now);
         await store.removeIssues(id);
         await store.update(id, {
@@ -54,7 +59,7 @@ export function createImportPlanService({ open }: ClientDesks, files: ImportFile
           plan: JSON.stringify(plan),
           run,
           rowsDone: 0,
-          counts: JSON.stringify(noCounts),
+          counts: JSON.stringify(noTally),
           updatedAt: desk.now,
         });
         await enqueue(desk.tx, checkImportJob, { agentId, importId: id, run }, { key: id });
@@ -92,7 +97,7 @@ export function createImportPlanService({ open }: ClientDesks, files: ImportFile
           const isResumed = row.state === 'failed' && row.failure === 'interrupted' && row.rowsDone > 0;
           if (row.state !== 'checked' && !isResumed) throw new AppError('conflict');
           const store = storeOf(desk);
-          const fresh = isResumed ? {} : { rowsDone: 0, counts: JSON.stringify(noCounts) };
+          const fresh = isResumed ? {} : { rowsDone: 0, counts: JSON.stringify(noTally) };
           if (!isResumed) await store.removeIssues(id);
           await store.update(id, { state: 'importing', failure: null, updatedAt: desk.now, ...fresh });
           await enqueue(desk.tx, takeInJob, { agentId, importId: id }, { key: id });
@@ -128,6 +133,13 @@ function mayCheck({ state, failure, rowsDone }: ImportRow): boolean {
   return state === 'mapping' || state === 'checking' || state === 'checked';
 }
 
+/** Rules and tags change what is written, not what the rows are. */
+function isReadAlike(one: ImportPlan, other: ImportPlan): boolean {
+  const reading = ({ columns, isDayFirst }: ImportPlan) =>
+    JSON.stringify([isDayFirst, columns.map(({ target, chosen }) => [target, chosen])]);
+  return reading(one) === reading(other);
+}
+
 function changePlan(plan: ImportPlan, input: PlanInput, language: Language): ImportPlan {
   if (input.columns.length !== plan.columns.length)
     throw new AppError('invalid_input', {
@@ -135,11 +147,13 @@ function changePlan(plan: ImportPlan, input: PlanInput, language: Language): Imp
     });
   const columns = plan.columns.map((column, index): PlanColumn => {
     const { target, values } = input.columns[index] ?? { target: column.target, values: [] };
-    const isKnown = (becomes: string | null) =>
-      becomes === null || (isMatched(target) && isCodeOf(target, becomes));
-    const chosen = values
-      .filter(({ becomes }) => isKnown(becomes))
-      .map(({ value, becomes }) => [valueKey(value), becomes]);
+    const isChoice = ({ value, becomes }: (typeof values)[number]) => {
+      if (becomes === null) return true;
+      const found = isMatched(target) && isCodeOf(target, becomes) ? matchWord(target, value) : undefined;
+      // What is so by itself was not chosen.
+      return found !== undefined && !(found?.isSure && found.code === becomes);
+    };
+    const chosen = values.filter(isChoice).map(({ value, becomes }) => [valueKey(value), becomes]);
     return { ...column, target, chosen: Object.fromEntries(chosen) };
   });
   const dates = judgeDates(columns, plan.habit);

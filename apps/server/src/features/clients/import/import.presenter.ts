@@ -13,7 +13,7 @@ import type { ImportPlan, PlanColumn } from './import-plan.ts';
 import { isMatched } from './import-plan.ts';
 import { matchWord } from './value-words.ts';
 
-export const noCounts: ImportCounts = {
+const noCounts: ImportCounts = {
   ready: 0,
   incomplete: 0,
   known: 0,
@@ -23,10 +23,14 @@ export const noCounts: ImportCounts = {
   updated: 0,
 };
 
+/** What is kept of the rows so far. */
+export type Tally = ImportCounts & { reasons: Record<string, number> };
+export const noTally: Tally = { ...noCounts, reasons: {} };
+
 export const planOf = ({ plan }: Pick<ImportRow, 'plan'>): Partial<ImportPlan> => plan as Partial<ImportPlan>;
-export const countsOf = ({ counts }: Pick<ImportRow, 'counts'>): ImportCounts => ({
-  ...noCounts,
-  ...(counts as Partial<ImportCounts>),
+export const tallyOf = ({ counts }: Pick<ImportRow, 'counts'>): Tally => ({
+  ...noTally,
+  ...(counts as Partial<Tally>),
 });
 
 /** What the form insists on and some column of the file can tell. */
@@ -43,6 +47,7 @@ export function tellableFields(columns: readonly Pick<PlanColumn, 'target'>[]): 
 export function presentImport(row: ImportRow): ClientImport {
   const { columns = [], habit = 'unknown', ...plan } = planOf(row);
   const tellable = tellableFields(columns);
+  const { reasons, ...counts } = tallyOf(row);
   return {
     id: row.id,
     fileName: row.fileName,
@@ -57,7 +62,8 @@ export function presentImport(row: ImportRow): ClientImport {
     tag: plan.tag ?? '',
     rowsTotal: row.rowsTotal,
     rowsDone: row.rowsDone,
-    counts: countsOf(row),
+    counts,
+    reasons,
     failure: row.failure as ClientImport['failure'],
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -4,7 +4,7 @@ import type { Language } from '@hearthline/contract/common';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { ClientDesk, ClientDesks } from '../client-desk.ts';
-import { countsOf, presentImport, presentIssue } from './import.presenter.ts';
+import { presentImport, presentIssue, tallyOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
 import { createImportStore } from './import.store.ts';
 import { FileFailure } from './import-failure.ts';
@@ -134,7 +134,7 @@ export function createImportService(desks: ClientDesks, files: ImportFiles) {
       request: { kind?: ImportIssueKind | undefined; page: number; pageSize: number },
     ): Promise<{ rows: ImportIssue[]; totalRows: number }> =>
       open(agentId, async (desk) => {
-        const counts = countsOf(await getImport(desk, id));
+        const counts = tallyOf(await getImport(desk, id));
         const { kind, page, pageSize } = request;
         const offset = Math.min((page - 1) * pageSize, importShownIssues);
         const limit = Math.min(pageSize, importShownIssues - offset);

@@ -88,8 +88,6 @@ export function createImportStore(tx: Tx, agentId: string) {
   };
 }
 
-export type ImportStore = ReturnType<typeof createImportStore>;
-
 /** Two imports of one agent cannot run at once. */
 export function isAlreadyRunning(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };

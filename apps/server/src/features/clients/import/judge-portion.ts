@@ -1,21 +1,15 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { ImportCounts } from '@hearthline/contract/client-import';
-import { foldText } from '@hearthline/domain/client/same-person';
 import type { SourceRow } from './file-rows.ts';
+import type { Tally } from './import.presenter.ts';
 import type { IssueRow } from './import.store.ts';
 import type { ImportPeopleStore } from './import-people.store.ts';
-import type { Judge, JudgedRow, KnownPeople } from './judge-rows.ts';
-import { emailsOf, personKey, phonesOf } from './judge-rows.ts';
+import type { Judge, JudgedRow, KnownPeople, ReadRow } from './judge-rows.ts';
+import { identifyRow, personKey } from './judge-rows.ts';
 import { cutText } from './row-draft.ts';
 import type { RowValues } from './row-values.ts';
 
-export interface ReadRow {
-  row: SourceRow;
-  values: RowValues;
-}
-
 /** Others get their turn after so many rows. */
-const breath = 50;
+export const breath = 50;
 const cellLength = 300;
 const cellLimit = 200;
 
@@ -26,22 +20,21 @@ export async function readValuesOf(
   const read: ReadRow[] = [];
   for (const row of rows) {
     if (read.length % breath === breath - 1) await pause();
-    read.push({ row, values: row.isBroken ? { told: {}, reasons: [] } : readValues(row.cells) });
+    const values = row.isBroken ? { told: {}, reasons: [] } : readValues(row.cells);
+    read.push({ row, ...values, identity: identifyRow(values.told) });
   }
   return read;
 }
 
 /** Who of the clients these rows may be. */
 async function findPeople(people: ImportPeopleStore, rows: readonly ReadRow[]): Promise<KnownPeople> {
-  const all = rows.map(({ values }) => values.told);
-  const names = all
-    .filter(({ address1 }) => address1)
-    .map(({ firstName = '', lastName = '' }) => foldText(`${lastName} ${firstName}`));
+  const identities = rows.map(({ identity }) => identity);
+  const names = identities.filter(({ key }) => key !== '').map(({ sortName }) => sortName);
   const namesakes = await people.listNamesakes([...new Set(names)]);
   return {
-    byEmail: await people.findEmailOwners(all.flatMap(emailsOf)),
-    byPhone: await people.findPhoneOwners(all.flatMap(phonesOf)),
-    byNameAndAddress: new Map(namesakes.map((person) => [personKey(person), person.id])),
+    byEmail: await people.findEmailOwners(identities.flatMap(({ emails }) => emails)),
+    byPhone: await people.findPhoneOwners(identities.flatMap(({ phones }) => phones)),
+    byNameAndAddress: new Map(namesakes.map((person) => [personKey(person.sortName, person), person.id])),
   };
 }
 
@@ -51,12 +44,18 @@ export async function judgePortion(
   rows: readonly ReadRow[],
 ): Promise<JudgedRow[]> {
   const known = await findPeople(people, rows);
-  return rows.map(({ row, values }) => judge.judge(row, values, known));
+  return rows.map((row) => judge.judge(row, known));
 }
 
-export function addCounts(counts: ImportCounts, rows: readonly JudgedRow[]): ImportCounts {
-  const sum = { ...counts };
-  for (const { kind } of rows) sum[kind] += 1;
+export function addToTally(tally: Tally, rows: readonly JudgedRow[]): Tally {
+  const sum = { ...tally, reasons: { ...tally.reasons } };
+  for (const { kind, reasons } of rows) {
+    sum[kind] += 1;
+    for (const reason of reasons) {
+      const known = reason.replace(/:\d+$/, '');
+      sum.reasons[known] = (sum.reasons[known] ?? 0) + 1;
+    }
+  }
   return sum;
 }
 

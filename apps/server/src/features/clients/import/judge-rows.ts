@@ -22,25 +22,41 @@ export interface JudgedRow {
   clientId: string | null;
 }
 
-export const emailsOf = ({ email, moreEmails = [] }: ToldValues): string[] =>
+const emailsOf = ({ email, moreEmails = [] }: ToldValues): string[] =>
   email ? [email, ...moreEmails] : [...moreEmails];
 
-export function phonesOf({ phone, homeNumber, officeNumber, morePhones = [] }: ToldValues): string[] {
+function phonesOf({ phone, homeNumber, officeNumber, morePhones = [] }: ToldValues): string[] {
   const all = [phone, homeNumber, officeNumber, ...morePhones.map(({ number }) => number)];
   return all.flatMap((number) => (number ? [number.replace(/;.*/, '')] : []));
 }
 
 /** The same for two records with one name and one address; empty where either is missing. */
-export function personKey(person: {
-  firstName?: string | undefined;
-  lastName?: string | undefined;
-  address1?: string | undefined;
-  postalCode?: string | undefined;
-}): string {
-  const name = foldText(`${person.lastName ?? ''} ${person.firstName ?? ''}`);
-  const street = foldText(person.address1 ?? '');
-  const code = foldText(person.postalCode ?? '').replaceAll(' ', '');
-  return name === '' || street === '' ? '' : `${name}|${street}|${code}`;
+export function personKey(
+  sortName: string,
+  { address1 = '', postalCode = '' }: { address1?: string | undefined; postalCode?: string | undefined },
+): string {
+  if (sortName === '' || address1 === '') return '';
+  return `${sortName}|${foldText(address1)}|${foldText(postalCode).replaceAll(' ', '')}`;
+}
+
+/** By what a row is compared with others; worked out once, since folding texts takes most of the time. */
+export interface RowIdentity {
+  emails: string[];
+  phones: string[];
+  sortName: string;
+  /** See `personKey`. */
+  key: string;
+}
+
+export function identifyRow(told: ToldValues): RowIdentity {
+  const sortName = foldText(`${told.lastName ?? ''} ${told.firstName ?? ''}`);
+  return { emails: emailsOf(told), phones: phonesOf(told), sortName, key: personKey(sortName, told) };
+}
+
+/** A row with what it tells. */
+export interface ReadRow extends RowValues {
+  row: SourceRow;
+  identity: RowIdentity;
 }
 
 /** Goes over a file from its first row to its last; earlier rows count for later ones. */
@@ -50,30 +66,28 @@ export function createJudge(tellable: ReadonlySet<RequiredClientField>) {
   const seenPeople = new Map<string, number>();
 
   /** What makes a row impossible; it depends on the file alone, so a second reading finds the same. */
-  function refuse({ isBroken }: SourceRow, told: ToldValues): string | null {
-    if (isBroken) return 'unreadable';
+  function refuse({ row, told, identity }: ReadRow): string | null {
+    if (row.isBroken) return 'unreadable';
     const hasName = Boolean(told.firstName || told.lastName);
-    if (!hasName && emailsOf(told).length === 0 && phonesOf(told).length === 0) return 'noName';
+    if (!hasName && identity.emails.length === 0 && identity.phones.length === 0) return 'noName';
     const earlier = told.email === undefined ? undefined : seenEmails.get(told.email);
     return earlier === undefined ? null : `doubled:${earlier}`;
   }
 
-  function remember({ number }: SourceRow, told: ToldValues): void {
+  function remember({ row: { number }, identity }: ReadRow): void {
     const note = (map: Map<string, number>, key: string) => {
       if (key !== '' && !map.has(key)) map.set(key, number);
     };
-    for (const email of emailsOf(told)) note(seenEmails, email);
-    for (const phone of phonesOf(told)) note(seenPhones, phone);
-    note(seenPeople, personKey(told));
+    for (const email of identity.emails) note(seenEmails, email);
+    for (const phone of identity.phones) note(seenPhones, phone);
+    note(seenPeople, identity.key);
   }
 
-  function findSame(told: ToldValues, people: KnownPeople): string[] {
+  function findSame({ phones, key }: RowIdentity, people: KnownPeople): string[] {
     const reasons: string[] = [];
-    const phones = phonesOf(told);
     const earlier = phones.map((phone) => seenPhones.get(phone)).find((number) => number !== undefined);
     if (phones.some((phone) => people.byPhone.has(phone))) reasons.push('same:phone');
     else if (earlier !== undefined) reasons.push(`same:phone:${earlier}`);
-    const key = personKey(told);
     const row = seenPeople.get(key);
     if (key !== '' && people.byNameAndAddress.has(key)) reasons.push('same:nameAndAddress');
     else if (row !== undefined) reasons.push(`same:nameAndAddress:${row}`);
@@ -91,17 +105,19 @@ export function createJudge(tellable: ReadonlySet<RequiredClientField>) {
     return dropped.length > 0 ? ['taken:otherEmail'] : [];
   }
 
-  function judgeRow(row: SourceRow, { told, reasons }: RowValues, people: KnownPeople): JudgedRow {
-    const refusal = refuse(row, told);
+  function judgeRow(read: ReadRow, people: KnownPeople): JudgedRow {
+    const { row, told, reasons, identity } = read;
+    const refusal = refuse(read);
     if (refusal) return { row, kind: 'refused', reasons: [refusal, ...reasons], told, clientId: null };
     const clientId =
-      emailsOf(told)
+      identity.emails
+        .filter((email) => !seenEmails.has(email))
         .map((email) => people.byEmail.get(email))
         .find((id) => id !== undefined) ?? null;
     const taken = dropForeignEmails(told, clientId, people);
-    const same = clientId ? ['same:email'] : findSame(told, people);
+    const same = clientId ? ['same:email'] : findSame(identity, people);
     const missing = clientId ? [] : [...tellable].filter((field) => !told[field]);
-    remember(row, told);
+    remember(read);
     const all = [...same, ...missing.map((field) => `missing:${field}`), ...taken, ...reasons];
     const isWhole = missing.length === 0 && reasons.length === 0;
     const kind = clientId ? 'known' : same.length > 0 ? 'likely' : isWhole ? 'ready' : 'incomplete';
@@ -111,8 +127,8 @@ export function createJudge(tellable: ReadonlySet<RequiredClientField>) {
   return {
     judge: judgeRow,
     /** For rows that were taken in before the work was interrupted. */
-    skip: (row: SourceRow, { told }: RowValues): void => {
-      if (!refuse(row, told)) remember(row, told);
+    skip: (read: ReadRow): void => {
+      if (!refuse(read)) remember(read);
     },
   };
 }

@@ -4,6 +4,16 @@ import { readPhone, writePhone } from '@hearthline/domain/client/phone';
 import { foldText } from '@hearthline/domain/client/same-person';
 import type { PhonePlace, RowDraft } from './row-draft.ts';
 
+/** What separates several words in one cell depends on who wrote the file. */
+const separators: Record<ImportHabit, RegExp> = {
+  google: /\s*:::\s*/,
+  outlook: /\s*[;,]\s*/,
+  followUpBoss: /\s*,\s*/,
+  hearthline: /; /,
+  vcard: /; /,
+  unknown: /\s*[;,|]\s*/,
+};
+
 const addresses = /[^\s<>;,:"()]+@[^\s<>;,:"()]+/g;
 
 /** Every address in a cell, also from `Amara <amara@example.com>`; null where there is something else in it. */
@@ -18,12 +28,15 @@ export interface LabelledPhone {
   number: string;
 }
 
+const betweenNumbers = /\s*(?::::|;(?!ext=)|[,|\n]|\s\/\s|\bor\b|\bou\b)\s*/;
+
 /** Every number in a cell as it is kept; null where one of them is none. */
-export function readPhones(text: string): LabelledPhone[] | null {
+export function readPhones(text: string, habit: ImportHabit): LabelledPhone[] | null {
   const whole = readPhone(text);
   if (whole) return [{ label: '', number: writePhone(whole) }];
+  const isListed = habit === 'hearthline' || habit === 'vcard';
   const phones = text
-    .split(/\s*(?::::|;(?!ext=)|[,|\n]|\s\/\s|\bor\b|\bou\b)\s*/)
+    .split(isListed ? separators[habit] : betweenNumbers)
     .filter((part) => part !== '')
     .map(readLabelled);
   return phones.length > 0 && phones.every((phone) => phone !== null) ? phones : null;
@@ -51,16 +64,6 @@ export function addPhone(draft: RowDraft, place: PhonePlace | null, { label, num
     draft.phones[place] = number;
   else if (!isThere) draft.morePhones.push({ label, number });
 }
-
-/** What separates several words in one cell depends on who wrote the file. */
-const separators: Record<ImportHabit, RegExp> = {
-  google: /\s*:::\s*/,
-  outlook: /\s*[;,]\s*/,
-  followUpBoss: /\s*,\s*/,
-  hearthline: /; /,
-  vcard: /; /,
-  unknown: /\s*[;,|]\s*/,
-};
 
 /** Tags; what a program puts on by itself, such as `* myContacts`, is none. */
 export function readTags(text: string, habit: ImportHabit): string[] {

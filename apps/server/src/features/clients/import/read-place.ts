@@ -33,9 +33,12 @@ const countryCodes = createCountryCodes();
 function createCountryCodes(): Map<string, string> {
   const codes = new Map<string, string>();
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  // Codes of countries that are gone stand for those that came after them.
+  const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+  const current = letters.flatMap((one) => letters.map((two) => one + two)).filter(isCurrent);
   for (const language of ['en', 'fr']) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    for (const code of letters.flatMap((one) => letters.map((two) => one + two))) {
+    for (const code of current) {
       const name = names.of(code);
       if (name) codes.set(fold(name), code).set(code.toLowerCase(), code);
     }

@@ -1,6 +1,6 @@
 import type { ImportIssueKind } from '@hearthline/contract/client-import';
 import type { Language } from '@hearthline/contract/common';
-import { countsOf } from './import.presenter.ts';
+import { tallyOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
 import type { ImportNotice } from './import-ports.ts';
 
@@ -96,7 +96,7 @@ export function reasonText(reason: string, language: Language): string {
 }
 
 export function doneNotice(row: ImportRow): ImportNotice {
-  const { created, updated } = countsOf(row);
+  const { created, updated } = tallyOf(row);
   const leftOut = row.rowsTotal - created - updated;
   return {
     type: 'Success',

@@ -51,8 +51,8 @@ const readEmail: CellReader = (draft, { text, column }) => {
 
 const readNumber =
   (place: PhonePlace | null): CellReader =>
-  (draft, { text, column, label }) => {
-    const phones = readPhones(text);
+  (draft, { text, column, label }, { habit }) => {
+    const phones = readPhones(text, habit);
     if (!phones) return leaveOver(draft, column, place ?? 'otherPhone', text);
     const labels = label.split(/\s*:::\s*/).map((each) => each.replace(/^\*\s*/, ''));
     for (const [index, phone] of phones.entries()) {

@@ -8,7 +8,7 @@ export interface NameParts {
 
 /** They belong to the name that follows. */
 const particles = new Set(
-  'de du des la le les d van von der den ter ten zu di da do dos das del della el al bin ibn ben st ste saint sainte mac mc'.split(
+  'de du des la le les d van von der den ter ten zu di da do dos das del della el al bin ibn st ste saint sainte'.split(
     ' ',
   ),
 );

@@ -1,8 +1,7 @@
-import type { ImportCounts } from '@hearthline/contract/client-import';
 import type { ClientDesk, ClientDesks } from '../client-desk.ts';
 import { isEmailTaken } from '../client-desk.ts';
 import { readRows } from './file-rows.ts';
-import { countsOf, planOf, tellableFields } from './import.presenter.ts';
+import { planOf, tallyOf, tellableFields } from './import.presenter.ts';
 import { removeParts, storeOf } from './import.service.ts';
 import type { ImportRow } from './import.store.ts';
 import type { ImportFiles } from './import-files.ts';
@@ -10,9 +9,8 @@ import { createImportPeopleStore } from './import-people.store.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { Notify } from './import-ports.ts';
 import { createProgressPush } from './import-ports.ts';
-import type { ReadRow } from './judge-portion.ts';
-import { addCounts, judgePortion, readValuesOf, toIssues } from './judge-portion.ts';
-import type { Judge } from './judge-rows.ts';
+import { addToTally, judgePortion, readValuesOf, toIssues } from './judge-portion.ts';
+import type { Judge, ReadRow } from './judge-rows.ts';
 import { createJudge } from './judge-rows.ts';
 import { doneNotice, noticeFromRows } from './report-texts.ts';
 import { createRowReader } from './row-values.ts';
@@ -49,7 +47,7 @@ export function createTakeIn({ desks, files, notify }: TakeInDeps) {
     const people = createImportPeopleStore(desk.tx, desk.agentId, row.id);
     const judged = await judgePortion(judge, people, batch);
     const { created, updated } = await writeRows(desk, people, judged, row);
-    const counts: ImportCounts = addCounts(countsOf(current), judged);
+    const counts = addToTally(tallyOf(current), judged);
     counts.created += created;
     counts.updated += updated;
     await store.insertIssues(row.id, toIssues(judged));
@@ -67,7 +65,7 @@ export function createTakeIn({ desks, files, notify }: TakeInDeps) {
     const pushProgress = createProgressPush();
     for await (const rows of readRows(plan.format, files.open(row), batchRows)) {
       const read = await readValuesOf(rows, readValues);
-      for (const each of read) if (each.row.number <= row.rowsDone) judge.skip(each.row, each.values);
+      for (const each of read) if (each.row.number <= row.rowsDone) judge.skip(each);
       const batch = read.filter((each) => each.row.number > row.rowsDone);
       if (batch.length === 0) continue;
       const next = await open(row.agentId, async (desk) => {

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { createId } from '../../../platform/ids.ts';
 import type { ClientDesk } from '../client-desk.ts';
 import type { ClientValues } from '../client-record.ts';
@@ -8,6 +9,7 @@ import { planOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
 import type { ImportPeopleStore, WrittenClient } from './import-people.store.ts';
 import type { ImportPlan } from './import-plan.ts';
+import { breath } from './judge-portion.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import { createValues, updateValues } from './write-values.ts';
 
@@ -23,10 +25,12 @@ export async function writeRows(
   const fresh = judged.filter(
     ({ kind }) => kind === 'ready' || kind === 'incomplete' || (kind === 'likely' && likely === 'add'),
   );
-  const created = fresh.map(({ told }): WrittenClient => {
+  const created: WrittenClient[] = [];
+  for (const { told } of fresh) {
+    if (created.length % breath === breath - 1) await pause();
     const values = createValues(told, { today: desk.today, language, tag });
-    return { ...toRecord(values), id: createId() };
-  });
+    created.push({ ...toRecord(values), id: createId() });
+  }
   const meetings = judged.filter(({ kind }) => kind === 'known');
   const updated = known === 'skip' ? [] : await changeKnown(desk, people, meetings, { known, tag });
 

@@ -27,7 +27,8 @@ export const en = {
       'Your clients in one table: search, filter by category, import a CSV file and see who to call next.',
     clientForm: 'Personal info, address and finance of a client in three short steps.',
     clientView: 'One client with details, messages, baskets and the next time to touch base.',
-    emailLog: 'Each mail you sent, when it was delivered and when it was read.',
+    writeMail: 'Mail and texts to one client or a whole list, with consent checked.',
+    clientImport: 'Clients from Google Contacts, Outlook, Follow Up Boss and vCard files.',
     cma: 'Find the subject home by address or MLS number and choose the Fast or Advance method.',
     cmaGenerate:
       'Set the conditions of the search: comparables within 1 km, at most 50, by age, size and sold date.',

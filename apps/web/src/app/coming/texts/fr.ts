@@ -29,7 +29,8 @@ export const fr: Texts<typeof en> = {
       'Vos clients dans un seul tableau : cherchez, filtrez par catégorie, importez un fichier CSV et voyez qui appeler.',
     clientForm: 'Renseignements personnels, adresse et finances d’un client en trois courtes étapes.',
     clientView: 'Un client avec ses coordonnées, ses messages, ses paniers et le prochain contact prévu.',
-    emailLog: 'Chaque courriel envoyé, le moment de sa livraison et celui de sa lecture.',
+    writeMail: 'Courriels et textos à un client ou à toute une liste, consentement vérifié.',
+    clientImport: 'Les clients de Google Contacts, d’Outlook, de Follow Up Boss et de fichiers vCard.',
     cma: 'Trouvez la propriété par adresse ou numéro MLS et choisissez la méthode Rapide ou Avancée.',
     cmaGenerate:
       'Fixez les conditions de la recherche : comparables à moins de 1 km, 50 au plus, selon l’âge, la superficie et la date de vente.',

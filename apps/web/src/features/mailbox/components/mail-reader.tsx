@@ -1,6 +1,6 @@
 import type { MailboxMessage } from '@hearthline/contract/mailbox';
 import { useTranslation } from 'react-i18next';
-import { withTopLinks } from '../model/mail-document.ts';
+import { withTopLinks } from '../../../shared/lib/mail-document.ts';
 
 export function MailReader({ mail }: { mail: MailboxMessage }) {
   const { t } = useTranslation('mailbox');

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, ComponentProps } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { FormatToolbar } from '../../../shared/ui/rich-text/format-toolbar.tsx';
 import { cleanSignature } from '../model/signature-html.ts';
-import { SignatureToolbar } from './signature-toolbar.tsx';
 
 interface SignatureEditorProps {
   label: string;
@@ -64,7 +64,7 @@ export function SignatureEditor({
       data-invalid={isInvalid || undefined}
       className="control-box rounded-md transition-control"
     >
-      <SignatureToolbar field={field} onEdited={handleInput} />
+      <FormatToolbar field={field} onEdited={handleInput} />
       <div className="relative">
         {value === '' && (
           <p

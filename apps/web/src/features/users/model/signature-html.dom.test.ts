@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanSignature, linkTargetOf, signatureOfDetails } from './signature-html.ts';
+import { cleanSignature, signatureOfDetails } from './signature-html.ts';
 
 describe('[USER-05] the signature as clean HTML', () => {
   it('keeps bold, italic and links and renames their tags', () => {
@@ -45,22 +45,4 @@ describe('[USER-05] the signature as clean HTML', () => {
       '<strong>Maya &lt;Okafor&gt;</strong><br>Agent',
     );
   });
-});
-
-describe('link targets', () => {
-  it.each([
-    ['northlight.example', 'https://northlight.example/'],
-    ['http://northlight.example/a', 'http://northlight.example/a'],
-    ['maya@northlight.example', 'mailto:maya@northlight.example'],
-    ['tel:+14165550119', 'tel:+14165550119'],
-  ])('reads %s as an address', (typed, target) => {
-    expect(linkTargetOf(typed)).toBe(target);
-  });
-
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'localhost', '', 'two words'])(
-    'refuses %s',
-    (typed) => {
-      expect(linkTargetOf(typed)).toBeNull();
-    },
-  );
 });

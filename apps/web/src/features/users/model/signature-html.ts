@@ -1,26 +1,9 @@
+import { escapeHtml } from '../../../shared/lib/escape-html.ts';
+import { linkTargetOf } from '../../../shared/lib/link-target.ts';
+
 const dropped = new Set(['SCRIPT', 'STYLE', 'TITLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'SVG', 'MATH']);
 const blocks = new Set(['DIV', 'P', 'LI', 'UL', 'OL', 'TR', 'TABLE', 'BLOCKQUOTE', 'H1', 'H2', 'H3', 'H4']);
 const inline: Record<string, 'strong' | 'em'> = { B: 'strong', STRONG: 'strong', I: 'em', EM: 'em' };
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
-/** A web, mail or phone address as a link target; null for anything that could run code or lead nowhere. */
-export function linkTargetOf(address: string): string | null {
-  const text = address.trim();
-  if (/^[^\s@:/]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`;
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(whole)) return null;
-  const { protocol, hostname, href } = new URL(whole);
-  if (protocol === 'mailto:' || protocol === 'tel:') return href;
-  const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && hostname.includes('.') ? href : null;
-}
 
 /**
  * Rewrites any HTML as the little that mail clients agree on: lines parted by br, with strong, em and links.
@@ -49,14 +32,14 @@ export function cleanSignature(html: string): string {
   function walk(node: Node) {
     if (node.nodeType === Node.TEXT_NODE) {
       const text = (node.textContent ?? '').replace(/[\t\n\r ]+/g, ' ');
-      if (text.trim() !== '' || (text !== '' && !needsBreak)) append(escapeText(text));
+      if (text.trim() !== '' || (text !== '' && !needsBreak)) append(escapeHtml(text));
       return;
     }
     if (!(node instanceof Element) || dropped.has(node.tagName.toUpperCase())) return;
     const tag = inline[node.tagName];
     const target = node.tagName === 'A' ? linkTargetOf(node.getAttribute('href') ?? '') : null;
     if (tag) appendWrapped(node, `<${tag}>`, `</${tag}>`);
-    else if (target) appendWrapped(node, `<a href="${escapeText(target)}">`, '</a>');
+    else if (target) appendWrapped(node, `<a href="${escapeHtml(target)}">`, '</a>');
     else if (node.tagName === 'BR') walkBreak(node);
     else if (blocks.has(node.tagName)) walkBlock(node);
     else walkChildren(node);
@@ -84,7 +67,7 @@ export function cleanSignature(html: string): string {
 
 /** A first signature out of what the profile already knows. */
 export function signatureOfDetails(name: string, role: string, phone: string): string {
-  return [name && `<strong>${escapeText(name)}</strong>`, escapeText(role), escapeText(phone)]
+  return [name && `<strong>${escapeHtml(name)}</strong>`, escapeHtml(role), escapeHtml(phone)]
     .filter(Boolean)
     .join('<br>');
 }

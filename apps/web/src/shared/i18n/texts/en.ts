@@ -25,6 +25,18 @@ export const en = {
     next: 'Next page',
     page: 'Page {{page, number}}',
   },
+  richText: {
+    toolbar: 'Format',
+    bold: 'Bold',
+    italic: 'Italic',
+    link: 'Link',
+    address: 'Web or e-mail address',
+    addLink: 'Add link',
+    removeLink: 'Remove link',
+    selectFirst: 'Select the words to link first.',
+    badAddress: 'Enter an address such as https://northlight.example',
+    list: 'List',
+  },
   passwordRules: {
     label: 'Password rules',
     title: 'Your new password has',

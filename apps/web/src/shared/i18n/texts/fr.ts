@@ -27,6 +27,18 @@ export const fr: Texts<typeof en> = {
     next: 'Page suivante',
     page: 'Page {{page, number}}',
   },
+  richText: {
+    toolbar: 'Mise en forme',
+    bold: 'Gras',
+    italic: 'Italique',
+    link: 'Lien',
+    address: 'Adresse web ou courriel',
+    addLink: 'Ajouter le lien',
+    removeLink: 'Retirer le lien',
+    selectFirst: 'Sélectionnez d’abord les mots à lier.',
+    badAddress: 'Entrez une adresse comme https://northlight.example',
+    list: 'Liste',
+  },
   passwordRules: {
     label: 'Règles du mot de passe',
     title: 'Votre nouveau mot de passe a',

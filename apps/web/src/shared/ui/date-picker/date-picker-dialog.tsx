@@ -36,6 +36,8 @@ interface DateModeProps extends CommonProps {
   onApply: (value: string) => void;
   /** Adds hour and minute, and makes the dialog portrait. */
   hasTime?: boolean;
+  /** For days long ago: while nothing is chosen, the calendar begins with the years around this one. */
+  yearsAround?: IsoDate;
 }
 
 export type DatePickerDialogProps = RangeModeProps | DateModeProps;
@@ -73,7 +75,13 @@ export function DatePickerDialog(props: DatePickerDialogProps) {
       {props.mode === 'range' ? (
         <RangePicker {...shared} value={props.value} onApply={props.onApply} shortcuts={props.shortcuts} />
       ) : (
-        <SingleDatePicker {...shared} value={props.value} onApply={props.onApply} hasTime={hasTime} />
+        <SingleDatePicker
+          {...shared}
+          value={props.value}
+          onApply={props.onApply}
+          hasTime={hasTime}
+          yearsAround={props.yearsAround}
+        />
       )}
     </PickerOverlay>
   );

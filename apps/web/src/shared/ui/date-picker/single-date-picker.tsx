@@ -34,16 +34,19 @@ interface SingleDatePickerProps {
   limits: DateLimits;
   today: IsoDate;
   monthsPerRow: MonthsPerRow;
+  /** While nothing is chosen, the calendar begins with the years around this day. */
+  yearsAround?: IsoDate;
 }
 
 export function SingleDatePicker(props: SingleDatePickerProps) {
-  const { value, onApply, onClose, hasTime, isWide, limits, today } = props;
+  const { value, onApply, onClose, hasTime, isWide, limits, today, yearsAround } = props;
   const orientation = isWide ? props.orientation : 'portrait';
   const { t, i18n } = useTranslation('datePicker');
   const locale = localeOf(i18n.language);
   const [draft, setDraft] = useState(() => openDateDraft(value));
   const calendar = useCalendar({
-    date: draft.date ?? today,
+    date: draft.date ?? yearsAround ?? today,
+    startsWithYears: draft.date === null && yearsAround !== undefined,
     pane: 0,
     paneCount: 1,
     isWide,

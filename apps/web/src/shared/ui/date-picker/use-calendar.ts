@@ -22,6 +22,8 @@ interface CalendarOptions {
   today: IsoDate;
   locale: string;
   monthsPerRow: MonthsPerRow;
+  /** Begins with the years around the date. */
+  startsWithYears?: boolean;
 }
 
 export interface Calendar {
@@ -40,9 +42,12 @@ export interface Calendar {
 }
 
 export function useCalendar(options: CalendarOptions): Calendar {
-  const { date, pane, paneCount, isWide, limits, today, locale, monthsPerRow } = options;
+  const { date, pane, paneCount, isWide, limits, today, locale, monthsPerRow, startsWithYears } = options;
   const setup: CalendarSetup = { limits, paneCount, monthsPerRow, yearsPerRow: isWide ? 4 : 3 };
-  const [stored, setState] = useState(() => openCalendar(date, pane, setup));
+  const [stored, setState] = useState((): CalendarState => {
+    const state = openCalendar(date, pane, setup);
+    return startsWithYears ? { ...state, opened: { view: 'year', pane, cursor: state.focused } } : state;
+  });
   // The window may have become narrower since, and show fewer months.
   const align = (from: CalendarState): CalendarState => ({
     ...from,

@@ -1,0 +1,286 @@
+import type { Client } from '@hearthline/contract/clients';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleClient } from '../../../testing/sample-client.ts';
+import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { sampleClients } from './testing/arbitrary-clients.ts';
+import { createImporter } from './testing/import-app.ts';
+import { toCsv } from './testing/import-files.ts';
+
+let app: TestApp;
+let anna: TestAgent;
+let ben: TestAgent;
+let importer: ReturnType<typeof createImporter>;
+beforeAll(async () => {
+  app = await createTestApp();
+  importer = createImporter(app);
+  [anna, ben] = [await app.createAgent('Anna'), await app.createAgent('Ben')];
+});
+afterAll(() => app.close());
+
+const forget = (agent: TestAgent) =>
+  app.database.query('delete from client where agent_id = $1', [agent.agentId]);
+async function readClient(as: TestAgent, lastName: string): Promise<Client> {
+  const { result } = await importer.clients(as, { text: lastName });
+  const id = result.find((client) => client.lastName === lastName)?.id ?? '';
+  return (await app.call('GET /clients/{id}', { as, params: { id } })).body.result;
+}
+const manyRows = (count: number, from = 1): string =>
+  toCsv([
+    ['First name', 'Last name', 'Email', 'Phone'],
+    ...Array.from({ length: count }, (_, index) => {
+      const number = String(from + index).padStart(4, '0');
+      return [`First${number}`, `Last${number}`, `p${number}@example.com`, `416 555 ${number}`];
+    }),
+  ]);
+
+describe('[CLIENT-03] somebody who is there already', () => {
+  const headings = [
+    'First name',
+    'Last name',
+    'Email',
+    'Phone',
+    'Street',
+    'City',
+    'Postal code',
+    'Notes',
+    'Tags',
+    'Opt out',
+    'Job title',
+    'Other email',
+  ];
+  const file = toCsv([
+    headings,
+    [
+      'Étienne',
+      'Gagnon',
+      'new@example.com',
+      '514 555 0199',
+      '1 New St',
+      'Laval',
+      'H7T 1A1',
+      'From the file',
+      'VIP',
+      'no',
+      'Director',
+      'e@example.com',
+    ],
+  ]);
+  beforeAll(() => forget(anna));
+
+  it.each([
+    [
+      'update',
+      {
+        email: 'new@example.com',
+        moreEmails: ['e@example.com'],
+        phone: '+15145550199',
+        address1: '1 New St',
+        address2: '',
+        city: 'Laval',
+        note: 'Own words\n\nFrom the file',
+        jobTitle: 'Director',
+        tags: ['Own', 'VIP'],
+        isOptedOut: true,
+      },
+    ],
+    [
+      'fill',
+      {
+        email: 'e@example.com',
+        moreEmails: ['new@example.com'],
+        phone: '+15145550190',
+        address1: '12 rue Saint-Denis',
+        address2: 'au fond',
+        city: 'Montréal',
+        note: 'Own words',
+        jobTitle: 'Director',
+        tags: ['Own', 'VIP'],
+        isOptedOut: true,
+      },
+    ],
+    ['skip', { email: 'e@example.com', moreEmails: [], phone: '+15145550190', jobTitle: '', tags: ['Own'] }],
+  ])('is treated by the rule %s', async (known, expected) => {
+    await forget(anna);
+    await app.call('POST /clients', {
+      as: anna,
+      body: sampleClient({
+        email: 'e@example.com',
+        address2: 'au fond',
+        note: 'Own words',
+        tags: ['Own'],
+        isOptedOut: true,
+      }),
+    });
+    const done = await importer.takeIn(anna, file, { known });
+    expect(done.counts).toMatchObject({ known: 1, created: 0, updated: known === 'skip' ? 0 : 1 });
+    expect(await readClient(anna, 'Gagnon')).toMatchObject(expected);
+  });
+
+  it('opts out where the file says so, and the timeline tells', async () => {
+    await forget(anna);
+    await app.call('POST /clients', { as: anna, body: sampleClient({ email: 'e@example.com' }) });
+    await importer.takeIn(anna, 'Email,Opt out\ne@example.com,yes', { known: 'fill' });
+    const { id, isOptedOut } = await readClient(anna, 'Gagnon');
+    expect(isOptedOut).toBe(true);
+    const { result } = (await app.call('GET /clients/{id}/timeline', { as: anna, params: { id } })).body;
+    expect(result.flatMap((entry) => (entry.kind === 'change' ? entry.change : []))).toEqual(
+      expect.arrayContaining(['imported', 'optedOut', 'created']),
+    );
+  });
+
+  it('is left out where they are only likely known and the agent wants that', async () => {
+    await forget(anna);
+    await app.call('POST /clients', { as: anna, body: sampleClient() });
+    const likely = 'First name,Last name,Phone\nSomebody,Else,514 555 0190';
+    expect((await importer.takeIn(anna, likely, { likely: 'skip' })).counts).toMatchObject({
+      likely: 1,
+      created: 0,
+    });
+    expect((await importer.takeIn(anna, likely, { likely: 'add' })).counts).toMatchObject({
+      likely: 1,
+      created: 1,
+    });
+  });
+
+  it('keeps an address that belongs to somebody else with them', async () => {
+    await forget(anna);
+    await app.call('POST /clients', { as: anna, body: sampleClient({ email: 'one@example.com' }) });
+    await app.call('POST /clients', {
+      as: anna,
+      body: sampleClient({ lastName: 'Second', email: 'two@example.com', phone: '514 555 0188' }),
+    });
+    const done = await importer.takeIn(
+      anna,
+      'First name,Last name,Email,Other email\nÉtienne,Gagnon,one@example.com,two@example.com\nNew,Person,new@example.com,one@example.com',
+    );
+    expect(done.counts).toMatchObject({ known: 1, created: 1, updated: 1 });
+    expect((await readClient(anna, 'Second')).email).toBe('two@example.com');
+    expect(await readClient(anna, 'Gagnon')).toMatchObject({ email: 'one@example.com', moreEmails: [] });
+    expect(await readClient(anna, 'Person')).toMatchObject({ email: 'new@example.com', moreEmails: [] });
+    expect((await importer.issues(anna, done.id))[0]?.reasons).toEqual(['same:email', 'taken:otherEmail']);
+  });
+});
+
+describe('[CLIENT-03] an import that is interrupted', () => {
+  const crash = `
+    create function crash() returns trigger language plpgsql as $$
+    begin if new.first_name = 'First1200' then raise 'killed'; end if; return new; end $$;
+    create trigger crash before insert on client for each row execute function crash()`;
+
+  it('goes on where it stopped and doubles nobody', async () => {
+    await forget(ben);
+    await app.database.query(crash);
+    const read = await importer.upload(
+      ben,
+      `${manyRows(1_700)}\r\nA,B,p0001@example.com,\r\nC,D,p1699@example.com,`,
+    );
+    await importer.check(ben, read);
+    await app.call('POST /clients/imports/{id}/start', { as: ben, params: { id: read.id } });
+    expect(await importer.runJobs()).toBe(false);
+    expect(await importer.get(ben, read.id)).toMatchObject({
+      state: 'importing',
+      rowsDone: 1_000,
+      counts: { created: 1_000 },
+    });
+    await app.database.query('drop trigger crash on client');
+    const takeIn = app.services.jobHandlers.find(({ job }) => job.name === 'clients.takeIn');
+    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+    const payload = { agentId: ben.agentId, importId: read.id };
+    // Two workers at once, as after a worker that was only slow: one of them does it.
+    await Promise.all([1, 2].map(() => takeIn?.run(payload, { jobId: '1', attempt: 2, log })));
+    const done = await importer.get(ben, read.id);
+    expect(done).toMatchObject({
+      state: 'done',
+      rowsDone: 1_702,
+      counts: { created: 1_700, refused: 2, known: 0, updated: 0 },
+    });
+    const [row] = await app.database.query(
+      'select count(*)::int, count(distinct email)::int as emails from client where agent_id = $1',
+      [ben.agentId],
+    );
+    expect(row).toEqual({ count: 1_700, emails: 1_700 });
+    const told = (await app.call('GET /notifications/all', { as: ben })).body.result;
+    expect(told).toMatchObject([
+      {
+        title: 'Import finished',
+        body: '1,700 added, 0 updated, 2 left out',
+        link: `/clients/import?id=${read.id}`,
+      },
+    ]);
+  });
+
+  it('is marked as such after the last try, and can be taken up again', async () => {
+    await forget(ben);
+    await app.database.query(
+      'create trigger crash before insert on client for each row execute function crash()',
+    );
+    const read = await importer.upload(ben, manyRows(1_300));
+    await importer.check(ben, read);
+    await app.call('POST /clients/imports/{id}/start', { as: ben, params: { id: read.id } });
+    await importer.runJobs();
+    const takeIn = app.services.jobHandlers.find(({ job }) => job.name === 'clients.takeIn');
+    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+    const last = takeIn?.run({ agentId: ben.agentId, importId: read.id }, { jobId: '1', attempt: 6, log });
+    await expect(last).rejects.toThrow('killed');
+    expect(await importer.get(ben, read.id)).toMatchObject({
+      state: 'failed',
+      failure: 'interrupted',
+      rowsDone: 1_000,
+    });
+    await app.database.query('drop trigger crash on client');
+    await importer.start(ben, read.id);
+    expect(await importer.get(ben, read.id)).toMatchObject({ state: 'done', counts: { created: 1_300 } });
+  });
+});
+
+describe('[CLIENT-03] our own export', () => {
+  it('taken in by somebody else gives the same people', async () => {
+    await fc.assert(
+      fc.asyncProperty(sampleClients, async (inputs) => {
+        await Promise.all([forget(anna), forget(ben)]);
+        for (const input of inputs)
+          expect((await app.call('POST /clients', { as: anna, body: input })).status).toBe(200);
+        const exported = await app.send('POST', '/api/clients/export', {
+          headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
+          payload: JSON.stringify({ choice: { filter: {} } }),
+        });
+        const done = await importer.takeIn(ben, exported.rawPayload);
+        expect(done).toMatchObject({
+          habit: 'hearthline',
+          counts: { refused: 0, known: 0, created: inputs.length },
+        });
+        expect(await readAll(ben)).toEqual(await readAll(anna));
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  async function readAll(as: TestAgent) {
+    const { result } = await importer.clients(as);
+    const whole = [];
+    for (const { id } of result) {
+      const { body } = await app.call('GET /clients/{id}', { as, params: { id } });
+      const { id: own, createdAt, updatedAt, leadSource, ...values } = body.result;
+      whole.push({ ...values, leadSource: leadSource ?? 'import' });
+    }
+    return whole.toSorted((a, b) => a.email.localeCompare(b.email));
+  }
+});
+
+describe('who an e-mail belongs to', () => {
+  it('is told about the agent of the transaction only', async () => {
+    await forget(anna);
+    await app.call('POST /clients', { as: anna, body: sampleClient({ email: 'mine@example.com' }) });
+    const ask = (as: TestAgent) =>
+      app.database.app.asAgent(as.agentId, async (tx) => {
+        const { sql } = await import('kysely');
+        const { rows } =
+          await sql`select * from find_email_owners(${anna.agentId}, array['MINE@example.com'])`.execute(tx);
+        return rows.length;
+      });
+    expect(await ask(anna)).toBe(1);
+    expect(await ask(ben)).toBe(0);
+  });
+});

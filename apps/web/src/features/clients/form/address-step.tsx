@@ -1,0 +1,89 @@
+import { readPostalCode } from '@hearthline/domain/client/postal-code';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../shared/i18n/language.ts';
+import { useLanguageStore } from '../../../shared/stores/language-store.ts';
+import { Select } from '../../../shared/ui/select.tsx';
+import { useClientWords } from '../parts/use-client-words.ts';
+import { FieldCard } from './field-card.tsx';
+import { FormDayField } from './form-day-field.tsx';
+import { FormTextField } from './form-text-field.tsx';
+import { useClientFormContext } from './use-client-form-context.ts';
+
+export function AddressStep({ today }: { today: string }) {
+  const { t } = useTranslation('clients');
+  const { control } = useClientFormContext();
+  const country = useWatch({ control, name: 'country' });
+  return (
+    <FieldCard title={t('form.cards.address')}>
+      <FormTextField name="address1" maxLength={120} />
+      <FormTextField name="address2" maxLength={120} placeholder={t('form.optional')} />
+      <FormTextField name="unit" maxLength={10} inputMode="numeric" hint={t('form.hints.unit')} />
+      <FormTextField name="city" maxLength={80} />
+      <CountryField />
+      {country === 'CA' ? (
+        <ProvinceSelect />
+      ) : (
+        <FormTextField name="province" maxLength={40} label={t('form.region')} />
+      )}
+      <FormTextField
+        name="postalCode"
+        maxLength={12}
+        tidy={(text) => readPostalCode(text, country) ?? text.trim()}
+        placeholder={country === 'CA' ? t('form.postalCodeExample') : undefined}
+      />
+      <FormDayField name="moveInDate" today={today} hint={t('form.hints.moveInDate')} />
+    </FieldCard>
+  );
+}
+
+function CountryField() {
+  const { t } = useTranslation('clients');
+  const { control, setValue, getValues, trigger } = useClientFormContext();
+  const language = useLanguageStore(({ lan }) => lan);
+  const country = useWatch({ control, name: 'country' });
+  const listed = useClientWords().itemsOf('Country');
+  const isListed = listed.some(({ id }) => id === country);
+  const other = {
+    id: country,
+    label: new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country) ?? country,
+  };
+
+  function handleChange(chosen: string) {
+    setValue('country', chosen);
+    // Provinces of one country mean nothing in another.
+    setValue('province', '');
+    if (getValues('postalCode') !== '') void trigger('postalCode');
+  }
+
+  return (
+    <Select
+      label={t('form.fields.country')}
+      items={isListed ? listed : [other, ...listed]}
+      value={country}
+      onChange={handleChange}
+    />
+  );
+}
+
+/** A select needs an id for the empty choice too. */
+const none = 'none';
+
+function ProvinceSelect() {
+  const { t } = useTranslation('clients');
+  const { control, setValue } = useClientFormContext();
+  const province = useWatch({ control, name: 'province' });
+  const listed = useClientWords().itemsOf('Province');
+  const isListed = listed.some(({ id }) => id === province);
+  // What an import wrote in words stays until somebody chooses.
+  const items = isListed || province === '' ? listed : [{ id: province, label: province }, ...listed];
+  return (
+    <Select
+      label={t('form.fields.province')}
+      placeholder={t('form.choose')}
+      items={province === '' ? items : [{ id: none, label: t('form.notSet') }, ...items]}
+      value={province || null}
+      onChange={(id) => setValue('province', id === none ? '' : id)}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { Client, ClientDraft } from '@hearthline/contract/clients';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useLanguageStore } from '../../../shared/stores/language-store.ts';
+import { usePageName } from '../../../shared/stores/page-name-store.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { isClientId, isNotThere } from '../page/client-id.ts';
+import { clientQuery } from '../page/client-queries.ts';
+import { ClientMissing, ClientTrouble } from '../page/client-states.tsx';
+import { nameOf } from '../parts/name-of.ts';
+import { useDayText } from '../parts/use-day-text.ts';
+import { ClientForm } from './client-form.tsx';
+import { draftQuery } from './client-form-api.ts';
+import { createEmptyValues, toValues } from './client-values.ts';
+import { useFormAddress } from './use-form-step.ts';
+
+interface ClientFormScreenProps {
+  /** Of the agent; the browser's own until it is known. */
+  timeZone?: string;
+}
+
+export function ClientFormScreen({ timeZone }: ClientFormScreenProps) {
+  const { id } = useFormAddress();
+  if (id !== undefined && !isClientId(id)) return <ClientMissing />;
+  // Another client, or none, is another form.
+  return <FormLoader key={id ?? 'new'} id={id} timeZone={timeZone} />;
+}
+
+function FormLoader({ id, timeZone }: ClientFormScreenProps & { id: string | undefined }) {
+  const query = clientQuery(id ?? '');
+  const read = useQuery({
+    ...query,
+    queryFn: id === undefined ? skipToken : query.queryFn,
+    // Changes are made to the client as it is now, and nothing is pulled away under them later.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const drafts = draftQuery(id);
+  const draft = useQuery(drafts);
+  const readTrouble = useReadTrouble(read, query.queryKey);
+  const draftTrouble = useReadTrouble(draft, drafts.queryKey);
+  const trouble = readTrouble ?? draftTrouble;
+  const { data: client, error } = read;
+  usePageName(client && nameOf(client));
+
+  if (error && isNotThere(error)) return <ClientMissing />;
+  if (trouble) return <ClientTrouble trouble={trouble} />;
+  const isClientRead = id === undefined || read.isFetchedAfterMount;
+  if (!isClientRead || draft.data === undefined) return <FormSkeleton />;
+  return <StartedForm client={client} draft={draft.data} timeZone={timeZone} />;
+}
+
+interface StartedFormProps extends ClientFormScreenProps {
+  client: Client | undefined;
+  draft: ClientDraft | null;
+}
+
+/** What the form began with stays, whatever is read again meanwhile. */
+function StartedForm({ timeZone, ...read }: StartedFormProps) {
+  const language = useLanguageStore(({ lan }) => lan);
+  const { today } = useDayText(timeZone);
+  const [start] = useState(() => ({
+    ...read,
+    base: read.client ? toValues(read.client, language) : createEmptyValues(today, language),
+  }));
+  return <ClientForm {...start} today={today} timeZone={timeZone} />;
+}
+
+function FormSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-4">
+      <Skeleton className="mb-2 h-7 w-44" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-4">
+          <Skeleton className="h-60 rounded-lg!" />
+          <Skeleton className="h-60 rounded-lg!" />
+        </div>
+        <Skeleton className="h-80 rounded-lg!" />
+      </div>
+    </div>
+  );
+}

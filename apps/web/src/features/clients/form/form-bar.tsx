@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Cloud, CloudCheck, CloudOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { clientPageLink } from '../parts/client-links.ts';
+import type { ClientStep } from './client-steps.ts';
+import { stepAfter } from './client-steps.ts';
+import type { DraftState } from './draft-keeper.ts';
+
+interface FormBarProps {
+  step: ClientStep;
+  clientId: string | undefined;
+  draft: DraftState;
+  timeZone?: string;
+  isSaving: boolean;
+  onSave: () => void;
+}
+
+/** Stands at the bottom of the window, over the page's own padding. */
+export function FormBar({ step, clientId, draft, timeZone, isSaving, onSave }: FormBarProps) {
+  const { t } = useTranslation('clients');
+  const next = stepAfter(step);
+  const away = clientId ? clientPageLink(clientId) : { to: '/clients', search: {} };
+  return (
+    <div className="sticky bottom-0 z-(--z-sticky) -mx-4 mt-auto flex min-h-18 flex-wrap items-center gap-2 border-t border-line bg-surface/92 px-4 py-3 backdrop-blur-[10px] md:-mx-8 md:px-8">
+      <DraftLine draft={draft} timeZone={timeZone} />
+      <Link {...away} className={classNames(buttonClass({ variant: 'ghost' }), 'max-md:hidden')}>
+        {t('form.cancel')}
+      </Link>
+      {next ? (
+        <>
+          <Button variant="secondary" isLoading={isSaving} onClick={onSave}>
+            {t('form.saveAndClose')}
+          </Button>
+          <Button type="submit" className="max-md:flex-1">
+            {t('form.next', { step: t(`form.steps.${next}`) })}
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        </>
+      ) : (
+        <Button type="submit" isLoading={isSaving} className="max-md:flex-1">
+          {t('form.save')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const icons = { none: null, saving: Cloud, saved: CloudCheck, failed: CloudOff };
+
+function DraftLine({ draft, timeZone }: Pick<FormBarProps, 'draft' | 'timeZone'>) {
+  const { t } = useTranslation('clients');
+  const format = useFormat(timeZone);
+  const Icon = icons[draft.kind];
+  const time = draft.savedAt ? format.time(draft.savedAt) : '';
+  return (
+    <p className="flex min-h-5 min-w-0 flex-1 basis-40 items-center gap-1.5 text-sm text-ink-3 max-md:basis-full">
+      {Icon && <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="flex-none" />}
+      {draft.kind !== 'none' && t(`form.draft.${draft.kind}`, { time })}
+    </p>
+  );
+}

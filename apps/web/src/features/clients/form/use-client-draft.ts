@@ -1,0 +1,70 @@
+import type { ClientDraft } from '@hearthline/contract/clients';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ClientStep } from './client-steps.ts';
+import { clientSteps } from './client-steps.ts';
+import type { ClientValues } from './client-values.ts';
+import { changedFields, isListField } from './client-values.ts';
+import type { DraftKeeper, DraftState } from './draft-keeper.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+import type { ClientForm } from './use-client-form-context.ts';
+
+interface ClientDraftOptions {
+  clientId: string | undefined;
+  form: ClientForm;
+  /** The client as saved, or an empty form. */
+  base: ClientValues;
+  step: ClientStep;
+  draft: ClientDraft | null;
+}
+
+/** Keeps the draft while somebody types and when they leave. */
+export function useClientDraft({ clientId, form, base, step, draft }: ClientDraftOptions) {
+  const [state, setState] = useState<DraftState>({
+    kind: draft ? 'saved' : 'none',
+    savedAt: draft?.savedAt ?? null,
+  });
+  const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
+  const read = useEffectEvent(() => {
+    const values = form.getValues();
+    const changed = changedFields(base, values).map((field) => [field, values[field]]);
+    return { values: Object.fromEntries(changed), step: clientSteps.indexOf(step) };
+  });
+  const hasDraft = useEffectEvent(() => draft !== null);
+
+  useEffect(() => {
+    const created = createDraftKeeper({ clientId, hasDraft: hasDraft(), read, onState: setState });
+    const stop = form.subscribe({ formState: { values: true }, callback: created.touch });
+    const leave = () => created.flush();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
+    setKeeper(created);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+      created.flush();
+    };
+  }, [clientId, form]);
+
+  return { state, keeper };
+}
+
+/** The saved values with what was typed over them; what is of another kind than expected is left out. */
+export function withDraft(base: ClientValues, draft: ClientDraft | null): ClientValues {
+  const usable = Object.entries(readContent(draft)).filter(([field, value]) => {
+    const expected: unknown = base[field as keyof ClientValues];
+    if (!(field in base) || value === undefined) return false;
+    if (isListField(field)) return value === null || typeof value === 'string';
+    return Array.isArray(expected) ? Array.isArray(value) : typeof value === typeof expected;
+  });
+  return { ...base, ...Object.fromEntries(usable) };
+}
+
+function readContent(draft: ClientDraft | null): object {
+  try {
+    const content: unknown = JSON.parse(draft?.content ?? '{}');
+    return typeof content === 'object' && content !== null ? content : {};
+  } catch {
+    return {};
+  }
+}

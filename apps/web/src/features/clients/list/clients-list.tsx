@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { useSettled } from '../../../shared/hooks/use-settled.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { clientPageQuery } from '../api/clients-api.ts';
+import { useFilterChips } from '../filter/use-filter-chips.ts';
+import type { ClientsView } from '../model/use-clients-view.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ClientCards } from './client-cards.tsx';
+import { ClientTable } from './client-table.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { ListSkeleton, ListTrouble, NoMatch } from './list-states.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useSelection } from './use-selection.ts';
+
+const announceMs = 800;
+
+interface ClientsListProps {
+  view: ClientsView;
+  timeZone: string | undefined;
+}
+
+export function ClientsList({ view, timeZone }: ClientsListProps) {
+  const { t } = useTranslation('clients');
+  const query = clientPageQuery(view);
+  const read = useQuery(query);
+  const trouble = useReadTrouble(read, query.queryKey);
+  const top = useRef<HTMLDivElement>(null);
+  const isWide = useMediaQuery('(width >= 1024px)');
+  const chips = useFilterChips(view.filter);
+  const ownChips = chips.filter(({ field }) => field !== 'text' && field !== 'category');
+  const { data } = read;
+  const clients = data?.result ?? [];
+  const total = data?.totalRows ?? 0;
+  const selection = useSelection(
+    view.filter,
+    clients.map(({ id }) => id),
+    total,
+  );
+  const known = data && !read.isPlaceholderData ? total : undefined;
+  useLastPage(view, known);
+
+  function handlePage(page: number) {
+    view.setPage(page);
+    top.current?.scrollIntoView({ block: 'start' });
+  }
+
+  function handleBulkDone() {
+    selection.clear();
+    // The button that had the focus is gone with its bar.
+    top.current?.focus({ preventScroll: true });
+  }
+
+  const rows = { clients, selection, timeZone };
+  return (
+    <>
+      <Card
+        ref={top}
+        tabIndex={-1}
+        className="scroll-mt-20 overflow-clip outline-none"
+        aria-label={t('list.title')}
+      >
+        <Toolbar view={view} counts={data?.categories} total={known} setCount={ownChips.length} />
+        <ActiveFilters view={view} chips={ownChips} />
+        <FoundCount total={known} />
+        {trouble ? <ListTrouble trouble={trouble} /> : null}
+        {!trouble && (!data || (clients.length === 0 && total > 0)) ? (
+          <ListSkeleton rows={view.pageSize} />
+        ) : null}
+        {!trouble && data && total === 0 ? <NoMatch chips={chips} onFilter={view.setFilter} /> : null}
+        {!trouble && data && clients.length > 0 ? (
+          <div
+            aria-busy={read.isPlaceholderData || undefined}
+            className={classNames('transition-opacity', read.isPlaceholderData && 'opacity-60')}
+          >
+            {data.isSimilar ? (
+              <p className="border-b border-line bg-info-soft px-4 py-2.5 text-sm">
+                {t('list.similar', { text: view.filter.text ?? '' })}
+              </p>
+            ) : null}
+            {isWide ? (
+              <ClientTable {...rows} order={view} onOrder={view.setOrder} />
+            ) : (
+              <ClientCards {...rows} />
+            )}
+            <ListFooter view={view} shownCount={clients.length} total={total} onPage={handlePage} />
+          </div>
+        ) : null}
+      </Card>
+      {selection.count > 0 && !trouble ? (
+        <BulkBar
+          selection={selection}
+          // What is merely written alike cannot be asked for by a filter.
+          matching={data?.isSimilar ? undefined : total}
+          timeZone={timeZone}
+          onDone={handleBulkDone}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** After a deletion the page may no longer exist. */
+function useLastPage({ page, pageSize, setPage }: ClientsView, total: number | undefined) {
+  const lastPage = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize));
+  const goTo = lastPage !== undefined && page > lastPage ? lastPage : undefined;
+  const setLatest = useRef(setPage);
+  useEffect(() => {
+    setLatest.current = setPage;
+  });
+  useEffect(() => {
+    if (goTo !== undefined) setLatest.current(goTo, { isTyping: true });
+  }, [goTo]);
+}
+
+/** Tells those who do not see the list how many were found, once it has settled. */
+function FoundCount({ total }: { total: number | undefined }) {
+  const { t } = useTranslation('clients');
+  const settled = useSettled(total, announceMs);
+  if (settled === undefined) return <p role="status" className="sr-only" />;
+  return (
+    <p role="status" className="sr-only">
+      {settled === 0 ? t('list.announceNone') : t('list.announce', { count: settled })}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import type { TimelineEntry } from '@hearthline/contract/client-page';
+import type { ContactKind } from '@hearthline/domain/client/vocabulary';
+import type { LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  CalendarCheck,
+  Import,
+  Mail,
+  MailX,
+  Merge,
+  MessageSquare,
+  NotebookPen,
+  Pencil,
+  Phone,
+  RotateCcw,
+  ShieldCheck,
+  ShieldX,
+  SquareCheck,
+  Tag,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+
+export interface EntryLook {
+  Icon: LucideIcon;
+  /** A colour of the tokens. */
+  colour: string;
+}
+
+export const contactIcons: Record<ContactKind, LucideIcon> = {
+  call: Phone,
+  email: Mail,
+  meeting: CalendarCheck,
+  text: MessageSquare,
+};
+
+const contactColours: Record<ContactKind, string> = {
+  call: 'var(--st-active)',
+  email: 'var(--info)',
+  meeting: 'var(--st-leased)',
+  text: 'var(--st-new)',
+};
+
+type Change = Extract<TimelineEntry, { kind: 'change' }>['change'];
+
+const changeIcons: Record<Change, LucideIcon> = {
+  created: UserPlus,
+  imported: Import,
+  edited: Pencil,
+  merged: Merge,
+  categoryChanged: Tag,
+  consentRecorded: ShieldCheck,
+  consentWithdrawn: ShieldX,
+  optedOut: Ban,
+  optedIn: Mail,
+  unsubscribed: MailX,
+  householdChanged: Users,
+  restored: RotateCcw,
+};
+
+export function lookOf(entry: TimelineEntry): EntryLook {
+  switch (entry.kind) {
+    case 'contact':
+      return { Icon: contactIcons[entry.contact], colour: contactColours[entry.contact] };
+    case 'mail':
+      return { Icon: entry.channel === 'sms' ? MessageSquare : Mail, colour: 'var(--info)' };
+    case 'note':
+      return { Icon: NotebookPen, colour: 'var(--warning)' };
+    case 'task':
+      return { Icon: SquareCheck, colour: 'var(--success)' };
+    case 'change':
+      return { Icon: changeIcons[entry.change], colour: 'var(--ink-3)' };
+  }
+}

@@ -1,0 +1,78 @@
+import type { Texts } from '../../../shared/i18n/texts-type.ts';
+import type { timelineEn } from './timeline.en.ts';
+
+export const timelineFr: Texts<typeof timelineEn> = {
+  kinds: {
+    label: 'Genres',
+    all: 'Tout',
+    contact: 'Contacts',
+    mail: 'Messages',
+    note: 'Notes',
+    task: 'Tâches',
+    change: 'Modifications',
+  },
+  quick: {
+    label: 'Écrire une note, ou / pour une tâche',
+    noteHint: 'Entrée enregistre, Maj et Entrée change de ligne.',
+    taskHint: 'Entrée ajoute la tâche.',
+  },
+  timeline: {
+    empty: 'Rien pour l’instant',
+    failed: 'Le fil n’a pas pu être chargé.',
+    more: 'Afficher plus',
+  },
+  entries: {
+    contact_one: '{{kind}}, {{count}} minute',
+    contact_other: '{{kind}}, {{count}} minutes',
+    note: 'Note',
+    pinnedNote: 'Note épinglée',
+    task: 'Tâche terminée',
+    stillWants: 'Veut encore : {{names}}',
+    leftAll: 'Plus aucun envoi',
+    changes: {
+      created: 'Ajouté comme client',
+      imported: 'Importé',
+      edited: 'Renseignements modifiés',
+      merged: 'Fusionné avec un autre client',
+      categoryChanged: 'Catégorie modifiée',
+      consentRecorded: 'Consentement consigné',
+      consentWithdrawn: 'Consentement retiré',
+      optedOut: 'Désabonné des courriels',
+      optedIn: 'Reçoit de nouveau les courriels',
+      unsubscribed: 'S’est désabonné',
+      householdChanged: 'Ménage modifié',
+      restored: 'Rétabli après suppression',
+    },
+  },
+  mail: {
+    email: 'Courriel',
+    sms: 'Texto',
+    categories: {
+      personal: 'Personnel',
+      news: 'Nouvelles',
+      alerts: 'Alerte',
+      baskets: 'Panier',
+      greetings: 'Vœux',
+      reports: 'Rapport',
+    },
+    delivered: 'Livré à {{time}}',
+    read: 'Lu à {{time}}',
+    replied: 'A répondu',
+    clicks_one: 'A suivi {{count}} lien',
+    clicks_other: 'A suivi {{count}} liens',
+    grades: {
+      none: 'Non lu',
+      machine: 'Machine',
+      likely: 'Probable',
+      confirmed: 'Confirmé',
+    },
+    statuses: {
+      waiting: 'En attente',
+      sending: 'Envoi en cours',
+      delivered: 'Livré',
+      failed: 'Échec',
+      leftOut: 'Non envoyé',
+      cancelled: 'Annulé',
+    },
+  },
+};

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SearchIllustration, ServerIllustration } from '../../../shared/ui/illustrations.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { LogView } from '../model/use-log-view.ts';
+import { LetterIllustration } from '../parts/letter-illustration.tsx';
+
+export function NoMail({ view }: { view: LogView }) {
+  const { t } = useTranslation('messages');
+  return (
+    <EmptyState
+      illustration={<LetterIllustration />}
+      title={t('log.empty.title')}
+      text={t('log.empty.text')}
+      headingLevel={2}
+      className="min-h-80"
+      actions={
+        <>
+          <Link to="/clients/mail" search={{}} className={buttonClass()}>
+            {t('log.write')}
+          </Link>
+          <WiderButton view={view} />
+        </>
+      }
+    />
+  );
+}
+
+export function NoMatch({ view }: { view: LogView }) {
+  const { t } = useTranslation('messages');
+  return (
+    <EmptyState
+      illustration={<SearchIllustration />}
+      title={t('log.noMatch.title')}
+      text={t('log.noMatch.text')}
+      headingLevel={2}
+      className="min-h-80"
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              view.setFilter({ state: 'all', text: '', category: undefined, clientId: undefined })
+            }
+          >
+            {t('log.noMatch.clear')}
+          </Button>
+          <WiderButton view={view} />
+        </>
+      }
+    />
+  );
+}
+
+function WiderButton({ view }: { view: LogView }) {
+  const { t } = useTranslation('messages');
+  if (view.days === 365) return null;
+  return (
+    <Button variant="ghost" onClick={() => view.setFilter({ days: 365 })}>
+      {t('log.noMatch.wider')}
+    </Button>
+  );
+}
+
+export function LogTrouble({ trouble }: { trouble: ReadTrouble }) {
+  const { t } = useTranslation('messages');
+  const { t: common } = useTranslation('common');
+  return (
+    <EmptyState
+      illustration={<ServerIllustration />}
+      title={t(`log.trouble.${trouble.kind}`)}
+      headingLevel={2}
+      className="min-h-80"
+      actions={<Button onClick={trouble.retry}>{common('tryAgain')}</Button>}
+    />
+  );
+}
+
+/** Rows in the shape in which they will come. */
+export function LogSkeleton({ rows }: { rows: number }) {
+  return (
+    <div aria-busy="true">
+      <div className="h-10 border-b border-line max-lg:hidden" />
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
+        <div
+          key={key}
+          className="flex h-14 items-center gap-3 border-b border-line px-4 last:border-b-0 max-lg:h-25"
+        >
+          <Skeleton shape="circle" />
+          <span className="flex w-60 flex-col gap-[7px] max-lg:flex-1">
+            <Skeleton className="h-3 w-3/5" />
+            <Skeleton className="h-2.5 w-4/5" />
+          </span>
+          <span className="flex flex-1 justify-around gap-6 max-lg:hidden">
+            <Skeleton className="h-3 w-28" />
+            <Skeleton className="h-3 w-28" />
+            <Skeleton className="h-3 w-16" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MessageRow } from '@hearthline/contract/messages';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import type { MessageWords } from '../model/use-message-words.ts';
+import { lowerFirst, useMessageWords } from '../model/use-message-words.ts';
+import { GradeMark } from '../parts/grade-mark.tsx';
+import { RowAction } from '../parts/row-action.tsx';
+import { StateLine } from '../parts/state-line.tsx';
+import { ClientCell } from './message-cells.tsx';
+import type { MessageRowsProps } from './message-table.tsx';
+
+/** The log where there is no room for a table. */
+export function MessageCards({ messages, openId, onOpen, timeZone }: MessageRowsProps) {
+  const { t } = useTranslation('messages');
+  const words = useMessageWords(timeZone);
+  return (
+    <ul aria-label={t('log.table')} className="divide-y divide-line">
+      {messages.map((message) => (
+        <MessageCard
+          key={message.id}
+          message={message}
+          isOpen={message.id === openId}
+          onOpen={onOpen}
+          words={words}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface MessageCardProps {
+  message: MessageRow;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+  words: MessageWords;
+}
+
+function MessageCard({ message, isOpen, onOpen, words }: MessageCardProps) {
+  const { t } = useTranslation('messages');
+  const { deliveredAt, readAt, status } = message;
+  return (
+    <li
+      data-key={message.id}
+      className={classNames(
+        'relative flex flex-col gap-2 px-4 py-3 hover:bg-hover',
+        isOpen && 'bg-select-soft',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isOpen || undefined}
+        onClick={() => onOpen(message.id)}
+        // The whole card answers, but what stands above it keeps its own press.
+        className="min-w-0 text-left after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      >
+        <ClientCell message={message} words={words} />
+      </button>
+      <div className="flex min-h-8 items-center gap-3 pl-12 text-xs text-ink-2">
+        {status === 'delivered' ? (
+          <>
+            <span className="min-w-0 flex-1">
+              <span className="block">
+                {deliveredAt
+                  ? t('log.deliveredAt', { when: lowerFirst(words.momentText(deliveredAt)) })
+                  : '—'}
+              </span>
+              {readAt ? (
+                <span className="block">
+                  {t('log.readAt', { when: lowerFirst(words.momentText(readAt)) })}
+                </span>
+              ) : null}
+            </span>
+            <GradeMark grade={message.grade} />
+          </>
+        ) : (
+          <>
+            <StateLine message={message} words={words} isWhole className="flex-1" />
+            <RowAction message={message} className="z-1" />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LogState, logWindows, MessageCategory } from '@hearthline/contract/messages';
+
+/** As texts in the address. */
+export interface LogAddress {
+  state?: string;
+  q?: string;
+  days?: string;
+  category?: string;
+  client?: string;
+  sort?: string;
+  page?: string;
+  /** The message that is open. */
+  id?: string;
+}
+
+export const logStates = [
+  'all',
+  'read',
+  'notRead',
+  'failed',
+  'waiting',
+  'leftOut',
+] as const satisfies readonly LogState[];
+
+export type LogWindow = (typeof logWindows)[number];
+export const windows = [7, 30, 90, 365] as const satisfies typeof logWindows;
+export const defaultWindow: LogWindow = 90;
+
+export const categories = [
+  'personal',
+  'news',
+  'alerts',
+  'baskets',
+  'greetings',
+  'reports',
+] as const satisfies readonly MessageCategory[];
+
+export type LogSort = 'delivered' | 'read';
+
+export interface LogFilter {
+  state: LogState;
+  text: string;
+  days: LogWindow;
+  category: MessageCategory | undefined;
+  clientId: string | undefined;
+  sort: LogSort;
+  page: number;
+  openId: string | undefined;
+}
+
+const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const readId = (text: string | undefined) => (text && idForm.test(text) ? text : undefined);
+
+export function readLogAddress(address: LogAddress): LogFilter {
+  return {
+    state: logStates.find((state) => state === address.state) ?? 'all',
+    text: (address.q ?? '').slice(0, 200),
+    days: windows.find((days) => String(days) === address.days) ?? defaultWindow,
+    category: categories.find((category) => category === address.category),
+    clientId: readId(address.client),
+    sort: address.sort === 'read' ? 'read' : 'delivered',
+    page: /^[1-9]\d{0,3}$/.test(address.page ?? '') ? Number(address.page) : 1,
+    openId: readId(address.id),
+  };
+}
+
+/** Only what differs from the usual stands in the address. */
+export function writeLogAddress(change: Partial<LogFilter>): Partial<Record<keyof LogAddress, string>> {
+  const written: Partial<Record<keyof LogAddress, string>> = {};
+  const write = (name: keyof LogAddress, isUsual: boolean, value: string | number | undefined) => {
+    written[name] = isUsual || value === undefined ? undefined : String(value);
+  };
+  if ('state' in change) write('state', change.state === 'all', change.state);
+  if ('text' in change) write('q', change.text === '', change.text);
+  if ('days' in change) write('days', change.days === defaultWindow, change.days);
+  if ('category' in change) write('category', false, change.category);
+  if ('clientId' in change) write('client', false, change.clientId);
+  if ('sort' in change) write('sort', change.sort === 'delivered', change.sort);
+  if ('page' in change) write('page', change.page === 1, change.page);
+  if ('openId' in change) write('id', false, change.openId);
+  return written;
+}

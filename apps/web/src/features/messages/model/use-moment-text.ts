@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/hooks/use-now.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+
+const dayMs = 86_400_000;
+
+/** The calendar day of a moment. */
+export function dayIn(moment: Date, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+}
+
+/** Today 8:04 AM, Yesterday 5:18 PM, Nov 3, 9:01 AM, and with the year where it is another one. */
+export function useMomentText(timeZone: string | undefined): (instant: string) => string {
+  const { t } = useTranslation('messages');
+  const format = useFormat(timeZone);
+  const now = useNow();
+  return useCallback(
+    (instant) => {
+      const time = format.time(instant).replaceAll(' ', '\u00A0');
+      const [day, today] = [dayIn(new Date(instant), timeZone), dayIn(now, timeZone)];
+      const distance = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+      if (distance === 0) return t('log.today', { time });
+      if (distance === -1) return t('log.yesterday', { time });
+      if (distance === 1) return t('log.tomorrow', { time });
+      const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+      return t('log.onDay', { day: isThisYear ? format.monthDay(day) : format.dateText(day), time });
+    },
+    [format, now, t, timeZone],
+  );
+}

@@ -1,0 +1,58 @@
+import { Info } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { AriaLocale } from '../../../shared/ui/aria-locale.tsx';
+import { popoverClass } from '../../../shared/ui/popover-class.ts';
+import { GradeMark } from './grade-mark.tsx';
+
+const grades = ['none', 'machine', 'likely', 'confirmed'] as const;
+
+/** The small sign beside the grades, which says what they mean. */
+export function GradeHelp() {
+  const { t } = useTranslation('messages');
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={t('log.gradeHelp.label')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        // The heading around it would take the press for itself.
+        onPointerDown={(event) => event.stopPropagation()}
+        className="touch-target grid size-6 place-items-center rounded-sm text-ink-3 transition-control hovered:text-ink"
+      >
+        <Info aria-hidden="true" size={14} strokeWidth={1.75} />
+      </button>
+      <AriaLocale>
+        <Popover
+          triggerRef={button}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          placement="bottom end"
+          offset={6}
+          className={classNames(popoverClass, 'w-80 max-w-[calc(100vw-24px)]')}
+        >
+          <Dialog aria-label={t('log.gradeHelp.title')} className="p-2.5 outline-none">
+            <h3 className="text-sm">{t('log.gradeHelp.title')}</h3>
+            <dl className="mt-2 grid gap-2.5">
+              {grades.map((grade) => (
+                <div key={grade}>
+                  <dt>
+                    <GradeMark grade={grade} />
+                  </dt>
+                  <dd className="text-xs whitespace-normal text-ink-2">{t(`log.gradeHelp.${grade}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Dialog>
+        </Popover>
+      </AriaLocale>
+    </>
+  );
+}

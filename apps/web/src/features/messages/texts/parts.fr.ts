@@ -1,0 +1,65 @@
+import type { Texts } from '../../../shared/i18n/texts-type.ts';
+import type { partsEn } from './parts.en.ts';
+
+export const partsFr: Texts<typeof partsEn> = {
+  categories: {
+    personal: 'Personnel',
+    news: 'Nouvelles',
+    alerts: 'Alerte',
+    baskets: 'Panier',
+    greetings: 'Vœux',
+    reports: 'Rapport',
+  },
+  textMessage: 'Texto',
+  takeBack: 'Annuler l’envoi',
+  sendAgain: 'Renvoyer',
+  resent: 'Message réécrit. Il part dans un instant.',
+  takenBack: 'Envoi annulé. Rien ne part.',
+  tooLate: 'Il est déjà parti.',
+  clients_one: '{{count, number}} client',
+  clients_other: '{{count, number}} clients',
+  leftOut: {
+    optedOut: 'Désabonné des rapports et nouvelles',
+    suppressed: 'Désabonné, ou adresse en échec',
+    categoryLeft: 'A quitté ce genre de courriel',
+    noConsent: 'Aucun consentement au dossier',
+    consentEnded: 'Consentement échu',
+    referralUsed: 'Recommandation déjà utilisée',
+    noAddress: 'Aucune adresse courriel',
+    noPhone: 'Aucun numéro de téléphone',
+    bounced: 'Dernier courriel en échec',
+    recentlyWritten: 'A reçu un courriel depuis 24 heures',
+    senderIncomplete: 'Votre agence ou son adresse manque',
+  },
+  leftOutWhy: {
+    optedOut: 'Vous avez noté ce client comme désabonné : rien de commercial ne lui est envoyé.',
+    suppressed:
+      'Cette personne s’est désabonnée, ou les courriels à cette adresse échouent pour de bon : rien de commercial n’y est envoyé.',
+    categoryLeft:
+      'Cette personne a choisi de ne plus recevoir ce genre de courriel. Les autres lui parviennent.',
+    noConsent: 'Aucun consentement n’est au dossier. Un courriel commercial en exige un.',
+    consentEnded: 'Le consentement est échu. Demandez-en un exprès pour écrire à nouveau.',
+    referralUsed: 'Une recommandation permet un seul message, et il a déjà été envoyé.',
+    noAddress: 'Il n’y a pas d’adresse courriel à laquelle écrire.',
+    noPhone: 'Il n’y a pas de numéro auquel envoyer un texto.',
+    bounced: 'Le dernier courriel à cette adresse est revenu.',
+    recentlyWritten: 'Un message commercial lui a été envoyé au cours des 24 dernières heures, ou va l’être.',
+    senderIncomplete: 'Un courriel commercial doit nommer votre agence et son adresse postale.',
+  },
+  failed: {
+    unknownAddress: 'adresse inexistante',
+    mailboxFull: 'boîte pleine',
+    tooLarge: 'courriel trop lourd',
+    refused: 'refusé par le serveur de courriel',
+    gaveUp: 'aucune réponse du serveur de courriel',
+    badNumber: 'ce numéro ne reçoit pas de textos',
+    smsRefused: 'refusé par le réseau téléphonique',
+    other: 'le message est revenu',
+  },
+  grades: {
+    none: 'Non lu',
+    machine: 'Machine',
+    likely: 'Probable',
+    confirmed: 'Confirmé',
+  },
+};

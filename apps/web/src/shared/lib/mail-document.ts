@@ -1,0 +1,18 @@
+const topLinks = '<base target="_top">';
+// Links that would open a window do nothing in a frame that may open none.
+const still =
+  '<base target="_blank"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">';
+
+function insertFirst(html: string, insertion: string): string {
+  const opening =
+    html.match(/<head(\s[^>]*)?>/i) ?? html.match(/<html(\s[^>]*)?>/i) ?? html.match(/<!doctype[^>]*>/i);
+  if (!opening) return insertion + html;
+  const end = (opening.index ?? 0) + opening[0].length;
+  return html.slice(0, end) + insertion + html.slice(end);
+}
+
+/** Lets the links of a mail open in the whole window instead of inside the frame that shows it. */
+export const withTopLinks = (html: string): string => insertFirst(html, topLinks);
+
+/** Only to look at: nothing is fetched from anywhere and no link leads away. */
+export const asStillDocument = (html: string): string => insertFirst(html, still);
