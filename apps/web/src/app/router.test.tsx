@@ -39,9 +39,9 @@ describe('access', () => {
 
   it('[AUTH-13] lets a stored token in', async () => {
     fakeShell();
-    const { router } = await renderApp('/clients');
-    expect(router.state.location.pathname).toBe('/clients');
-    await screen.findByRole('heading', { level: 1, name: 'Clients' });
+    const { router } = await renderApp('/news');
+    expect(router.state.location.pathname).toBe('/news');
+    await screen.findByRole('heading', { level: 1, name: 'News' });
   });
 });
 

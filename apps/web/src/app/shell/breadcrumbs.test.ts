@@ -27,6 +27,8 @@ const shown: [path: string, crumbs: string[]][] = [
   ['/cma/recent', ['cma', 'cmaRecent']],
   ['/clients/form', ['clients', 'clientForm']],
   ['/clients/view', ['clients', 'clientView']],
+  ['/clients/mail', ['clients', 'writeMail']],
+  ['/clients/import', ['clients', 'clientImport']],
   ['/email-log', ['clients', 'emailLog']],
   ['/events/greeting-categories', ['events', 'greetingCategories']],
   ['/events/greeting-recent', ['events', 'greetingRecent']],

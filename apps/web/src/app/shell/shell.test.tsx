@@ -65,7 +65,7 @@ describe('sidebar', () => {
     ['/basket/form?basketType=Manual', ['Client basket']],
     ['/basket', []],
     ['/cma/calculate/report', ['CMA']],
-    ['/email-log', ['Clients']],
+    ['/clients/mail', ['Clients']],
     ['/notification', []],
   ])('[SHELL-02] on %s marks %j', async (path, active) => {
     fakeShell();
@@ -122,8 +122,8 @@ describe('sidebar', () => {
     expect(dialog.hasAttribute('data-open')).toBe(false);
     expect(document.activeElement).toBe(hamburger);
     await userEvent.click(hamburger);
-    await userEvent.click(within(dialog).getByRole('link', { name: 'Clients' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/clients'));
+    await userEvent.click(within(dialog).getByRole('link', { name: 'CMA' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cma'));
     expect(dialog.hasAttribute('data-open')).toBe(false);
   });
 });

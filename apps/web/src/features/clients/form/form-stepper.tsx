@@ -39,7 +39,6 @@ export function FormStepper({ step, wrong, onStep }: FormStepperProps) {
                 <button
                   type="button"
                   aria-current={isCurrent ? 'step' : undefined}
-                  aria-label={isWrong ? t('form.steps.wrong', { step: t(`form.steps.${item}`) }) : undefined}
                   onClick={() => onStep(item)}
                   className={classNames(
                     'touch-target flex min-h-8 min-w-0 items-center gap-2 rounded-md font-medium transition-control hovered:text-ink',
@@ -72,7 +71,8 @@ export function FormStepper({ step, wrong, onStep }: FormStepperProps) {
                   </span>
                   <span className={classNames('truncate', !isCurrent && 'max-md:sr-only')}>
                     {t(`form.steps.${item}`)}
-                  </span>
+                  </span>{' '}
+                  {isWrong && <span className="sr-only">{t('form.steps.wrong')}</span>}
                 </button>
               </li>
             </Fragment>

@@ -85,7 +85,7 @@ export function ClientTable({ clients, selection, timeZone, order, onOrder }: Cl
         <TableBody>
           {clients.map((client) => (
             <TableRow key={client.id} id={client.id} textValue={nameOf(client)}>
-              <TableCell className="w-[22%] max-w-64">
+              <TableCell className="w-[22%] max-w-58">
                 <NameCell client={client} />
               </TableCell>
               {columns.map((column, index) => (
@@ -93,7 +93,8 @@ export function ClientTable({ clients, selection, timeZone, order, onOrder }: Cl
                   key={column}
                   isNumeric={column === 'budget'}
                   className={classNames(
-                    'whitespace-nowrap',
+                    // Some kinds of clients have long names; two lines fit into a row.
+                    column !== 'type' && 'whitespace-nowrap',
                     column === 'phone' && 'font-tabular',
                     columns[index - 1] === 'budget' && 'pl-7',
                     !plainColumns.includes(column) && 'text-ink-2',

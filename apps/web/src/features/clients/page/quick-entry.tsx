@@ -31,22 +31,20 @@ export function QuickEntry({ clientId, timeZone, ref }: QuickEntryProps) {
   const content = (isTask ? text.slice(1) : text).trim();
   const isDueWrong = due.trim() !== '' && parseIsoDate(due.trim()) === undefined;
   const Icon = isTask ? SquareCheck : Pencil;
-  const isSaving = notes.add.isPending || tasks.add.isPending;
 
-  function clear() {
-    setText('');
-    setDue('');
-  }
-
+  /** Free at once for the next line; what could not be saved comes back, unless something new stands there. */
   function handleSubmit(event?: FormEvent) {
     event?.preventDefault();
-    if (content === '' || isSaving || (isTask && isDueWrong)) return;
+    if (content === '' || (isTask && isDueWrong)) return;
+    setText('');
+    setDue('');
+    const onError = () => {
+      setText((typed) => typed || text);
+      setDue((typed) => typed || due);
+    };
     if (isTask)
-      tasks.add.mutate(
-        { title: content.slice(0, taskMaxLength), dueOn: due.trim() || null },
-        { onSuccess: clear },
-      );
-    else notes.add.mutate({ text: content, isPinned: false }, { onSuccess: clear });
+      tasks.add.mutate({ title: content.slice(0, taskMaxLength), dueOn: due.trim() || null }, { onError });
+    else notes.add.mutate({ text: content, isPinned: false }, { onError });
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -94,7 +92,7 @@ export function QuickEntry({ clientId, timeZone, ref }: QuickEntryProps) {
           <p className="min-w-0 flex-1 pb-2 text-xs text-ink-3">
             {t(isTask ? 'page.quick.taskHint' : 'page.quick.noteHint')}
           </p>
-          <Button type="submit" size="sm" isLoading={isSaving} disabled={content === ''}>
+          <Button type="submit" size="sm" disabled={content === ''}>
             {t(isTask ? 'page.tasks.add' : 'page.notes.add')}
           </Button>
         </div>

@@ -11,7 +11,7 @@ export const formEn = {
     personal: 'Personal info',
     address: 'Address',
     finance: 'Finance',
-    wrong: '{{step}}, has errors',
+    wrong: 'has errors',
   },
   cards: {
     person: 'Preview',

@@ -13,7 +13,7 @@ export const formFr: Texts<typeof formEn> = {
     personal: 'Renseignements personnels',
     address: 'Adresse',
     finance: 'Finances',
-    wrong: '{{step}}, contient des erreurs',
+    wrong: 'contient des erreurs',
   },
   cards: {
     person: 'Aperçu',
