@@ -39,7 +39,10 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/config.json', '/turnstile.html', '/hub'].map((path) => [path, { target: serverOrigin }]),
+      ['/api', '/config.json', '/turnstile.html', '/hub', '/c/'].map((path) => [
+        path,
+        { target: serverOrigin },
+      ]),
     ),
   },
 });

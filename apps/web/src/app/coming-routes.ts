@@ -4,8 +4,6 @@ export type ComingFeature = keyof typeof en.features;
 
 /** Every screen that stands in the frame but not yet behind it. A feature that arrives removes its lines here. */
 const featureOfPath = {
-  '/clients/import': 'clientsAndMessages',
-  '/clients/mail': 'clientsAndMessages',
   '/cma': 'cma',
   '/cma/generate': 'cma',
   '/cma/calculate': 'cma',

@@ -18,6 +18,7 @@ import {
   readClientFormSearch,
   readClientsSearch,
   readClientViewSearch,
+  readComposeSearch,
   readDetailSearch,
   readEmailLogSearch,
   readFavoritesSearch,
@@ -108,7 +109,7 @@ const screenRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/setting',
-    loader: () => loadTexts('users'),
+    loader: () => loadTexts('users', 'messages'),
     component: lazyRouteComponent(() => import('./routes/settings.tsx'), 'SettingsRoute'),
   }),
   createRoute({
@@ -162,10 +163,24 @@ const screenRoutes = [
   }),
   createRoute({
     getParentRoute: () => shellRoute,
+    path: '/clients/import',
+    validateSearch: readClientFormSearch,
+    loader: () => loadTexts('clients'),
+    component: lazyRouteComponent(() => import('./routes/client-import.tsx'), 'ClientImportRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
     path: '/clients',
     validateSearch: readClientsSearch,
     loader: () => loadTexts('clients'),
     component: lazyRouteComponent(() => import('./routes/clients.tsx'), 'ClientsRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/clients/mail',
+    validateSearch: readComposeSearch,
+    loader: () => loadTexts('messages', 'clients', 'datePicker'),
+    component: lazyRouteComponent(() => import('./routes/compose.tsx'), 'ComposeRoute'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,

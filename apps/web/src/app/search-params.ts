@@ -96,6 +96,14 @@ export function readClientViewSearch(search: RawSearch): {
   return { id: readText(search.id), tab: readText(search.tab) };
 }
 
+/** Who a letter begins with: clients by their ids, with commas, or a smart list. */
+export function readComposeSearch(search: RawSearch): {
+  clientId?: string | undefined;
+  listId?: string | undefined;
+} {
+  return { clientId: readText(search.clientId), listId: readText(search.listId) };
+}
+
 const emailLogNames = Object.keys({
   state: true,
   q: true,

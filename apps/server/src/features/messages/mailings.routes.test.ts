@@ -111,6 +111,8 @@ describe('a letter', () => {
     expect(result.html).not.toContain('<script');
     expect(result.text).toContain('Hello <b>Zoë</b>');
     expect(result.html).toContain('Northlight');
+    expect(result.html).not.toContain('This is a test');
+    expect(result.html).not.toContain('width="1"');
     const nobody = await app.call('POST /mailings/preview', {
       ...as(),
       body: { ...body, clientId: null, language: 'fr' },

@@ -150,9 +150,10 @@ export function createMailingsService({
           category,
           language,
           letter,
-          sender: asked.sender,
+          // As it will look, but nothing is told of it.
+          sender: { ...asked.sender, watchesReading: false },
           reader,
-          isTest: true,
+          isTest: false,
         });
         const unknown = findUnknownPlaceholders(`${letter[language].subject} ${letter[language].body}`);
         return { subject: composed.subject, html: composed.html, text: composed.text, unknown };

@@ -1,10 +1,13 @@
+import { MailSettingsCard } from '../../features/messages/settings/mail-settings-card.tsx';
 import { SettingsScreen } from '../../features/users/screens/settings-screen.tsx';
 import { Page } from '../shell/page.tsx';
 
 export function SettingsRoute() {
   return (
     <Page>
-      <SettingsScreen />
+      <SettingsScreen>
+        <MailSettingsCard />
+      </SettingsScreen>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../shared/lib/class-names.ts';
+import { usePageNameStore } from '../../shared/stores/page-name-store.ts';
 import { headerActionsId } from '../../shared/ui/header-actions.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { getScreen, trimPath } from '../screens.ts';
@@ -43,9 +44,11 @@ function PhoneBack() {
 function PhoneTitle() {
   const { t } = useTranslation('shell');
   const { path, basketType } = useCurrentPlace();
+  const name = usePageNameStore((state) => state.name);
+  const screen = getScreen(path, { basketType });
   return (
     <p className="min-w-0 truncate text-md font-semibold tracking-[-0.02em] md:hidden">
-      {t(`screens.${getScreen(path, { basketType })}`)}
+      {screen === 'clientForm' && name ? name : t(`screens.${screen}`)}
     </p>
   );
 }

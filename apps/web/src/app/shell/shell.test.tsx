@@ -65,7 +65,7 @@ describe('sidebar', () => {
     ['/basket/form?basketType=Manual', ['Client basket']],
     ['/basket', []],
     ['/cma/calculate/report', ['CMA']],
-    ['/clients/mail', ['Clients']],
+    ['/clients/view', ['Clients']],
     ['/notification', []],
   ])('[SHELL-02] on %s marks %j', async (path, active) => {
     fakeShell();

@@ -4,7 +4,6 @@ export const en = {
   toDashboard: 'Back to dashboard',
   find: 'Find something',
   features: {
-    clientsAndMessages: 'clients and messages',
     cma: 'CMA',
     dashboardAndBadges: 'dashboard and badge builder',
     basketsAndAlerts: 'baskets and alerts',
@@ -13,22 +12,6 @@ export const en = {
     news: 'news',
   },
   about: {
-    favorites:
-      'Homes you mark with a heart gather here, with each change of price or state since you marked them.',
-    propertySearch:
-      'Search homes for sale or lease by area, price, rooms, lot and dozens of other facts, and keep the searches you use again.',
-    results:
-      'The homes that match your criteria, as a list or as cards, sorted by newest, cheapest or most expensive.',
-    mapSearch:
-      'The homes that match your criteria on a map with price pins. Draw an area to search inside it.',
-    listing:
-      'Photos, rooms, price history, schools and demographics of one home, ready to share with a client.',
-    clients:
-      'Your clients in one table: search, filter by category, import a CSV file and see who to call next.',
-    clientForm: 'Personal info, address and finance of a client in three short steps.',
-    clientView: 'One client with details, messages, baskets and the next time to touch base.',
-    writeMail: 'Mail and texts to one client or a whole list, with consent checked.',
-    clientImport: 'Clients from Google Contacts, Outlook, Follow Up Boss and vCard files.',
     cma: 'Find the subject home by address or MLS number and choose the Fast or Advance method.',
     cmaGenerate:
       'Set the conditions of the search: comparables within 1 km, at most 50, by age, size and sold date.',

@@ -6,7 +6,6 @@ export const fr: Texts<typeof en> = {
   toDashboard: 'Retour au tableau de bord',
   find: 'Trouver autre chose',
   features: {
-    clientsAndMessages: 'les clients et les messages',
     cma: 'l’ACM',
     dashboardAndBadges: 'le tableau de bord et le créateur de badges',
     basketsAndAlerts: 'les paniers et les alertes',
@@ -15,22 +14,6 @@ export const fr: Texts<typeof en> = {
     news: 'les nouvelles',
   },
   about: {
-    favorites:
-      'Les propriétés que vous marquez d’un cœur se retrouvent ici, avec chaque changement de prix ou d’état depuis ce jour.',
-    propertySearch:
-      'Cherchez des propriétés à vendre ou à louer par secteur, prix, pièces, terrain et bien d’autres critères, et gardez les recherches utiles.',
-    results:
-      'Les propriétés qui répondent à vos critères, en liste ou en cartes, des plus récentes, des moins chères ou des plus chères.',
-    mapSearch:
-      'Les propriétés qui répondent à vos critères sur une carte avec les prix. Tracez une zone pour y limiter la recherche.',
-    listing:
-      'Photos, pièces, historique des prix, écoles et démographie d’une propriété, prêts à partager avec un client.',
-    clients:
-      'Vos clients dans un seul tableau : cherchez, filtrez par catégorie, importez un fichier CSV et voyez qui appeler.',
-    clientForm: 'Renseignements personnels, adresse et finances d’un client en trois courtes étapes.',
-    clientView: 'Un client avec ses coordonnées, ses messages, ses paniers et le prochain contact prévu.',
-    writeMail: 'Courriels et textos à un client ou à toute une liste, consentement vérifié.',
-    clientImport: 'Les clients de Google Contacts, d’Outlook, de Follow Up Boss et de fichiers vCard.',
     cma: 'Trouvez la propriété par adresse ou numéro MLS et choisissez la méthode Rapide ou Avancée.',
     cmaGenerate:
       'Fixez les conditions de la recherche : comparables à moins de 1 km, 50 au plus, selon l’âge, la superficie et la date de vente.',

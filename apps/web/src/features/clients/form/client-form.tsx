@@ -82,7 +82,9 @@ export function ClientForm({ client, base, draft, today, timeZone }: ClientFormP
       >
         <div className="mb-8 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_280px] lg:gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
           <div className="grid min-w-0 gap-4">
-            {isNarrow && warnings && <Notice tone="warning">{warnings}</Notice>}
+            {isNarrow && warnings && (
+              <div className="rounded-md border border-warning-line bg-warning-soft p-3.5">{warnings}</div>
+            )}
             {clientSteps.map((each) => (
               <section key={each} hidden={each !== step} aria-labelledby={headingIdOf(each)}>
                 <h2 id={headingIdOf(each)} tabIndex={-1} className="sr-only">

@@ -43,7 +43,7 @@ export function DuplicateWarnings({ found, onMerge }: DuplicateWarningsProps) {
                   {t('form.same.open')}
                 </Link>
                 {onMerge && (
-                  <Button variant="link" onClick={() => onMerge(same)}>
+                  <Button variant="link" className="-ml-px" onClick={() => onMerge(same)}>
                     {t('form.same.merge')}
                   </Button>
                 )}

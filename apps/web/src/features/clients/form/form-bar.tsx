@@ -56,7 +56,7 @@ function DraftLine({ draft, timeZone }: Pick<FormBarProps, 'draft' | 'timeZone'>
   const Icon = icons[draft.kind];
   const time = draft.savedAt ? format.time(draft.savedAt) : '';
   return (
-    <p className="flex min-h-5 min-w-0 flex-1 basis-40 items-center gap-1.5 text-sm text-ink-3 max-md:basis-full">
+    <p className="flex min-h-5 min-w-0 flex-1 basis-40 items-center gap-1.5 text-sm text-ink-3 max-md:basis-full max-md:empty:hidden">
       {Icon && <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="flex-none" />}
       {draft.kind !== 'none' && t(`form.draft.${draft.kind}`, { time })}
     </p>

@@ -13,7 +13,7 @@ import { QuickEntry } from './quick-entry.tsx';
 import { TaskTab } from './task-list.tsx';
 import { Timeline } from './timeline.tsx';
 
-export const activityTabs = ['timeline', 'tasks', 'notes', 'details'] as const;
+export const activityTabs = ['timeline', 'mails', 'tasks', 'notes', 'details'] as const;
 export type ActivityTab = (typeof activityTabs)[number];
 
 interface ActivityProps extends ClientPartProps {
@@ -35,6 +35,11 @@ export function Activity({ client, timeZone, tab, onTab, details, quickEntryRef,
       id: 'timeline',
       label: t('page.tabs.timeline'),
       content: <TimelineTab {...shared} quickEntryRef={quickEntryRef} />,
+    },
+    {
+      id: 'mails',
+      label: t('page.tabs.mails'),
+      content: <Timeline {...shared} kind="mail" />,
     },
     {
       id: 'tasks',

@@ -73,6 +73,7 @@ function useFacts(client: ClientDetail) {
     );
   const day = (date: string | null) => date && format.dateText(date);
   const join = (...parts: string[]) => parts.filter(Boolean).join(', ');
+  const emails = [client.email, ...client.moreEmails].filter(Boolean);
   const street = client.unit ? `${client.unit}-${client.address1}` : client.address1;
 
   return [
@@ -89,7 +90,15 @@ function useFacts(client: ClientDetail) {
           </span>
         )),
     ],
-    ['email', join(client.email, ...client.moreEmails)],
+    [
+      'email',
+      emails.length > 0 &&
+        emails.map((email) => (
+          <span key={email} title={email} className="block truncate">
+            {email}
+          </span>
+        )),
+    ],
     ['birthday', day(client.birthday)],
     ['gender', wordOf('Gender', client.gender)],
     ['budget', client.budget !== null && clientFormat.budget(client)],

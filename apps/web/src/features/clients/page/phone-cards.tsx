@@ -15,7 +15,7 @@ import { useNextWords } from './touchbase-words.ts';
 /** Consent and touchbase in short; a tap opens the whole of each. */
 export function PhoneCards(props: ClientPartProps) {
   return (
-    <div className="grid gap-3 min-[360px]:grid-cols-[1.1fr_1fr]">
+    <div className="grid gap-3 min-[360px]:grid-cols-2">
       <ConsentTile {...props} />
       <TouchbaseTileCard {...props} />
     </div>
@@ -89,11 +89,11 @@ function TileButton({ mark, title, text, onOpen }: TileButtonProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="flex min-h-21 min-w-0 items-center gap-2.5 rounded-lg border border-line bg-surface p-3 text-left shadow-[var(--hairline),var(--shadow-xs)] transition-control hovered:border-line-strong"
+      className="flex min-h-21 min-w-0 items-center gap-2 rounded-lg border border-line bg-surface p-2.5 text-left shadow-[var(--hairline),var(--shadow-xs)] transition-control hovered:border-line-strong"
     >
       {mark}
       <span className="min-w-0">
-        <span className="block text-[12.5px]/[18px] font-medium tracking-[-0.01em]">{title}</span>
+        <span className="block text-xs font-medium">{title}</span>
         <span className="block text-xs text-ink-3">{text}</span>
       </span>
     </button>

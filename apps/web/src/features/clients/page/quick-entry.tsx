@@ -60,7 +60,7 @@ export function QuickEntry({ clientId, timeZone, ref }: QuickEntryProps) {
         <Icon
           aria-hidden="true"
           strokeWidth={1.75}
-          className="pointer-events-none absolute top-3.5 left-3 size-4.5 text-ink-3 lg:top-[10px]"
+          className="pointer-events-none absolute top-[13px] left-3 size-4.5 text-ink-3 lg:top-[10px]"
         />
         <textarea
           ref={ref}
@@ -72,7 +72,7 @@ export function QuickEntry({ clientId, timeZone, ref }: QuickEntryProps) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={handleKeyDown}
           className={classNames(
-            'field-sizing-content max-h-60 min-w-0 flex-1 resize-none rounded-[inherit] bg-transparent py-[11px] pr-3 pl-[38px] text-ink outline-none lg:py-[9px]',
+            'field-sizing-content max-h-60 min-w-0 flex-1 resize-none rounded-[inherit] bg-transparent py-[9px] pr-3 pl-[38px] text-ink outline-none',
             controlTextClass,
           )}
         />

@@ -35,6 +35,7 @@ export const pageEn = {
   tabs: {
     label: 'What happened',
     timeline: 'Timeline',
+    mails: 'Mails',
     tasks: 'Tasks',
     notes: 'Notes',
     details: 'Details',

@@ -36,6 +36,7 @@ export const pageFr: Texts<typeof pageEn> = {
   tabs: {
     label: 'Ce qui s’est passé',
     timeline: 'Fil',
+    mails: 'Courriels',
     tasks: 'Tâches',
     notes: 'Notes',
     details: 'Détails',

@@ -1,6 +1,8 @@
 import type { MailboxMessage } from '@hearthline/contract/mailbox';
+import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../shared/i18n/language.ts';
+import { isSms } from './is-sms.ts';
 
 interface MailListProps {
   mails: readonly MailboxMessage[];
@@ -24,7 +26,14 @@ export function MailList({ mails, openId, onOpen }: MailListProps) {
             onClick={() => onOpen(mail.id)}
             className="flex min-h-20 w-full flex-col justify-center gap-0.5 px-4 py-3 text-left -outline-offset-2 hover:bg-hover md:aria-current:bg-select-soft"
           >
-            <span className="w-full truncate text-sm font-medium text-ink">{mail.subject}</span>
+            <span className="flex w-full items-center gap-1.5 text-sm font-medium text-ink">
+              {isSms(mail) ? (
+                <MessageSquareText aria-hidden="true" size={15} strokeWidth={1.75} className="flex-none" />
+              ) : null}
+              <span className="truncate">
+                {isSms(mail) ? t('smsLine', { text: mail.text }) : mail.subject}
+              </span>
+            </span>
             <span className="w-full truncate text-xs text-ink-2">{t('to', { address: mail.to })}</span>
             <time dateTime={mail.sentAt} className="text-xs text-ink-3">
               {formatTime.format(new Date(mail.sentAt))}

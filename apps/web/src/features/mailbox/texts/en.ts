@@ -6,6 +6,8 @@ export const en = {
   list: 'Mails, newest first',
   backToList: 'All mails',
   to: 'To {{address}}',
+  sms: 'Text message',
+  smsLine: 'Text: {{text}}',
   message: 'Mail: {{subject}}',
   emptyTitle: 'No mail yet',
   emptyText: 'Register an account or ask for a new password, then refresh.',

@@ -8,6 +8,8 @@ export const fr: Texts<typeof en> = {
   list: 'Courriels, les plus récents d’abord',
   backToList: 'Tous les courriels',
   to: 'À {{address}}',
+  sms: 'Texto',
+  smsLine: 'Texto : {{text}}',
   message: 'Courriel : {{subject}}',
   emptyTitle: 'Aucun courriel pour l’instant',
   emptyText: 'Créez un compte ou demandez un nouveau mot de passe, puis actualisez.',

@@ -5,7 +5,7 @@ import { request } from '../../../shared/api/client.ts';
 /** Everything under it is read again when the server tells of a change. */
 export const messagesKey = ['messages'] as const;
 
-export type LogRequest = BodyOf<'POST /messages/search'>;
+type LogRequest = BodyOf<'POST /messages/search'>;
 
 export function messageLogQuery(body: LogRequest) {
   return queryOptions({
@@ -25,6 +25,11 @@ export function messageQuery(id: string) {
 export const plannedMailingsQuery = queryOptions({
   queryKey: [...messagesKey, 'planned'],
   queryFn: async ({ signal }) => (await request('GET /mailings', { signal })).result,
+});
+
+export const mailSettingsQuery = queryOptions({
+  queryKey: ['mailSettings'],
+  queryFn: async ({ signal }) => (await request('GET /messages/settings', { signal })).result,
 });
 
 /** Under the clients' own key, so that a list that is changed there is read again here. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -37,7 +38,7 @@ export function LogHeader({ view, page }: LogHeaderProps) {
         ]}
         value={view.category ?? 'all'}
         onChange={(id) => view.setFilter({ category: categories.find((category) => category === id) })}
-        className="w-40 max-md:flex-1"
+        className="w-40 max-md:w-[calc(50%-6px)]"
       />
       <Select
         label={t('log.window')}
@@ -46,9 +47,9 @@ export function LogHeader({ view, page }: LogHeaderProps) {
         items={windows.map((days) => ({ id: String(days), label: t('log.days', { days }) }))}
         value={String(view.days)}
         onChange={(id) => view.setFilter({ days: windows.find((days) => String(days) === id) })}
-        className="w-38 max-md:flex-1"
+        className="w-38 max-md:w-[calc(50%-6px)]"
       />
-      <Link to="/clients/mail" search={{}} className={buttonClass({ variant: 'primary' })}>
+      <Link to="/clients/mail" search={{}} className={classNames(buttonClass(), 'max-md:w-full')}>
         <PenLine aria-hidden="true" strokeWidth={1.75} />
         {t('log.write')}
       </Link>

@@ -22,9 +22,8 @@ export function ClientCell({ message, words }: ClientCellProps) {
           {message.channel === 'sms' ? (
             <MessageSquareText aria-hidden="true" size={13} strokeWidth={1.75} className="flex-none" />
           ) : null}
-          <span className="truncate">
-            {words.subjectOf(message)} · {t(`categories.${message.category}`)}
-          </span>
+          <span className="truncate">{words.subjectOf(message)}</span>
+          <span className="flex-none">· {t(`categories.${message.category}`)}</span>
         </span>
       </span>
     </span>

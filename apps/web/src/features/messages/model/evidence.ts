@@ -12,7 +12,7 @@ const evidences: Record<Evidence, true> = {
   viewed: true,
 };
 
-export interface ReadEvidence {
+interface ReadEvidence {
   evidence: Evidence | null;
   /** Where a followed link led. */
   target: string;

@@ -22,9 +22,9 @@ export const logStates = [
   'leftOut',
 ] as const satisfies readonly LogState[];
 
-export type LogWindow = (typeof logWindows)[number];
+type LogWindow = (typeof logWindows)[number];
 export const windows = [7, 30, 90, 365] as const satisfies typeof logWindows;
-export const defaultWindow: LogWindow = 90;
+const defaultWindow: LogWindow = 90;
 
 export const categories = [
   'personal',

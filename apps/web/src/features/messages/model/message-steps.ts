@@ -2,7 +2,7 @@ import type { MessageDetail } from '@hearthline/contract/messages';
 
 export type StepKind = 'sent' | 'delivered' | 'read' | 'links' | 'answered';
 
-export interface Step {
+interface Step {
   kind: StepKind;
   /** Null while it has not happened. */
   at: string | null;

@@ -8,7 +8,7 @@ type WaitReason = 'scheduled' | 'quietHours' | 'dailyLimit' | 'retry' | 'queue';
 
 const waits: readonly string[] = ['scheduled', 'quietHours', 'dailyLimit', 'retry'];
 
-export function waitReasonOf({ reason }: Pick<MessageRow, 'reason'>): WaitReason {
+function waitReasonOf({ reason }: Pick<MessageRow, 'reason'>): WaitReason {
   return waits.includes(reason ?? '') ? (reason as WaitReason) : 'queue';
 }
 

@@ -35,7 +35,7 @@ export function MessageMenu({ message }: { message: MessageDetail }) {
           </MenuItem>
           <MenuItem
             icon={<PenLine aria-hidden="true" strokeWidth={1.75} />}
-            onAction={() => void navigate({ to: '/clients/mail' })}
+            onAction={() => void navigate({ to: '/clients/mail', search: { clientId } })}
           >
             {t('log.write')}
           </MenuItem>

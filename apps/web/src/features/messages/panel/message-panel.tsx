@@ -14,7 +14,7 @@ import { MessageContent } from './message-content.tsx';
 import { MessageHead } from './message-head.tsx';
 import { MessageSteps } from './message-steps.tsx';
 
-export interface MessagePanelProps {
+interface MessagePanelProps {
   id: string;
   timeZone: string | undefined;
   onClose: () => void;

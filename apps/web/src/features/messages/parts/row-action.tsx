@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useResend, useTakeBack } from '../api/message-mutations.ts';
 
-export const canTakeBack = ({ status }: Pick<MessageRow, 'status'>): boolean => status === 'waiting';
-export const canSendAgain = ({ status }: Pick<MessageRow, 'status'>): boolean => status === 'failed';
+const canTakeBack = ({ status }: Pick<MessageRow, 'status'>): boolean => status === 'waiting';
+const canSendAgain = ({ status }: Pick<MessageRow, 'status'>): boolean => status === 'failed';
 
 interface RowActionProps {
   message: MessageRow;

@@ -81,8 +81,7 @@ export const logEn = {
   },
   trouble: { failed: 'The log could not be loaded', offline: 'You are offline' },
   clientEmpty: {
-    title: 'No mail to {{name}} yet',
-    somebody: 'this client',
+    title: 'No mail to this client yet',
     text: 'Mails and texts from here show with when they were delivered and read.',
   },
   seeAll: 'See all in the email log',

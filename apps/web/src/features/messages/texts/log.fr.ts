@@ -84,8 +84,7 @@ export const logFr: Texts<typeof logEn> = {
   },
   trouble: { failed: 'Le journal n’a pas pu être chargé', offline: 'Vous êtes hors ligne' },
   clientEmpty: {
-    title: 'Aucun courriel à {{name}} pour l’instant',
-    somebody: 'ce client',
+    title: 'Aucun courriel à ce client pour l’instant',
     text: 'Les courriels et textos d’ici s’affichent avec leur livraison et leur lecture.',
   },
   seeAll: 'Tout voir dans le journal des courriels',

@@ -1,5 +1,6 @@
 import type { Me } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../api/user-queries.ts';
 import { AppearanceSection } from '../components/appearance-section.tsx';
@@ -13,7 +14,12 @@ import { SettingsSkeleton } from '../components/settings-skeleton.tsx';
 import { SignatureSection } from '../components/signature-section.tsx';
 import { usePreferences } from '../model/use-preferences.ts';
 
-function EditableSettings({ me }: { me: Me }) {
+interface SettingsScreenProps {
+  /** Cards of other features. */
+  children?: ReactNode;
+}
+
+function EditableSettings({ me, children }: SettingsScreenProps & { me: Me }) {
   const { t } = useTranslation('users');
   const { preferences, change, saveState, retry } = usePreferences(me.preferences);
   return (
@@ -31,15 +37,16 @@ function EditableSettings({ me }: { me: Me }) {
             <QuietHoursSection preferences={preferences} change={change} />
           </div>
         </div>
+        {children}
       </div>
     </>
   );
 }
 
-export function SettingsScreen() {
+export function SettingsScreen({ children }: SettingsScreenProps) {
   const { t } = useTranslation('users');
   const { data: me, isPending, isFetching, refetch } = useQuery(meQuery);
-  if (me) return <EditableSettings me={me} />;
+  if (me) return <EditableSettings me={me}>{children}</EditableSettings>;
   return (
     <>
       <PageHeading title={t('settings.title')} subtitle={t('settings.subtitle')} />

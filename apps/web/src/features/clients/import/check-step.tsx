@@ -1,0 +1,123 @@
+import type { ClientImport } from '@hearthline/contract/client-import';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { CheckingCard, MissingColumns } from './checking-card.tsx';
+import { useStartImport } from './import-api.ts';
+import { ImportBar } from './import-bar.tsx';
+import { IssueList } from './issue-list.tsx';
+import type { Plan } from './plan.ts';
+import type { PlanKeeper } from './use-plan.ts';
+
+interface CheckStepProps {
+  found: ClientImport;
+  keeper: PlanKeeper;
+  onBack: () => void;
+}
+
+const tagLength = 30;
+
+export function CheckStep({ found, keeper, onBack }: CheckStepProps) {
+  const { t } = useTranslation('clients');
+  const { plan, change, flush } = keeper;
+  const [isBusy, setIsBusy] = useState(false);
+  const start = useStartImport(found.id, () => setIsBusy(true));
+  const rows = countTakenIn(found, plan);
+  const isChecked = found.state === 'checked';
+
+  async function handleStart() {
+    const told = await flush();
+    // A plan that reads the rows otherwise is checked before anything is written by it.
+    if (!told || told.state === 'checked') start.mutate();
+  }
+
+  return (
+    <>
+      <div className="grid items-start gap-4 pb-6 xl:grid-cols-[minmax(0,1fr)_368px]">
+        <div className="grid min-w-0 gap-4 max-xl:order-2">
+          {isBusy ? <Notice tone="warning">{t('import.check.busy')}</Notice> : null}
+          <IssueList found={found} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <CheckingCard found={found} isSaving={false} isWhole>
+            <MissingColumns found={found} />
+          </CheckingCard>
+          <RulesCard found={found} plan={plan} onChange={change} />
+        </div>
+      </div>
+      <ImportBar>
+        <Button variant="secondary" onClick={onBack}>
+          {t('import.back')}
+        </Button>
+        <Button
+          className="max-md:flex-1"
+          disabled={!isChecked || rows === 0}
+          isLoading={start.isPending}
+          onClick={() => void handleStart()}
+        >
+          {isChecked && rows === 0 ? t('import.check.nothing') : t('import.check.start', { count: rows })}
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      </ImportBar>
+    </>
+  );
+}
+
+function countTakenIn({ counts }: ClientImport, { known, likely }: Plan): number {
+  return (
+    counts.ready +
+    counts.incomplete +
+    (known === 'skip' ? 0 : counts.known) +
+    (likely === 'skip' ? 0 : counts.likely)
+  );
+}
+
+function RulesCard({
+  found,
+  plan,
+  onChange,
+}: {
+  found: ClientImport;
+  plan: Plan;
+  onChange: PlanKeeper['change'];
+}) {
+  const { t } = useTranslation('clients');
+  return (
+    <Card isPadded aria-labelledby="import-rules" className="grid gap-5">
+      <h3 id="import-rules">{t('import.check.rules')}</h3>
+      <RadioGroup
+        label={t('import.check.knownRule')}
+        items={(['update', 'fill', 'skip'] as const).map((id) => ({
+          id,
+          label: t(`import.check.${id}`),
+          description: t(`import.check.${id}Text`),
+        }))}
+        value={plan.known}
+        onChange={(known) => onChange({ known })}
+      />
+      {found.counts.likely > 0 ? (
+        <RadioGroup
+          label={t('import.check.likelyRule')}
+          items={[
+            { id: 'add', label: t('import.check.add'), description: t('import.check.addText') },
+            { id: 'skip', label: t('import.check.skip'), description: t('import.check.skipLikelyText') },
+          ]}
+          value={plan.likely}
+          onChange={(likely) => onChange({ likely })}
+        />
+      ) : null}
+      <TextField
+        label={t('import.check.tag')}
+        hint={t('import.check.tagHint')}
+        value={plan.tag}
+        maxLength={tagLength}
+        onChange={({ target }) => onChange({ tag: target.value })}
+      />
+    </Card>
+  );
+}

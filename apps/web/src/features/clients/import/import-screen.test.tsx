@@ -1,0 +1,291 @@
+import type { ClientImport, ImportColumn, ImportTarget } from '@hearthline/contract/client-import';
+import { importMaxBytes, importPartBytes, importTargets } from '@hearthline/contract/client-import';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../testing/fake-client.ts';
+import { fileMaxBytes, partBytes } from './import-file.ts';
+import { ImportScreen } from './import-screen.tsx';
+
+// Whole screens take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  signIn();
+  window.scrollTo = () => {};
+});
+
+const id = '0198a000-0000-7000-8000-0000000000f1';
+const at = '2025-11-12T14:00:00.000Z';
+const column = (name: string, target: ImportTarget, changes: Partial<ImportColumn> = {}): ImportColumn => ({
+  name,
+  samples: [],
+  target,
+  match: target === 'ignore' ? 'none' : 'sure',
+  values: [],
+  ...changes,
+});
+const sampleImport = (changes: Partial<ClientImport> = {}): ClientImport => ({
+  id,
+  fileName: 'clients-2025.csv',
+  state: 'checked',
+  habit: 'unknown',
+  columns: [
+    column('First Name', 'firstName', { samples: ['Amara', 'Daniel'] }),
+    column('Mobile', 'phone', { samples: ['4165550142'] }),
+    column('DOB', 'birthday', { samples: ['03/11/1987'] }),
+    column('Stage', 'category', {
+      samples: ['hot'],
+      values: [
+        { value: 'hot', rows: 84, becomes: 'interested', match: 'guess' },
+        { value: 'purple', rows: 2, becomes: null, match: 'none' },
+      ],
+    }),
+    column('CRM_ID', 'ignore', { samples: ['a0B4'] }),
+  ],
+  isDayFirst: true,
+  hasUnclearDates: true,
+  missingFields: ['budget'],
+  known: 'update',
+  likely: 'add',
+  tag: 'Spring',
+  rowsTotal: 240,
+  rowsDone: 240,
+  counts: { ready: 171, incomplete: 3, known: 8, likely: 1, refused: 57, created: 0, updated: 0 },
+  reasons: { 'missing:phone': 3, 'same:email': 8 },
+  failure: null,
+  createdAt: at,
+  updatedAt: at,
+  ...changes,
+});
+
+type Routes = Parameters<typeof fakeApi>[0];
+
+/** A server that keeps one import and does what it is told. */
+function fakeImport(start: Partial<ClientImport> = {}, more: Routes = {}) {
+  let found = sampleImport(start);
+  const keep = (changes: Partial<ClientImport>) => {
+    found = { ...found, ...changes };
+    return { isSuccess: true as const, result: found };
+  };
+  const lookup = (code: string, name: string) => ({ id: code, name, code });
+  return fakeApi({
+    'GET /lookup/groups': () => ({
+      isSuccess: true,
+      result: {
+        ClientCategory: [
+          lookup('interested', 'Interested'),
+          lookup('waitingList', 'Waiting list'),
+          lookup('notInterested', 'Not interested'),
+        ],
+      },
+    }),
+    'GET /clients/imports': () => ({
+      isSuccess: true,
+      result: [sampleImport({ columns: [], state: 'done' })],
+    }),
+    'GET /clients/imports/{id}': () => keep({}),
+    'GET /clients/imports/{id}/preview': ({ query }) => ({
+      isSuccess: true,
+      result: [1, 2].map((offset) => ({
+        rowNumber: Number(query.get('row')) + offset - 1,
+        values: {
+          firstName: offset === 1 ? 'Amara' : 'Daniel',
+          lastName: 'Chen',
+          phone: '+14165550142',
+          birthday: found.isDayFirst ? '1987-11-03' : '1987-03-11',
+        },
+        reasons: offset === 1 ? [] : ['missing:phone'],
+      })),
+    }),
+    'GET /clients/imports/{id}/issues': ({ query }) => ({
+      isSuccess: true,
+      totalRows: 57,
+      result: [
+        {
+          rowNumber: 12,
+          kind: (query.get('kind') ?? 'refused') as 'refused',
+          reasons: query.get('kind') === 'known' ? ['same:email'] : ['doubled:4', 'invalid:birthday'],
+          text: 'Twice · Told',
+        },
+      ],
+    }),
+    'PUT /clients/imports/{id}/plan': ({ body }) =>
+      keep({
+        state: 'checked',
+        isDayFirst: body.isDayFirst,
+        known: body.known,
+        tag: body.tag,
+        columns: found.columns.map((each, index) => ({
+          ...each,
+          target: body.columns[index]?.target ?? each.target,
+        })),
+      }),
+    'POST /clients/imports/{id}/start': () =>
+      keep({ state: 'done', counts: { ...found.counts, created: 174, updated: 8 } }),
+    'POST /clients/imports/{id}/undo': () => keep({ state: 'undone' }),
+    ...more,
+  });
+}
+
+const open = (search = `?id=${id}`, language: 'en' | 'fr' = 'en') => ({
+  ...renderWithProviders(<ImportScreen timeZone="America/Toronto" />, {
+    language,
+    route: `/clients/import${search}`,
+  }),
+  user: userEvent.setup(),
+});
+const rowOf = async (name: string) =>
+  (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
+const last = <T,>(items: T[]): T | undefined => items.at(-1);
+
+describe('[CLIENT-03] the file', () => {
+  it('is sent in parts of the length that the server wants, then read', async () => {
+    expect([fileMaxBytes, partBytes]).toEqual([importMaxBytes, importPartBytes]);
+    const api = fakeImport(
+      { state: 'mapping' },
+      {
+        'POST /clients/imports': () => ({ isSuccess: true, result: sampleImport({ state: 'uploading' }) }),
+        'POST /clients/imports/{id}/parts/{part}': () => ({ isSuccess: true, result: { receivedBytes: 1 } }),
+        'POST /clients/imports/{id}/read': () => ({
+          isSuccess: true,
+          result: sampleImport({ state: 'mapping' }),
+        }),
+      },
+    );
+    const { router } = open('');
+    const input = await screen.findByLabelText('Choose a file');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'clients.xlsx')] } });
+    await screen.findByText(/Save it as CSV first/);
+    const file = new File([new Uint8Array(partBytes + 10)], 'clients-2025.csv');
+    fireEvent.change(input, { target: { files: [file] } });
+    await screen.findByText('clients-2025.csv · 240 rows, 5 columns');
+    expect(api.calls('POST /clients/imports')[0]?.body).toEqual({
+      fileName: 'clients-2025.csv',
+      bytes: partBytes + 10,
+    });
+    expect(
+      api
+        .calls('POST /clients/imports/{id}/parts/{part}')
+        .map(({ params, hasFile }) => [params.part, hasFile]),
+    ).toEqual([
+      ['0', true],
+      ['1', true],
+    ]);
+    expect(router?.state.location.search).toEqual({ id });
+    await waitFor(() => expect(api.calls('PUT /clients/imports/{id}/plan')).toHaveLength(1));
+    expect(api.calls('PUT /clients/imports/{id}/plan')[0]?.body.tag).toMatch(/^Import \d{4}-\d\d-\d\d$/);
+  });
+
+  it('that could not be read says why, and earlier ones are a step away', async () => {
+    fakeImport({ state: 'failed', failure: 'tooManyRows' });
+    open();
+    await screen.findByText(/more than 100,000 rows/);
+    const link = await screen.findByRole('link', { name: 'clients-2025.csv' });
+    expect(link.getAttribute('href')).toBe(`/clients/import?id=${id}`);
+  });
+
+  it('of nobody is missing', async () => {
+    fakeImport({}, { 'GET /clients/imports/{id}': () => failWith('not_found') });
+    open(undefined, 'fr');
+    await screen.findByText('Cette importation n’existe pas');
+  });
+});
+
+describe('[CLIENT-03] the columns', () => {
+  it('say how well they are understood, and a changed one is told', async () => {
+    const api = fakeImport();
+    const { user } = open();
+    within(await rowOf('First Name')).getByText('Matched');
+    within(await rowOf('Mobile')).getByText('Cleaned to 416 555 0142');
+    within(await rowOf('DOB')).getByText('Day first, check one');
+    within(await rowOf('Stage')).getByText('2 values to match');
+    within(await rowOf('CRM_ID')).getByText('Left out');
+    for (const text of ['4 matched', '1 left out', '2 to check', '3 rows: no phone.']) screen.getByText(text);
+
+    await user.click(within(await rowOf('CRM_ID')).getByRole('button'));
+    await user.click(await screen.findByRole('option', { name: 'Note' }));
+    await waitFor(() =>
+      expect(last(api.calls('PUT /clients/imports/{id}/plan'))?.body.columns[4]?.target).toBe('note'),
+    );
+    expect(api.calls('PUT /clients/imports/{id}/plan')).toHaveLength(1);
+    within(await rowOf('CRM_ID')).getByText('Matched');
+  });
+
+  it('have values that are matched to our words, dates that are turned round, and a preview', async () => {
+    const api = fakeImport();
+    const { user } = open();
+    await screen.findByText('Nov 3, 1987');
+    await user.click(screen.getByRole('radio', { name: 'Month first' }));
+    await screen.findByText('Mar 11, 1987');
+    await user.click(await screen.findByRole('button', { name: 'purple becomes Leave empty' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Waiting list' }));
+    await waitFor(() =>
+      expect(last(api.calls('PUT /clients/imports/{id}/plan'))?.body.columns[3]?.values).toEqual([
+        { value: 'purple', becomes: 'waitingList' },
+      ]),
+    );
+    within(await rowOf('Stage')).getByText('1 value to match');
+    await user.click(screen.getByRole('button', { name: 'Next row' }));
+    await screen.findByText('Daniel Chen');
+    screen.getByText('No phone');
+  });
+
+  it('may become everything that the contract knows', async () => {
+    fakeImport();
+    const { user } = open();
+    await user.click(within(await rowOf('CRM_ID')).getByRole('button'));
+    expect(await screen.findAllByRole('option')).toHaveLength(importTargets.length);
+  });
+});
+
+describe('[CLIENT-03] the check and the import', () => {
+  it('shows rows by kind, takes rules and a tag, and starts', async () => {
+    const api = fakeImport();
+    const { user } = open(`?id=${id}&step=check`);
+    await screen.findByText('Twice · Told');
+    screen.getByText('Same email as row 4');
+    screen.getByText('Birthday cannot be read, kept in the note');
+    await user.click(screen.getByRole('button', { name: /^Known email/ }));
+    await screen.findByText('Email of a client you have');
+    screen.getByRole('button', { name: 'Import 183 rows' });
+    await user.click(screen.getByRole('radio', { name: /^Leave out.*Nothing about/ }));
+    screen.getByRole('button', { name: 'Import 175 rows' });
+    await user.clear(screen.getByLabelText('Tag for everybody in this file'));
+    await user.type(screen.getByLabelText('Tag for everybody in this file'), 'Lake');
+    await user.click(screen.getByRole('button', { name: 'Import 175 rows' }));
+    await screen.findByRole('heading', { name: 'Import finished' });
+    expect(last(api.calls('PUT /clients/imports/{id}/plan'))?.body).toMatchObject({
+      known: 'skip',
+      tag: 'Lake',
+    });
+    expect(screen.getByRole('link', { name: 'Open these clients' }).getAttribute('href')).toBe(
+      '/clients?tags=Lake',
+    );
+  });
+
+  it('waits while another one runs', async () => {
+    fakeImport({}, { 'POST /clients/imports/{id}/start': () => failWith('conflict') });
+    const { user } = open(`?id=${id}&step=check`);
+    await user.click(await screen.findByRole('button', { name: 'Import 183 rows' }));
+    await screen.findByText(/Another import is running/);
+  });
+
+  it('moves on, and is taken back after a question', async () => {
+    fakeImport({ state: 'importing', rowsDone: 120 });
+    const first = open();
+    const bar = await screen.findByRole('progressbar', { name: 'Importing' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('120 of 240');
+    first.unmount();
+
+    const api = fakeImport({ state: 'done', counts: { ...sampleImport().counts, created: 174, updated: 8 } });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+    const dialog = await screen.findByRole('alertdialog');
+    within(dialog).getByText(/The 174 clients it added will be deleted/);
+    await user.click(within(dialog).getByRole('button', { name: 'Undo import' }));
+    await screen.findByRole('heading', { name: 'Import undone' });
+    expect(api.calls('POST /clients/imports/{id}/undo')).toHaveLength(1);
+  });
+});

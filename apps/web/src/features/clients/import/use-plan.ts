@@ -1,0 +1,71 @@
+import type { ClientImport } from '@hearthline/contract/client-import';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSetPlan } from './import-api.ts';
+import type { Plan } from './plan.ts';
+import { startPlan, toPlanBody } from './plan.ts';
+
+const settleMs = 350;
+
+export interface PlanKeeper {
+  plan: Plan;
+  /** What was changed and is not yet told. */
+  isSaving: boolean;
+  change: (changes: Partial<Plan>) => void;
+  /** Resolves when the server knows everything, with what it last answered. */
+  flush: () => Promise<ClientImport | undefined>;
+}
+
+/** Every change is told a moment later, and the rows are checked by it at once. */
+export function usePlan(found: ClientImport, today: string): PlanKeeper {
+  const { t } = useTranslation('clients');
+  const [plan, setPlan] = useState(() => startPlan(found, t('import.check.defaultTag', { date: today })));
+  const [isSaving, setIsSaving] = useState(false);
+  const latest = useRef({ plan, found });
+  latest.current.found = found;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sending = useRef<Promise<ClientImport | undefined>>(Promise.resolve(undefined));
+  const { mutateAsync } = useSetPlan(found.id);
+
+  const flush = useCallback((): Promise<ClientImport | undefined> => {
+    if (timer.current === undefined) return sending.current;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    // One after the other, or an older plan could overtake a newer one.
+    sending.current = sending.current.then(async () => {
+      const { plan: next, found: current } = latest.current;
+      const answer = await mutateAsync(toPlanBody(current, next)).catch(() => undefined);
+      if (timer.current === undefined) setIsSaving(false);
+      return answer;
+    });
+    return sending.current;
+  }, [mutateAsync]);
+
+  const schedule = useCallback(
+    (afterMs: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), afterMs);
+      setIsSaving(true);
+    },
+    [flush],
+  );
+
+  const change = useCallback(
+    (changes: Partial<Plan>) => {
+      latest.current.plan = { ...latest.current.plan, ...changes };
+      setPlan(latest.current.plan);
+      schedule(settleMs);
+    },
+    [schedule],
+  );
+
+  const begin = useEffectEvent(() => {
+    if (found.state === 'mapping' || found.state === 'failed') schedule(0);
+  });
+  useEffect(() => {
+    begin();
+    return () => void flush();
+  }, [flush]);
+
+  return { plan, isSaving, change, flush };
+}

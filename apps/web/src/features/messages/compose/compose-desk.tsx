@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../shared/i18n/language.ts';
+import { useLanguageStore } from '../../../shared/stores/language-store.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import type { AudienceRequest } from '../api/mailing-queries.ts';
+import { audienceQuery } from '../api/mailing-queries.ts';
+import type { Start } from '../model/compose-draft.ts';
+import { audienceOf, writtenIn } from '../model/compose-state.ts';
+import { useCompose } from '../model/use-compose.ts';
+import { lowerFirst } from '../model/use-message-words.ts';
+import { useMomentText } from '../model/use-moment-text.ts';
+import { AudiencePane } from './audience-pane.tsx';
+import type { ComposeScreenProps, Sender } from './compose-screen.tsx';
+import { LetterPane } from './letter-pane.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { SendBar } from './send-bar.tsx';
+import { useSending } from './use-sending.ts';
+
+interface ComposeDeskProps extends ComposeScreenProps {
+  sender: Sender;
+  start: Start;
+}
+
+/** Audience, letter and preview beside each other, or below each other where there is little room. */
+export function ComposeDesk({ sender, start, hasQuietHours, timeZone, lists }: ComposeDeskProps) {
+  const { t } = useTranslation('messages');
+  const { t: common } = useTranslation('common');
+  const appLanguage = useLanguageStore((state) => state.lan);
+  const compose = useCompose(start);
+  const [language, setLanguage] = useState<Language>(() => writtenIn(start.state.letter)[0] ?? appLanguage);
+  const [sendAt, setSendAt] = useState<string | null>(null);
+  const momentText = useMomentText(timeZone);
+
+  const chosen = audienceOf(compose);
+  const { channel, category } = compose;
+  const request: AudienceRequest | null = chosen && { channel, category, audience: chosen };
+  const read = useQuery(audienceQuery(request));
+  const audience = request ? read.data : undefined;
+  const sending = useSending({
+    compose,
+    request,
+    audience: read.isPlaceholderData ? undefined : audience,
+    language,
+    setLanguage,
+    sendAt,
+    momentText,
+  });
+
+  const subject = compose.letter.en.subject || compose.letter.fr.subject || t('textMessage');
+  return (
+    <div className="flex flex-1 flex-col">
+      <div className="flex flex-1 flex-col gap-5 p-4 md:p-8 lg:grid lg:grid-cols-[340px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:h-[calc(100dvh-136px)] xl:grid-rows-1 xl:flex-none xl:grid-cols-[348px_minmax(0,1fr)_372px] xl:gap-0 xl:p-0">
+        <AudiencePane
+          compose={compose}
+          request={request}
+          read={read}
+          error={sending.audienceError}
+          lists={lists}
+        />
+        <LetterPane
+          compose={compose}
+          language={language}
+          onLanguage={setLanguage}
+          problems={sending.problems}
+          audience={audience}
+          sender={sender}
+          restored={
+            start.restoredAt === null ? null : { at: start.restoredAt, isForOthers: start.isForOthers }
+          }
+          timeZone={timeZone}
+          fields={sending.fields}
+        />
+        <PreviewPane
+          compose={compose}
+          audience={audience}
+          language={language}
+          onLanguage={setLanguage}
+          sender={sender}
+        />
+      </div>
+      <SendBar
+        compose={compose}
+        audience={audience}
+        hasQuietHours={hasQuietHours}
+        timeZone={timeZone}
+        sendAt={sendAt}
+        onSendAt={setSendAt}
+        onTest={sending.test}
+        isTesting={sending.isTesting}
+        onSend={sending.send}
+        isSending={sending.isSending}
+      />
+      <ConfirmDialog
+        isOpen={sending.isAsking}
+        onOpenChange={sending.stopAsking}
+        icon={<Send aria-hidden="true" strokeWidth={1.75} />}
+        title={t('compose.confirm.title', { count: audience?.willGet ?? 0 })}
+        text={
+          sendAt
+            ? t('compose.confirm.textLater', { subject, when: lowerFirst(momentText(sendAt)) })
+            : t('compose.confirm.text', { subject })
+        }
+        confirmLabel={t(sendAt ? 'compose.bar.plan' : 'compose.bar.send', { count: audience?.willGet ?? 0 })}
+        cancelLabel={common('cancel')}
+        isLoading={sending.isSending}
+        onConfirm={sending.confirm}
+      />
+    </div>
+  );
+}

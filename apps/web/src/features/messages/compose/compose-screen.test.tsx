@@ -1,0 +1,240 @@
+import type { SmartList } from '@hearthline/contract/client-filter';
+import type { AudienceReply } from '@hearthline/contract/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { startCompose, writeDraft } from '../model/compose-draft.ts';
+import { at, idOf, openBrowser } from '../testing/sample-message.ts';
+import { ComposeScreen } from './compose-screen.tsx';
+
+const amara = idOf(101);
+const list = {
+  id: idOf(201),
+  name: 'Buyers near the lake',
+  count: 186,
+  filter: { version: 1 as const },
+  updatedAt: at('10:00'),
+};
+
+const audience = (changes: Partial<AudienceReply> = {}): AudienceReply => ({
+  matches: 1,
+  willGet: 1,
+  languages: { en: 1, fr: 0 },
+  leftOut: [],
+  readers: [{ id: amara, name: 'Amara Chen', language: 'en' }],
+  ...changes,
+});
+const many = audience({
+  matches: 186,
+  willGet: 162,
+  languages: { en: 139, fr: 23 },
+  leftOut: [
+    { reason: 'noAddress', count: 20, examples: ['Grace Mbeki'] },
+    { reason: 'consentEnded', count: 4, examples: ['Omar Haddad'] },
+  ],
+});
+
+interface Given {
+  search?: string;
+  found?: AudienceReply;
+  draft?: { content: string; savedAt: string } | null;
+  isComplete?: boolean;
+  isDown?: () => boolean;
+}
+
+async function openCompose({
+  search = `?clientId=${amara}`,
+  found = audience(),
+  draft = null,
+  isComplete = true,
+  isDown = () => false,
+}: Given = {}) {
+  const api = fakeApi({
+    'GET /mailings/draft': () => ({ isSuccess: true, result: draft }),
+    'PUT /mailings/draft': () => ({ isSuccess: true, result: { savedAt: at('18:00') } }),
+    'DELETE /mailings/draft': () => ({ isSuccess: true }),
+    'GET /clients/lists': () => ({ isSuccess: true, result: [list] }),
+    'GET /clients/{id}': () => failWith('not_found'),
+    'POST /mailings/audience': () => ({ isSuccess: true, result: found }),
+    'POST /mailings/audience/left-out': () => ({
+      isSuccess: true,
+      result: [{ id: idOf(300), name: 'Omar Haddad', endedOn: '2025-10-01' }],
+      totalRows: 1,
+    }),
+    'POST /mailings/preview': ({ body }) => ({
+      isSuccess: true,
+      result: { subject: body.letter.en.subject, html: `<p>${body.clientId}</p>`, text: '', unknown: [] },
+    }),
+    'POST /mailings/test': () => ({ isSuccess: true, result: { count: 1 } }),
+    'POST /mailings': ({ body }) =>
+      isDown()
+        ? failWith('internal')
+        : {
+            isSuccess: true,
+            result: {
+              id: body.mailingId,
+              state: 'sending',
+              subject: '',
+              sendAt: at('18:00'),
+              total: 0,
+              leftOut: 0,
+              delivered: 0,
+              failed: 0,
+            },
+          },
+  });
+  const view = renderWithProviders(
+    <ComposeScreen
+      sender={{ name: 'Maya Okafor', brokerage: 'Northlight', isComplete }}
+      hasQuietHours
+      timeZone="America/Toronto"
+      lists={{
+        FilterWords: () => <p>Buyer</p>,
+        linkTo: ({ id }: SmartList) => ({ to: '/clients', search: { list: id } }),
+      }}
+    />,
+    { route: `/clients/mail${search}` },
+  );
+  await screen.findByRole('textbox', { name: /Message/ });
+  return { api, user: userEvent.setup(), ...view };
+}
+
+const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Subject/ });
+const editor = () => screen.getByRole('textbox', { name: /Message/ });
+
+function writeBody(html: string) {
+  editor().innerHTML = html;
+  fireEvent.input(editor());
+}
+
+async function write(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(subject(), 'Hello');
+  writeBody('<p>Hi <span contenteditable="false" data-placeholder="firstName">First name</span></p>');
+}
+
+beforeEach(() => openBrowser());
+
+describe('writing to one client', () => {
+  it('is personal at first, and goes out once however often the button is pressed', async () => {
+    const { api, user, router } = await openCompose();
+    await write(user);
+    const send = await screen.findByRole('button', { name: 'Send to 1' });
+    await user.dblClick(send);
+    await waitFor(() => expect(router?.state.location.pathname).toBe('/clients/view'));
+    expect(api.calls('POST /mailings').map(({ body }) => body)).toEqual([
+      {
+        channel: 'email',
+        category: 'personal',
+        audience: { clientIds: [amara] },
+        letter: { en: { subject: 'Hello', body: '<p>Hi {{firstName}}</p>' }, fr: { subject: '', body: '' } },
+        sendAt: null,
+        mailingId: expect.any(String),
+      },
+    ]);
+  });
+
+  it('tries again under the same id after a failure', async () => {
+    let isDown = true;
+    const { api, user } = await openCompose({ isDown: () => isDown });
+    await write(user);
+    await user.click(await screen.findByRole('button', { name: 'Send to 1' }));
+    await screen.findByRole('alert');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Send to 1' }));
+    await waitFor(() => expect(api.calls('POST /mailings')).toHaveLength(2));
+    const [first, second] = api.calls('POST /mailings').map(({ body }) => body.mailingId);
+    expect(first).toBe(second);
+  });
+
+  it('tells what is missing on its field, and what nothing fills while it is typed', async () => {
+    const { api, user } = await openCompose();
+    await user.click(await screen.findByRole('button', { name: 'Send to 1' }));
+    expect(screen.getByText('Write a message.')).toBeTruthy();
+    expect(document.activeElement).toBe(editor());
+    writeBody('<p>Hi {{shoeSize}}</p>');
+    expect(await screen.findByText('Nothing fills {{shoeSize}}. Correct it or take it out.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send to 1' }));
+    expect(screen.getByText('A mail needs a subject.')).toBeTruthy();
+    expect(document.activeElement).toBe(subject());
+    expect(api.calls('POST /mailings')).toEqual([]);
+  });
+
+  it('shows the letter as the client gets it, and sends a test', async () => {
+    const { api, user } = await openCompose();
+    await write(user);
+    const frame = (await screen.findByTitle('Preview: Hello')) as HTMLIFrameElement;
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(frame.srcdoc).toContain(amara);
+    await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
+    expect(await screen.findByText('A test is on its way to you')).toBeTruthy();
+    expect(api.calls('POST /mailings/test')[0]?.body).toMatchObject({
+      category: 'personal',
+      clientId: amara,
+    });
+  });
+});
+
+describe('[CLIENT-04] writing to a smart list', () => {
+  it('shows how many get it in which language, who is left out and why, and asks before many', async () => {
+    const { api, user } = await openCompose({ search: `?listId=${list.id}`, found: many });
+    expect(await screen.findByText('139 English, 23 French')).toBeTruthy();
+    expect(screen.getByText('186 match')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Consent ended (4)' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('Omar Haddad')).toBeTruthy();
+    expect(within(dialog).getByText('ended Oct 1, 2025')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await write(user);
+    expect(screen.getByText(/23 read French/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send to 162' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(api.calls('POST /mailings')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Send to 162' }));
+    await waitFor(() => expect(api.calls('POST /mailings')).toHaveLength(1));
+    expect(api.calls('POST /mailings')[0]?.body).toMatchObject({
+      category: 'news',
+      audience: { listId: list.id },
+    });
+  });
+
+  it('names the way out where brokerage or address is missing', async () => {
+    await openCompose({ search: `?listId=${list.id}`, found: many, isComplete: false });
+    const link = screen.getByRole('link', { name: 'Complete your profile' });
+    expect(link.getAttribute('href')).toBe('/user/profile');
+  });
+});
+
+describe('a draft', () => {
+  const kept = () => {
+    const { state } = startCompose({ clientId: amara }, null);
+    const letter = {
+      en: { subject: 'Begun', body: '<p>Hi {{firstName}}</p>' },
+      fr: { subject: '', body: '' },
+    };
+    return { content: writeDraft({ ...state, letter }), savedAt: at('14:00') };
+  };
+
+  it('comes back with a notice, and is thrown away on request', async () => {
+    const { api, user } = await openCompose({ draft: kept() });
+    expect(subject().value).toBe('Begun');
+    expect(within(editor()).getByText('First name')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(subject().value).toBe('');
+    expect(editor().textContent).toBe('');
+    await waitFor(() => expect(api.calls('DELETE /mailings/draft')).toHaveLength(1));
+  });
+
+  it('is kept while the letter is written', async () => {
+    const { api, user } = await openCompose();
+    await user.type(subject(), 'Kept');
+    await waitFor(
+      () => expect(api.calls('PUT /mailings/draft').at(-1)?.body.content).toContain('"subject":"Kept"'),
+      {
+        timeout: 3_000,
+      },
+    );
+    expect(await screen.findByText('Draft saved 1:00 PM')).toBeTruthy();
+  });
+});

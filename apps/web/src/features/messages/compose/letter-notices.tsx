@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import type { DraftState } from '../model/draft-keeper.ts';
+import { lowerFirst } from '../model/use-message-words.ts';
+import { useMomentText } from '../model/use-moment-text.ts';
+
+interface DraftLineProps {
+  draft: DraftState;
+  timeZone: string | undefined;
+}
+
+export function DraftLine({ draft, timeZone }: DraftLineProps) {
+  const { t } = useTranslation('messages');
+  const format = useFormat(timeZone);
+  return (
+    <p className={draft.kind === 'failed' ? 'text-sm text-danger' : 'text-sm text-ink-2'}>
+      {t(`compose.draft.${draft.kind}`, { time: draft.savedAt ? format.time(draft.savedAt) : '' })}
+    </p>
+  );
+}
+
+interface RestoredNoticeProps {
+  at: string;
+  isForOthers: boolean;
+  timeZone: string | undefined;
+  onStartOver: () => void;
+}
+
+export function RestoredNotice({ at, isForOthers, timeZone, onStartOver }: RestoredNoticeProps) {
+  const { t } = useTranslation('messages');
+  const momentText = useMomentText(timeZone);
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  const when = lowerFirst(momentText(at));
+  return (
+    <Notice tone={isForOthers ? 'warning' : 'info'} onDismiss={() => setDismissed(true)}>
+      <span className="mr-3">
+        {t(isForOthers ? 'compose.draft.restoredElsewhere' : 'compose.draft.restored', { when })}
+      </span>
+      <Button
+        variant="link"
+        onClick={() => {
+          onStartOver();
+          setDismissed(true);
+        }}
+      >
+        {t('compose.draft.startOver')}
+      </Button>
+    </Notice>
+  );
+}
+
+export function SenderNotice() {
+  const { t } = useTranslation('messages');
+  return (
+    <Notice tone="warning" title={t('compose.senderMissing.title')}>
+      {t('compose.senderMissing.text')}{' '}
+      <Link to="/user/profile" className="text-link">
+        {t('compose.senderMissing.link')}
+      </Link>
+    </Notice>
+  );
+}

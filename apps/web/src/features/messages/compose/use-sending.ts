@@ -1,0 +1,115 @@
+import type { AudienceReply } from '@hearthline/contract/messages';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../shared/i18n/language.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { useSendMailing, useSendTest } from '../api/mailing-mutations.ts';
+import type { AudienceRequest } from '../api/mailing-queries.ts';
+import type { LetterProblem } from '../model/compose-state.ts';
+import { findProblems } from '../model/compose-state.ts';
+import type { Compose } from '../model/use-compose.ts';
+import { lowerFirst } from '../model/use-message-words.ts';
+
+/** More than so many are asked about once more. */
+const confirmAbove = 50;
+
+interface SendingOptions {
+  compose: Compose;
+  request: AudienceRequest | null;
+  /** Undefined until it is counted for what is chosen now. */
+  audience: AudienceReply | undefined;
+  language: Language;
+  setLanguage: (language: Language) => void;
+  sendAt: string | null;
+  momentText: (instant: string) => string;
+}
+
+/** Checks a letter, tells what is missing on its field, and sends it once. */
+export function useSending({
+  compose,
+  request,
+  audience,
+  language,
+  setLanguage,
+  sendAt,
+  momentText,
+}: SendingOptions) {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const mailing = useSendMailing();
+  const trial = useSendTest();
+  const subject = useRef<HTMLInputElement>(null);
+  const body = useRef<{ focus: () => void }>(null);
+  /** Until it is known that it failed: a second press must not send once more. */
+  const isUnderway = useRef(false);
+  const [isChecked, setChecked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { letter, channel, category } = compose;
+  const found = findProblems(compose, language);
+  // What nothing fills is told while it is typed; what is missing only when somebody wants to send.
+  const problems = isChecked ? found : found.filter(({ code }) => code !== 'required');
+  const willGet = audience?.willGet;
+
+  function showFirst([first]: readonly LetterProblem[]): boolean {
+    if (!first) return false;
+    flushSync(() => {
+      setChecked(true);
+      setLanguage(first.language);
+    });
+    if (first.field === 'subject') subject.current?.focus();
+    else body.current?.focus();
+    return true;
+  }
+
+  async function sendNow() {
+    if (!request || isUnderway.current) return;
+    isUnderway.current = true;
+    const { mailingId, clientIds, mode } = compose;
+    const isPlanned = sendAt !== null;
+    const only = mode === 'clients' && clientIds.length === 1 ? clientIds[0] : undefined;
+    await mailing.mutateAsync({ channel, category, audience: request.audience, letter, sendAt, mailingId });
+    await compose.finish();
+    setAsking(false);
+    toast.success(
+      isPlanned
+        ? t('compose.planned', { when: lowerFirst(momentText(sendAt)) })
+        : t('compose.sent', { count: willGet ?? 0 }),
+    );
+    if (only && !isPlanned) void navigate({ to: '/clients/view', search: { id: only } });
+    else void navigate({ to: '/email-log', search: {} });
+  }
+
+  /** What failed is told by its toast; the letter stays as it is, under the same id. */
+  const confirm = () =>
+    void sendNow().catch(() => {
+      isUnderway.current = false;
+    });
+
+  return {
+    fields: { subject, body },
+    problems,
+    audienceError:
+      isChecked && request === null
+        ? t('compose.errors.audience')
+        : isChecked && willGet === 0
+          ? t('compose.errors.nobody')
+          : undefined,
+    isAsking,
+    stopAsking: () => setAsking(false),
+    isSending: mailing.isPending,
+    isTesting: trial.isPending,
+    confirm,
+    send: () => {
+      setChecked(true);
+      if (showFirst(found) || !willGet || mailing.isPending) return;
+      if (willGet > confirmAbove) setAsking(true);
+      else confirm();
+    },
+    test: () => {
+      if (showFirst(found)) return;
+      trial.mutate({ category, letter, clientId: audience?.readers[0]?.id ?? null });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Audience, Channel, Letter, MessageCategory } from '@hearthline/contract/messages';
+import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
+import type { Language } from '../../../shared/i18n/language.ts';
+
+type AudienceMode = 'clients' | 'list';
+
+/** A letter and to whom it goes, as it is being written. */
+export interface ComposeState {
+  /** The same for every try to send this letter, so that it is sent once. */
+  mailingId: string;
+  mode: AudienceMode;
+  clientIds: readonly string[];
+  listId: string | null;
+  category: MessageCategory;
+  channel: Channel;
+  letter: Letter;
+}
+
+export const limits = { subject: 200, body: 30_000, sms: 480, clients: 1_000 } as const;
+export const letterLanguages = ['en', 'fr'] as const satisfies readonly Language[];
+
+export function emptyLetter(): Letter {
+  return { en: { subject: '', body: '' }, fr: { subject: '', body: '' } };
+}
+
+/** A list of people only ever gets what needs consent. */
+export function categoryOf({ mode, category }: Pick<ComposeState, 'mode' | 'category'>): MessageCategory {
+  return mode === 'list' && category === 'personal' ? 'news' : category;
+}
+
+export function audienceOf({ mode, clientIds, listId }: ComposeState): Audience | null {
+  if (mode === 'list') return listId === null ? null : { listId };
+  return clientIds.length === 0 ? null : { clientIds: [...clientIds] };
+}
+
+export const hasWords = (body: string): boolean =>
+  body
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .trim() !== '';
+
+export const writtenIn = (letter: Letter): Language[] =>
+  letterLanguages.filter((language) => hasWords(letter[language].body));
+
+export type LetterField = 'subject' | 'body';
+
+export interface LetterProblem {
+  language: Language;
+  field: LetterField;
+  code: 'required' | 'tooLong' | 'unknown';
+  /** Placeholders that nothing fills. */
+  names: string[];
+}
+
+/** What keeps a letter from being sent, in the order of the fields. */
+export function findProblems(
+  { letter, channel }: Pick<ComposeState, 'letter' | 'channel'>,
+  current: Language,
+): LetterProblem[] {
+  const written = writtenIn(letter);
+  if (written.length === 0) return [{ language: current, field: 'body', code: 'required', names: [] }];
+  const mostBody = channel === 'sms' ? limits.sms : limits.body;
+  return written.flatMap((language) => {
+    const { subject, body } = letter[language];
+    const problems: LetterProblem[] = [];
+    const add = (field: LetterField, code: LetterProblem['code'], names: string[] = []) =>
+      problems.push({ language, field, code, names });
+    if (channel === 'email') {
+      const names = findUnknownPlaceholders(subject);
+      if (subject.trim() === '') add('subject', 'required');
+      else if (subject.length > limits.subject) add('subject', 'tooLong');
+      else if (names.length > 0) add('subject', 'unknown', names);
+    }
+    const names = findUnknownPlaceholders(body);
+    if (body.length > mostBody) add('body', 'tooLong');
+    else if (names.length > 0) add('body', 'unknown', names);
+    return problems;
+  });
+}
+
+const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whom an address names: clients by their ids, with commas, or a smart list. */
+export function readComposeAddress({ clientId, listId }: { clientId?: string; listId?: string }): {
+  clientIds: string[];
+  listId: string | null;
+} {
+  const ids = (clientId ?? '').split(',').filter((id) => idForm.test(id));
+  return {
+    clientIds: [...new Set(ids)].slice(0, limits.clients),
+    listId: ids.length === 0 && listId && idForm.test(listId) ? listId : null,
+  };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { readDraft, startCompose, startOver, writeDraft } from './compose-draft.ts';
+import type { ComposeState } from './compose-state.ts';
+import { audienceOf, categoryOf, emptyLetter, findProblems, readComposeAddress } from './compose-state.ts';
+import { clockIn, momentOf } from './zoned-time.ts';
+
+const amara = '01a1e1f4-c40c-7000-8ed2-5185a57bb30a';
+const daniel = '01a1e1f4-c40c-7000-8ed2-5185a57bb30b';
+const list = '01a1e1f4-c40c-7000-8ed2-5185a57bb30c';
+
+const state = (changes: Partial<ComposeState> = {}): ComposeState => ({
+  ...startCompose({ clientId: amara }, null).state,
+  letter: { en: { subject: 'Hello', body: '<p>Hi {{firstName}}</p>' }, fr: { subject: '', body: '' } },
+  ...changes,
+});
+
+describe('whom a letter goes to', () => {
+  it('is read from the address: several clients with commas, or a list', () => {
+    expect(readComposeAddress({ clientId: `${amara},${daniel},${amara},x` }).clientIds).toEqual([
+      amara,
+      daniel,
+    ]);
+    expect(readComposeAddress({ listId: list })).toEqual({ clientIds: [], listId: list });
+    expect(readComposeAddress({ clientId: 'x', listId: 'y' })).toEqual({ clientIds: [], listId: null });
+  });
+
+  it('decides what kind of mail it may be', () => {
+    expect(categoryOf({ mode: 'clients', category: 'personal' })).toBe('personal');
+    expect(categoryOf({ mode: 'list', category: 'personal' })).toBe('news');
+    expect(audienceOf(state({ mode: 'list', listId: null }))).toBeNull();
+    expect(audienceOf(state())).toEqual({ clientIds: [amara] });
+  });
+});
+
+describe('what keeps a letter from being sent', () => {
+  const codes = (changes: Partial<ComposeState>) =>
+    findProblems(state(changes), 'en').map(({ language, field, code }) => `${language}.${field} ${code}`);
+
+  it('is nothing written, a missing subject, too much, or what nothing fills', () => {
+    expect(codes({})).toEqual([]);
+    expect(codes({ letter: emptyLetter() })).toEqual(['en.body required']);
+    const fr = { subject: '', body: '<p>Bonjour {{prenom}}</p>' };
+    expect(codes({ letter: { ...state().letter, fr } })).toEqual(['fr.subject required', 'fr.body unknown']);
+    expect(codes({ letter: { ...emptyLetter(), en: { subject: 'x'.repeat(201), body: 'x' } } })).toEqual([
+      'en.subject tooLong',
+    ]);
+    expect(codes({ letter: { ...emptyLetter(), en: { subject: '{{x', body: 'x' } } })).toEqual([
+      'en.subject unknown',
+    ]);
+  });
+
+  it('is told for texts by their own measure, without a subject', () => {
+    const sms = (body: string) =>
+      codes({ channel: 'sms', letter: { ...emptyLetter(), en: { subject: '', body } } });
+    expect(sms('Open house at 2')).toEqual([]);
+    expect(sms('x'.repeat(481))).toEqual(['en.body tooLong']);
+  });
+});
+
+describe('a draft', () => {
+  const kept = (written: ComposeState) => ({
+    content: writeDraft(written),
+    savedAt: '2025-11-12T14:00:00.000Z',
+  });
+
+  it('comes back whole, with the id under which it may have been sent', () => {
+    const written = state({ category: 'alerts', channel: 'sms' });
+    expect(startCompose({}, kept(written))).toEqual({
+      state: written,
+      restoredAt: '2025-11-12T14:00:00.000Z',
+      isForOthers: false,
+    });
+  });
+
+  it('goes to whom the address names, and says so where it was for others', () => {
+    const start = startCompose({ clientId: daniel }, kept(state()));
+    expect(start).toMatchObject({
+      isForOthers: true,
+      state: { clientIds: [daniel], letter: state().letter },
+    });
+    expect(startCompose({ clientId: amara }, kept(state())).isForOthers).toBe(false);
+  });
+
+  it('is not taken for granted', () => {
+    for (const content of [
+      '',
+      'null',
+      '[]',
+      '{"letter":3}',
+      JSON.stringify({ ...state(), letter: emptyLetter() }),
+    ])
+      expect(readDraft(content), content).toBeNull();
+  });
+
+  it('leaves out people rather than words where there is too much', () => {
+    const clientIds = Array.from({ length: 1_000 }, () => crypto.randomUUID());
+    const body = 'x'.repeat(30_000);
+    const letter = { en: { subject: 'S', body }, fr: { subject: 'S', body: `${body}"` } };
+    const content = writeDraft(state({ clientIds, letter }));
+    expect(content.length).toBeLessThanOrEqual(100_000);
+    expect(readDraft(content)?.letter).toEqual(letter);
+  });
+
+  it('that is begun anew is another mailing to the same people', () => {
+    const written = state();
+    const again = startOver(written);
+    expect(again.mailingId).not.toBe(written.mailingId);
+    expect(again).toMatchObject({ clientIds: [amara], letter: emptyLetter() });
+  });
+});
+
+describe('the time of a zone', () => {
+  it.each([
+    ['2025-11-12T09:00', 'America/Toronto', '2025-11-12T14:00:00.000Z'],
+    ['2025-07-01T09:00', 'America/Vancouver', '2025-07-01T16:00:00.000Z'],
+    ['2025-11-12T00:00', 'Asia/Tokyo', '2025-11-11T15:00:00.000Z'],
+    // The hour that is skipped in spring.
+    ['2025-03-09T02:30', 'America/Toronto', '2025-03-09T07:30:00.000Z'],
+  ])('%s in %s', (clock, zone, moment) => {
+    expect(momentOf(clock, zone).toISOString()).toBe(moment);
+  });
+
+  it('is shown as its clocks show it', () => {
+    expect(clockIn(new Date('2025-11-12T14:05:59Z'), 'America/Toronto')).toBe('2025-11-12T09:05');
+  });
+});

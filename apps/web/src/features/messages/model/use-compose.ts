@@ -1,0 +1,71 @@
+import type { Letter } from '@hearthline/contract/messages';
+import { useCallback, useEffect, useState } from 'react';
+import type { Language } from '../../../shared/i18n/language.ts';
+import type { Start } from './compose-draft.ts';
+import { isWorthKeeping, startOver, writeDraft } from './compose-draft.ts';
+import type { ComposeState, LetterField } from './compose-state.ts';
+import { categoryOf } from './compose-state.ts';
+import type { DraftState } from './draft-keeper.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+
+export interface Compose extends ComposeState {
+  /** Counts the letters begun on this screen, so that fields are drawn anew. */
+  edition: number;
+  draft: DraftState;
+  change: (changes: Partial<ComposeState>) => void;
+  write: (language: Language, field: LetterField, text: string) => void;
+  startOver: () => void;
+  /** After the letter was sent nothing of it is kept. */
+  finish: () => Promise<void>;
+}
+
+/** The letter that is being written; it keeps itself as a draft. */
+export function useCompose({ state: first, restoredAt }: Start): Compose {
+  const [state, setState] = useState(first);
+  const [edition, setEdition] = useState(1);
+  const [draft, setDraft] = useState<DraftState>({
+    kind: restoredAt === null ? 'none' : 'saved',
+    savedAt: restoredAt,
+  });
+  const [keeper] = useState(() =>
+    createDraftKeeper(restoredAt === null ? null : writeDraft(first), setDraft),
+  );
+
+  useEffect(() => {
+    keeper.touch(isWorthKeeping(state) ? writeDraft(state) : null);
+  }, [state, keeper]);
+
+  useEffect(() => {
+    addEventListener('pagehide', keeper.flush);
+    return () => {
+      removeEventListener('pagehide', keeper.flush);
+      keeper.flush();
+    };
+  }, [keeper]);
+
+  const change = useCallback(
+    (changes: Partial<ComposeState>) => setState((before) => ({ ...before, ...changes })),
+    [],
+  );
+  const write = useCallback((language: Language, field: LetterField, text: string) => {
+    setState((before) => {
+      if (before.letter[language][field] === text) return before;
+      const letter: Letter = { ...before.letter, [language]: { ...before.letter[language], [field]: text } };
+      return { ...before, letter };
+    });
+  }, []);
+
+  return {
+    ...state,
+    category: categoryOf(state),
+    edition,
+    draft,
+    change,
+    write,
+    startOver: () => {
+      setState(startOver);
+      setEdition(edition + 1);
+    },
+    finish: keeper.stop,
+  };
+}
