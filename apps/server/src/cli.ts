@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { agreementCommand, createAgentCommand } from './cli/agent-commands.ts';
 import { backupCommand, restoreCommand } from './cli/backup-commands.ts';
+import { evaluateCommand } from './cli/cma-commands.ts';
 import type { Command, CommandContext, CommandResult } from './cli/command.ts';
 import { UsageError } from './cli/command.ts';
 import { demoResetCommand } from './cli/demo-command.ts';
@@ -29,6 +30,7 @@ const commands: Command[] = [
   backupCommand,
   restoreCommand,
   demoResetCommand,
+  evaluateCommand,
 ];
 
 const words = process.argv.slice(2);

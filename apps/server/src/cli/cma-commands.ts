@@ -1,0 +1,71 @@
+import type { Accuracy, Hits } from '@hearthline/domain/valuation/walk-forward';
+import { createEvaluation } from '../features/cma/evaluation.ts';
+import { createSalesStore } from '../features/cma/sales.store.ts';
+import { createDatabase } from '../platform/db/database.ts';
+import type { Command, OptionValues } from './command.ts';
+import { findOption, requireOption, UsageError } from './command.ts';
+
+const text = { type: 'string' } as const;
+const msPerDay = 86_400_000;
+
+export const evaluateCommand: Command = {
+  name: 'cma evaluate',
+  usage: '--sold-from YYYY-MM-DD --sold-to YYYY-MM-DD [--limit N]',
+  summary: 'value the sales of a window from what was known before each of them, and compare with the prices',
+  options: { 'sold-from': text, 'sold-to': text, limit: text },
+  run: async (context, options) => {
+    const fromDay = readDay(options, 'sold-from');
+    const toDay = readDay(options, 'sold-to');
+    if (toDay < fromDay) throw new UsageError('--sold-to lies before --sold-from.');
+    const limit = readLimit(options);
+    const { ownerUrl } = await context.openDatabase();
+    const database = createDatabase({ url: ownerUrl, role: 'hearthline_worker', maxConnections: 2 });
+    try {
+      const evaluate = createEvaluation({ sales: createSalesStore(database) });
+      const { results, baselines } = await evaluate(
+        { fromDay, toDay, ...(limit === undefined ? {} : { limit }) },
+        (done, total) => context.progress.show('Valuing the sales', done, total),
+      );
+      const rows = [
+        ...results.map((row) => describe(`${row.method}, ${row.segment}`, row, row.coverage80)),
+        ...baselines.map((row) => describe(`baseline ${row.baseline}`, row, null)),
+      ];
+      return { text: [heading, ...rows].join('\n'), data: { results, baselines } };
+    } finally {
+      context.progress.end();
+      await database.close();
+    }
+  },
+};
+
+function readDay(options: OptionValues, name: string): number {
+  const value = requireOption(options, name);
+  const time = Date.parse(`${value}T00:00:00Z`);
+  if (
+    !/^\d{4}-\d{2}-\d{2}$/.test(value) ||
+    Number.isNaN(time) ||
+    !new Date(time).toISOString().startsWith(value)
+  )
+    throw new UsageError(`--${name} must be a day, written YYYY-MM-DD.`);
+  return time / msPerDay;
+}
+
+function readLimit(options: OptionValues): number | undefined {
+  const value = findOption(options, 'limit');
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new UsageError('--limit must be a whole number above 0.');
+  return Number(value);
+}
+
+const nameWidth = 32;
+const numberWidth = 9;
+const titles = ['sales', 'valued', 'MdAPE', 'PPE10', 'PPE20', 'bias', 'inside 80%'];
+const heading = ''.padEnd(nameWidth) + titles.map((title) => title.padStart(numberWidth + 2)).join('');
+
+function describe(name: string, hits: Hits, coverage: Accuracy['coverage80']): string {
+  const shares = [hits.mdape, hits.ppe10, hits.ppe20, hits.bias, coverage].map((share) =>
+    share === null ? '–' : `${(share * 100).toFixed(1)} %`,
+  );
+  const cells = [String(hits.n), String(hits.valued), ...shares];
+  return name.padEnd(nameWidth) + cells.map((cell) => cell.padStart(numberWidth + 2)).join('');
+}

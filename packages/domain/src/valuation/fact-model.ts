@@ -1,0 +1,169 @@
+import type { HomeKind } from '../listing/vocabulary.ts';
+import { featureCount, features } from './features.ts';
+import type { HomeFacts, Sale } from './home-facts.ts';
+import { factorise, solve } from './linear.ts';
+import { clamp, median, robustSpread } from './statistics.ts';
+
+/** How the facts of homes of one kind are spread and hang together. */
+export interface KindFacts {
+  centre: number[];
+  spread: number[];
+  /** Within a community; row by row. */
+  covariance: number[];
+  /** What is typical in a community, measured from the centre. */
+  communities: Record<string, number[]>;
+}
+
+/** What is needed to guess a fact that nobody told from those that are known. */
+export interface FactModel {
+  kinds: Partial<Record<HomeKind, KindFacts>>;
+  all: KindFacts;
+}
+
+/** The numbers of one home, measured from its kind's centre; what is not known is guessed from the rest. */
+export interface HomeNumbers {
+  values: Float64Array;
+  /** One bit a feature. */
+  known: number;
+}
+
+const leastOfKind = 60;
+const leastKnown = 20;
+/** A community's own mean counts like this many homes of the whole board. */
+const communityDoubt = 5;
+/** In spreads. A measure further out is taken for a typing error, anything else is held at the edge. */
+const farthest = 5;
+
+export function fitFacts(sales: readonly Sale[]): FactModel {
+  const byKind = Map.groupBy(sales, ({ kind }) => kind);
+  const kinds: FactModel['kinds'] = {};
+  for (const [kind, ofKind] of byKind) if (ofKind.length >= leastOfKind) kinds[kind] = fitKind(ofKind);
+  return { kinds, all: fitKind(sales) };
+}
+
+export function factsOfKind(model: FactModel, kind: HomeKind): KindFacts {
+  return model.kinds[kind] ?? model.all;
+}
+
+export function readNumbers(model: FactModel, facts: HomeFacts, day: number): HomeNumbers {
+  const kind = factsOfKind(model, facts.kind);
+  const raw = readRaw(facts, day).map((value, index) => fromCentre(value, kind, index));
+  const known = raw.reduce((bits, value, index) => (Number.isNaN(value) ? bits : bits | (1 << index)), 0);
+  return { values: guessMissing(raw, kind, kind.communities[facts.communityCode ?? '']), known };
+}
+
+export const isKnown = ({ known }: HomeNumbers, index: number): boolean => (known & (1 << index)) !== 0;
+
+const daysPerYear = 365.25;
+export const yearOfDay = (day: number): number => 1970 + day / daysPerYear;
+
+function readRaw(facts: HomeFacts, day: number): number[] {
+  const year = yearOfDay(day);
+  return features.map(({ read, appliesTo }) =>
+    appliesTo(facts.kind) ? (read(facts, year) ?? Number.NaN) : Number.NaN,
+  );
+}
+
+function fromCentre(value: number, { centre, spread }: KindFacts, index: number): number {
+  const width = spread[index] ?? 0;
+  if (Number.isNaN(value) || width === 0) return Number.NaN;
+  const steps = (value - (centre[index] ?? 0)) / width;
+  if (features[index]?.isMeasure && Math.abs(steps) > farthest) return Number.NaN;
+  return clamp(steps, -farthest, farthest) * width;
+}
+
+function fitKind(sales: readonly Sale[]): KindFacts {
+  const raw = sales.map((sale) => readRaw(sale, sale.soldDay));
+  const facts: KindFacts = { centre: [], spread: [], covariance: [], communities: {} };
+  for (let index = 0; index < featureCount; index++) {
+    const values = raw.map((row) => row[index] ?? Number.NaN).filter((value) => !Number.isNaN(value));
+    const isTold = values.length >= leastKnown && values.length >= raw.length / 50;
+    const centre = isTold ? median(values) : 0;
+    facts.centre.push(centre);
+    facts.spread.push(isTold ? spreadOf(values, centre) : 0);
+  }
+  const centred = raw.map((row) => row.map((value, index) => fromCentre(value, facts, index)));
+  facts.communities = meansOfCommunities(sales, centred);
+  facts.covariance = covarianceWithin(sales, centred, facts.communities);
+  return facts;
+}
+
+/** Most homes have no pool: where the middle half is all alike, the plain deviation tells more. */
+function spreadOf(values: readonly number[], centre: number): number {
+  const robust = robustSpread(values, centre);
+  if (robust > 0) return robust;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / values.length);
+}
+
+function meansOfCommunities(sales: readonly Sale[], centred: readonly number[][]): KindFacts['communities'] {
+  const sums = new Map<string, { sum: number[]; count: number[] }>();
+  for (const [place, row] of centred.entries()) {
+    const code = sales[place]?.communityCode;
+    if (!code) continue;
+    const community = sums.get(code) ?? { sum: zeros(), count: zeros() };
+    sums.set(code, community);
+    for (const [index, value] of row.entries()) {
+      if (Number.isNaN(value)) continue;
+      community.sum[index] = (community.sum[index] ?? 0) + value;
+      community.count[index] = (community.count[index] ?? 0) + 1;
+    }
+  }
+  const means: KindFacts['communities'] = {};
+  for (const [code, { sum, count }] of sums)
+    means[code] = sum.map((value, index) => value / ((count[index] ?? 0) + communityDoubt));
+  return means;
+}
+
+function covarianceWithin(
+  sales: readonly Sale[],
+  centred: readonly number[][],
+  communities: KindFacts['communities'],
+): number[] {
+  const sum = new Float64Array(featureCount ** 2);
+  const count = new Float64Array(featureCount ** 2);
+  for (const [place, row] of centred.entries()) {
+    const typical = communities[sales[place]?.communityCode ?? ''];
+    const own = row.map((value, index) => value - (typical?.[index] ?? 0));
+    for (const [a, first] of own.entries()) {
+      if (Number.isNaN(first)) continue;
+      for (const [b, second] of own.entries()) {
+        if (Number.isNaN(second)) continue;
+        const cell = a * featureCount + b;
+        sum[cell] = (sum[cell] ?? 0) + first * second;
+        count[cell] = (count[cell] ?? 0) + 1;
+      }
+    }
+  }
+  return Array.from(sum, (value, cell) => {
+    const seen = count[cell] ?? 0;
+    if (seen < leastKnown) return 0;
+    // Pairs come from different homes, so the diagonal gets a little more to keep the whole solvable.
+    return (value / seen) * (cell % (featureCount + 1) === 0 ? 1.05 : 1);
+  });
+}
+
+const solvable = 1e-4;
+
+function guessMissing(raw: number[], { covariance }: KindFacts, typical: number[] | undefined): Float64Array {
+  const known: number[] = [];
+  const missing: number[] = [];
+  for (const [index, value] of raw.entries()) (Number.isNaN(value) ? missing : known).push(index);
+  const filled = Float64Array.from(raw);
+  if (missing.length === 0) return filled;
+  const order = known.length;
+  const matrix = new Float64Array(order * order);
+  for (const [i, a] of known.entries())
+    for (const [j, b] of known.entries())
+      matrix[i * order + j] = (covariance[a * featureCount + b] ?? 0) + (i === j ? solvable : 0);
+  const own = known.map((index) => (raw[index] ?? 0) - (typical?.[index] ?? 0));
+  const weights = solve(factorise(matrix, order), order, own);
+  for (const index of missing) {
+    let guess = typical?.[index] ?? 0;
+    for (const [i, a] of known.entries())
+      guess += (covariance[index * featureCount + a] ?? 0) * (weights[i] ?? 0);
+    filled[index] = guess;
+  }
+  return filled;
+}
+
+const zeros = (): number[] => new Array<number>(featureCount).fill(0);

@@ -1,0 +1,155 @@
+import type { HomeKind } from '../listing/vocabulary.ts';
+import { condoKinds } from '../listing/vocabulary.ts';
+import type { HomeFacts } from './home-facts.ts';
+
+/** The lines of an adjustment grid, in the order appraisers write them. */
+export const adjustmentLines = [
+  'lot',
+  'area',
+  'storeys',
+  'bedrooms',
+  'bathrooms',
+  'parking',
+  'basement',
+  'age',
+  'level',
+  'penthouse',
+  'waterfront',
+  'pool',
+  'cooling',
+  'fee',
+] as const;
+export type AdjustmentLine = (typeof adjustmentLines)[number];
+
+/** One number about a home. A rate says by how much the logarithm of the price moves with it. */
+export interface Feature {
+  key: string;
+  line: AdjustmentLine;
+  read: (facts: HomeFacts, year: number) => number | null;
+  appliesTo: (kind: HomeKind) => boolean;
+  /** What is assumed before any sale was seen. */
+  priorRate: number;
+  /** More of it is worth more: sales that say otherwise say it by chance. */
+  isNeverHarmful: boolean;
+  /** A wild value is a typing error, not a palace. */
+  isMeasure: boolean;
+}
+
+const hasOwnLot = (kind: HomeKind): boolean => !condoKinds.includes(kind);
+const isFlat = (kind: HomeKind): boolean => kind === 'condoApartment' || kind === 'loft';
+const isHome = (kind: HomeKind): boolean => kind !== 'land';
+const logOf = (value: number | null): number | null => (value !== null && value > 0 ? Math.log(value) : null);
+const upTo = (value: number | null, limit: number): number | null =>
+  value === null ? null : Math.min(value, limit);
+const flag = (value: boolean | null): number | null => (value === null ? null : Number(value));
+/** The first space is worth more than the third. */
+const rootOf = (value: number | null, limit: number): number | null =>
+  value === null ? null : Math.sqrt(Math.min(Math.max(value, 0), limit));
+
+/** Decades of age between two ages. */
+function agePart(from: number, to: number) {
+  return ({ yearBuilt }: HomeFacts, year: number): number | null =>
+    yearBuilt === null ? null : Math.min(Math.max(year - yearBuilt - from, 0), to - from) / 10;
+}
+
+type Given = Pick<Feature, 'key' | 'line' | 'read' | 'priorRate'> & Partial<Feature>;
+const feature = (given: Given): Feature => ({
+  appliesTo: isHome,
+  isNeverHarmful: false,
+  isMeasure: false,
+  ...given,
+});
+
+export const features: readonly Feature[] = [
+  feature({
+    key: 'area',
+    line: 'area',
+    read: ({ area }) => logOf(area),
+    priorRate: 0.5,
+    isNeverHarmful: true,
+    isMeasure: true,
+  }),
+  feature({
+    key: 'lot',
+    line: 'lot',
+    read: ({ lotArea }) => logOf(lotArea),
+    appliesTo: hasOwnLot,
+    priorRate: 0.12,
+    isNeverHarmful: true,
+    isMeasure: true,
+  }),
+  feature({ key: 'bedrooms', line: 'bedrooms', read: ({ bedrooms }) => upTo(bedrooms, 8), priorRate: 0.02 }),
+  feature({
+    key: 'bedroomsPlus',
+    line: 'bedrooms',
+    read: ({ bedroomsPlus }) => upTo(bedroomsPlus, 4),
+    priorRate: 0.01,
+  }),
+  feature({
+    key: 'bathrooms',
+    line: 'bathrooms',
+    read: ({ bathrooms }) => logOf(upTo(bathrooms, 8)),
+    priorRate: 0.08,
+    isNeverHarmful: true,
+  }),
+  feature({
+    key: 'garage',
+    line: 'parking',
+    read: ({ garageSpaces }) => rootOf(garageSpaces, 4),
+    priorRate: 0.02,
+    isNeverHarmful: true,
+  }),
+  feature({
+    key: 'parking',
+    line: 'parking',
+    read: ({ parkingTotal }) => rootOf(parkingTotal, 6),
+    priorRate: 0.02,
+    isNeverHarmful: true,
+  }),
+  feature({ key: 'ageYoung', line: 'age', read: agePart(0, 40), priorRate: -0.02 }),
+  feature({ key: 'ageMiddle', line: 'age', read: agePart(40, 80), priorRate: 0 }),
+  feature({ key: 'ageOld', line: 'age', read: agePart(80, 140), priorRate: 0 }),
+  feature({ key: 'storeys', line: 'storeys', read: ({ storeys }) => upTo(storeys, 4), priorRate: 0 }),
+  feature({
+    key: 'basement',
+    line: 'basement',
+    read: ({ basementFinish }) => basementFinish,
+    appliesTo: hasOwnLot,
+    priorRate: 0.03,
+    isNeverHarmful: true,
+  }),
+  feature({
+    key: 'level',
+    line: 'level',
+    read: ({ level }) => logOf(upTo(level, 60)),
+    appliesTo: isFlat,
+    priorRate: 0.02,
+    isNeverHarmful: true,
+  }),
+  feature({
+    key: 'penthouse',
+    line: 'penthouse',
+    read: ({ isPenthouse }) => flag(isPenthouse),
+    appliesTo: isFlat,
+    priorRate: 0.05,
+    isNeverHarmful: true,
+  }),
+  feature({
+    key: 'waterfront',
+    line: 'waterfront',
+    read: ({ isWaterfront }) => flag(isWaterfront),
+    priorRate: 0.15,
+    isNeverHarmful: true,
+  }),
+  feature({ key: 'pool', line: 'pool', read: ({ hasPool }) => flag(hasPool), priorRate: 0.02 }),
+  feature({ key: 'cooling', line: 'cooling', read: ({ hasCooling }) => flag(hasCooling), priorRate: 0.01 }),
+  feature({
+    key: 'fee',
+    line: 'fee',
+    read: ({ feeMonthly }) => logOf(feeMonthly),
+    appliesTo: (kind) => condoKinds.includes(kind),
+    priorRate: -0.03,
+    isMeasure: true,
+  }),
+];
+export const featureCount = features.length;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { openBoard } from './board.ts';
+import { features } from './features.ts';
+import { fitMarket } from './fit-market.ts';
+import { fitLocalRates } from './local-rates.ts';
+import { marketLevel } from './market-model.ts';
+import { lastDay, makeSales, plainHome, truth } from './testing/made-market.ts';
+import { measureAccuracy, measureBaseline, walkForward } from './walk-forward.ts';
+
+const sales = makeSales({ count: 1400 });
+const { model } = fitMarket(sales, lastDay);
+const placeOf = (key: string): number => features.findIndex((feature) => feature.key === key);
+
+describe('what sales tell about a market', () => {
+  it('finds the rates again, though a third of the areas is not told', () => {
+    for (const key of ['area', 'lot', 'bathrooms'] as const)
+      expect(model.kinds.detached?.[placeOf(key)], key).toBeCloseTo(truth[key], 1);
+    expect(model.spread).toBeGreaterThan(truth.noise * 0.9);
+    expect(model.spread).toBeLessThan(truth.noise * 1.6);
+  });
+
+  it('finds how the market moved', () => {
+    const year = marketLevel(model, plainHome, lastDay) - marketLevel(model, plainHome, lastDay - 365);
+    expect(year).toBeCloseTo(truth.perYear, 1.5);
+  });
+
+  it('says how sure a rate is, from how many sales, and holds back a sign that offends', () => {
+    const board = openBoard(sales, lastDay);
+    const around = board.grid.around(plainHome, 3);
+    const rates = fitLocalRates(board.model, 'detached', around);
+    const area = rates[placeOf('area')];
+    expect(area?.low).toBeLessThan(truth.area);
+    expect(area?.high).toBeGreaterThan(truth.area);
+    expect(area?.sales).toBe(around.filter(({ home }) => home.sale.area !== null).length);
+    expect(rates[placeOf('pool')]).toMatchObject({ value: 0, note: 'notTold' });
+    const worse = makeSales({ count: 400 }).map((sale) => ({
+      ...sale,
+      parkingTotal: Number(sale.id.at(-1)) % 4,
+      price: sale.price * (1 - 0.05 * (Number(sale.id.at(-1)) % 4)),
+    }));
+    const held = openBoard(worse, lastDay);
+    const [rate] = fitLocalRates(held.model, 'detached', held.grid.around(plainHome, 3)).slice(
+      placeOf('parking'),
+    );
+    expect(rate).toMatchObject({ value: 0, note: 'heldAtZero' });
+    expect(rate?.low).toBeLessThan(0);
+  });
+
+  it('is plain data', () => {
+    expect(JSON.parse(JSON.stringify(model))).toEqual(model);
+  });
+});
+
+describe('[CMA-06] walking forward through the sales', () => {
+  const outcomes = [...walkForward(sales, { fromDay: lastDay - 90, toDay: lastDay })];
+  const all = (method: string) =>
+    measureAccuracy(outcomes).find((row) => row.method === method && row.segment === 'all');
+
+  it('values nearly all, near the noise that no method can see through, inside the range four times of five', () => {
+    expect(outcomes.length).toBe(sales.filter(({ soldDay }) => soldDay >= lastDay - 90).length);
+    const advance = all('advance');
+    expect(advance?.valued).toBeGreaterThan(outcomes.length * 0.95);
+    // The median of a normal deviation is two thirds of it.
+    expect(advance?.mdape).toBeLessThan(truth.noise * 0.95);
+    expect(advance?.coverage80).toBeGreaterThan(0.74);
+    expect(advance?.coverage80).toBeLessThan(0.87);
+    expect(Math.abs(advance?.bias ?? 1)).toBeLessThan(0.02);
+  });
+
+  it('fitted rates beat likeness alone, and likeness the plain prices per area', () => {
+    const fast = all('fast')?.mdape ?? 0;
+    expect(all('advance')?.mdape).toBeLessThan(fast);
+    expect(fast).toBeLessThan(measureBaseline(outcomes, 'communityMedian').mdape ?? 0);
+    expect(fast).toBeLessThan(measureBaseline(outcomes, 'sixNearest').mdape ?? 0);
+  });
+
+  it('counts what was not valued, and divides by nothing', () => {
+    const [first] = outcomes;
+    if (!first) throw new Error('nothing was valued');
+    const rows = measureAccuracy([{ ...first, opinions: null }]);
+    expect(rows[0]).toEqual({
+      method: 'fast',
+      segment: 'all',
+      n: 1,
+      valued: 0,
+      mdape: null,
+      ppe10: null,
+      ppe20: null,
+      bias: null,
+      coverage80: null,
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import type { HomeKind } from '../listing/vocabulary.ts';
+
+/** What a value is judged by. Areas in square feet; null says that nobody told. */
+export interface HomeFacts {
+  kind: HomeKind;
+  area: number | null;
+  lotArea: number | null;
+  bedrooms: number | null;
+  bedroomsPlus: number | null;
+  bathrooms: number | null;
+  garageSpaces: number | null;
+  parkingTotal: number | null;
+  yearBuilt: number | null;
+  storeys: number | null;
+  level: number | null;
+  isPenthouse: boolean | null;
+  /** 0 none or unfinished, 0.5 partly, 1 finished. */
+  basementFinish: number | null;
+  hasPool: boolean | null;
+  hasCooling: boolean | null;
+  isWaterfront: boolean | null;
+  /** Cents a month. */
+  feeMonthly: number | null;
+  municipalityCode: string | null;
+  communityCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A firm sale. */
+export interface Sale extends HomeFacts {
+  id: string;
+  /** Cents. */
+  price: number;
+  /** Of the firm deal, days since 1970-01-01. */
+  soldDay: number;
+}

@@ -1,0 +1,128 @@
+import { byCommunity, byNearest } from './baselines.ts';
+import type { Board, Method } from './board.ts';
+import { methods, openBoard, salesBefore, valueHome } from './board.ts';
+import type { HomeFacts, Sale } from './home-facts.ts';
+import { median } from './statistics.ts';
+
+/** One sale, valued on its own day from what was known before. */
+export interface Outcome {
+  sale: Sale;
+  opinions: Record<Method, { value: number; low: number; high: number }> | null;
+  baselines: Record<Baseline, number | null>;
+}
+
+/** What a method has to beat. */
+export const baselines = ['communityMedian', 'sixNearest'] as const;
+export type Baseline = (typeof baselines)[number];
+
+/** How near values came to prices. */
+export interface Hits {
+  n: number;
+  valued: number;
+  /** Shares of one; null where nothing was valued. */
+  mdape: number | null;
+  ppe10: number | null;
+  ppe20: number | null;
+  bias: number | null;
+}
+
+export interface Accuracy extends Hits {
+  method: Method;
+  segment: string;
+  coverage80: number | null;
+}
+
+/** Days for which a board's rates are kept before they are learnt anew. */
+const relearnDays = 30;
+
+/** Goes through the sales of the window in the order of their days and never looks ahead. */
+export function* walkForward(
+  sales: readonly Sale[],
+  window: { fromDay: number; toDay: number; isChosen?: (sale: Sale) => boolean },
+): Generator<Outcome> {
+  const sorted = [...sales].sort((a, b) => a.soldDay - b.soldDay || (a.id < b.id ? -1 : 1));
+  for (let day = window.fromDay; day <= window.toDay; day += relearnDays) {
+    const end = Math.min(day + relearnDays, window.toDay + 1);
+    const subjects = sorted.filter(
+      (sale) => sale.soldDay >= day && sale.soldDay < end && (window.isChosen?.(sale) ?? true),
+    );
+    if (subjects.length === 0) continue;
+    const before = sorted.filter(({ soldDay }) => soldDay < day);
+    const later = sorted.filter(({ soldDay }) => soldDay >= day && soldDay < end);
+    const board = before.length > 0 ? openBoard(before, day, later) : null;
+    for (const sale of subjects) {
+      // A value must not know the price: it is taken away before anything is asked.
+      const { price: _, ...facts } = sale;
+      yield {
+        sale,
+        opinions: board ? valueHome(board, facts, sale.soldDay) : null,
+        baselines: board ? valuePlainly(board, facts, sale.soldDay) : noBaselines,
+      };
+    }
+  }
+}
+
+const baselineDays = 365;
+const noBaselines: Outcome['baselines'] = { communityMedian: null, sixNearest: null };
+
+function valuePlainly(board: Board, facts: HomeFacts, day: number): Outcome['baselines'] {
+  const around = salesBefore(board.grid, facts, day).filter(
+    ({ home }) => day - home.sale.soldDay <= baselineDays,
+  );
+  const community = board.grid
+    .inCommunity(facts.communityCode)
+    .map(({ sale }) => sale)
+    .filter(({ kind, soldDay }) => kind === facts.kind && soldDay < day && day - soldDay <= baselineDays);
+  return { communityMedian: byCommunity(community, facts), sixNearest: byNearest(around, facts) };
+}
+
+const tiers = 4;
+
+/** Over all, by kind and by quarter of the prices. */
+export function measureAccuracy(outcomes: readonly Outcome[]): Accuracy[] {
+  const prices = outcomes.map(({ sale }) => sale.price).sort((a, b) => a - b);
+  const edges = Array.from(
+    { length: tiers - 1 },
+    (_, tier) => prices[Math.floor((prices.length * (tier + 1)) / tiers)] ?? 0,
+  );
+  const tierOf = ({ sale }: Outcome): string =>
+    `price quarter ${1 + edges.filter((edge) => sale.price >= edge).length}`;
+  const segments = new Map<string, Outcome[]>([['all', [...outcomes]]]);
+  for (const [kind, found] of Map.groupBy(outcomes, ({ sale }) => sale.kind)) segments.set(kind, found);
+  for (const [tier, found] of [...Map.groupBy(outcomes, tierOf)].sort(([a], [b]) => (a < b ? -1 : 1)))
+    segments.set(tier, found);
+  return methods.flatMap((method) =>
+    [...segments].map(([segment, found]) => ({ method, segment, ...measure(found, method) })),
+  );
+}
+
+function measure(outcomes: readonly Outcome[], method: Method): Hits & Pick<Accuracy, 'coverage80'> {
+  const valued = outcomes.flatMap(({ sale, opinions }) =>
+    opinions ? [{ price: sale.price, ...opinions[method] }] : [],
+  );
+  const inside = valued.filter(({ price, low, high }) => price >= low && price <= high).length;
+  return {
+    ...measureHits(outcomes.map(({ sale, opinions }) => [opinions?.[method].value ?? null, sale.price])),
+    coverage80: valued.length > 0 ? inside / valued.length : null,
+  };
+}
+
+export function measureBaseline(outcomes: readonly Outcome[], baseline: Baseline): Hits {
+  return measureHits(outcomes.map(({ sale, baselines }) => [baselines[baseline], sale.price]));
+}
+
+function measureHits(pairs: readonly (readonly [value: number | null, price: number])[]): Hits {
+  const errors = pairs.flatMap(([value, price]) => (value === null ? [] : [value / price - 1]));
+  const sizes = errors.map(Math.abs);
+  const isEmpty = errors.length === 0;
+  const within = (limit: number): number | null =>
+    isEmpty ? null : sizes.filter((size) => size <= limit).length / sizes.length;
+  return {
+    n: pairs.length,
+    valued: errors.length,
+    mdape: isEmpty ? null : median(sizes),
+    ppe10: within(0.1),
+    ppe20: within(0.2),
+    bias: isEmpty ? null : median(errors),
+  };
+}
