@@ -58,7 +58,16 @@ async function start(config: Config): Promise<void> {
     await makeDemoAccounts(services.operator, (done, total) =>
       progress.show('Making the demo accounts', done, total),
     );
-    await makeDemoClients({ database: services.workerDatabase, clock: systemClock, seed: config.demo.seed });
+    await makeDemoClients({
+      database: services.workerDatabase,
+      clock: systemClock,
+      seed: config.demo.seed,
+      mail: {
+        secret,
+        publicOrigin: config.origins.public,
+        isKept: config.mail.smtpUrl === undefined && config.sms === null,
+      },
+    });
     await fillMarket({
       ...config.demo,
       ownerUrl: opened.ownerUrl,

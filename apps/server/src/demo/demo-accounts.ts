@@ -1,4 +1,4 @@
-import type { UpdateUserInput } from '@hearthline/contract/users';
+import type { UpdatePreferencesInput, UpdateUserInput } from '@hearthline/contract/users';
 import type { Composition } from '../composition.ts';
 import { demoAccounts } from '../config/config.ts';
 
@@ -56,6 +56,11 @@ const people: Record<string, Person> = {
   },
 };
 
+/** Ava keeps none: what she sends shall be seen in the mailbox at any hour. */
+const preferences: Record<string, UpdatePreferencesInput> = {
+  'noah@hearthline.test': { quietHours: { isOn: true, from: '21:00', to: '07:30' } },
+};
+
 /** Makes the demo sign-ins that are not there yet, each with an agreement that outlasts the demo. */
 export async function makeDemoAccounts(
   { createAccount, agreements, users }: Composition['operator'],
@@ -74,6 +79,7 @@ export async function makeDemoAccounts(
     });
     if (agentId) {
       await users.update(agentId, person);
+      await users.updatePreferences(agentId, preferences[email] ?? {});
       await agreements.grant(agentId, agreement);
     }
     onProgress(index + 1, entries.length);

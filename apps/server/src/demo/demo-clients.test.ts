@@ -17,7 +17,8 @@ describe('the demo’s clients', () => {
       firstName: 'Ava',
       lastName: 'Tremblay',
     });
-    const make = () => makeDemoClients({ database: app.database.worker, clock: app.clock, seed: 1 });
+    const mail = { secret: 'x'.repeat(40), publicOrigin: 'https://hearthline.test', isKept: true };
+    const make = () => makeDemoClients({ database: app.database.worker, clock: app.clock, seed: 1, mail });
     await make();
     await make();
     const { body: session } = await app.call('POST /auth/secure/login', {

@@ -9,6 +9,8 @@ import type { Database } from '../platform/db/database.ts';
 import { createId } from '../platform/ids.ts';
 import type { DemoClientRows } from './demo-clients.store.ts';
 import { findAgentWithoutClients, insertDemoClients } from './demo-clients.store.ts';
+import type { DemoMail } from './demo-messages.ts';
+import { writeDemoMessages } from './demo-messages.ts';
 
 const dayMs = 86_400_000;
 const timeZone = 'America/Toronto';
@@ -20,16 +22,18 @@ const places = [
   { city: 'Maple Point', streets: ['Maple Grove Dr', 'King St W', 'Sugarbush Way'] },
 ];
 
-/** Gives the demo's agents people to look after, once, all or none. */
+/** Gives the demo's agents people to look after and what was written to them, once, all or none. */
 export async function makeDemoClients({
   database,
   clock,
   seed,
+  mail,
 }: {
   /** Sees all agents. */
   database: Pick<Database, 'db' | 'transaction'>;
   clock: Clock;
   seed: number;
+  mail: DemoMail;
 }): Promise<void> {
   for (const email of demoAccounts.agents) {
     const agentId = await findAgentWithoutClients(database.db, email);
@@ -42,7 +46,12 @@ export async function makeDemoClients({
       today: calendarDate(now, timeZone),
       places,
     });
-    await database.transaction((tx) => insertDemoClients(tx, toRows(agentId, people, now)));
+    const rows = toRows(agentId, people, now);
+    const clientIds = rows.clients.map(({ id }) => id);
+    await database.transaction(async (tx) => {
+      await insertDemoClients(tx, rows);
+      await writeDemoMessages(tx, { agentId, email, people, clientIds, now, seed, mail });
+    });
   }
 }
 

@@ -1,0 +1,138 @@
+import { addDays } from '@hearthline/domain/client/calendar';
+import { judgeConsent } from '@hearthline/domain/client/consent';
+import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
+import { describe, expect, it } from 'vitest';
+import type { DemoClient } from '../clients/demo-clients.ts';
+import { createDemoClients } from '../clients/demo-clients.ts';
+import { birthdayLetter, commercialLetters, monthlyLetter, moveInLetter } from './commercial-letters.ts';
+import { createDemoMessages } from './create-demo-messages.ts';
+import type { DemoMessage } from './demo-message.ts';
+import { personalLetters, personalTexts } from './personal-letters.ts';
+
+const timeZone = 'America/Toronto';
+const startHour = 5;
+const dateOf = (at: Date): string =>
+  new Date(at.getTime() - startHour * 3_600_000).toISOString().slice(0, 10);
+const quietHours = { from: '21:00', to: '07:30' };
+
+function make(today: string, isShort = false, time = '19:00') {
+  const now = new Date(`${today}T${time}:00Z`);
+  const clients = createDemoClients({
+    seed: 7,
+    agent: 'ava@hearthline.test',
+    count: isShort ? 60 : 248,
+    today,
+    places: [{ city: 'Port Alder', streets: ['Harbour St', 'Mill Pond Dr'] }],
+  });
+  const plan = createDemoMessages({
+    seed: 7,
+    agent: 'ava@hearthline.test',
+    clients,
+    now,
+    today,
+    timeZone,
+    quietHours,
+    count: isShort ? 25 : 140,
+    isShort,
+    site: 'https://northlight.test',
+    instantOf: (date, minute) =>
+      new Date(Date.parse(`${date}T00:00:00Z`) + startHour * 3_600_000 + minute * 60_000),
+  });
+  return { ...plan, clients, now };
+}
+
+const days = ['2025-11-12', '2026-01-02', '2026-03-03', '2028-02-29'];
+const left = ({ outcome }: DemoMessage) => !['leftOut', 'cancelled', 'refused'].includes(outcome.kind);
+
+describe('the demo’s messages', () => {
+  it('are the same for the same seed, day and people', () => {
+    expect(make('2025-11-12')).toEqual(make('2025-11-12'));
+    expect(make('2025-11-12').messages).not.toEqual(make('2025-11-13').messages);
+  });
+
+  it.each(days)('of every kind and outcome are there on %s', (today) => {
+    const { messages, mailings } = make(today);
+    const kinds = new Set(messages.map(({ outcome }) => outcome.kind));
+    expect([...kinds].toSorted()).toEqual([
+      'bounced',
+      'cancelled',
+      'delivered',
+      'leftOut',
+      'refused',
+      'waiting',
+    ]);
+    const categories = new Set(messages.map(({ category }) => category));
+    expect([...categories].toSorted()).toEqual([
+      'alerts',
+      'baskets',
+      'greetings',
+      'news',
+      'personal',
+      'reports',
+    ]);
+    expect(messages.some(({ channel }) => channel === 'sms')).toBe(true);
+    expect(messages.length).toBeGreaterThan(130);
+    expect(mailings.map(({ isSent }) => isSent).toSorted()).toContain(false);
+    expect(mailings.filter(({ isSent }) => isSent).length).toBeGreaterThan(1);
+  });
+
+  it.each(days)('go to nobody who had not agreed, before %s', (today) => {
+    for (const { messages, clients, now } of [make(today), make(today, true)])
+      for (const message of messages.filter((each) => each.category !== 'personal' && left(each))) {
+        const { consents, isOptedOut, email, entryDate } = clients[message.client] as DemoClient;
+        const date = dateOf(message.notBefore);
+        const person = {
+          consents: consents.map((consent) => ({ ...consent, withdrawnOn: null })),
+          isOptedOut,
+          isSuppressed: false,
+          leftCategories: [],
+          referralMessages: 1,
+        };
+        expect(email).not.toBe('');
+        expect(entryDate < date).toBe(true);
+        expect(judgeConsent(person, null, date).mayReceive).toBe(true);
+        expect(message.notBefore > now).toBe(message.outcome.kind === 'waiting');
+      }
+  });
+
+  it('stop at an address that came back, and leave a day between two letters', () => {
+    const { messages } = make('2025-11-12');
+    for (const group of Map.groupBy(messages, ({ client }) => client).values()) {
+      const lost = group.find(({ outcome }) => outcome.kind === 'bounced' && outcome.isAboutAddress);
+      if (lost) expect(group.filter((each) => left(each) && each.notBefore > lost.notBefore)).toEqual([]);
+      const times = group
+        .filter((each) => each.category !== 'personal' && left(each))
+        .map(({ notBefore }) => notBefore.getTime())
+        .toSorted((a, b) => a - b);
+      for (const [turn, time] of times.entries())
+        if (turn > 0) expect(time - (times[turn - 1] ?? 0)).toBeGreaterThan(86_400_000);
+    }
+  });
+
+  it('wait for the morning where quiet hours are kept, and for their day otherwise', () => {
+    const reasonsAt = (time: string) =>
+      new Set(
+        make('2025-11-12', true, time).messages.flatMap(({ outcome, category }) =>
+          outcome.kind === 'waiting' && category === 'baskets' ? [outcome.reason] : [],
+        ),
+      );
+    expect([...reasonsAt('04:00')]).toEqual(['quietHours']);
+    expect([...reasonsAt('16:00')]).toEqual(['scheduled']);
+  });
+
+  it('are written in both languages, with nothing left open', () => {
+    const months = Array.from({ length: 12 }, (_, month) => addDays('2025-01-15', month * 30).slice(0, 7));
+    const letters = [
+      ...[...personalLetters, ...personalTexts, ...commercialLetters].map(({ letter }) => letter),
+      ...months.map(monthlyLetter),
+      birthdayLetter,
+      moveInLetter,
+    ];
+    for (const { en, fr } of letters) {
+      expect(findUnknownPlaceholders(`${en.subject} ${en.body} ${fr.subject} ${fr.body}`)).toEqual([]);
+      expect(fr.body).not.toBe(en.body);
+      expect(fr.body.match(/href=/g)?.length).toBe(en.body.match(/href=/g)?.length);
+      expect((en.subject === '') === (fr.subject === '')).toBe(true);
+    }
+  });
+});

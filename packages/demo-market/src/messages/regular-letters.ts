@@ -1,0 +1,89 @@
+import { addDays, addMonths, daysBetween } from '@hearthline/domain/client/calendar';
+import { dayInYear } from '@hearthline/domain/client/yearly-date';
+import { birthdayLetter, monthlyLetter, moveInLetter } from './commercial-letters.ts';
+import { letterList } from './demo-lists.ts';
+import type { DemoLetter, DemoMailing } from './demo-message.ts';
+import { withSite } from './letter-words.ts';
+import type { PostBook } from './post-book.ts';
+import { shuffledPlaces } from './post-book.ts';
+
+const windowDays = 87;
+const halfPastNine = 9 * 60 + 30;
+
+/** The letter about the last month goes to the list on the third; the next one is planned. */
+export function writeMonthlyLetters(book: PostBook, most: number, site: string): DemoMailing[] {
+  const third = `${book.today.slice(0, 7)}-03`;
+  const mailings: DemoMailing[] = [];
+  for (let back = -1; back <= 3; back += 1) {
+    const date = addMonths(third, -back);
+    const sendAt = book.instantOf(date, halfPastNine);
+    const isSent = sendAt < book.now;
+    if (daysBetween(date, book.today) > windowDays || mailings.length > most) break;
+    const letter = withSite(monthlyLetter(addMonths(date, -1).slice(0, 7)), site);
+    const audience = book.clients.flatMap((client, place) =>
+      letterList.holds(client) && client.entryDate < date ? [place] : [],
+    );
+    if (!isSent && mailings.length > 0) mailings.length = 0;
+    const mailing: DemoMailing = {
+      list: letterList.name,
+      category: 'news',
+      letter,
+      sendAt,
+      isSent,
+      leftOut: 0,
+      audience,
+    };
+    mailings.push(mailing);
+    if (!isSent) continue;
+    const readers = audience.filter((client) => book.mayGet(client, 'news', date));
+    mailing.leftOut = audience.length - readers.length;
+    for (const client of readers) book.write({ client, category: 'news', letter, at: sendAt, mailing });
+  }
+  return mailings;
+}
+
+/** On the day itself, in the morning. */
+export function writeGreetings(
+  book: PostBook,
+  most: { birthdays: number; moveIns: number; ahead: number },
+): void {
+  greet(book, birthdayLetter, most.birthdays, ({ birthday }) => birthday, 0);
+  greet(book, moveInLetter, most.moveIns, ({ moveInDate }) => moveInDate, 0);
+  greet(book, birthdayLetter, most.ahead, ({ birthday }) => birthday, 21);
+}
+
+function greet(
+  book: PostBook,
+  letter: DemoLetter,
+  most: number,
+  dayOf: (client: PostBook['clients'][number]) => string | null,
+  daysAhead: number,
+): void {
+  const [from, to] =
+    daysAhead > 0
+      ? [addDays(book.today, 1), addDays(book.today, daysAhead)]
+      : [addDays(book.today, -windowDays), addDays(book.today, -1)];
+  let left = most;
+  for (const client of shuffledPlaces(book)) {
+    if (left === 0) return;
+    const day = dayOf(book.personAt(client));
+    if (day === null) continue;
+    const date = [from, to]
+      .map((each) => dayInYear(day, Number(each.slice(0, 4))))
+      .find((each) => each >= from && each <= to);
+    if (!date || date <= day) continue;
+    const at = book.instantOf(date, 8 * 60 + book.random.integer(5, 55));
+    if (!book.mayGet(client, 'greetings', date) || !book.isFree(client, 'greetings', letter, at)) continue;
+    left -= 1;
+    if (daysAhead === 0) book.write({ client, category: 'greetings', letter, at });
+    else
+      book.write({
+        client,
+        category: 'greetings',
+        letter,
+        at,
+        writtenAt: book.momentAgo(1, 16 * 60 + left).at,
+        outcome: { kind: 'waiting', reason: 'scheduled' },
+      });
+  }
+}
