@@ -124,7 +124,15 @@ export async function compose({
     brand: config.browser.brand,
     appOrigin: config.origins.app,
   });
-  const users = createUsersService({ database, clock, storage, links, toAvatar, auth });
+  const users = createUsersService({
+    database,
+    clock,
+    storage,
+    links,
+    toAvatar,
+    auth,
+    countClients: (tx, agentId) => clients.directory.count(tx, agentId),
+  });
   const hub = createHub({ database, notices, log, timings: hubTimings });
   const notifications = createNotificationsService({
     database,

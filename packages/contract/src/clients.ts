@@ -121,6 +121,8 @@ export const client = z.object({
   homeNumber: z.string(),
   officeNumber: z.string(),
   morePhones: z.array(z.object({ label: z.string(), number: z.string() })),
+  /** Two notes that were merged may be longer than one that is typed. */
+  note: z.string(),
   tags: z.array(z.string()),
   address1: z.string(),
   unit: z.string(),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 export const email = z.email().trim().toLowerCase().max(254);
 export const id = z.uuid();
 export const isoInstant = z.iso.datetime();
-export const isoDate = z.iso.date();
+/** PostgreSQL knows no year 0. */
+export const isoDate = z.iso.date().refine((date) => date >= '0001');
 
 /** A line of text from a person: trimmed and bounded. */
 export const line = (maxLength: number) => z.string().trim().max(maxLength);

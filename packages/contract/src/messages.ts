@@ -28,6 +28,7 @@ export const leftOutReasons = [
   'bounced',
   'recentlyWritten',
   'senderIncomplete',
+  'referrerUnknown',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 

@@ -124,3 +124,10 @@ describe('the zone of a province', () => {
     expect(zoneOfProvince('Bavaria')).toBeNull();
   });
 });
+
+describe('the zone of a province', () => {
+  it('is known for those of Canada and for nothing that only looks like one', () => {
+    expect(zoneOfProvince('BC')).toBe('America/Vancouver');
+    for (const province of ['', 'XX', 'constructor', null]) expect(zoneOfProvince(province)).toBeNull();
+  });
+});

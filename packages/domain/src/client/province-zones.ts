@@ -19,5 +19,5 @@ const zones: Record<Province, string> = {
 
 /** When somebody's evening is; null where the province does not say. */
 export function zoneOfProvince(province: string | null): string | null {
-  return zones[province as Province] ?? null;
+  return province !== null && Object.hasOwn(zones, province) ? zones[province as Province] : null;
 }

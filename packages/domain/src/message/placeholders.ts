@@ -14,14 +14,14 @@ const pattern = /\{\{\s*([A-Za-z]+)\s*(?:\|([^{}]{0,60}))?\}\}/g;
 const isKnown = (name: string): name is PlaceholderName =>
   (placeholderNames as readonly string[]).includes(name);
 
-/** Unknown ones stay as they are: they are told before anything is sent. */
+/** Unknown ones stay as they are: they are told before anything is sent. The word instead is part of the text already. */
 export function fillPlaceholders(
   text: string,
   values: PlaceholderValues,
   write: (value: string) => string = (value) => value,
 ): string {
   return text.replace(pattern, (whole, name: string, instead: string | undefined) =>
-    isKnown(name) ? write(values[name] || (instead ?? '').trim()) : whole,
+    isKnown(name) ? (values[name] ? write(values[name]) : (instead ?? '').trim()) : whole,
   );
 }
 

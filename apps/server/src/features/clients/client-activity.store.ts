@@ -100,7 +100,7 @@ export function createActivityStore(tx: Tx, agentId: string) {
       return rows.map(({ at }) => at);
     },
     moveTo: async (fromClientId: string, toClientId: string): Promise<void> => {
-      for (const table of ['clientActivity', 'clientNote', 'clientTask', 'clientConsent'] as const)
+      for (const table of ['clientActivity', 'clientNote', 'clientTask', 'clientConsent', 'message'] as const)
         await tx
           .updateTable(table)
           .set({ clientId: toClientId })
@@ -118,6 +118,16 @@ export function createActivityStore(tx: Tx, agentId: string) {
         update message_event set detail = '' where agent_id = ${agentId} and message_id in (
           select id from message where agent_id = ${agentId} and to_address = '')`.execute(tx);
     },
+    /** What was sent to this person and what was seen of it, oldest first. */
+    listMessagesOf: (clientId: string, limit: number) =>
+      tx
+        .selectFrom('message')
+        .select([...timelineMessageColumns, 'createdAt', 'toAddress', 'subject', 'text'])
+        .where('agentId', '=', agentId)
+        .where('clientId', '=', clientId)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
     /** What became of the messages that stand in a timeline. */
     listMessages: async (ids: readonly string[]): Promise<TimelineMessage[]> =>
       ids.length === 0

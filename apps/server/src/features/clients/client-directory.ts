@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { createActivityStore } from './client-activity.store.ts';
 import type { ClientRecordRow } from './clients.store.ts';
 import { createClientsStore } from './clients.store.ts';
+import type { Medium } from './consent.service.ts';
 import { readPersons } from './consent.service.ts';
 import type { SuppressionReason } from './consent.store.ts';
 import { createConsentStore, digestAddress } from './consent.store.ts';
@@ -22,15 +23,17 @@ export function createClientDirectory() {
       tx: Tx,
       agentId: string,
       ids: readonly string[],
-      today: string,
+      medium: Medium,
     ): Promise<Receiver[]> => {
-      const clients = await createClientsStore(tx, agentId, today).listRecords(ids);
-      const persons = await readPersons(tx, agentId, clients);
+      const clients = await createClientsStore(tx, agentId).listRecords(ids);
+      const persons = await readPersons(tx, agentId, clients, medium);
       return clients.flatMap((client) => {
         const person = persons.get(client.id);
         return person ? [{ client, person }] : [];
       });
     },
+    count: (tx: Tx, agentId: string): Promise<number> =>
+      createClientsStore(tx, agentId).count({ version: 1 }),
     /** In the order of their ids, from after this one. */
     listIds: (
       tx: Tx,
@@ -63,10 +66,11 @@ export function createClientDirectory() {
       }: { isLeavingAll: boolean; wanted: readonly CommercialCategory[]; at: Date },
     ): Promise<void> => {
       const store = createClientsStore(tx, agentId);
-      const id = await store.findIdByEmail(address);
-      if (id === null) return;
-      await store.update(id, { isOptedOut: isLeavingAll, updatedAt: at });
-      await createActivityStore(tx, agentId).addChanges([id], 'unsubscribed', at, wanted.join(' ') || 'all');
+      const ids = await store.listIdsByAddress(address);
+      // A number may be shared; one of them can refuse for all, but not agree for another.
+      if (ids.length > 1 && !isLeavingAll) return;
+      for (const id of ids) await store.update(id, { isOptedOut: isLeavingAll, updatedAt: at });
+      await createActivityStore(tx, agentId).addChanges(ids, 'unsubscribed', at, wanted.join(' ') || 'all');
     },
     /** True where it was not on the list before. */
     suppress: (
@@ -80,7 +84,13 @@ export function createClientDirectory() {
       createConsentStore(tx, agentId).suppress(digestAddress(agentId, address), category, reason, at),
     lift: (tx: Tx, agentId: string, address: string, category: CommercialCategory | 'all'): Promise<void> =>
       createConsentStore(tx, agentId).lift(digestAddress(agentId, address), category),
-    listSuppressions: async (tx: Tx, agentId: string, address: string) =>
-      createConsentStore(tx, agentId).listSuppressions([digestAddress(agentId, address)]),
+    /** What this address must not be sent; the agent's own mark on whoever has it counts as everything. */
+    listRefused: async (tx: Tx, agentId: string, address: string): Promise<string[]> => {
+      const rows = await createConsentStore(tx, agentId).listSuppressions([digestAddress(agentId, address)]);
+      const store = createClientsStore(tx, agentId);
+      const clients = await store.listRecords(await store.listIdsByAddress(address));
+      const isOptedOut = clients.some((client) => client.isOptedOut);
+      return [...rows.map(({ category }) => category), ...(isOptedOut ? ['all'] : [])];
+    },
   };
 }

@@ -4,6 +4,7 @@ import { foldText } from '@hearthline/domain/client/same-person';
 import { AppError } from '../../platform/errors.ts';
 import { csvHead, toCsvLine } from './client-csv.ts';
 import type { ClientDesk, ClientDesks } from './client-desk.ts';
+import { createClientDraftsStore } from './client-drafts.store.ts';
 import { createClientPageStore } from './client-page.store.ts';
 import { nameOf, presentClient } from './clients.presenter.ts';
 import { presentConsent } from './consent.service.ts';
@@ -34,6 +35,7 @@ export function createClientFilesService({ open }: ClientDesks) {
       consents: (await desk.consents.list([id])).map(presentConsent),
       notes: await page.listNotes(id),
       tasks: await page.listTasks(id),
+      messages: await desk.activity.listMessagesOf(id, timelineEnd),
       timeline: await desk.activity.listTimeline(id, { kind: null, before: null, limit: timelineEnd }),
       exportedAt: desk.now.toISOString(),
     };
@@ -56,11 +58,17 @@ export function createClientFilesService({ open }: ClientDesks) {
           throw new AppError('invalid_input', {
             fields: [{ path: 'confirmName', code: 'name_differs', message: 'Not the name of this client' }],
           });
-        for (const email of [row.email, ...row.moreEmails].filter((address) => address !== '')) {
-          const digest = digestAddress(agentId, email);
-          await desk.consents.suppress(digest, 'all', 'erased', desk.now);
-          if (email === row.email) await desk.consents.keepProofs(id, digest, desk.now);
+        const number = row.phone.split(';')[0] ?? '';
+        const addresses = [row.email, ...row.moreEmails, number].filter((address) => address !== '');
+        const [first] = addresses;
+        if (first !== undefined) await desk.consents.keepProofs(id, digestAddress(agentId, first), desk.now);
+        for (const address of addresses) {
+          // Somebody else may have the same number, and was not asked.
+          const isShared = (await desk.clients.listIdsByAddress(address)).some((each) => each !== id);
+          if (!isShared)
+            await desk.consents.suppress(digestAddress(agentId, address), 'all', 'erased', desk.now);
         }
+        await createClientDraftsStore(desk.tx, agentId).remove(id);
         await desk.activity.eraseMessages(id);
         await desk.clients.erase(id);
       }),

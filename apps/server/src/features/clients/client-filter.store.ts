@@ -1,6 +1,7 @@
 import type { ClientFilter, ClientSort } from '@hearthline/contract/client-filter';
 import { addDays } from '@hearthline/domain/client/calendar';
 import { renewalReminderDays } from '@hearthline/domain/client/consent';
+import { cadenceOfRelation, defaultRelation } from '@hearthline/domain/client/touchbase';
 import { dayInYear } from '@hearthline/domain/client/yearly-date';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -133,13 +134,36 @@ const sortExpressions: Record<
   relevance: { ascending: sql`c.sort_name, c.id`, descending: sql`c.sort_name, c.id` },
 };
 
+/** Orders of our own lists, each with what comes first on this day. */
+export type DaySort = 'longestWait' | 'birthday' | 'moveIn' | 'consentEnd';
+
+const yearlyOrder = (column: RawBuilder<unknown>, today: string) => sql`
+  to_char(${column}, 'MM-DD') < ${today.slice(5)}, to_char(${column}, 'MM-DD'), c.sort_name, c.id`;
+
+const cadence = sql`coalesce(c.cadence_days, case c.relation ${sql.join(
+  Object.entries(cadenceOfRelation).map(
+    ([relation, days]) => sql`when ${sql.lit(relation)} then ${sql.lit(days)}`,
+  ),
+  sql` `,
+)} else ${sql.lit(cadenceOfRelation[defaultRelation])} end)`;
+
+const daySorts: Record<DaySort, (today: string) => RawBuilder<unknown>> = {
+  // Days overdue for each day of the cadence, as in touchbase.ts.
+  longestWait: (today) => sql`
+    (${today}::date - c.next_contact_on + 1)::float8 / greatest(1, ${cadence}) desc, c.id`,
+  birthday: (today) => yearlyOrder(sql`c.birthday`, today),
+  moveIn: (today) => yearlyOrder(sql`c.move_in_date`, today),
+  consentEnd: () => sql`c.consent_ends_on, c.sort_name, c.id`,
+};
+
 export function orderOf(
-  sort: ClientSort,
+  sort: ClientSort | DaySort,
   isDescending: boolean,
-  similarIds: readonly string[] | undefined,
+  { similarIds, today }: Pick<FilterContext, 'similarIds' | 'today'>,
 ): RawBuilder<unknown> {
   if (similarIds) return sql`array_position(${similarIds}::uuid[], c.id)`;
-  return sortExpressions[sort][isDescending ? 'descending' : 'ascending'];
+  if (sort in daySorts) return daySorts[sort as DaySort](today);
+  return sortExpressions[sort as ClientSort][isDescending ? 'descending' : 'ascending'];
 }
 
 export const monthStart = (today: string): string => `${today.slice(0, 7)}-01`;

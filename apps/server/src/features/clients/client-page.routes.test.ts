@@ -276,6 +276,7 @@ describe('a privacy request', () => {
       app.database.query(`select * from ${table} where agent_id = $1`, [dora.agentId]);
     expect(await rows('suppression')).toMatchObject([
       { category: 'all', reason: 'erased', address_digest: digest },
+      { reason: 'erased', address_digest: digestAddress(dora.agentId, '+15145550190') },
     ]);
     expect(await rows('consent_proof')).toMatchObject([
       { text_shown: 'Send me news', address_digest: digest },

@@ -7,6 +7,7 @@ import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Client } from '../../platform/db/schema.generated.ts';
+import type { DaySort } from './client-filter.store.ts';
 import { consentSummary, monthStart, orderOf, whereOf } from './client-filter.store.ts';
 
 export type ClientRecordRow = Selectable<Client>;
@@ -40,7 +41,7 @@ export type ListedClient = Pick<
 
 export interface ClientPageRequest {
   filter: ClientFilter;
-  sort: ClientSort;
+  sort: ClientSort | DaySort;
   isDescending: boolean;
   offset: number;
   limit: number;
@@ -64,13 +65,23 @@ export function createClientsStore(tx: Tx, agentId: string, today = '1970-01-01'
     listPage: async ({ filter, sort, isDescending, offset, limit, similarIds }: ClientPageRequest) => {
       const { rows } = await sql<ListedClient>`
         select ${listed()} from client c where ${whereOf(filter, { agentId, today, similarIds })}
-        order by ${orderOf(sort, isDescending, similarIds)} offset ${offset} limit ${limit}`.execute(tx);
+        order by ${orderOf(sort, isDescending, { similarIds, today })} offset ${offset} limit ${limit}`.execute(
+        tx,
+      );
       return rows;
     },
     listByIds: async (ids: readonly string[]): Promise<ListedClient[]> => {
       const { rows } = await sql<ListedClient>`
         select ${listed()} from client c
         where c.agent_id = ${agentId} and c.deleted_at is null and c.id = any (${ids}::uuid[])`.execute(tx);
+      return rows;
+    },
+    /** Whose consent ends on this day unless another takes its place. */
+    listConsentEndingOn: async (day: string, limit: number): Promise<ListedClient[]> => {
+      const { rows } = await sql<ListedClient>`
+        select ${listed()} from client c
+        where ${whereOf({ version: 1, consent: ['ending'] }, { agentId, today })} and c.consent_ends_on = ${day}::date
+        order by c.sort_name, c.id limit ${limit}`.execute(tx);
       return rows;
     },
     countByCategory: async (
@@ -116,14 +127,13 @@ export function createClientsStore(tx: Tx, agentId: string, today = '1970-01-01'
       live().where('id', '=', id).executeTakeFirst(),
     listRecords: (ids: readonly string[]): Promise<ClientRecordRow[]> =>
       live().where('id', '=', sql<string>`any (${ids}::uuid[])`).orderBy('id').execute(),
-    findIdByEmail: async (address: string): Promise<string | null> => {
-      const row = await tx
-        .selectFrom('clientEmail')
-        .select('clientId')
-        .where('agentId', '=', agentId)
-        .where('email', '=', address)
-        .executeTakeFirst();
-      return row?.clientId ?? null;
+    /** Whose e-mail or number this is; a number may be shared. */
+    listIdsByAddress: async (address: string): Promise<string[]> => {
+      const { rows } = await sql<{ clientId: string }>`
+        select client_id from find_email_owners(${agentId}, ${[address]}::text[])
+        union select client_id from client_phone where agent_id = ${agentId} and number = ${address}
+        order by client_id`.execute(tx);
+      return rows.map(({ clientId }) => clientId);
     },
     listHousehold: (householdId: string, exceptId: string): Promise<ClientRecordRow[]> =>
       live().where('householdId', '=', householdId).where('id', '<>', exceptId).orderBy('sortName').execute(),
@@ -132,7 +142,7 @@ export function createClientsStore(tx: Tx, agentId: string, today = '1970-01-01'
       const { rows } = await sql<ClientRecordRow>`
         select c.* from client c
         where c.agent_id = ${agentId} and c.deleted_at is null and c.id is distinct from ${exceptId}::uuid and c.id in (
-          select client_id from client_email where agent_id = ${agentId} and email = any (${identity.emails}::citext[])
+          select client_id from find_email_owners(${agentId}, ${identity.emails}::text[])
           union select client_id from client_phone where agent_id = ${agentId} and number = any (${identity.phones})
           union select id from client where agent_id = ${agentId} and deleted_at is null
             and sort_name = ${foldText(`${identity.lastName} ${identity.firstName}`)} and sort_name <> '')

@@ -6,17 +6,27 @@ import type { ClientRecordRow } from './clients.store.ts';
 import type { ConsentRow } from './consent.store.ts';
 import { createConsentStore, digestAddress } from './consent.store.ts';
 
-type Receiver = Pick<ClientRecordRow, 'id' | 'email' | 'isOptedOut' | 'referral'>;
+type Receiver = Pick<ClientRecordRow, 'id' | 'email' | 'phone' | 'isOptedOut' | 'referral'>;
+export type Medium = 'email' | 'sms';
 
-/** What the law needs to know about these clients, for each of them. */
+const addressOf = ({ email, phone }: Receiver, medium: Medium): string =>
+  medium === 'email' ? email : (phone.split(';')[0] ?? '');
+
+/** What the law needs to know about these clients, for each of them. A refusal counts for the address it was said of. */
 export async function readPersons(
   tx: Tx,
   agentId: string,
   clients: readonly Receiver[],
+  medium: Medium = 'email',
 ): Promise<Map<string, Person<ConsentRow>>> {
   const store = createConsentStore(tx, agentId);
   const consents = Map.groupBy(await store.list(clients.map(({ id }) => id)), ({ clientId }) => clientId);
-  const digestOf = new Map(clients.map(({ id, email }) => [id, digestAddress(agentId, email)]));
+  const digestOf = new Map(
+    clients.flatMap((client) => {
+      const address = addressOf(client, medium);
+      return address === '' ? [] : [[client.id, digestAddress(agentId, address)] as const];
+    }),
+  );
   const suppressions = Map.groupBy(
     await store.listSuppressions([...digestOf.values()]),
     ({ digest }) => digest,

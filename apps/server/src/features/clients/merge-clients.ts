@@ -1,3 +1,4 @@
+import { foldText } from '@hearthline/domain/client/same-person';
 import type { ClientValues } from './client-record.ts';
 import { toRecord } from './client-record.ts';
 import { presentClient } from './clients.presenter.ts';
@@ -29,14 +30,27 @@ export function mergeClients(kept: ClientRecordRow, other: ClientRecordRow) {
       note: [one.note, two.note].filter((note) => note !== '').join('\n\n'),
       tags: [...new Set([...one.tags, ...two.tags])],
       entryDate: one.entryDate < two.entryDate ? one.entryDate : two.entryDate,
+      ...pickAddress(one, two),
+      ...(one.budget === null ? {} : { budget: one.budget, budgetMax: one.budgetMax }),
       // A refusal of one record is a refusal of the person.
       isOptedOut: one.isOptedOut || two.isOptedOut,
     }),
     householdId: kept.householdId ?? other.householdId,
+    cadenceDays: kept.cadenceDays ?? other.cadenceDays,
+    plannedOn: kept.plannedOn ?? other.plannedOn,
+    // Undoing an import must not take away somebody who was there without it.
+    importId: kept.importId === other.importId ? kept.importId : null,
     referral: [kept.referral, other.referral].includes('used')
       ? ('used' as const)
       : (kept.referral ?? other.referral),
   };
+}
+
+/** Two halves of two addresses would lead nowhere. */
+function pickAddress(one: ClientValues, two: ClientValues): Partial<ClientValues> {
+  if (one.address1 !== '' && foldText(one.address1) === foldText(two.address1)) return {};
+  const { address1, address2, unit, city, province, postalCode, country } = one.address1 === '' ? two : one;
+  return address1 === '' ? {} : { address1, address2, unit, city, province, postalCode, country };
 }
 
 const isEmpty = (value: unknown): boolean =>

@@ -1,7 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { MessageType } from '@hearthline/contract/notifications';
 import type { NotificationTopic } from '@hearthline/contract/users';
-import { daysBetween } from '@hearthline/domain/client/calendar';
+import { addDays } from '@hearthline/domain/client/calendar';
 import { renewalReminderDays } from '@hearthline/domain/client/consent';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import type { Tx } from '../../platform/db/database.ts';
@@ -28,29 +28,12 @@ const page = { sort: 'name' as const, isDescending: false, offset: 0, limit: con
 /** What the agent should hear in the morning: consents that end, birthdays, and days on which people moved in. */
 export function createRemindersService({ open, remind }: ClientDesks & { remind: Remind }) {
   async function listEnding(desk: ClientDesk): Promise<Reminder[]> {
-    const rows = await desk.clients.listPage({ ...page, filter: { version: 1, consent: ['ending'] } });
-    return renewalReminderDays.flatMap((days): Reminder[] => {
-      const ending = rows.filter(
-        ({ consentEndsOn }) => consentEndsOn !== null && daysBetween(desk.today, consentEndsOn) === days,
-      );
-      if (ending.length === 0) return [];
-      const names = listNames(ending);
-      return [
-        {
-          type: 'Reminder',
-          title: {
-            en: `Consent ends in ${days} days`,
-            fr: `Un consentement prend fin dans ${days} jours`,
-          },
-          body: {
-            en: `<p>${names.en}. Ask for express consent before mail to them has to stop.</p>`,
-            fr: `<p>${names.fr}. Demandez un consentement exprès avant que les envois doivent cesser.</p>`,
-          },
-          link: linkOf(ending),
-          dedupKey: `consent-ends:${desk.today}:${days}`,
-        },
-      ];
-    });
+    const reminders: Reminder[] = [];
+    for (const days of renewalReminderDays) {
+      const ending = await desk.clients.listConsentEndingOn(addDays(desk.today, days), considered);
+      if (ending.length > 0) reminders.push(endingReminder(desk.today, days, ending));
+    }
+    return reminders;
   }
 
   async function listYearly(desk: ClientDesk): Promise<Reminder[]> {
@@ -96,6 +79,23 @@ export function createRemindersService({ open, remind }: ClientDesks & { remind:
 }
 
 export type RemindersService = ReturnType<typeof createRemindersService>;
+
+function endingReminder(today: string, days: number, ending: readonly ListedClient[]): Reminder {
+  const names = listNames(ending);
+  return {
+    type: 'Reminder',
+    title: {
+      en: `Consent ends in ${days} days`,
+      fr: `Un consentement prend fin dans ${days} jours`,
+    },
+    body: {
+      en: `<p>${names.en}. Ask for express consent before mail to them has to stop.</p>`,
+      fr: `<p>${names.fr}. Demandez un consentement exprès avant que les envois doivent cesser.</p>`,
+    },
+    link: linkOf(ending),
+    dedupKey: `consent-ends:${today}:${days}`,
+  };
+}
 
 const linkOf = ([first, ...others]: readonly ListedClient[]): string =>
   first && others.length === 0 ? `/clients/view?id=${first.id}` : '/clients?tab=touchbase';

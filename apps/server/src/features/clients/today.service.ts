@@ -11,8 +11,8 @@ import type { ListedClient } from './clients.store.ts';
 const shownDue = 50;
 const shownAhead = 20;
 const daysAhead = 30;
-/** Far more than anybody calls on a day; they are ranked here, where the rule is. */
-const consideredDue = 500;
+/** More than are shown, since some of those who moved in have no anniversary yet. */
+const considered = 500;
 
 /** What an agent should do today. */
 export function createTodayService({ open }: ClientDesks) {
@@ -20,10 +20,10 @@ export function createTodayService({ open }: ClientDesks) {
     const filter = { version: 1 as const, isDue: true };
     const rows = await desk.clients.listPage({
       filter,
-      sort: 'nextContact',
+      sort: 'longestWait',
       isDescending: false,
       offset: 0,
-      limit: consideredDue,
+      limit: shownDue,
     });
     const due = rows
       .map((row) => ({
@@ -31,9 +31,6 @@ export function createTodayService({ open }: ClientDesks) {
         overdueDays: daysBetween(row.nextContactOn ?? desk.today, desk.today),
         everyDays: cadenceOf(row),
       }))
-      // Who waits longest for what they are used to comes first.
-      .toSorted((a, b) => pressureOf(b) - pressureOf(a) || a.row.id.localeCompare(b.row.id))
-      .slice(0, shownDue)
       .map(({ row, overdueDays, everyDays }) => ({
         client: presentRow(row),
         nextContactOn: row.nextContactOn ?? desk.today,
@@ -41,25 +38,25 @@ export function createTodayService({ open }: ClientDesks) {
         everyDays,
         isPlanned: row.plannedOn !== null,
       }));
-    return { due, dueTotal: rows.length < consideredDue ? rows.length : await desk.clients.count(filter) };
+    return { due, dueTotal: rows.length < shownDue ? rows.length : await desk.clients.count(filter) };
   }
 
   async function listAhead(desk: ClientDesk): Promise<Today['ahead']> {
-    const list = (filter: object) =>
+    const list = (filter: object, sort: 'birthday' | 'moveIn') =>
       desk.clients.listPage({
         filter: { version: 1, ...filter },
-        sort: 'name',
+        sort,
         isDescending: false,
         offset: 0,
-        limit: consideredDue,
+        limit: considered,
       });
     const entry =
       (what: 'birthday' | 'moveIn', first: (row: ListedClient) => string | null) => (row: ListedClient) => {
         const date = first(row);
         return date === null ? [] : [{ client: presentRow(row), what, ...nextYearly(date, desk.today) }];
       };
-    const birthdays = await list({ birthdayWithin: daysAhead });
-    const moves = await list({ moveInWithin: daysAhead });
+    const birthdays = await list({ birthdayWithin: daysAhead }, 'birthday');
+    const moves = await list({ moveInWithin: daysAhead }, 'moveIn');
     return (
       [
         ...birthdays.flatMap(entry('birthday', ({ birthday }) => birthday)),
@@ -75,25 +72,22 @@ export function createTodayService({ open }: ClientDesks) {
   async function listEnding(desk: ClientDesk): Promise<Today['ending']> {
     const rows = await desk.clients.listPage({
       filter: { version: 1, consent: ['ending'] },
-      sort: 'name',
+      sort: 'consentEnd',
       isDescending: false,
       offset: 0,
-      limit: consideredDue,
+      limit: shownAhead,
     });
-    return rows
-      .flatMap((row) =>
-        row.consentEndsOn === null
-          ? []
-          : [
-              {
-                client: presentRow(row),
-                endsOn: row.consentEndsOn,
-                daysLeft: daysBetween(desk.today, row.consentEndsOn),
-              },
-            ],
-      )
-      .toSorted((a, b) => a.daysLeft - b.daysLeft)
-      .slice(0, shownAhead);
+    return rows.flatMap((row) =>
+      row.consentEndsOn === null
+        ? []
+        : [
+            {
+              client: presentRow(row),
+              endsOn: row.consentEndsOn,
+              daysLeft: daysBetween(desk.today, row.consentEndsOn),
+            },
+          ],
+    );
   }
 
   return {
@@ -114,6 +108,3 @@ export function createTodayService({ open }: ClientDesks) {
 }
 
 export type TodayService = ReturnType<typeof createTodayService>;
-
-const pressureOf = ({ overdueDays, everyDays }: { overdueDays: number; everyDays: number }): number =>
-  (overdueDays + 1) / Math.max(1, everyDays);

@@ -11,6 +11,7 @@ import { mailingMaxClients } from '@hearthline/contract/messages';
 import type { Person } from '@hearthline/domain/client/consent';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { isWritten } from './letter.ts';
 import type { MessagePorts, ReceivingClient } from './message-ports.ts';
 import { createMessagesStore } from './messages.store.ts';
 import { judgeReader } from './send-rules.ts';
@@ -48,6 +49,11 @@ async function resolveChoice({ tx, agentId, ports }: AudienceQuestion, audience:
   return { filter: clientFilter.parse(stored) };
 }
 
+/** A smart list may be deleted while a mailing waits for its time. */
+export async function isGone({ tx, agentId, ports }: AudienceQuestion, audience: Audience): Promise<boolean> {
+  return 'listId' in audience && (await ports.clients.findListFilter(tx, agentId, audience.listId)) === null;
+}
+
 /** The next of those whom an audience means, judged, in the order of their ids. */
 export async function judgeNext(
   question: AudienceQuestion,
@@ -58,6 +64,14 @@ export async function judgeNext(
   const choice = await resolveChoice(question, audience);
   const ids = await ports.clients.listIds(tx, agentId, today, choice, after, portion);
   return judgeClients(question, ids);
+}
+
+/** More than one mailing may have. */
+export async function isTooMany(question: AudienceQuestion, audience: Audience): Promise<boolean> {
+  const { tx, agentId, today, ports } = question;
+  const choice = await resolveChoice(question, audience);
+  const ids = await ports.clients.listIds(tx, agentId, today, choice, null, mailingMaxClients + 1);
+  return ids.length > mailingMaxClients;
 }
 
 /** All of them. */
@@ -73,7 +87,7 @@ export async function judgeAudience(question: AudienceQuestion, audience: Audien
 
 async function judgeClients(question: AudienceQuestion, ids: readonly string[]): Promise<JudgedClient[]> {
   const { tx, agentId, now, today, sender, ports, channel, category } = question;
-  const receivers = await ports.clients.readReceivers(tx, agentId, ids, today);
+  const receivers = await ports.clients.readReceivers(tx, agentId, ids, channel);
   const recently =
     category === 'personal'
       ? new Set<string>()
@@ -88,6 +102,6 @@ async function judgeClients(question: AudienceQuestion, ids: readonly string[]):
 /** The reader's own language, or the only one in which the letter is written. */
 export function languageFor(client: Pick<ReceivingClient, 'language'>, letter: Letter | null): Language {
   const own = client.language === 'fr' ? 'fr' : 'en';
-  if (letter?.[own].body.trim() !== '') return own;
+  if (letter === null || isWritten(letter[own].body)) return own;
   return own === 'fr' ? 'en' : 'fr';
 }

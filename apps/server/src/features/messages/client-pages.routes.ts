@@ -26,8 +26,8 @@ export async function installClientPages(
   { links, preferences, readings }: ClientPages,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: formMaxBytes }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body))),
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: formMaxBytes }, (request, body, done) =>
+    done(null, readForm(request.headers['content-type'] ?? '', String(body))),
   );
   const sendPage = (reply: FastifyReply, html: string, status = 200) =>
     reply
@@ -48,7 +48,12 @@ export async function installClientPages(
     const { agentId, messageId } = link;
     if (link.kind === 'opening') {
       if (isLooking) await readings.record(agentId, messageId, { kind: 'opened', userAgent });
-      return reply.header('cache-control', 'no-store').type('image/gif').send(onePixel);
+      // Mail that is read in a browser shows it on a page of another origin.
+      return reply
+        .header('cache-control', 'no-store')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/gif')
+        .send(onePixel);
     }
     if (link.kind === 'target') {
       const target = await preferences.findTarget(agentId, messageId, link.position);
@@ -87,6 +92,17 @@ export async function installClientPages(
       });
     return sendPage(reply, renderPreferences(chosen, wanted.length === 0 ? 'left' : 'saved'));
   });
+}
+
+/** Browsers send the page's form in one way, mail programs their one click in either. */
+function readForm(contentType: string, body: string): URLSearchParams {
+  if (!/^multipart\/form-data\b/i.test(contentType)) return new URLSearchParams(body);
+  const form = new URLSearchParams();
+  for (const [, name = '', value = ''] of body.matchAll(
+    /;\s*name="([^"\r\n]*)"[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/gi,
+  ))
+    form.append(name, value);
+  return form;
 }
 
 const isCategory = (text: string): text is CommercialCategory =>

@@ -63,11 +63,12 @@ export function createComposer({ links, publicOrigin }: { links: ClientLinks; pu
       category === 'personal'
         ? ''
         : ` ${mailTexts[language].unsubscribe}: ${urlOf(agentId, messageId, 'preferences')}`;
+    const referral = reader.referredBy ? `${mailTexts[language].referredBy(reader.referredBy)}\n` : '';
     const from = `${sender.firstName} ${sender.lastName}, ${sender.brokerageName}`;
     return {
       subject: '',
       html: '',
-      text: category === 'personal' ? filled : `${filled}\n${from}.${leave}`,
+      text: category === 'personal' ? filled : `${filled}\n${referral}${from}.${leave}`,
       links: [],
       isWatched: false,
     };

@@ -46,7 +46,7 @@ export function createMessages(deps: MessagesDeps) {
   });
   const readings = createReadingsService({ database, clock });
   return {
-    routes: createMessagesRoutes({ log: createMessageLogService({ database, clock }), mailings }),
+    routes: createMessagesRoutes({ log: createMessageLogService({ database, clock, ports }), mailings }),
     jobs: createMessageJobHandlers({ delivery, mailings }),
     clientPages: { links, readings, preferences: createPreferencesService({ database, clock, ports }) },
     inbound: createInboundService({ database, clock, ports, readings }),

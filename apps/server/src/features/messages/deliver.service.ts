@@ -1,3 +1,4 @@
+import type { Language } from '@hearthline/contract/common';
 import type { Channel, MessageCategory } from '@hearthline/contract/messages';
 import { calendarDate } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -6,7 +7,8 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { MailRefusedError, MailUnsureError } from '../../platform/mail/mailer.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
-import { SmsRefusedError } from '../../platform/sms/sms.ts';
+import { SmsRefusedError, SmsUnsureError } from '../../platform/sms/sms.ts';
+import { mailTexts } from './mail-texts.ts';
 import type { MessageMark } from './message-mark.ts';
 import { messageIdOf } from './message-mark.ts';
 import type { MessagePorts } from './message-ports.ts';
@@ -86,18 +88,20 @@ export function createDelivery(deps: DeliveryDeps) {
     if (message.notBefore > now) return wait(message.notBefore, 'scheduled');
     if (message.isTest || message.clientId === null) return false;
     const today = calendarDate(now, sender.timeZone);
-    const [receiver] = await ports.clients.readReceivers(tx, agentId, [message.clientId], today);
-    const verdict = receiver
-      ? judgeReader(
-          { ...receiver.client, person: receiver.person },
-          { channel: message.channel as Channel, category },
-          sender,
-          today,
-        )
+    const channel = message.channel as Channel;
+    const [receiver] = await ports.clients.readReceivers(tx, agentId, [message.clientId], channel);
+    const { isByReferral, ...verdict } = receiver
+      ? judgeReader({ ...receiver.client, person: receiver.person }, { channel, category }, sender, today)
       : { reason: 'noAddress', isByReferral: false };
-    if (verdict.reason !== null) {
-      await store.update(id, { status: 'leftOut', reason: verdict.reason });
-      await store.addEvents([{ messageId: id, kind: 'leftOut', at: now, detail: verdict.reason }]);
+    const isNamed = !isByReferral || namesReferrer(message, receiver?.client.sourceDetail ?? '');
+    const reason =
+      // A try of this very message used the referral.
+      (verdict.reason === 'referralUsed' && message.attempts > 0 ? null : verdict.reason) ??
+      (isNamed ? null : 'referrerUnknown') ??
+      (await findRefusal(tx, message));
+    if (reason !== null) {
+      await store.update(id, { status: 'leftOut', reason });
+      await store.addEvents([{ messageId: id, kind: 'leftOut', at: now, detail: reason }]);
       await tellChanged(tx, agentId);
       return true;
     }
@@ -107,8 +111,19 @@ export function createDelivery(deps: DeliveryDeps) {
     const dayStart = startOfDay(now, sender.timeZone);
     if ((await store.countCommercialSince(dayStart)) >= sender.dailyLimit)
       return wait(startOfDay(new Date(dayStart.getTime() + 36 * 3_600_000), sender.timeZone), 'dailyLimit');
-    if (verdict.isByReferral) await ports.clients.markReferralUsed(tx, agentId, message.clientId);
+    if (isByReferral) await ports.clients.markReferralUsed(tx, agentId, message.clientId);
     return false;
+  }
+
+  /** The client may have another address by now; what was said of the one it goes to counts. */
+  async function findRefusal(
+    tx: Tx,
+    { agentId, toAddress, category }: StoredMessage,
+  ): Promise<string | null> {
+    if (category === 'personal') return null;
+    const refused = await ports.clients.listRefused(tx, agentId, toAddress);
+    if (refused.includes('all')) return 'suppressed';
+    return refused.includes(category) ? 'categoryLeft' : null;
   }
 
   const markHandedOver = (agentId: string, id: string): Promise<void> =>
@@ -192,8 +207,15 @@ export function createDelivery(deps: DeliveryDeps) {
         if (error instanceof SmsRefusedError)
           return fail(message, `sms:${error.providerCode}`, error.isAboutNumber);
         const { message: why } = error as Error;
-        if (isLastTry) return fail(message, 'gaveUp', false);
-        const kind = error instanceof MailUnsureError ? 'uncertain' : 'deferred';
+        const isUnsure = error instanceof MailUnsureError || error instanceof SmsUnsureError;
+        const kind = isUnsure ? 'uncertain' : 'deferred';
+        if (isLastTry)
+          return finish(
+            message,
+            { status: 'failed', reason: 'gaveUp' },
+            isUnsure ? kind : 'refused',
+            'gaveUp',
+          );
         await finish(message, { status: 'waiting', reason: 'retry' }, kind, why);
         throw error;
       }
@@ -208,6 +230,10 @@ export function createDelivery(deps: DeliveryDeps) {
 }
 
 export type Delivery = ReturnType<typeof createDelivery>;
+
+/** It may have been written while something else allowed it. */
+const namesReferrer = ({ text, language }: StoredMessage, referrer: string): boolean =>
+  text.includes(mailTexts[language as Language].referredBy(referrer));
 
 /** Servers quote addresses in their replies. */
 const withoutAddress = (reply: string): string => reply.replace(/<[^>]*@[^>]*>|\S+@\S+/g, '…');

@@ -1,4 +1,5 @@
 import type { MailingInput } from '@hearthline/contract/messages';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../platform/ids.ts';
 import type { MessagesApp } from './testing/messages-app.ts';
@@ -138,6 +139,15 @@ describe('[MAIL-02] a message of the outbox', () => {
     expect(await only()).toMatchObject({ status: 'delivered' });
   });
 
+  it('is given up at last, and the log says where it may have arrived all the same', async () => {
+    await send({ clientIds: [await app.addClient({ email: 'perhaps@example.com' })] });
+    app.setMood({ dropsAfterData: 'kept' });
+    await app.runJobs(14);
+    const message = await only();
+    expect(message).toMatchObject({ status: 'failed', reason: 'gaveUp' });
+    expect(await app.eventsOf(String(message.id))).toContain('uncertain');
+  });
+
   it('is given up at last', async () => {
     await send({ clientIds: [await app.addClient({ email: 'never@example.com' })] });
     app.setMood({ refusesAt: 'data', code: 451 });
@@ -247,6 +257,39 @@ describe('[CLIENT-04] commercial mail', () => {
     expect(app.received).toHaveLength(2);
     const held = (await app.messages()).find(({ status }) => status === 'waiting');
     expect(held).toMatchObject({ reason: 'dailyLimit', not_before: new Date('2025-11-13T05:00:00Z') });
+    await settings(500);
+  });
+
+  it('keeps to the limit of a day when several are sent at once', async () => {
+    const settings = (dailyLimit: number) =>
+      app.call('PUT /messages/settings', { as: app.agent, body: { watchesReading: true, dailyLimit } });
+    await settings(2);
+    const ids = [];
+    for (const each of [1, 2, 3, 4, 5, 6])
+      ids.push(await app.addReader({ email: `burst${each}@example.com` }));
+    await commercial(ids);
+    app.setMood({ refusesAt: 'data', code: 451 });
+    await settings(500);
+    await app.runJobs();
+    app.setMood('takes');
+    await settings(2);
+    // Nobody gets further than the log of its try before all of them have asked for the limit.
+    const gate = new pg.Client(app.database.ownerUrl);
+    await gate.connect();
+    await gate.query('begin; lock table message_event in share mode');
+    const send = app.services.jobHandlers.find(({ job }) => job.name === 'messages.send');
+    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+    const sending = (await app.messages()).map(({ agent_id: agentId, id: messageId }) =>
+      send?.run({ agentId, messageId }, { jobId: '1', attempt: 2, log }),
+    );
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    try {
+      await expect.poll(async () => (await app.database.query(waiting)).length).toBeGreaterThan(2);
+    } finally {
+      await gate.end();
+    }
+    await Promise.all(sending);
+    expect(app.received).toHaveLength(2);
     await settings(500);
   });
 

@@ -67,7 +67,8 @@ function readBounce(mail: Email, report: string): InboundNews {
     kind: 'bounced',
     marks: marksOf(mail),
     status,
-    isPermanent: isFailed && status.startsWith('5'),
+    // A server that gave up says so, whatever number it gives for the reason.
+    isPermanent: isFailed,
     // 5.1.x: no such mailbox or domain; 5.2.1: it is closed.
     isAboutAddress: /^5\.1\.|^5\.2\.1$/.test(status),
     recipient: recipient.toLowerCase(),

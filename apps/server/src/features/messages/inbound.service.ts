@@ -53,7 +53,8 @@ export function createInboundService({
   const take = ({ agentId, messageId }: MessageMark, news: InboundNews): Promise<boolean> =>
     database.asAgent(agentId, async (tx) => {
       const message = await createMessagesStore(tx, agentId).lock(messageId);
-      if (!message) return false;
+      // Of an erased person nothing is left that it could be about.
+      if (!message || message.toAddress === '') return false;
       if (news.kind === 'bounced') await takeBounce(tx, message, news);
       if (news.kind === 'complained') await takeComplaint(tx, message);
       await tellChanged(tx, agentId);

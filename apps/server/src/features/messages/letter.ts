@@ -13,6 +13,9 @@ export function sanitizeLetter(html: string): string {
   });
 }
 
+/** An editor leaves tags behind where nothing is written. */
+export const isWritten = (body: string): boolean => body.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -28,7 +31,8 @@ export function fillLetter(
   { subject, body }: { subject: string; body: string },
   values: PlaceholderValues,
 ): FilledLetter {
-  const html = fillPlaceholders(sanitizeLetter(body), values, escapeHtml);
+  // Once more, since a value may have become the target of a link.
+  const html = sanitizeLetter(fillPlaceholders(sanitizeLetter(body), values, escapeHtml));
   return {
     subject: fillPlaceholders(subject, values).replace(/\s+/g, ' ').trim(),
     html,

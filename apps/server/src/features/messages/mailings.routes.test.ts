@@ -101,13 +101,28 @@ describe('an audience', () => {
   });
 });
 
+describe('a mailing whose smart list was deleted meanwhile', () => {
+  it('is called off instead of being tried for ever', async () => {
+    const list = await app.call('POST /clients/lists', {
+      ...as(),
+      body: { name: 'Soon gone', filter: { version: 1 } },
+    });
+    const { id } = list.body.result;
+    const body = mail({ audience: { listId: id } });
+    expect((await app.call('POST /mailings', { ...as(), body })).status).toBe(200);
+    await app.call('DELETE /clients/lists/{id}', { ...as(), params: { id } });
+    await app.runJobs();
+    expect(await app.database.query('select state from mailing')).toEqual([{ state: 'cancelled' }]);
+  });
+});
+
 describe('a letter', () => {
   it('is shown as each reader gets it, without what could run', async () => {
     const clientId = await app.addReader({ email: 'p@example.com', firstName: '<b>Zoë</b>' });
     const body = { channel: 'email', category: 'news', letter, language: 'en', clientId };
     const { result } = (await app.call('POST /mailings/preview', { ...as(), body })).body;
     expect(result.subject).toBe('News for <b>Zoë</b>');
-    expect(result.html).toContain('Hello &#60;b&#62;Zoë&#60;/b&#62;');
+    expect(result.html).toContain('Hello &lt;b&gt;Zoë&lt;/b&gt;');
     expect(result.html).not.toContain('<script');
     expect(result.text).toContain('Hello <b>Zoë</b>');
     expect(result.html).toContain('Northlight');
@@ -162,6 +177,58 @@ describe('a letter', () => {
     expect(
       await refused({ channel: 'sms', letter: { en: { subject: '', body: 'x'.repeat(500) }, fr: empty } }),
     ).toBe('letter.en.body');
+  });
+
+  it('goes in the other language where an editor left one empty', async () => {
+    const id = await app.addReader({ email: 'fr@example.com', language: 'fr' });
+    const empty = { subject: '', body: '<p><br></p><p>&nbsp;</p>' };
+    await app.call('POST /mailings', {
+      ...as(),
+      body: mail({ audience: { clientIds: [id] }, letter: { ...letter, fr: empty } }),
+    });
+    await app.runJobs();
+    expect(await app.messages()).toMatchObject([{ language: 'en', subject: 'News for Étienne' }]);
+    const test = { category: 'news', letter: { ...letter, fr: empty }, clientId: null };
+    expect((await app.call('POST /mailings/test', { ...as(), body: test })).body.result.count).toBe(1);
+  });
+
+  it('shows a filled-in value as text even where it stands in a link, and the word instead as it was written', async () => {
+    const clientId = await app.addReader({
+      email: 'l@example.com',
+      city: 'javascript:alert(1)',
+      firstName: 'A',
+    });
+    const text = {
+      subject: 'S',
+      body: '<p><a href="{{city}}">Home</a> {{city|x}} <a href="https://homes.example/?c={{firstName}}&amp;d=1">Two</a></p>',
+    };
+    const body = {
+      channel: 'email',
+      category: 'news',
+      letter: { en: text, fr: text },
+      language: 'en',
+      clientId,
+    };
+    const { result } = (await app.call('POST /mailings/preview', { ...as(), body })).body;
+    expect(result.html).not.toContain('href="javascript');
+    expect(result.html).toContain('href="https://homes.example/?c=A&amp;d=1"');
+    const fallback = { subject: 'S', body: '<p>Dear {{firstName|Sir & Madam}}</p>' };
+    const unnamed = { ...body, letter: { en: fallback, fr: fallback }, clientId: null };
+    const { html, text: plain } = (await app.call('POST /mailings/preview', { ...as(), body: unnamed })).body
+      .result;
+    expect(html).toContain('Dear Sir &amp; Madam<');
+    expect(plain).toContain('Dear Sir & Madam\n');
+  });
+
+  it('is refused for more people than a mailing may have', async () => {
+    await app.database.query(
+      `insert into client (agent_id, id, first_name, last_name, entry_date, created_at, updated_at)
+       select $1, gen_random_uuid(), 'N', 'N', '2025-11-01', now(), now() from generate_series(1, 20001)`,
+      [app.agent.agentId],
+    );
+    const reply = await app.call('POST /mailings', { ...as(), body: mail({}) });
+    expect(reply.status).toBe(400);
+    expect(await app.database.query('select from mailing')).toEqual([]);
   });
 
   it('is kept as a draft until it is sent', async () => {

@@ -20,9 +20,9 @@ import { AppError } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { AudienceQuestion } from './audience.ts';
-import { judgeAudience, judgeNext, languageFor } from './audience.ts';
+import { isGone, isTooMany, judgeAudience, judgeNext, languageFor } from './audience.ts';
 import type { Composer, ReaderNames } from './compose-message.ts';
-import { sanitizeLetter } from './letter.ts';
+import { isWritten, sanitizeLetter } from './letter.ts';
 import type { MailingRow } from './mailings.store.ts';
 import { createMailingsStore } from './mailings.store.ts';
 import type { MessagePorts, ReceivingClient } from './message-ports.ts';
@@ -166,7 +166,7 @@ export function createMailingsService({
       database.asAgent(agentId, async (tx) => {
         const asked = await question(tx, agentId, { channel: 'email', category });
         const reader = await readReader(asked, clientId);
-        const languages = (['en', 'fr'] as const).filter((each) => letter[each].body.trim() !== '');
+        const languages = (['en', 'fr'] as const).filter((each) => isWritten(letter[each].body));
         for (const language of languages)
           await writeMessage(asked, composer, {
             client: null,
@@ -190,6 +190,8 @@ export function createMailingsService({
         checkLetter(input.letter, input.channel);
         if (input.category === 'personal' && !('clientIds' in input.audience))
           throw invalid('category', 'needs_consent');
+        if (await isTooMany(await question(tx, agentId, input), input.audience))
+          throw invalid('audience', 'too_many');
         const store = createMailingsStore(tx, agentId);
         const now = clock.now();
         const sendAt = input.sendAt === null ? now : new Date(input.sendAt);
@@ -227,9 +229,12 @@ export function createMailingsService({
           const channel = mailing.channel as Channel;
           const category = mailing.category as MessageCategory;
           const asked = await question(tx, agentId, { channel, category });
-          const people = await judgeNext(asked, mailing.audience as Audience, mailing.writtenTo);
+          const audience = mailing.audience as Audience;
+          const isCalledOff = await isGone(asked, audience);
+          const people = isCalledOff ? [] : await judgeNext(asked, audience, mailing.writtenTo);
           if (people.length === 0) {
-            await store.update(mailingId, { state: 'sent', updatedAt: asked.now });
+            const state = isCalledOff ? 'cancelled' : 'sent';
+            await store.update(mailingId, { state, updatedAt: asked.now });
             await tellChanged(tx, agentId);
             return false;
           }
@@ -312,7 +317,7 @@ export function createMailingsService({
     const [receiver] =
       clientId === null
         ? []
-        : await ports.clients.readReceivers(asked.tx, asked.agentId, [clientId], asked.today);
+        : await ports.clients.readReceivers(asked.tx, asked.agentId, [clientId], asked.channel);
     if (clientId !== null && !receiver) throw new AppError('not_found');
     return readerOf(receiver?.client ?? nobody, { isExpress: false, isByReferral: false });
   }
@@ -357,9 +362,7 @@ const invalid = (path: string, code: string) =>
 
 /** A letter is written in one language at least, whole where it is written, and with nothing left open. */
 function checkLetter(letter: Letter, channel: Channel): void {
-  const written = (['en', 'fr'] as const).filter(
-    (each) => letter[each].body.replace(/<[^>]*>/g, '').trim() !== '',
-  );
+  const written = (['en', 'fr'] as const).filter((each) => isWritten(letter[each].body));
   if (written.length === 0) throw invalid('letter', 'required');
   for (const language of written) {
     const { subject, body } = letter[language];

@@ -1,4 +1,5 @@
 import type {
+  Channel,
   LogState,
   MailSettings,
   MessageCategory,
@@ -6,18 +7,21 @@ import type {
   MessageEvent,
   MessageRow,
 } from '@hearthline/contract/messages';
+import { foldText } from '@hearthline/domain/client/same-person';
 import type { ReadGrade } from '@hearthline/domain/message/reading';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { LoggedMessage } from './message-log.store.ts';
 import { createMessageLogStore } from './message-log.store.ts';
+import type { MessagePorts } from './message-ports.ts';
 import { tellChanged } from './message-ports.ts';
 import { sendMessageJob } from './messages.jobs.ts';
-import type { StoredEvent } from './messages.store.ts';
+import type { StoredEvent, StoredMessage } from './messages.store.ts';
 import { createMessagesStore } from './messages.store.ts';
+import { addressOf } from './send-rules.ts';
 import { readSenderRow, writeMailSettings } from './sender.store.ts';
 
 const dayMs = 86_400_000;
@@ -36,10 +40,23 @@ export interface LogQuestion {
 export function createMessageLogService({
   database,
   clock,
+  ports,
 }: {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
+  ports: MessagePorts;
 }) {
+  /** Where the client is reached today: the first time may have failed because the address was wrong. */
+  async function findAddress(
+    tx: Tx,
+    { agentId, clientId, channel, toAddress }: StoredMessage,
+  ): Promise<string> {
+    if (clientId === null) return toAddress;
+    const medium = channel as Channel;
+    const [receiver] = await ports.clients.readReceivers(tx, agentId, [clientId], medium);
+    return (receiver && addressOf(receiver.client, medium)) || toAddress;
+  }
+
   return {
     search: (agentId: string, { days, page, pageSize, ...question }: LogQuestion) =>
       database.asAgent(agentId, async (tx) => {
@@ -86,13 +103,18 @@ export function createMessageLogService({
         const store = createMessagesStore(tx, agentId);
         const message = await store.find(id);
         if (!message) throw new AppError('not_found');
-        if (message.status === 'waiting' || message.status === 'sending') throw new AppError('conflict');
+        const isErased = message.toAddress === '';
+        if (isErased || message.status === 'waiting' || message.status === 'sending')
+          throw new AppError('conflict');
+        const toAddress = await findAddress(tx, message);
         const now = clock.now();
         const copy = createId();
         const written = {
           ...message,
           id: copy,
           mailingId: null,
+          toAddress,
+          searchText: foldText(`${message.toName} ${toAddress} ${message.subject}`),
           // Watched links belong to the first one and are told of that.
           status: 'waiting',
           reason: null,

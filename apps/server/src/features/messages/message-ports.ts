@@ -1,6 +1,7 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { LiveChange } from '@hearthline/contract/live';
 import { hubMethods } from '@hearthline/contract/live';
+import type { Channel } from '@hearthline/contract/messages';
 import type { CommercialCategory, Person } from '@hearthline/domain/client/consent';
 import type { Tx } from '../../platform/db/database.ts';
 import { push } from '../../platform/push/push.ts';
@@ -26,7 +27,7 @@ export interface MessagePorts {
       tx: Tx,
       agentId: string,
       ids: readonly string[],
-      today: string,
+      medium: Channel,
     ): Promise<{ client: ReceivingClient; person: Person }[]>;
     listIds(
       tx: Tx,
@@ -54,11 +55,8 @@ export interface MessagePorts {
       at: Date,
     ): Promise<boolean>;
     lift(tx: Tx, agentId: string, address: string, category: CommercialCategory | 'all'): Promise<void>;
-    listSuppressions(
-      tx: Tx,
-      agentId: string,
-      address: string,
-    ): Promise<{ category: string; reason: string }[]>;
+    /** Categories that must not go to this address, or `all`. */
+    listRefused(tx: Tx, agentId: string, address: string): Promise<string[]>;
   };
 }
 

@@ -69,8 +69,12 @@ export function createMessagesStore(tx: Tx, agentId: string) {
         .orderBy('id')
         .limit(500)
         .execute(),
-    /** What counts against the limit of a day: everything commercial that went out or is going out. */
+    /**
+     * What counts against the limit of a day: everything commercial that went out or is going out. Whoever asks goes on
+     * before the next one may ask, or several at once would all find room for one.
+     */
     countCommercialSince: async (since: Date): Promise<number> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`daily limit ${agentId}`}, 0))`.execute(tx);
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from message
         where agent_id = ${agentId} and category <> 'personal' and not is_test

@@ -30,9 +30,7 @@ export function createPreferencesService({
   async function read(tx: Tx, message: StoredMessage): Promise<Preferences> {
     const { agentId } = message;
     const sender = await readSenderRow(tx, agentId);
-    const left = (await ports.clients.listSuppressions(tx, agentId, message.toAddress)).map(
-      ({ category }) => category,
-    );
+    const left = await ports.clients.listRefused(tx, agentId, message.toAddress);
     return {
       language: message.language as Language,
       agentName: `${sender.firstName} ${sender.lastName}`,
@@ -66,7 +64,7 @@ export function createPreferencesService({
     await tellChanged(tx, agentId);
   }
 
-  /** Null where the message is gone, with the person it was for. */
+  /** Null where the message is gone, or the person it was for was erased. */
   const withMessage = <T>(
     agentId: string,
     messageId: string,
@@ -74,7 +72,7 @@ export function createPreferencesService({
   ): Promise<T | null> =>
     database.asAgent(agentId, async (tx) => {
       const message = await createMessagesStore(tx, agentId).find(messageId);
-      return message ? work(tx, message) : null;
+      return message && message.toAddress !== '' ? work(tx, message) : null;
     });
 
   return {

@@ -88,6 +88,7 @@ describe('how sure a reading is', () => {
     const picture = await open(message.opening);
     expect(picture.headers['content-type']).toBe('image/gif');
     expect(picture.headers['cache-control']).toBe('no-store');
+    expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
     app.clock.advance(-60_000);
   });
 
@@ -210,6 +211,15 @@ describe('what comes back', () => {
       'bounced',
       'bounced',
     ]);
+  });
+
+  it('is a server that gave up although it might have gone on: the message failed, the address stays', async () => {
+    const message = await write();
+    const recipient = 'reader@example.com';
+    await handIn(bounceReport({ to: addressOf(), recipient, status: '4.4.7', action: 'failed' }));
+    const { body } = await app.call('GET /messages/{id}', { as: app.agent, params: { id: message.id } });
+    expect(body.result).toMatchObject({ status: 'failed', reason: 'dsn:4.4.7' });
+    expect((await standingOf(message.clientId)).mayReceive).toBe(true);
   });
 
   it('is about somebody to whom it was forwarded: the reader’s address stays', async () => {

@@ -9,6 +9,8 @@ export interface Reader {
   email: string;
   phone: string;
   province: string;
+  /** Who referred them, where somebody did. */
+  sourceDetail: string;
   person: Person;
 }
 
@@ -44,10 +46,12 @@ export function judgeReader(
   if (!isSenderComplete(sender)) return refuse('senderIncomplete');
   const standing = judgeConsent(reader.person, category, today);
   if (!standing.mayReceive) return refuse(standing.refusal, standing.endedOn);
-  return { ...allowed, isByReferral: standing.consent.type === 'referral' };
+  const isByReferral = standing.consent.type === 'referral';
+  if (isByReferral && reader.sourceDetail === '') return refuse('referrerUnknown');
+  return { ...allowed, isByReferral };
 }
 
-export const addressOf = ({ email, phone }: Reader, channel: Channel): string =>
+export const addressOf = ({ email, phone }: Pick<Reader, 'email' | 'phone'>, channel: Channel): string =>
   channel === 'email' ? email : (phone.split(';')[0] ?? '');
 
 /** The earliest moment from `at` on at which the reader is not to be left in peace. Personal messages do not wait. */

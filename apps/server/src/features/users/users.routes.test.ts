@@ -1,5 +1,6 @@
 import type { BodyOf } from '@hearthline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sampleClient } from '../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -229,6 +230,12 @@ describe('GET /users/plans', () => {
       "update agent set plan = 'team', plan_renews_on = '2026-03-01' where agent_id = $1",
       [noah.agentId],
     );
+    const ids: string[] = [];
+    for (const lastName of ['Kept', 'Deleted']) {
+      const client = await test.call('POST /clients', { as: noah, body: sampleClient({ lastName }) });
+      ids.push(client.body.result.id);
+    }
+    await test.call('POST /clients/bulk/delete', { as: noah, body: { choice: { ids: ids.slice(1) } } });
     const { body } = await test.call('GET /users/plans', { as: noah });
     expect(body.result.plans.map(({ key, isCurrent }) => [key, isCurrent])).toEqual([
       ['solo', false],
@@ -240,7 +247,7 @@ describe('GET /users/plans', () => {
       clientLimit: null,
       monthlyPriceCents: 18_900,
     });
-    expect(body.result).toMatchObject({ renewsOn: '2026-03-01', use: { seats: 1 } });
+    expect(body.result).toMatchObject({ renewsOn: '2026-03-01', use: { clients: 1, seats: 1 } });
     const own = (await test.call('GET /users/plans', { as: ava })).body.result;
     expect(own.plans.find((plan) => plan.isCurrent)?.key).toBe('pro');
   });

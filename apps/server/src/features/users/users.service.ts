@@ -37,6 +37,8 @@ export interface UsersDeps {
     ): Promise<{ isSuccess: boolean }>;
     findOwnPasswordChangedAt(tx: Tx): Promise<Date | null>;
   };
+  /** Clients belong to a feature of their own; a plan only limits how many. */
+  countClients(tx: Tx, agentId: string): Promise<number>;
 }
 
 export function createUsersService(deps: UsersDeps) {
@@ -132,7 +134,7 @@ export function createUsersService(deps: UsersDeps) {
         return {
           plans: listPlans(agent.plan),
           renewsOn: agent.planRenewsOn,
-          use: { clients: null, cmaThisMonth: null, seats: 1 },
+          use: { clients: await deps.countClients(tx, agentId), cmaThisMonth: null, seats: 1 },
         };
       }),
   };

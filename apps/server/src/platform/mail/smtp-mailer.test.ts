@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -20,13 +21,13 @@ let server: SMTPServer;
 let mailer: SmtpMailer;
 let received: { from: string; to: string[]; content: string }[];
 /** What the server says to the next recipient, or nothing. */
-let answer: { at: 'sender' | 'recipient' | 'data'; code: number } | undefined;
+let answer: { at: 'sender' | 'recipient' | 'data'; code: number; text?: string } | undefined;
 let logLines: string[];
 const log = pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) });
 const run = { jobId: '1', attempt: 1, log };
 
 const failWith = (code: number) =>
-  Object.assign(new Error(`no such person <${message.to}>`), { responseCode: code });
+  Object.assign(new Error(answer?.text ?? `no such person <${message.to}>`), { responseCode: code });
 
 beforeEach(async () => {
   received = [];
@@ -102,6 +103,57 @@ describe('the SMTP mailer', () => {
     expect(received).toEqual([]);
     expect(logLines.join()).toContain(`"replyCode":${code}`);
     expect(logLines.join()).not.toContain(message.to);
+  });
+
+  it.each([
+    [550, 'no such person', true],
+    [550, '5.1.1 no such person', true],
+    [554, '5.7.1 relay access denied', false],
+    [550, '5.7.26 unauthenticated mail is not accepted', false],
+    [552, '5.2.2 mailbox full', false],
+    [550, 'relaying denied', false],
+  ])('reads %i %s: whether the address is wrong is %s', async (code, words, isAboutAddress) => {
+    answer = { at: 'recipient', code, text: words };
+    await expect(mailer.send(message)).rejects.toMatchObject({ name: 'MailRefusedError', isAboutAddress });
+  });
+
+  it('signs with DKIM what RFC 8058 wants signed', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const { port } = server.server.address() as AddressInfo;
+    const signing = createSmtpMailer({
+      url: `smtp://127.0.0.1:${port}`,
+      from: 'no-reply@hearthline.test',
+      dkim: { domainName: 'hearthline.test', keySelector: 's1', privateKey },
+    });
+    const headers = {
+      'list-unsubscribe': '<https://p.example/c/x>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    };
+    await signing.send({ ...message, fromName: 'Ava', headers });
+    signing.close();
+    const signature = /^DKIM-Signature:.*?(?=\r\n\S)/s.exec(received[0]?.content ?? '')?.[0] ?? '';
+    expect(signature).toContain('d=hearthline.test');
+    const signed = /;h=([^;]+);/.exec(signature.replace(/\s/g, ''))?.[1]?.toLowerCase().split(':');
+    expect(signed).toEqual(
+      expect.arrayContaining(['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']),
+    );
+  });
+
+  it('keeps line breaks in names and subjects from becoming headers', async () => {
+    const evil = 'Ava\r\nBcc: thief@example.com';
+    await mailer.send({
+      ...message,
+      subject: evil,
+      toName: evil,
+      fromName: evil,
+      replyTo: 'a@hearthline.test',
+    });
+    expect(received[0]?.to).toEqual([message.to]);
+    expect(received[0]?.content).not.toMatch(/^Bcc:/im);
   });
 
   it('lets the queue try again when nobody answers', async () => {

@@ -14,6 +14,10 @@ export interface Dkim {
   privateKey: string;
 }
 
+/** RFC 8058 lets mail programs offer their one click only where both of its headers are signed. */
+const signedFields =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post';
+
 export function createSmtpMailer(options: {
   url: string;
   /** `Name <address>` or an address. */
@@ -36,7 +40,7 @@ export function createSmtpMailer(options: {
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(options.dkim ? { dkim: options.dkim } : {}),
+    ...(options.dkim ? { dkim: { ...options.dkim, headerFieldNames: signedFields } } : {}),
   });
 
   return {
@@ -91,16 +95,25 @@ interface SmtpFailure {
   code?: string;
   command?: string;
   responseCode?: number;
+  response?: string;
 }
 
 /** Replies of mail servers quote the recipient; what is thrown here ends up in the log and in the queue. */
-function explain({ code, command, responseCode }: SmtpFailure, isHandedOver: boolean): Error {
+function explain({ code, command, responseCode, response = '' }: SmtpFailure, isHandedOver: boolean): Error {
   // A refused sender or sign-in is a fault of the configuration, which may be mended before the next try.
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
   if (responseCode !== undefined && responseCode >= 500 && isAboutThisMail)
-    return new MailRefusedError(responseCode, command === 'RCPT TO');
+    return new MailRefusedError(responseCode, command === 'RCPT TO' && saysWrongAddress(response));
   const reason = `${responseCode ?? code ?? 'unknown'} at ${command ?? '-'}`;
   if (isHandedOver && responseCode === undefined)
     return new MailUnsureError(`The connection broke before the server answered (${reason})`);
   return new Error(`The mail could not be sent now (${reason})`);
+}
+
+/** Recipients are also refused for what the sender lacks or because their mailbox is full; that says nothing about them. */
+function saysWrongAddress(response: string): boolean {
+  const [status] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
+  return status
+    ? /^5\.1\.|^5\.2\.1$/.test(status)
+    : !/\brelay|\bdenied\b|\bblocked\b|\bspam\b/i.test(response);
 }

@@ -7,7 +7,10 @@ export interface SmsMessage {
 }
 
 export interface SmsSender {
-  /** Resolves to the provider's id. Throws `SmsRefusedError` when trying again cannot help. */
+  /**
+   * Resolves to the provider's id. Throws `SmsRefusedError` when trying again cannot help, `SmsUnsureError` when it may have
+   * been sent all the same, anything else when it was not and may be tried again.
+   */
   send(message: SmsMessage): Promise<string>;
 }
 
@@ -22,4 +25,8 @@ export class SmsRefusedError extends Error {
     this.providerCode = providerCode;
     this.isAboutNumber = isAboutNumber;
   }
+}
+
+export class SmsUnsureError extends Error {
+  override name = 'SmsUnsureError';
 }

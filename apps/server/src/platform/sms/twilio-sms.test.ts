@@ -67,6 +67,9 @@ describe('texts through the provider', () => {
     [400, 21211, true],
     [400, 21610, true],
     [400, 21617, false],
+    // What the account may not do says nothing about the number.
+    [400, 21408, false],
+    [400, 21219, false],
   ])('are given up after %i with code %i', async (status, code, isAboutNumber) => {
     answer = {
       status,
@@ -78,19 +81,36 @@ describe('texts through the provider', () => {
   });
 
   it.each([
-    [429, JSON.stringify({ code: 20429, status: 429 })],
-    [500, 'oops'],
-    [503, ''],
-    [401, JSON.stringify({ code: 20003, status: 401 })],
-  ])('may be tried again after %i', async (status, body) => {
+    [429, JSON.stringify({ code: 20429, status: 429 }), 'Error'],
+    [401, JSON.stringify({ code: 20003, status: 401 }), 'Error'],
+    [500, 'oops', 'SmsUnsureError'],
+    [503, '', 'SmsUnsureError'],
+  ])('may be tried again after %i', async (status, body, name) => {
     answer = { status, body };
     const error = await failing();
-    expect(error.name).toBe('Error');
+    expect(error.name).toBe(name);
     expect(error.message).toContain(String(status));
   });
 
-  it('may be tried again when nobody answers', async () => {
+  it('may have been sent when nobody answers, and certainly not when nobody is there', async () => {
     answer = 'silence';
-    expect((await failing()).name).toBe('TimeoutError');
+    expect((await failing()).name).toBe('SmsUnsureError');
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    await once(closed, 'close');
+    const away = createTwilioSms({
+      accountSid: 'AC123',
+      authToken: 'token',
+      from: '+16475550100',
+      baseUrl: `http://127.0.0.1:${port}`,
+    });
+    await expect(away.send(message)).rejects.toMatchObject({ name: 'Error' });
+  });
+
+  it('were sent where the provider says so, whatever else it says', async () => {
+    answer = { status: 201, body: 'oops' };
+    expect(await sms.send(message)).toBe('');
   });
 });

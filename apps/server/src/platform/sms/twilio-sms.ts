@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SmsSender } from './sms.ts';
-import { SmsRefusedError } from './sms.ts';
+import { SmsRefusedError, SmsUnsureError } from './sms.ts';
 
 export interface TwilioOptions {
   accountSid: string;
@@ -15,7 +15,9 @@ export interface TwilioOptions {
 const accepted = z.object({ sid: z.string().max(64) });
 const refused = z.object({ code: z.number().int() });
 /** Numbers that cannot be reached: not a number, not a mobile one, opted out by STOP, unknown to the carrier. */
-const numberCodes = new Set([21211, 21214, 21217, 21219, 21408, 21610, 21612, 21614]);
+const numberCodes = new Set([21211, 21214, 21217, 21610, 21612, 21614]);
+/** Nobody was there to take it. */
+const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** Twilio's HTTP API, version 2010-04-01. */
 export function createTwilioSms(options: TwilioOptions): SmsSender {
@@ -35,15 +37,24 @@ export function createTwilioSms(options: TwilioOptions): SmsSender {
         },
         body: new URLSearchParams([['To', to], sender, ['Body', text]]),
         signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: Error) => {
+        throw explain(error);
       });
       const body: unknown = await reply.json().catch(() => null);
-      if (reply.ok) return accepted.parse(body).sid;
+      if (reply.ok) return accepted.safeParse(body).data?.sid ?? '';
       const code = refused.safeParse(body).data?.code ?? reply.status;
-      const isPassing =
-        reply.status === 429 || reply.status >= 500 || reply.status === 401 || reply.status === 403;
       // Numbers and texts stay out of it: this ends up in the log and in the queue.
+      if (reply.status >= 500) throw new SmsUnsureError(`The SMS may have been sent (${reply.status})`);
+      const isPassing = reply.status === 429 || reply.status === 401 || reply.status === 403;
       if (isPassing) throw new Error(`The SMS could not be sent now (${reply.status}, ${code})`);
       throw new SmsRefusedError(code, numberCodes.has(code));
     },
   };
+}
+
+function explain({ name, cause }: Error): Error {
+  const code = (cause as { code?: string } | undefined)?.code ?? name;
+  return unreached.has(code)
+    ? new Error(`The SMS could not be sent now (${code})`)
+    : new SmsUnsureError(`The SMS may have been sent (${code})`);
 }

@@ -117,7 +117,8 @@ describe('consent over the years', () => {
     const persons: Shadow[] = [];
     for (let each = 0; each < people; each += 1) {
       const email = `person${each}@example.com`;
-      const id = await app.addClient({ email, lastName: `Person${each}`, province: 'ON' });
+      const sourceDetail = 'Renée Tremblay';
+      const id = await app.addClient({ email, lastName: `Person${each}`, province: 'ON', sourceDetail });
       const none = { express: false, businessUntil: '', inquiryUntil: '', hasLeft: false, isOptedOut: false };
       persons.push({ id, email, ...none, referral: 'none', isReferralValid: false });
     }

@@ -98,9 +98,14 @@ function pickAddress(own: ClientValues, told: ToldValues, merged: ClientValues, 
 function joinContacts(own: ClientValues, told: ToldValues, merged: ClientValues) {
   const emails = [...own.moreEmails, own.email, told.email ?? '', ...(told.moreEmails ?? [])];
   const taken = [merged.phone, merged.homeNumber, merged.officeNumber];
-  const phones = [...own.morePhones, ...(told.morePhones ?? [])].filter(
-    ({ number }) => !taken.includes(number),
-  );
+  const numbersOf = ({ phone = '', homeNumber = '', officeNumber = '' }: ToldValues) =>
+    [phone, homeNumber, officeNumber].map((number) => ({ label: '', number }));
+  const phones = [
+    ...own.morePhones,
+    ...numbersOf({ phone: own.phone, homeNumber: own.homeNumber, officeNumber: own.officeNumber }),
+    ...(told.morePhones ?? []),
+    ...numbersOf(told),
+  ].filter(({ number }) => number !== '' && !taken.includes(number));
   return {
     moreEmails: [...new Set(emails)]
       .filter((email) => email !== '' && email !== merged.email)
