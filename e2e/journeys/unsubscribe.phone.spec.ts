@@ -3,6 +3,12 @@ import { waitForMail } from '../support/mails.ts';
 import { callAs, completeSender, giveConsent, ownAddress } from '../support/messages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+// A browser that says it is driven by a program counts as one, and the log would say so.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+});
+
 test('[MAIL-02] [CLIENT-04] a reader leaves everything from a mail, without an account, in French', async ({
   page,
   agent,

@@ -13,6 +13,12 @@ export const shellPaths = [
   '/user/profile',
   '/setting',
   '/notification',
+  '/clients',
+  '/clients?tab=touchbase',
+  '/clients/form',
+  '/clients/import',
+  '/clients/mail',
+  '/email-log',
   ...comingRoutes.flatMap(({ path }): string[] => {
     if (path.startsWith('/basket')) return [`${path}?basketType=Manual`, `${path}?basketType=Automatic`];
     return [path.replace('$categoryId', '7').replace('$itemId', '42')];

@@ -109,6 +109,19 @@ describe('[PUSH-06] changes', () => {
       ).toHaveLength(1);
   });
 
+  it('[CLIENT-03] of an import also change the list of clients and its counts', async () => {
+    vi.useFakeTimers();
+    const { emit, invalidate } = renderHost('ava');
+    emit({ type: 'changed', change: { topic: 'imports' } });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(invalidate.mock.calls.map(([filter]) => String(filter?.queryKey))).toEqual([
+      'imports',
+      'clients,page',
+      'clients,count',
+      'clients,lists',
+    ]);
+  });
+
   it('of messages, of which hundreds come in a row, are read about once a second', async () => {
     vi.useFakeTimers();
     const { emit, invalidate } = renderHost('ava');

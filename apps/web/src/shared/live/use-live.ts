@@ -14,7 +14,8 @@ import { showLiveToast } from './show-live-toast.tsx';
 const queryKeys: Record<ChangedTopic, readonly (readonly string[])[]> = {
   notifications: [['notifications']],
   messages: [['messages'], ['clients', 'timeline']],
-  imports: [['imports']],
+  // People come in while an import runs, also when its screen was left.
+  imports: [['imports'], ['clients', 'page'], ['clients', 'count'], ['clients', 'lists']],
 };
 /** Many changes at once are read once. */
 const gatherMs = 200;

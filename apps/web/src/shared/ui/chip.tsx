@@ -45,7 +45,7 @@ export function Chip({
       {icon}
       {children}
       {count === undefined ? null : <span className="font-normal">{count}</span>}
-      {isRemovable ? <X aria-hidden="true" /> : null}
+      {isRemovable ? <X aria-hidden="true" className="flex-none" /> : null}
     </button>
   );
 }

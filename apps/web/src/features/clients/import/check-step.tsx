@@ -1,4 +1,5 @@
 import type { ClientImport } from '@hearthline/contract/client-import';
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { CheckingCard, MissingColumns } from './checking-card.tsx';
-import { useStartImport } from './import-api.ts';
+import { importQuery, useStartImport } from './import-api.ts';
 import { ImportBar } from './import-bar.tsx';
 import { IssueList } from './issue-list.tsx';
 import type { Plan } from './plan.ts';
@@ -25,26 +26,28 @@ const tagLength = 30;
 export function CheckStep({ found, keeper, onBack }: CheckStepProps) {
   const { t } = useTranslation('clients');
   const { plan, change, flush } = keeper;
+  const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const start = useStartImport(found.id, () => setIsBusy(true));
   const rows = countTakenIn(found, plan);
   const isChecked = found.state === 'checked';
 
   async function handleStart() {
-    const told = await flush();
+    const isHeard = await flush();
     // A plan that reads the rows otherwise is checked before anything is written by it.
-    if (!told || told.state === 'checked') start.mutate();
+    const current = client.getQueryData(importQuery(found.id).queryKey);
+    if (isHeard && current?.state === 'checked') start.mutate();
   }
 
   return (
     <>
       <div className="grid items-start gap-4 pb-6 xl:grid-cols-[minmax(0,1fr)_368px]">
-        <div className="grid min-w-0 gap-4 max-xl:order-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-2">
           {isBusy ? <Notice tone="warning">{t('import.check.busy')}</Notice> : null}
           <IssueList found={found} />
         </div>
-        <div className="grid min-w-0 gap-4">
-          <CheckingCard found={found} isSaving={false} isWhole>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <CheckingCard found={found} isSaving={false}>
             <MissingColumns found={found} />
           </CheckingCard>
           <RulesCard found={found} plan={plan} onChange={change} />

@@ -23,20 +23,19 @@ const tones: Record<Counted, string> = {
 interface CheckingCardProps {
   found: ClientImport;
   isSaving: boolean;
-  /** The first three always; the others where there is any. */
-  isWhole?: boolean;
   children?: ReactNode;
 }
 
 /** How far the rows are checked, and what they are. */
-export function CheckingCard({ found, isSaving, isWhole = false, children }: CheckingCardProps) {
+export function CheckingCard({ found, isSaving, children }: CheckingCardProps) {
   const { t } = useTranslation('clients');
   const format = useFormat();
   const { counts, rowsTotal } = found;
   const isChecked = found.state === 'checked' && !isSaving;
   const done = isSaving ? 0 : found.rowsDone;
   const kinds: Counted[] = ['ready', 'known', 'incomplete', 'likely', 'refused'];
-  const shown = kinds.filter((kind, index) => index < 3 || (isWhole && counts[kind] > 0));
+  // The others only where there is any, so that the numbers always make up the file.
+  const shown = kinds.filter((kind, index) => index < 3 || counts[kind] > 0);
   const title = t(isChecked ? 'import.check.done' : 'import.check.running');
   const progress = t('import.check.of', { done: format.number(done), total: format.number(rowsTotal) });
   return (
@@ -54,7 +53,7 @@ export function CheckingCard({ found, isSaving, isWhole = false, children }: Che
         valueText={progress}
         className="mt-3 mb-3.5 gap-0! [&_[role=progressbar]]:h-2"
       />
-      <dl className="grid grid-cols-3 gap-2">
+      <dl className={classNames('grid gap-2', shown.length === 4 ? 'grid-cols-2' : 'grid-cols-3')}>
         {shown.map((kind) => (
           <CountTile key={kind} label={t(`import.check.${kind}`)} count={counts[kind]} tone={tones[kind]} />
         ))}

@@ -31,7 +31,7 @@ export function ColumnsStep({ found, keeper, onBack, onNext }: ColumnsStepProps)
     <>
       <div className="grid items-start gap-4 pb-6 xl:grid-cols-[minmax(0,1fr)_368px]">
         <ColumnList columns={columns} isDayFirst={plan.isDayFirst} onTarget={setTarget} />
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <CheckingCard found={found} isSaving={isSaving}>
             <MainReason
               found={found}

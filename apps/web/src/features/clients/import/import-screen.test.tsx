@@ -203,6 +203,10 @@ describe('[CLIENT-03] the columns', () => {
     within(await rowOf('Stage')).getByText('2 values to match');
     within(await rowOf('CRM_ID')).getByText('Left out');
     for (const text of ['4 matched', '1 left out', '2 to check', '3 rows: no phone.']) screen.getByText(text);
+    const counted = [...document.querySelectorAll('dl:has(> div > dd.text-success) dd')].map(
+      ({ textContent }) => Number(textContent),
+    );
+    expect(counted.reduce((sum, each) => sum + each, 0)).toBe(240);
 
     await user.click(within(await rowOf('CRM_ID')).getByRole('button'));
     await user.click(await screen.findByRole('option', { name: 'Note' }));
@@ -265,6 +269,81 @@ describe('[CLIENT-03] the check and the import', () => {
     );
   });
 
+  it('starts by nothing that the server has not heard, and tells it again', async () => {
+    let isDown = true;
+    const api = fakeImport(
+      {},
+      {
+        'PUT /clients/imports/{id}/plan': ({ body }) =>
+          isDown
+            ? failWith('internal')
+            : { isSuccess: true, result: sampleImport({ known: body.known, tag: body.tag }) },
+      },
+    );
+    const { user } = open(`?id=${id}&step=check`);
+    await user.click(await screen.findByRole('radio', { name: /^Leave out.*Nothing about/ }));
+    await user.click(screen.getByRole('button', { name: 'Import 175 rows' }));
+    await screen.findByRole('alert');
+    expect(api.calls('POST /clients/imports/{id}/start')).toEqual([]);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Import 175 rows' }));
+    await screen.findByRole('heading', { name: 'Import finished' });
+    expect(last(api.calls('PUT /clients/imports/{id}/plan'))?.body.known).toBe('skip');
+  });
+
+  it('starts after rows were checked once more by a changed plan', async () => {
+    let moment = 0;
+    let state: ClientImport['state'] = 'checked';
+    const tell = () => {
+      moment += 1;
+      return {
+        isSuccess: true as const,
+        result: sampleImport({ state, updatedAt: `${at.slice(0, -2)}${moment}Z` }),
+      };
+    };
+    fakeImport(
+      {},
+      {
+        'PUT /clients/imports/{id}/plan': () => {
+          state = 'checking';
+          return tell();
+        },
+        'GET /clients/imports/{id}': () => {
+          if (state === 'checking') state = 'checked';
+          return tell();
+        },
+        'POST /clients/imports/{id}/start': () => {
+          state = 'done';
+          return tell();
+        },
+      },
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: 'Month first' }));
+    await screen.findByRole('heading', { name: 'Checking rows' });
+    await user.click(screen.getByRole('button', { name: 'Next: Check' }));
+    const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 183 rows' });
+    await waitFor(() => expect(start.disabled).toBe(false), { timeout: 5_000 });
+    await user.click(start);
+    await screen.findByRole('heading', { name: 'Import finished' });
+  });
+
+  it('says when rows cannot be shown, and tries again', async () => {
+    let isDown = true;
+    fakeImport(
+      {},
+      {
+        'GET /clients/imports/{id}/issues': () =>
+          isDown ? failWith('not_found') : { isSuccess: true, totalRows: 0, result: [] },
+      },
+    );
+    const { user } = open(`?id=${id}&step=check`);
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+    isDown = false;
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+
   it('waits while another one runs', async () => {
     fakeImport({}, { 'POST /clients/imports/{id}/start': () => failWith('conflict') });
     const { user } = open(`?id=${id}&step=check`);
@@ -280,12 +359,20 @@ describe('[CLIENT-03] the check and the import', () => {
     first.unmount();
 
     const api = fakeImport({ state: 'done', counts: { ...sampleImport().counts, created: 174, updated: 8 } });
-    const { user } = open();
+    const { user, queryClient } = open();
+    const list = ['clients', 'page', {}];
+    const isOld = () => queryClient.getQueryState(list)?.isInvalidated;
+    queryClient.setQueryData(list, 'read before');
+    await waitFor(() => expect(isOld()).toBe(true));
+    queryClient.setQueryData(list, 'read again');
     await user.click(await screen.findByRole('button', { name: 'Undo import' }));
     const dialog = await screen.findByRole('alertdialog');
     within(dialog).getByText(/The 174 clients it added will be deleted/);
     await user.click(within(dialog).getByRole('button', { name: 'Undo import' }));
-    await screen.findByRole('heading', { name: 'Import undone' });
+    const heading = await screen.findByRole('heading', { name: 'Import undone' });
+    expect(document.activeElement).toBe(heading);
+    screen.getByText('Deleted');
+    expect(isOld()).toBe(true);
     expect(api.calls('POST /clients/imports/{id}/undo')).toHaveLength(1);
   });
 });

@@ -26,13 +26,14 @@ interface ImportScreenProps {
 }
 
 export function ImportScreen({ timeZone }: ImportScreenProps) {
+  const { t } = useTranslation('clients');
   const { id, step: asked } = useSearch({ strict: false }) as { id?: string; step?: string };
   const isAsked = isClientId(id);
   const query = importQuery(id ?? '');
   const read = useQuery({ ...query, queryFn: isAsked ? query.queryFn : skipToken });
   const trouble = useReadTrouble(read, query.queryKey);
   if ((id !== undefined && !isAsked) || (read.error && isNotThere(read.error))) return <ImportMissing />;
-  if (isAsked && trouble) return <ClientTrouble trouble={trouble} />;
+  if (isAsked && trouble) return <ClientTrouble trouble={trouble} failed={t('import.failed')} />;
   const found = isAsked ? read.data : undefined;
   if (isAsked && !found) return <ImportSkeleton />;
   const step = found ? stepOf(found, asked) : 'file';

@@ -2,7 +2,9 @@ import type { ClientImport, ImportIssue, ImportIssueKind } from '@hearthline/con
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
@@ -52,7 +54,20 @@ export function IssueList({ found }: { found: ClientImport }) {
 function IssuePages({ found, kind }: { found: ClientImport; kind: ImportIssueKind }) {
   const { t } = useTranslation('clients');
   const [page, setPage] = useState(1);
-  const { data } = useQuery(issuesQuery(found.id, kind, page));
+  const { t: common } = useTranslation('common');
+  const query = issuesQuery(found.id, kind, page);
+  const read = useQuery(query);
+  const trouble = useReadTrouble(read, query.queryKey);
+  const { data } = read;
+  if (trouble)
+    return (
+      <div className="grid justify-items-center gap-3 px-5 py-10 text-sm text-ink-2">
+        {t(trouble.kind === 'offline' ? 'page.trouble.offline' : 'import.check.rowsFailed')}
+        <Button variant="secondary" size="sm" onClick={trouble.retry}>
+          {common('tryAgain')}
+        </Button>
+      </div>
+    );
   if (!data) return <Skeleton className="m-5 h-40" />;
   const pageCount = Math.max(1, Math.ceil(data.totalRows / issuePageSize));
   const isCut = found.counts[kind] > data.totalRows;

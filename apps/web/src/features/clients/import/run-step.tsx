@@ -2,7 +2,7 @@ import type { ClientImport } from '@hearthline/contract/client-import';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Download, RotateCcw, Undo2, Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -22,6 +22,7 @@ interface RunStepProps {
 
 /** The rows on their way in, and what came of them. */
 export function RunStep({ found }: RunStepProps) {
+  const { t } = useTranslation('clients');
   const { state, counts, rowsTotal } = found;
   const client = useQueryClient();
   const isOver = state === 'done' || state === 'undone';
@@ -31,8 +32,11 @@ export function RunStep({ found }: RunStepProps) {
   const hasIssues = counts.refused + counts.incomplete + counts.known + counts.likely > 0;
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-4 pb-8">
-      <Card isPadded aria-live="polite" className="grid gap-5">
-        {state === 'importing' ? <Running found={found} /> : <Outcome found={found} />}
+      <p role="status" className="sr-only">
+        {t(`import.run.${state === 'importing' ? 'running' : outcomeOf(found)}`)}
+      </p>
+      <Card isPadded className="grid gap-5">
+        {state === 'importing' ? <Running found={found} /> : <Outcome found={found} hasIssues={hasIssues} />}
         <Results
           found={found}
           leftOut={isOver ? rowsTotal - counts.created - counts.updated : counts.refused}
@@ -67,9 +71,19 @@ function Running({ found: { rowsDone, rowsTotal } }: RunStepProps) {
   );
 }
 
-function Outcome({ found: { state } }: RunStepProps) {
+const outcomeOf = ({ state }: ClientImport) =>
+  state === 'failed' ? 'stopped' : state === 'undone' ? 'undone' : 'done';
+
+function Outcome({ found, hasIssues }: RunStepProps & { hasIssues: boolean }) {
   const { t } = useTranslation('clients');
-  const title = state === 'failed' ? 'stopped' : state === 'undone' ? 'undone' : 'done';
+  const { state } = found;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(state);
+  // The button that undid it is gone, and the focus with it.
+  useEffect(() => {
+    if (shown.current === 'done' && state === 'undone') heading.current?.focus();
+    shown.current = state;
+  }, [state]);
   const Icon = state === 'failed' ? CircleAlert : state === 'undone' ? Undo2 : CircleCheck;
   const tone = state === 'failed' ? 'text-danger' : state === 'undone' ? 'text-ink-3' : 'text-success';
   return (
@@ -81,22 +95,31 @@ function Outcome({ found: { state } }: RunStepProps) {
         className={classNames('mt-0.5 flex-none', tone)}
       />
       <div>
-        <h2 className="text-md font-semibold tracking-tight">{t(`import.run.${title}`)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-md font-semibold tracking-tight outline-none">
+          {t(`import.run.${outcomeOf(found)}`)}
+        </h2>
         <p className="text-sm text-ink-2">
           {state === 'failed'
             ? t('import.failures.interrupted')
-            : t(state === 'undone' ? 'import.run.undoneText' : 'import.run.reportText')}
+            : state === 'undone'
+              ? t('import.run.undoneText')
+              : t(hasIssues ? 'import.run.reportText' : 'import.run.allIn')}
         </p>
       </div>
     </div>
   );
 }
 
-function Results({ found: { counts }, leftOut }: RunStepProps & { leftOut: number }) {
+function Results({ found: { counts, state }, leftOut }: RunStepProps & { leftOut: number }) {
   const { t } = useTranslation('clients');
+  const isUndone = state === 'undone';
   return (
     <dl className="grid grid-cols-3 gap-2">
-      <CountTile label={t('import.run.added')} count={counts.created} tone="text-success" />
+      <CountTile
+        label={t(isUndone ? 'import.run.deleted' : 'import.run.added')}
+        count={counts.created}
+        tone={isUndone ? 'text-ink-3' : 'text-success'}
+      />
       <CountTile label={t('import.run.updated')} count={counts.updated} tone="text-info" />
       <CountTile
         label={t('import.run.leftOut')}

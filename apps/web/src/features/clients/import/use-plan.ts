@@ -12,8 +12,8 @@ export interface PlanKeeper {
   /** What was changed and is not yet told. */
   isSaving: boolean;
   change: (changes: Partial<Plan>) => void;
-  /** Resolves when the server knows everything, with what it last answered. */
-  flush: () => Promise<ClientImport | undefined>;
+  /** Resolves when everything was told, with whether the server has heard it. */
+  flush: () => Promise<boolean>;
 }
 
 /** Every change is told a moment later, and the rows are checked by it at once. */
@@ -24,19 +24,23 @@ export function usePlan(found: ClientImport, today: string): PlanKeeper {
   const latest = useRef({ plan, found });
   latest.current.found = found;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sending = useRef<Promise<ClientImport | undefined>>(Promise.resolve(undefined));
+  const sending = useRef(Promise.resolve(true));
+  const isUnheard = useRef(false);
   const { mutateAsync } = useSetPlan(found.id);
 
-  const flush = useCallback((): Promise<ClientImport | undefined> => {
-    if (timer.current === undefined) return sending.current;
+  const flush = useCallback((): Promise<boolean> => {
+    if (timer.current === undefined && !isUnheard.current) return sending.current;
     clearTimeout(timer.current);
     timer.current = undefined;
     // One after the other, or an older plan could overtake a newer one.
     sending.current = sending.current.then(async () => {
       const { plan: next, found: current } = latest.current;
-      const answer = await mutateAsync(toPlanBody(current, next)).catch(() => undefined);
+      isUnheard.current = await mutateAsync(toPlanBody(current, next)).then(
+        () => false,
+        () => true,
+      );
       if (timer.current === undefined) setIsSaving(false);
-      return answer;
+      return !isUnheard.current;
     });
     return sending.current;
   }, [mutateAsync]);

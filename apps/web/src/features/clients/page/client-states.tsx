@@ -24,13 +24,19 @@ export function ClientMissing() {
   );
 }
 
-export function ClientTrouble({ trouble }: { trouble: ReadTrouble }) {
+interface ClientTroubleProps {
+  trouble: ReadTrouble;
+  /** What could not be loaded, in a few words; a client unless told. */
+  failed?: string;
+}
+
+export function ClientTrouble({ trouble, failed }: ClientTroubleProps) {
   const { t } = useTranslation(['clients', 'common']);
   return (
     <EmptyState
       className="flex-1"
       illustration={<ServerIllustration />}
-      title={t(trouble.kind === 'offline' ? 'page.trouble.offline' : 'page.trouble.failed')}
+      title={trouble.kind === 'offline' ? t('page.trouble.offline') : (failed ?? t('page.trouble.failed'))}
       headingLevel={1}
       actions={<Button onClick={trouble.retry}>{t('common:tryAgain')}</Button>}
     />

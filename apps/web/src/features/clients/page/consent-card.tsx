@@ -44,10 +44,10 @@ export function ConsentBody({ client, timeZone }: ClientPartProps) {
         </div>
       </div>
       <div className="mt-3.5 flex flex-wrap gap-2">
-        <Button variant="secondary" className="min-h-9! flex-1" onClick={() => setOpen('record')}>
+        <Button variant="secondary" className="min-h-9! flex-auto" onClick={() => setOpen('record')}>
           {t('page.consent.record')}
         </Button>
-        <Button variant="ghost" className="min-h-9!" onClick={() => setOpen('list')}>
+        <Button variant="ghost" className="min-h-9! flex-auto" onClick={() => setOpen('list')}>
           {t('page.consent.records')}
         </Button>
       </div>

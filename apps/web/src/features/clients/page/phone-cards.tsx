@@ -29,7 +29,7 @@ function ConsentTile({ client, timeZone }: ClientPartProps) {
   return (
     <>
       <TileButton
-        mark={<ConsentRing words={words} size={54} />}
+        mark={<ConsentRing words={words} size={50} />}
         title={t('page.consent.short')}
         text={words.short}
         onOpen={() => setIsOpen(true)}
@@ -89,11 +89,11 @@ function TileButton({ mark, title, text, onOpen }: TileButtonProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="flex min-h-21 min-w-0 items-center gap-2 rounded-lg border border-line bg-surface p-2.5 text-left shadow-[var(--hairline),var(--shadow-xs)] transition-control hovered:border-line-strong"
+      className="flex min-h-21 min-w-0 items-center gap-2 rounded-lg border border-line bg-surface px-2 py-2.5 text-left shadow-[var(--hairline),var(--shadow-xs)] transition-control hovered:border-line-strong"
     >
       {mark}
       <span className="min-w-0">
-        <span className="block text-xs font-medium">{title}</span>
+        <span className="block text-xs font-medium tracking-[-0.01em]">{title}</span>
         <span className="block text-xs text-ink-3">{text}</span>
       </span>
     </button>

@@ -10,6 +10,7 @@ export const importEn = {
   cancel: 'Cancel',
   back: 'Back',
   next: 'Next: {{step}}',
+  failed: 'This import could not be loaded',
   missing: {
     title: 'This import is not there',
     text: 'It may have been removed. Files that are not taken in are kept for 7 days.',
@@ -120,6 +121,7 @@ export const importEn = {
     showRows: 'Show rows',
     noColumn:
       'No column tells: {{fields}}. Everybody new will be marked incomplete; you can fill it in later.',
+    rowsFailed: 'The rows could not be loaded.',
     rows: 'Rows to look at',
     none: 'Nothing to look at here',
     allFine: 'Every row is ready.',
@@ -154,7 +156,9 @@ export const importEn = {
     undoneText: 'The clients it added were deleted. Those it only updated stayed as they are.',
     stopped: 'Import interrupted',
     goOn: 'Continue import',
+    allIn: 'Everybody in the file is now among your clients.',
     added: 'Added',
+    deleted: 'Deleted',
     updated: 'Updated',
     leftOut: 'Left out',
     report: 'Download report',

@@ -15,6 +15,7 @@ export const importFr = {
   cancel: 'Annuler',
   back: 'Retour',
   next: 'Suivant\u00A0: {{step}}',
+  failed: 'Cette importation n’a pas pu être chargée',
   missing: {
     title: 'Cette importation n’existe pas',
     text: 'Elle a peut-être été retirée. Un fichier qui n’est pas importé est conservé 7 jours.',
@@ -126,6 +127,7 @@ export const importFr = {
     showRows: 'Afficher les lignes',
     noColumn:
       'Aucune colonne ne donne\u00A0: {{fields}}. Les nouveaux clients seront marqués incomplets; vous pourrez compléter plus tard.',
+    rowsFailed: 'Les lignes n’ont pas pu être chargées.',
     rows: 'Lignes à examiner',
     none: 'Rien à examiner ici',
     allFine: 'Toutes les lignes sont prêtes.',
@@ -160,7 +162,9 @@ export const importFr = {
     undoneText: 'Les clients ajoutés ont été supprimés. Ceux qui ont été mis à jour restent tels quels.',
     stopped: 'Importation interrompue',
     goOn: 'Reprendre l’importation',
+    allIn: 'Toutes les personnes du fichier sont maintenant parmi vos clients.',
     added: 'Ajoutés',
+    deleted: 'Supprimés',
     updated: 'Mis à jour',
     leftOut: 'De côté',
     report: 'Télécharger le rapport',

@@ -1,7 +1,7 @@
 import type { MailboxMessage } from '@hearthline/contract/mailbox';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../shared/i18n/language.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { isSms } from './is-sms.ts';
 
 interface MailListProps {
@@ -11,11 +11,8 @@ interface MailListProps {
 }
 
 export function MailList({ mails, openId, onOpen }: MailListProps) {
-  const { t, i18n } = useTranslation('mailbox');
-  const formatTime = new Intl.DateTimeFormat(localeOf(i18n.language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const { t } = useTranslation('mailbox');
+  const format = useFormat();
   return (
     <ul aria-label={t('list')} className="divide-y divide-line">
       {mails.map((mail) => (
@@ -36,7 +33,7 @@ export function MailList({ mails, openId, onOpen }: MailListProps) {
             </span>
             <span className="w-full truncate text-xs text-ink-2">{t('to', { address: mail.to })}</span>
             <time dateTime={mail.sentAt} className="text-xs text-ink-3">
-              {formatTime.format(new Date(mail.sentAt))}
+              {t('when', { day: format.dateText(mail.sentAt), time: format.time(mail.sentAt) })}
             </time>
           </button>
         </li>

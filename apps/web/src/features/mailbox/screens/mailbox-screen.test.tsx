@@ -1,5 +1,5 @@
 import type { MailboxMessage } from '@hearthline/contract/mailbox';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
@@ -72,6 +72,30 @@ describe('the demo mailbox', () => {
   it('says that there is no mailbox outside the demo', async () => {
     fakeApi({ 'GET /mailbox': () => failWith('not_found') });
     renderWithProviders(<MailboxScreen />);
+    expect(await screen.findByText('There is no mailbox here')).toBeTruthy();
+  });
+
+  it('keeps what it showed when a refresh fails, and says it where there is nothing to show', async () => {
+    fakeApi({ 'GET /mailbox': () => failWith('internal') });
+    renderWithProviders(<MailboxScreen />);
     expect(await screen.findByText('The mails could not be loaded')).toBeTruthy();
+    fakeApi({ 'GET /mailbox': () => page(older) });
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByRole('button', { name: /Subject 1/ });
+    const broken = fakeApi({ 'GET /mailbox': () => failWith('internal') });
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(broken.calls('GET /mailbox')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: /Subject 1/ })).toBeTruthy();
+    expect(screen.queryByText('The mails could not be loaded')).toBeNull();
+  });
+
+  it('moves the focus with the mail, which takes the place of the list on phones', async () => {
+    fakeApi({ 'GET /mailbox': () => page(older, newer) });
+    renderWithProviders(<MailboxScreen />);
+    fireEvent.click(await screen.findByRole('button', { name: /Subject 1/ }));
+    const back = screen.getByRole('button', { name: 'All mails' });
+    expect(document.activeElement).toBe(back);
+    fireEvent.click(back);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Subject 1/ }));
   });
 });

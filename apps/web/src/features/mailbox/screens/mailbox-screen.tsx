@@ -1,22 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Ring } from '../../../shared/ui/loaders.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { mailboxQuery } from '../api/mailbox-queries.ts';
 import { MailList } from '../components/mail-list.tsx';
 import { MailReader } from '../components/mail-reader.tsx';
 
 export function MailboxScreen() {
   const { t } = useTranslation('mailbox');
-  const { data: mails, isPending, isError, isFetching, refetch } = useQuery(mailboxQuery);
+  const { t: common } = useTranslation('common');
+  const { data: mails, isPending, error, isFetching, refetch } = useQuery(mailboxQuery);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const chosen = mails?.find((mail) => mail.id === chosenId);
   // Wide screens show the newest at once; phones show the list until a mail is chosen.
-  const shown = chosen ?? mails?.[0];
+  const [isReading, setReading] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const shown = mails?.find((mail) => mail.id === chosenId) ?? mails?.[0];
+  const trouble = error instanceof ApiError && error.status === 404 ? 'none' : 'failed';
+
+  function handleOpen(id: string) {
+    flushSync(() => {
+      setChosenId(id);
+      setReading(true);
+    });
+    // Where the list made room for the mail, its row cannot keep the focus; elsewhere this button is not drawn.
+    back.current?.focus();
+  }
+
+  function handleBack() {
+    flushSync(() => setReading(false));
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }
 
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-1 flex-col">
@@ -32,25 +52,34 @@ export function MailboxScreen() {
         </Button>
         <p className="w-full text-sm text-ink-2">{t('text')}</p>
       </div>
-      {isPending && <Ring />}
-      {isError && <EmptyState headingLevel={2} title={t('failedTitle')} text={t('failedText')} />}
+      {isPending && (
+        <div role="status" aria-label={common('loading')} className="flex gap-4">
+          <Skeleton className="h-120 rounded-lg! md:w-[348px] md:flex-none" />
+          <Skeleton className="h-120 flex-1 rounded-lg! max-md:hidden" />
+        </div>
+      )}
+      {error && !mails && (
+        <EmptyState headingLevel={2} title={t(`${trouble}Title`)} text={t(`${trouble}Text`)} />
+      )}
       {mails && !shown && <EmptyState headingLevel={2} title={t('emptyTitle')} text={t('emptyText')} />}
       {mails && shown && (
         <div className="flex flex-1 overflow-hidden rounded-lg border border-line bg-surface md:max-h-[calc(100dvh-220px)] md:min-h-[480px]">
           <div
+            ref={list}
             className={classNames(
               'w-full overflow-y-auto md:w-[348px] md:flex-none md:border-r md:border-line',
-              chosen && 'max-md:hidden',
+              isReading && 'max-md:hidden',
             )}
           >
-            <MailList mails={mails} openId={shown.id} onOpen={setChosenId} />
+            <MailList mails={mails} openId={shown.id} onOpen={handleOpen} />
           </div>
-          <div className={classNames('flex min-w-0 flex-1 flex-col', !chosen && 'max-md:hidden')}>
+          <div className={classNames('flex min-w-0 flex-1 flex-col', !isReading && 'max-md:hidden')}>
             <Button
+              ref={back}
               variant="ghost"
               className="m-2 self-start md:hidden"
               icon={<ArrowLeft aria-hidden="true" strokeWidth={1.75} />}
-              onClick={() => setChosenId(null)}
+              onClick={handleBack}
             >
               {t('backToList')}
             </Button>

@@ -34,7 +34,7 @@ export function AudiencePane({ compose, request, read, error, lists }: AudienceP
   return (
     <aside
       aria-labelledby="audience-heading"
-      className="border-line bg-surface max-xl:rounded-lg max-xl:border xl:overflow-y-auto xl:border-r"
+      className="border-line bg-surface max-xl:overflow-hidden max-xl:rounded-lg max-xl:border max-xl:[&>:last-child]:border-b-0 xl:overflow-y-auto xl:border-r"
     >
       <section className="border-b border-line px-6 py-4.5 max-md:px-4">
         <div className="mb-2.5 flex items-center gap-3">

@@ -8,9 +8,8 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import type { AudienceRequest } from '../api/mailing-queries.ts';
 import { audienceQuery } from '../api/mailing-queries.ts';
 import type { Start } from '../model/compose-draft.ts';
-import { audienceOf, writtenIn } from '../model/compose-state.ts';
+import { audienceOf, begunIn, languageOfMost } from '../model/compose-state.ts';
 import { useCompose } from '../model/use-compose.ts';
-import { lowerFirst } from '../model/use-message-words.ts';
 import { useMomentText } from '../model/use-moment-text.ts';
 import { AudiencePane } from './audience-pane.tsx';
 import type { ComposeScreenProps, Sender } from './compose-screen.tsx';
@@ -30,7 +29,7 @@ export function ComposeDesk({ sender, start, hasQuietHours, timeZone, lists }: C
   const { t: common } = useTranslation('common');
   const appLanguage = useLanguageStore((state) => state.lan);
   const compose = useCompose(start);
-  const [language, setLanguage] = useState<Language>(() => writtenIn(start.state.letter)[0] ?? appLanguage);
+  const [picked, setLanguage] = useState<Language | null>(() => begunIn(start.state.letter));
   const [sendAt, setSendAt] = useState<string | null>(null);
   const momentText = useMomentText(timeZone);
 
@@ -39,6 +38,7 @@ export function ComposeDesk({ sender, start, hasQuietHours, timeZone, lists }: C
   const request: AudienceRequest | null = chosen && { channel, category, audience: chosen };
   const read = useQuery(audienceQuery(request));
   const audience = request ? read.data : undefined;
+  const language = picked ?? languageOfMost(audience?.languages) ?? appLanguage;
   const sending = useSending({
     compose,
     request,
@@ -61,7 +61,18 @@ export function ComposeDesk({ sender, start, hasQuietHours, timeZone, lists }: C
           lists={lists}
         />
         <LetterPane
-          compose={compose}
+          compose={{
+            ...compose,
+            write: (each, field, text) => {
+              // From the first word on the letter stays in its language, whoever is added.
+              if (text !== '') setLanguage(language);
+              compose.write(each, field, text);
+            },
+            startOver: () => {
+              setLanguage(null);
+              compose.startOver();
+            },
+          }}
           language={language}
           onLanguage={setLanguage}
           problems={sending.problems}
@@ -100,7 +111,7 @@ export function ComposeDesk({ sender, start, hasQuietHours, timeZone, lists }: C
         title={t('compose.confirm.title', { count: audience?.willGet ?? 0 })}
         text={
           sendAt
-            ? t('compose.confirm.textLater', { subject, when: lowerFirst(momentText(sendAt)) })
+            ? t('compose.confirm.textLater', { subject, when: momentText(sendAt, 'inSentence') })
             : t('compose.confirm.text', { subject })
         }
         confirmLabel={t(sendAt ? 'compose.bar.plan' : 'compose.bar.send', { count: audience?.willGet ?? 0 })}

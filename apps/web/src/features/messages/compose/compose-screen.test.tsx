@@ -42,6 +42,7 @@ interface Given {
   draft?: { content: string; savedAt: string } | null;
   isComplete?: boolean;
   isDown?: () => boolean;
+  canKeep?: () => boolean;
 }
 
 async function openCompose({
@@ -50,10 +51,12 @@ async function openCompose({
   draft = null,
   isComplete = true,
   isDown = () => false,
+  canKeep = () => true,
 }: Given = {}) {
   const api = fakeApi({
     'GET /mailings/draft': () => ({ isSuccess: true, result: draft }),
-    'PUT /mailings/draft': () => ({ isSuccess: true, result: { savedAt: at('18:00') } }),
+    'PUT /mailings/draft': () =>
+      canKeep() ? { isSuccess: true, result: { savedAt: at('18:00') } } : failWith('internal'),
     'DELETE /mailings/draft': () => ({ isSuccess: true }),
     'GET /clients/lists': () => ({ isSuccess: true, result: [list] }),
     'GET /clients/{id}': () => failWith('not_found'),
@@ -176,6 +179,36 @@ describe('writing to one client', () => {
   });
 });
 
+describe('the language a letter opens in', () => {
+  const french = audience({
+    languages: { en: 0, fr: 1 },
+    readers: [{ id: amara, name: 'Étienne Gagnon', language: 'fr' }],
+  });
+  const languageOf = () => screen.getByRole('group', { name: 'Language of the letter' });
+  const chosen = () => within(languageOf()).getByRole<HTMLInputElement>('radio', { checked: true }).value;
+
+  it('is that of most readers, until something is written', async () => {
+    const { api, user } = await openCompose({ found: french });
+    await waitFor(() => expect(chosen()).toBe('fr'));
+    await user.type(subject(), 'Bonjour');
+    writeBody('<p>Bonjour</p>');
+    await user.click(screen.getByRole('button', { name: 'Send to 1' }));
+    await waitFor(() => expect(api.calls('POST /mailings')).toHaveLength(1));
+    expect(api.calls('POST /mailings')[0]?.body).toMatchObject({
+      letter: { en: { subject: '' }, fr: { subject: 'Bonjour', body: '<p>Bonjour</p>' } },
+    });
+  });
+
+  it('is the one that the agent chose, whoever reads it', async () => {
+    const { user } = await openCompose({ found: french });
+    await waitFor(() => expect(chosen()).toBe('fr'));
+    await user.click(within(languageOf()).getByRole('radio', { name: 'English' }));
+    await user.type(subject(), 'Hello');
+    expect(chosen()).toBe('en');
+    expect(subject().value).toBe('Hello');
+  });
+});
+
 describe('[CLIENT-04] writing to a smart list', () => {
   it('shows how many get it in which language, who is left out and why, and asks before many', async () => {
     const { api, user } = await openCompose({ search: `?listId=${list.id}`, found: many });
@@ -236,5 +269,16 @@ describe('a draft', () => {
       },
     );
     expect(await screen.findByText('Draft saved 1:00 PM')).toBeTruthy();
+  });
+
+  it('that could not be kept is kept when the connection is back', async () => {
+    let isOnline = false;
+    const { api, user } = await openCompose({ canKeep: () => isOnline });
+    await user.type(subject(), 'Kept');
+    expect(await screen.findByText('The draft could not be saved', {}, { timeout: 3_000 })).toBeTruthy();
+    isOnline = true;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('Draft saved 1:00 PM')).toBeTruthy();
+    expect(api.calls('PUT /mailings/draft').at(-1)?.body.content).toContain('"subject":"Kept"');
   });
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { draftQuery } from '../api/mailing-queries.ts';
-import { LogTrouble } from '../log/log-states.tsx';
+import { Trouble } from '../log/log-states.tsx';
 import { startCompose } from '../model/compose-draft.ts';
 import { ComposeDesk } from './compose-desk.tsx';
 import type { ListWays } from './list-picker.tsx';
@@ -29,7 +29,13 @@ export function ComposeScreen(props: ComposeScreenProps) {
   const { t } = useTranslation('messages');
   const read = useQuery(draftQuery);
   const trouble = useReadTrouble(read, draftQuery.queryKey);
-  if (trouble) return <LogTrouble trouble={trouble} />;
+  if (trouble)
+    return (
+      <>
+        <h1 className="sr-only">{t('compose.title')}</h1>
+        <Trouble title={t(`compose.trouble.${trouble.kind}`)} onRetry={trouble.retry} />
+      </>
+    );
   if (read.data === undefined || props.sender === undefined)
     return (
       <div aria-busy="true" className="grid flex-1 gap-4 p-4 md:p-8 xl:grid-cols-[300px_1fr_324px] xl:gap-12">

@@ -15,9 +15,10 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Count } from '../../../shared/ui/count.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
 import type { AudienceRequest } from '../api/mailing-queries.ts';
 import { splitName } from '../model/split-name.ts';
 import { leftOutKeyOf } from '../model/use-message-words.ts';
@@ -34,6 +35,7 @@ const looks: Record<LeftOutReason, { Icon: LucideIcon; color: string }> = {
   bounced: { Icon: MailX, color: 'text-danger' },
   recentlyWritten: { Icon: Clock, color: 'text-info' },
   senderIncomplete: { Icon: Building2, color: 'text-danger' },
+  referrerUnknown: { Icon: Handshake, color: 'text-warning' },
 };
 
 interface LeftOutListProps {
@@ -45,6 +47,7 @@ interface LeftOutListProps {
 /** Who gets nothing and why; each reason opens its people. */
 export function LeftOutList({ request, leftOut, channel }: LeftOutListProps) {
   const { t } = useTranslation('messages');
+  const format = useFormat();
   const [opened, setOpened] = useState<LeftOutReason | null>(null);
   const total = leftOut.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
@@ -55,7 +58,9 @@ export function LeftOutList({ request, leftOut, channel }: LeftOutListProps) {
     <section aria-labelledby="left-out-heading" className="px-6 py-4.5 max-md:px-4">
       <h2 id="left-out-heading" className="mb-1.5 flex items-center gap-2 text-[15px]/[22px]">
         <span className="flex-1">{t('compose.audience.leftOut')}</span>
-        <Count value={total} />
+        <Tag tone="neutral" className="rounded-full!">
+          {format.number(total)}
+        </Tag>
       </h2>
       <ul>
         {leftOut.map(({ reason, count }) => {
@@ -68,11 +73,11 @@ export function LeftOutList({ request, leftOut, channel }: LeftOutListProps) {
                 aria-haspopup="dialog"
                 aria-label={t('compose.audience.listCount', { name, count })}
                 onClick={() => setOpened(reason)}
-                className="-mx-2 flex min-h-11 w-[calc(100%+16px)] items-center gap-3 rounded-md px-2 text-left text-sm transition-control hovered:bg-hover lg:min-h-[38px]"
+                className="-mx-2 flex min-h-11 w-[calc(100%+16px)] items-center gap-3 rounded-md px-2 py-1 text-left text-sm transition-control hovered:bg-hover lg:min-h-[38px]"
               >
                 <Icon aria-hidden="true" size={18} strokeWidth={1.75} className={`flex-none ${color}`} />
                 <span className="min-w-0 flex-1">{name}</span>
-                <b className="font-semibold">{count}</b>
+                <b className="font-semibold">{format.number(count)}</b>
                 <ChevronRight aria-hidden="true" size={14} strokeWidth={1.75} className="text-ink-3" />
               </button>
             </li>

@@ -5,7 +5,6 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import type { DraftState } from '../model/draft-keeper.ts';
-import { lowerFirst } from '../model/use-message-words.ts';
 import { useMomentText } from '../model/use-moment-text.ts';
 
 interface DraftLineProps {
@@ -35,7 +34,7 @@ export function RestoredNotice({ at, isForOthers, timeZone, onStartOver }: Resto
   const momentText = useMomentText(timeZone);
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
-  const when = lowerFirst(momentText(at));
+  const when = momentText(at, 'inSentence');
   return (
     <Notice tone={isForOthers ? 'warning' : 'info'} onDismiss={() => setDismissed(true)}>
       <span className="mr-3">

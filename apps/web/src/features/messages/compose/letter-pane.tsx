@@ -75,7 +75,7 @@ export function LetterPane(props: LetterPaneProps) {
         <KindFields compose={compose} />
         {channel === 'email' ? (
           <SubjectField
-            key={`subject-${language}-${edition}`}
+            key={`subject-${edition}`}
             input={fields.subject}
             value={subject}
             onChange={(text) => write(language, 'subject', text)}

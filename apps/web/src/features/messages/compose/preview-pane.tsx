@@ -84,14 +84,14 @@ export function PreviewPane({ compose, audience, language, onLanguage, sender }:
         ) : null}
       </div>
       <div className="mb-3 flex min-h-5 items-center gap-2 text-xs text-ink-2">
-        {t('compose.preview.shownAs')}
+        <span className="flex-none">{t('compose.preview.shownAs')}</span>
         {reader ? (
           <>
             <PersonAvatar {...splitName(reader.name)} size="xs" />
             <span className="min-w-0 truncate font-medium text-ink">{reader.name}</span>
           </>
         ) : (
-          t('compose.preview.somebody')
+          <span>{t('compose.preview.somebody')}</span>
         )}
         <span className="flex-1" />
         {readers.length > 1 ? (

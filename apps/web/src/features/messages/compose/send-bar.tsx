@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import type { Compose } from '../model/use-compose.ts';
-import { lowerFirst } from '../model/use-message-words.ts';
 import { useMomentText } from '../model/use-moment-text.ts';
 import { ScheduleButton } from './schedule-button.tsx';
 
@@ -87,7 +86,10 @@ function PlannedLine({ sendAt, timeZone, onRemove }: PlannedLineProps) {
     <p className={lineClass}>
       <CalendarClock aria-hidden="true" size={16} strokeWidth={1.75} className="flex-none text-info" />
       <span className="min-w-0">
-        {t('compose.bar.goesOut', { when: lowerFirst(momentText(sendAt)), zone: zone.replaceAll('_', ' ') })}
+        {t('compose.bar.goesOut', {
+          when: momentText(sendAt, 'inSentence'),
+          zone: zone.replaceAll('_', ' '),
+        })}
       </span>
       <IconButton
         size="sm"

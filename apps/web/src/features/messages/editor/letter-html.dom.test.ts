@@ -34,6 +34,8 @@ describe('the HTML of a letter', () => {
     ['<strong>a</strong><em>b</em>', '<p><b>a</b><i>b</i></p>'],
     ['<p>a &lt;b&gt;</p>', '<p>a &lt;b&gt;</p>'],
     ['<p>end\u00A0</p>', '<p>end</p>'],
+    ['<p>Hi\u00A0<b>you</b>, see\u00A0 this</p>', '<p>Hi <b>you</b>, see this</p>'],
+    ['<p>«\u00A0Vraiment\u00A0» : 10\u00A0%\u00A0!</p>', '<p>«\u00A0Vraiment\u00A0» : 10\u00A0%\u00A0!</p>'],
   ])('is made of %s', (html, expected) => {
     expect(cleanLetter(html)).toBe(expected);
   });

@@ -10,6 +10,9 @@ const isBlock = (node: Node): node is Element => node instanceof Element && bloc
 const isList = (node: Node): node is Element =>
   node instanceof Element && (node.tagName === 'UL' || node.tagName === 'OL');
 
+/** Browsers type a hard space beside chips and at the end of words; those before French signs are meant. */
+const editorSpaces = /(?<!«)\u00A0(?![:;!?»%$])/g;
+
 /** Rewrites what stands in the field as the little HTML of a letter: paragraphs, lists, bold, italic and links. */
 export function readLetter(root: Node): string {
   const blocks: string[] = [];
@@ -51,7 +54,12 @@ export function readLetter(root: Node): string {
 
 function inlineHtml(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE)
-    return escapeHtml((node.textContent ?? '').replace(/\u200B/g, '').replace(/[\t\n\r ]+/g, ' '));
+    return escapeHtml(
+      (node.textContent ?? '')
+        .replace(/\u200B/g, '')
+        .replace(editorSpaces, ' ')
+        .replace(/[\t\n\r ]+/g, ' '),
+    );
   if (!(node instanceof HTMLElement) || dropped.has(node.tagName.toUpperCase())) return '';
   const { placeholder, instead } = node.dataset;
   if (placeholder) return `{{${placeholder}${instead ? `|${escapeHtml(instead)}` : ''}}}`;

@@ -141,6 +141,22 @@ describe('[MAIL-01] the log', () => {
     await waitFor(() => expect(api.calls('POST /messages/{id}/cancel')[0]?.params.id).toBe(tomasz.id));
   });
 
+  it('follows while messages go out and come back', async () => {
+    const sending: MessageRow = { ...amara, status: 'sending', deliveredAt: null, readAt: null };
+    const bounced: MessageRow = { ...sending, status: 'failed', reason: 'dsn:5.2.2' };
+    const found = [sending, priya];
+    const { queryClient } = await openLog({ found });
+    for (const [next, expected] of [
+      [amara, 'Today 8:04 AM'],
+      [bounced, 'Failed, mailbox full'],
+    ] as const) {
+      found[0] = next;
+      await act(() => queryClient.invalidateQueries({ queryKey: ['messages'] }));
+      await waitFor(() => expect(textOf('Amara Chen-Laurent')).toContain(expected));
+    }
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+  });
+
   it('opens a message by keyboard and gives the focus back when it is closed', async () => {
     const { user, router } = await openLog();
     act(() => rowOf('Amara Chen-Laurent').focus());

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { messageLogQuery } from '../api/message-queries.ts';
 import { useLogView } from '../model/use-log-view.ts';
@@ -18,7 +19,8 @@ export function EmailLogScreen({ timeZone }: EmailLogScreenProps) {
   const view = useLogView();
   const { openId, close, state, text, clientId, category, days, page, sort } = view;
   const query = messageLogQuery({ state, text, clientId, category, days, page, sort, pageSize });
-  const { data } = useQuery(query);
+  const read = useQuery(query);
+  const trouble = useReadTrouble(read, query.queryKey);
   const isWide = useMediaQuery('(width >= 1280px)');
   const isDesktop = useMediaQuery('(width >= 1024px)');
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +31,7 @@ export function EmailLogScreen({ timeZone }: EmailLogScreenProps) {
   return (
     <div className="flex flex-1">
       <div ref={place} className="min-w-0 flex-1 px-4 pt-4.5 pb-6 md:px-8 md:pt-5 md:pb-8">
-        <LogHeader view={view} page={data} />
+        <LogHeader view={view} page={read.data} isLoading={trouble === null} />
         {state === 'all' || state === 'waiting' ? <PlannedStrip timeZone={timeZone} /> : null}
         <MessageList view={view} query={query} isTable={isDesktop} timeZone={timeZone} />
       </div>

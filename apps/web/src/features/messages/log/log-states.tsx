@@ -67,14 +67,18 @@ function WiderButton({ view }: { view: LogView }) {
 
 export function LogTrouble({ trouble }: { trouble: ReadTrouble }) {
   const { t } = useTranslation('messages');
+  return <Trouble title={t(`log.trouble.${trouble.kind}`)} onRetry={trouble.retry} />;
+}
+
+export function Trouble({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { t: common } = useTranslation('common');
   return (
     <EmptyState
       illustration={<ServerIllustration />}
-      title={t(`log.trouble.${trouble.kind}`)}
+      title={title}
       headingLevel={2}
       className="min-h-80"
-      actions={<Button onClick={trouble.retry}>{common('tryAgain')}</Button>}
+      actions={<Button onClick={onRetry}>{common('tryAgain')}</Button>}
     />
   );
 }

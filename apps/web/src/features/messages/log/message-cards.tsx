@@ -2,7 +2,7 @@ import type { MessageRow } from '@hearthline/contract/messages';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import type { MessageWords } from '../model/use-message-words.ts';
-import { lowerFirst, useMessageWords } from '../model/use-message-words.ts';
+import { useMessageWords } from '../model/use-message-words.ts';
 import { GradeMark } from '../parts/grade-mark.tsx';
 import { RowAction } from '../parts/row-action.tsx';
 import { StateLine } from '../parts/state-line.tsx';
@@ -61,12 +61,12 @@ function MessageCard({ message, isOpen, onOpen, words }: MessageCardProps) {
             <span className="min-w-0 flex-1">
               <span className="block">
                 {deliveredAt
-                  ? t('log.deliveredAt', { when: lowerFirst(words.momentText(deliveredAt)) })
+                  ? t('log.deliveredAt', { when: words.momentText(deliveredAt, 'inSentence') })
                   : '—'}
               </span>
               {readAt ? (
                 <span className="block">
-                  {t('log.readAt', { when: lowerFirst(words.momentText(readAt)) })}
+                  {t('log.readAt', { when: words.momentText(readAt, 'inSentence') })}
                 </span>
               ) : null}
             </span>

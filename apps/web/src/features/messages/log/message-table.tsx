@@ -61,11 +61,12 @@ export function MessageTable({ messages, openId, onOpen, timeZone, sort, onSort 
           const hasArrived = message.status === 'delivered';
           return (
             <TableRow
-              key={message.id}
+              // A row with another number of cells is another row: the table counts them while they change.
+              key={`${message.id} ${hasArrived}`}
               id={message.id}
               textValue={`${message.clientName}, ${words.subjectOf(message)}`}
             >
-              <TableCell className={look('max-w-75')}>
+              <TableCell className={look('w-11/25 max-w-0')}>
                 <ClientCell message={message} words={words} />
               </TableCell>
               {hasArrived ? (
@@ -73,7 +74,7 @@ export function MessageTable({ messages, openId, onOpen, timeZone, sort, onSort 
                   {message.deliveredAt ? words.momentText(message.deliveredAt) : '—'}
                 </TableCell>
               ) : (
-                <TableCell colSpan={2} className={look('max-w-75')}>
+                <TableCell colSpan={2} className={look('max-w-0')}>
                   <StateLine message={message} words={words} />
                 </TableCell>
               )}

@@ -42,6 +42,16 @@ export const hasWords = (body: string): boolean =>
 export const writtenIn = (letter: Letter): Language[] =>
   letterLanguages.filter((language) => hasWords(letter[language].body));
 
+/** Where a letter that was left goes on; null where nothing is written. */
+export const begunIn = (letter: Letter): Language | null =>
+  writtenIn(letter)[0] ?? letterLanguages.find((language) => letter[language].subject !== '') ?? null;
+
+/** What most of the readers read; null where nobody is known or as many read the one as the other. */
+export function languageOfMost(readers: Readonly<Record<Language, number>> | undefined): Language | null {
+  if (!readers || readers.en === readers.fr) return null;
+  return readers.fr > readers.en ? 'fr' : 'en';
+}
+
 export type LetterField = 'subject' | 'body';
 
 export interface LetterProblem {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readDraft, startCompose, startOver, writeDraft } from './compose-draft.ts';
 import type { ComposeState } from './compose-state.ts';
-import { audienceOf, categoryOf, emptyLetter, findProblems, readComposeAddress } from './compose-state.ts';
+import {
+  audienceOf,
+  categoryOf,
+  emptyLetter,
+  findProblems,
+  languageOfMost,
+  readComposeAddress,
+} from './compose-state.ts';
+import { splitName } from './split-name.ts';
 import { clockIn, momentOf } from './zoned-time.ts';
 
 const amara = '01a1e1f4-c40c-7000-8ed2-5185a57bb30a';
@@ -122,5 +130,22 @@ describe('the time of a zone', () => {
 
   it('is shown as its clocks show it', () => {
     expect(clockIn(new Date('2025-11-12T14:05:59Z'), 'America/Toronto')).toBe('2025-11-12T09:05');
+  });
+});
+
+describe('readers', () => {
+  it('have a language where most read the same', () => {
+    expect(languageOfMost({ en: 2, fr: 3 })).toBe('fr');
+    expect(languageOfMost({ en: 3, fr: 0 })).toBe('en');
+    expect(languageOfMost({ en: 1, fr: 1 })).toBeNull();
+    expect(languageOfMost(undefined)).toBeNull();
+  });
+
+  it.each([
+    ['Mary Ann Smith', 'Mary Ann', 'Smith'],
+    ['Marie de la Fontaine', 'Marie', 'de la Fontaine'],
+    ['Cher', 'Cher', ''],
+  ])('are named by parts: %s', (name, firstName, lastName) => {
+    expect(splitName(name)).toEqual({ firstName, lastName });
   });
 });

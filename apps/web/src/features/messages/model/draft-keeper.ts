@@ -8,7 +8,7 @@ export interface DraftState {
 interface DraftKeeper {
   /** `null` where there is nothing worth keeping. */
   touch: (content: string | null) => void;
-  /** What is still waiting goes out now, also while the page goes away. */
+  /** What is still waiting or failed before goes out now, also while the page goes away. */
   flush: () => void;
   /** Nothing is kept any more; resolves when nothing is under way. */
   stop: () => Promise<void>;
@@ -29,6 +29,7 @@ export function createDraftKeeper(known: string | null, onState: (state: DraftSt
   let latest = known;
   let kept = known;
   let isStopped = false;
+  let hasFailed = false;
 
   async function send(content: string | null): Promise<void> {
     if (isStopped || content === kept) return;
@@ -43,13 +44,15 @@ export function createDraftKeeper(known: string | null, onState: (state: DraftSt
         onState({ kind: 'saved', savedAt: result.savedAt });
       }
       kept = content;
+      hasFailed = false;
     } catch {
+      hasFailed = true;
       onState({ kind: 'failed', savedAt: null });
     }
   }
 
   function flush(): void {
-    if (timer === undefined) return;
+    if (timer === undefined && !hasFailed) return;
     clearTimeout(timer);
     timer = undefined;
     const content = latest;

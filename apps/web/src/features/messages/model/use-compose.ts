@@ -37,8 +37,10 @@ export function useCompose({ state: first, restoredAt }: Start): Compose {
 
   useEffect(() => {
     addEventListener('pagehide', keeper.flush);
+    addEventListener('online', keeper.flush);
     return () => {
       removeEventListener('pagehide', keeper.flush);
+      removeEventListener('online', keeper.flush);
       keeper.flush();
     };
   }, [keeper]);

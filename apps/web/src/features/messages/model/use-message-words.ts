@@ -40,7 +40,7 @@ export function useMessageWords(timeZone: string | undefined) {
         const why = waitReasonOf(message);
         if (why === 'queue') return t('log.goesOutSoon');
         if (Date.parse(message.notBefore) <= Date.now()) return t(`log.waits.${why}`);
-        const when = lowerFirst(momentText(message.notBefore));
+        const when = momentText(message.notBefore, 'inSentence');
         return `${t('log.goesOut', { when })} · ${lowerFirst(t(`log.waits.${why}`))}`;
       }
       default:

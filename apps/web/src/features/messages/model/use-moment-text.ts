@@ -10,19 +10,26 @@ export function dayIn(moment: Date, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
 }
 
-/** Today 8:04 AM, Yesterday 5:18 PM, Nov 3, 9:01 AM, and with the year where it is another one. */
-export function useMomentText(timeZone: string | undefined): (instant: string) => string {
+/**
+ * Today 8:04 AM, Yesterday 5:18 PM, Nov 3, 9:01 AM, and with the year where it is another one. Inside a sentence the words
+ * are small, but months keep their capitals.
+ */
+export function useMomentText(
+  timeZone: string | undefined,
+): (instant: string, place?: 'alone' | 'inSentence') => string {
   const { t } = useTranslation('messages');
   const format = useFormat(timeZone);
   const now = useNow();
   return useCallback(
-    (instant) => {
+    (instant, place = 'alone') => {
+      const word = (text: string) =>
+        place === 'alone' ? text : text.charAt(0).toLowerCase() + text.slice(1);
       const time = format.time(instant).replaceAll(' ', '\u00A0');
       const [day, today] = [dayIn(new Date(instant), timeZone), dayIn(now, timeZone)];
       const distance = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
-      if (distance === 0) return t('log.today', { time });
-      if (distance === -1) return t('log.yesterday', { time });
-      if (distance === 1) return t('log.tomorrow', { time });
+      if (distance === 0) return word(t('log.today', { time }));
+      if (distance === -1) return word(t('log.yesterday', { time }));
+      if (distance === 1) return word(t('log.tomorrow', { time }));
       const isThisYear = day.slice(0, 4) === today.slice(0, 4);
       return t('log.onDay', { day: isThisYear ? format.monthDay(day) : format.dateText(day), time });
     },

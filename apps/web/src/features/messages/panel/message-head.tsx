@@ -31,19 +31,21 @@ export function MessageHead({ title, message, onClose }: MessageHeadProps) {
       </div>
       {message ? (
         <p className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-          <PersonAvatar {...splitName(message.clientName || message.to)} size="sm" />
-          {message.clientId ? (
-            <Link
-              to="/clients/view"
-              search={{ id: message.clientId }}
-              className="text-link min-w-0 truncate font-medium"
-              title={t('panel.openClient')}
-            >
-              {message.clientName || message.to}
-            </Link>
-          ) : (
-            <span className="font-medium text-ink">{message.clientName}</span>
-          )}
+          <span className="flex max-w-full items-center gap-2">
+            <PersonAvatar {...splitName(message.clientName || message.to)} size="sm" />
+            {message.clientId ? (
+              <Link
+                to="/clients/view"
+                search={{ id: message.clientId }}
+                className="text-link min-w-0 truncate font-medium"
+                title={t('panel.openClient')}
+              >
+                {message.clientName || message.to}
+              </Link>
+            ) : (
+              <span className="min-w-0 truncate font-medium text-ink">{message.clientName}</span>
+            )}
+          </span>
           <span className="min-w-0 truncate text-ink-3">{message.to}</span>
         </p>
       ) : null}

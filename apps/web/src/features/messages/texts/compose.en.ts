@@ -1,5 +1,9 @@
 export const composeEn = {
   title: 'Write mail',
+  trouble: {
+    failed: 'The mail could not be opened',
+    offline: 'You are offline. The mail opens when you are back.',
+  },
   draft: {
     saved: 'Draft saved {{time}}',
     saving: 'Saving the draft',
@@ -41,9 +45,11 @@ export const composeEn = {
     languages: '{{english}} English, {{french}} French',
     onlyEnglish: '{{count, number}} English',
     onlyFrench: '{{count, number}} French',
-    leftOutCount: '{{count, number}} left out',
+    leftOutCount_one: '{{count, number}} left out',
+    leftOutCount_other: '{{count, number}} left out',
     leftOut: 'Left out, and why',
-    people: '{{names}} and {{count, number}} more',
+    people_one: '{{names}} and {{count, number}} more',
+    people_other: '{{names}} and {{count, number}} more',
     seeAll: 'See all',
     failed: 'The audience could not be counted.',
     gone: 'This smart list is no longer there. Choose another one.',

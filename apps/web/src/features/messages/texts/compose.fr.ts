@@ -3,6 +3,10 @@ import type { composeEn } from './compose.en.ts';
 
 export const composeFr: Texts<typeof composeEn> = {
   title: 'Écrire un courriel',
+  trouble: {
+    failed: 'Le courriel n’a pas pu être ouvert',
+    offline: 'Vous êtes hors ligne. Le courriel s’ouvrira à votre retour.',
+  },
   draft: {
     saved: 'Brouillon enregistré à {{time}}',
     saving: 'Enregistrement du brouillon',
@@ -44,9 +48,11 @@ export const composeFr: Texts<typeof composeEn> = {
     languages: '{{english}} en anglais, {{french}} en français',
     onlyEnglish: '{{count, number}} en anglais',
     onlyFrench: '{{count, number}} en français',
-    leftOutCount: '{{count, number}} écartés',
+    leftOutCount_one: '{{count, number}} écarté',
+    leftOutCount_other: '{{count, number}} écartés',
     leftOut: 'Écartés, et pourquoi',
-    people: '{{names}} et {{count, number}} autres',
+    people_one: '{{names}} et {{count, number}} autre',
+    people_other: '{{names}} et {{count, number}} autres',
     seeAll: 'Tout voir',
     failed: 'Les destinataires n’ont pas pu être comptés.',
     gone: 'Cette liste intelligente n’existe plus. Choisissez-en une autre.',
@@ -138,8 +144,8 @@ export const composeFr: Texts<typeof composeEn> = {
     sms: 'Texto',
   },
   bar: {
-    quiet: 'Les heures de silence suivent le fuseau de chaque client',
-    quietOff: 'Heures de silence désactivées : l’envoi part à toute heure',
+    quiet: 'Les heures de repos suivent le fuseau de chaque client',
+    quietOff: 'Heures de repos désactivées : l’envoi part à toute heure',
     personal: 'Une réponse personnelle part tout de suite',
     test: 'M’envoyer un essai',
     testSent_one: 'Un essai est en route vers vous',

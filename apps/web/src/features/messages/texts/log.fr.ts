@@ -55,7 +55,7 @@ export const logFr: Texts<typeof logEn> = {
   goesOutSoon: 'Part dans un instant',
   waits: {
     scheduled: 'Planifié',
-    quietHours: 'Heures de silence',
+    quietHours: 'Heures de repos',
     dailyLimit: 'Limite du jour atteinte',
     retry: 'Nouvel essai',
     queue: 'Dans la file',

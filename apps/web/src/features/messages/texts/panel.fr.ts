@@ -33,7 +33,7 @@ export const panelFr: Texts<typeof panelEn> = {
     viewed: '{{name}} a utilisé la page des préférences.',
     waiting: {
       scheduled: 'Il part à l’heure que vous avez choisie.',
-      quietHours: 'Il attend la fin des heures de silence là où vit le client.',
+      quietHours: 'Il attend la fin des heures de repos là où vit le client.',
       dailyLimit: 'Votre limite de courriels commerciaux du jour est atteinte. Il part demain.',
       retry: 'Le serveur a demandé d’attendre. Un nouvel essai se fait de lui-même.',
       queue: 'Il part dans un instant.',

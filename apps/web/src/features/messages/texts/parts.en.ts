@@ -29,6 +29,7 @@ export const partsEn = {
     bounced: 'Last mail failed',
     recentlyWritten: 'Got a mail in the last 24 hours',
     senderIncomplete: 'Your brokerage or address is missing',
+    referrerUnknown: 'Who referred them is not on record',
   },
   /** The same as a whole sentence. */
   leftOutWhy: {
@@ -44,6 +45,7 @@ export const partsEn = {
     bounced: 'The last mail to this address came back.',
     recentlyWritten: 'Something commercial went out to them in the last 24 hours, or is about to.',
     senderIncomplete: 'Commercial mail must name your brokerage and its mailing address.',
+    referrerUnknown: 'A message on the strength of a referral must name who referred them.',
   },
   failed: {
     unknownAddress: 'no such address',

@@ -30,6 +30,7 @@ export const partsFr: Texts<typeof partsEn> = {
     bounced: 'Dernier courriel en échec',
     recentlyWritten: 'A reçu un courriel depuis 24 heures',
     senderIncomplete: 'Votre agence ou son adresse manque',
+    referrerUnknown: 'Auteur de la recommandation inconnu',
   },
   leftOutWhy: {
     optedOut: 'Vous avez noté ce client comme désabonné : rien de commercial ne lui est envoyé.',
@@ -45,6 +46,7 @@ export const partsFr: Texts<typeof partsEn> = {
     bounced: 'Le dernier courriel à cette adresse est revenu.',
     recentlyWritten: 'Un message commercial lui a été envoyé au cours des 24 dernières heures, ou va l’être.',
     senderIncomplete: 'Un courriel commercial doit nommer votre agence et son adresse postale.',
+    referrerUnknown: 'Un message fondé sur une recommandation doit nommer la personne qui l’a faite.',
   },
   failed: {
     unknownAddress: 'adresse inexistante',
