@@ -3,6 +3,7 @@ import type { ListingEvent, ListingRecord } from '@hearthline/domain/listing/lis
 import { createRandom } from '../random.ts';
 import { kindWords, statusWords } from './board-words.ts';
 import { stateAge, stateArea } from './home/areas.ts';
+import { conditionOf } from './home/condition.ts';
 import type { Home, HomeState } from './home/home.ts';
 import { createRooms } from './home/rooms.ts';
 import { basementFeaturesOf, feesOf, taxOf, utilitiesOf, zoningOf } from './home/services.ts';
@@ -92,6 +93,8 @@ export function describeListing(parts: ListingParts): ListingRecord {
     cooling: home.cooling,
     pool: home.pool,
     isWaterfront: site.waterBody !== null && flat === null,
+    hasView: flat === null ? site.waterBody !== null : flat.view === 'lake' || flat.view === 'city',
+    condition: conditionOf(home, state),
     waterBody: flat === null ? site.waterBody : null,
     utilities: utilitiesOf(home),
     zoning: zoningOf(home),
@@ -101,6 +104,7 @@ export function describeListing(parts: ListingParts): ListingRecord {
     ...(facts.offer === 'sale' ? feesOf(home, state) : { feeMonthly: null, feeIncludes: [] }),
 
     ...stateArea(home),
+    areaBelow: null,
     lotFront: home.lotFront,
     lotDepth: home.lotDepth,
     lotArea: lotArea === null ? null : Math.round(lotArea * 100) / 100,

@@ -3,10 +3,15 @@ const highestLevel = 150;
 const unitDigitsPerLevel = 2;
 
 /**
- * The floor that a board's text states. The number of a penthouse is not a floor, nor is a
- * basement: `PH`, `LPH2`, `B1`, `GF` and `0` give null.
+ * The floor that a board's text states; of a band of floors, `10 to 12`, the one in its middle. The
+ * number of a penthouse is not a floor, nor is a basement: `PH`, `LPH2`, `B1`, `GF` and `0` give null.
  */
 export function parseLevel(text: string | null): number | null {
+  const band = /^(\d{1,3})\s*(?:to|-|–|à)\s*(\d{1,3})$/i.exec((text ?? '').trim());
+  if (band) {
+    const [low, high] = [toLevel(band[1]), toLevel(band[2])];
+    return low !== null && high !== null && low <= high ? Math.round((low + high) / 2) : null;
+  }
   const match =
     /^(?:level|floor|flr|fl|étage|etage)?\.?\s*(\d{1,4})(?:st|nd|rd|th|e|er|[a-d])?(?:\s+(?:floor|level|étage|etage))?$/i.exec(
       (text ?? '').trim(),

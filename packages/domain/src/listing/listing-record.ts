@@ -79,6 +79,9 @@ export interface ListingRecord {
   cooling: CoolingType | null;
   pool: PoolType | null;
   isWaterfront: boolean | null;
+  hasView: boolean | null;
+  /** From 1, needs everything, to 5, as new. */
+  condition: number | null;
   waterBody: string | null;
   utilities: Partial<Record<UtilityService, UtilityState>>;
   zoning: string | null;
@@ -93,6 +96,8 @@ export interface ListingRecord {
   areaMax: number | null;
   areaPoint: number | null;
   areaSource: AreaSource | null;
+  /** Finished floor below the ground, in square feet; not part of the floor area. */
+  areaBelow: number | null;
   lotFront: number | null;
   lotDepth: number | null;
   lotArea: number | null;

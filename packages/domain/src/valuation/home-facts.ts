@@ -19,6 +19,12 @@ export interface HomeFacts {
   hasPool: boolean | null;
   hasCooling: boolean | null;
   isWaterfront: boolean | null;
+  hasView: boolean | null;
+  /** From 1, needs everything, to 5, as new. */
+  condition: number | null;
+  /** Finished floor below the ground, beside `area`. */
+  areaBelow: number | null;
+  rooms: number | null;
   /** Cents a month. */
   feeMonthly: number | null;
   municipalityCode: string | null;

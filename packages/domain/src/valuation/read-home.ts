@@ -28,6 +28,10 @@ export interface StoredHome {
   cooling: string | null;
   isWaterfront: boolean | null;
   feeMonthly: number | null;
+  condition: number | null;
+  hasView: boolean | null;
+  areaBelow: number | null;
+  roomsAbove: number | null;
   municipalityCode: string | null;
   communityCode: string | null;
   latitude: number | null;
@@ -53,6 +57,10 @@ export function readHome(home: StoredHome): HomeFacts {
     hasCooling: home.cooling === null ? null : home.cooling !== 'none',
     isWaterfront: home.isWaterfront,
     feeMonthly: positive(home.feeMonthly),
+    condition: positive(home.condition),
+    hasView: home.hasView,
+    areaBelow: home.areaBelow,
+    rooms: positive(home.roomsAbove),
     municipalityCode: home.municipalityCode,
     communityCode: home.communityCode,
     latitude: home.latitude,

@@ -82,7 +82,8 @@ function textCondition(
   if (similarIds) return sql`c.id = any (${similarIds}::uuid[])`;
   const patterns = toSearchPatterns(text ?? '');
   if (patterns.length === 0) return undefined;
-  return sql`c.id in (select find_clients(${agentId}, ${patterns}))`;
+  // As a list: nobody can tell beforehand how many there are, and looking up each by itself takes twice as long.
+  return sql`c.id = any (array(select find_clients(${agentId}, ${patterns})))`;
 }
 
 function contactConditions({ lastContact }: ClientFilter, today: string): (Condition | false)[] {

@@ -29,10 +29,13 @@ const numbers = [
   'level',
   'basementBits',
   'feeMonthly',
+  'condition',
+  'areaBelow',
+  'roomsAbove',
   'latitude',
   'longitude',
 ];
-const flags = ['isWaterfront'];
+const flags = ['isWaterfront', 'hasView'];
 const columns = [...texts, ...numbers, ...flags];
 const expressions: Record<string, string> = {
   price: 'close_price',

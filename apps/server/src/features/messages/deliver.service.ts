@@ -191,6 +191,15 @@ export function createDelivery(deps: DeliveryDeps) {
   }
 
   return {
+    /** For a message whose last try had no end. */
+    giveUp: async ({ agentId, messageId }: { agentId: string; messageId: string }): Promise<void> => {
+      const message = await database.asAgent(agentId, (tx) =>
+        createMessagesStore(tx, agentId).lock(messageId),
+      );
+      if (!message || (message.status !== 'waiting' && message.status !== 'sending')) return;
+      const kind = message.handedOverAt === null ? 'refused' : 'uncertain';
+      await finish(message, { status: 'failed', reason: 'gaveUp' }, kind, 'gaveUp');
+    },
     /** Throws where trying again may help; the queue does that after a while. */
     deliver: async (
       { agentId, messageId }: { agentId: string; messageId: string },

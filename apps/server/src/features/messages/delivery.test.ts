@@ -155,6 +155,25 @@ describe('[MAIL-02] a message of the outbox', () => {
     expect(await only()).toMatchObject({ status: 'failed', reason: 'gaveUp' });
   });
 
+  it('is given up also when the process died in the last try, and says whether it may have arrived', async () => {
+    await send({ clientIds: [await app.addClient({ email: 'cut@example.com' })] });
+    app.setMood({ refusesAt: 'data', code: 451 });
+    await app.runJobs();
+    const { id } = await only();
+    const die = (handedOverAt: string | null) =>
+      app.database.query(`update message set status = 'sending', attempts = 14, handed_over_at = $1`, [
+        handedOverAt,
+      ]);
+    await die('2026-03-02T15:00:00Z');
+    await app.runJobs(15);
+    expect(await only()).toMatchObject({ status: 'failed', reason: 'gaveUp', attempts: 14 });
+    expect((await app.eventsOf(String(id))).at(-1)).toBe('uncertain');
+    await die(null);
+    await app.runJobs(16);
+    expect((await app.eventsOf(String(id))).at(-1)).toBe('refused');
+    expect(app.received).toHaveLength(0);
+  });
+
   it('can be taken back while it waits, and written once more when it failed', async () => {
     const later = '2025-11-20T15:00:00.000Z';
     const mailingId = await send({

@@ -3,11 +3,15 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Delivery } from './deliver.service.ts';
 
+/** Waits between them grow from seconds to hours: together about a day. */
+const tries = 14;
+/** Runs that only write down that it was given up, should the process have died in the last try. */
+const tidyings = 3;
+
 export const sendMessageJob = defineJob({
   name: 'messages.send',
   payload: z.strictObject({ agentId: z.uuid(), messageId: z.uuid() }),
-  // Waits grow from seconds to hours: together about a day.
-  maxAttempts: 14,
+  maxAttempts: tries + tidyings,
 });
 
 export const writeMailingJob = defineJob({
@@ -24,7 +28,9 @@ export function createMessageJobHandlers({
 }): JobHandler[] {
   return [
     handleJob(sendMessageJob, (payload, { attempt }) =>
-      delivery.deliver(payload, { isLastTry: attempt >= sendMessageJob.maxAttempts }),
+      attempt > tries
+        ? delivery.giveUp(payload)
+        : delivery.deliver(payload, { isLastTry: attempt === tries }),
     ),
     handleJob(writeMailingJob, (payload) => mailings.write(payload)),
   ];

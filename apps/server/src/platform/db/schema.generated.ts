@@ -302,6 +302,7 @@ export interface Listing {
   agentEmail: string | null;
   agentName: string | null;
   agentPhone: string | null;
+  areaBelow: number | null;
   areaCode: string | null;
   areaMax: number | null;
   areaMin: number | null;
@@ -318,6 +319,7 @@ export interface Listing {
   closePrice: number | null;
   code: LifecycleCode;
   communityCode: string | null;
+  condition: number | null;
   conditionalExpiryDate: string | null;
   cooling: CoolingType | null;
   dealPrice: number | null;
@@ -329,6 +331,7 @@ export interface Listing {
   firstPicture: string | null;
   garageSpaces: number | null;
   garageType: GarageType | null;
+  hasView: boolean | null;
   heatFuel: HeatFuel | null;
   heatType: HeatType | null;
   homeKey: string | null;

@@ -1,6 +1,6 @@
 import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import type { Random } from '../../random.ts';
-import type { Finish, Home, Works } from './home.ts';
+import type { Finish, Home, HomeState, Works } from './home.ts';
 
 /** Half of the noise floor, see the price surface. */
 export const qualityDeviation = 0.06;
@@ -46,4 +46,11 @@ export function chooseWorks(
     basementFinishedIn,
     hasBasementFlat: takesTenants && basement.hasSeparateEntrance && random.chance(0.45),
   };
+}
+
+/** As an agent who walks through would grade it: from 1, needs everything, to 5, as new. */
+export function conditionOf({ finish }: Home, { age, isRenovated }: HomeState): number | null {
+  if (age === null) return null;
+  const wear = isRenovated || age < 15 ? 1 : age > 45 ? -1 : 0;
+  return 3 + wear + (finish === 'fine' ? 1 : finish === 'plain' ? -1 : 0);
 }

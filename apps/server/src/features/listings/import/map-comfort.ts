@@ -6,7 +6,9 @@ import type {
   PoolType,
   UtilityService,
 } from '@hearthline/domain/listing/vocabulary';
+import type { ConditionGrade } from './comfort-words.ts';
 import {
+  conditionWords,
   coolingWords,
   exposureWords,
   heatFuelWords,
@@ -26,6 +28,8 @@ export type ComfortFacts = Pick<
   | 'cooling'
   | 'pool'
   | 'isWaterfront'
+  | 'hasView'
+  | 'condition'
   | 'waterBody'
   | 'utilities'
   | 'zoning'
@@ -56,6 +60,8 @@ export function mapComfort(context: MapContext): ComfortFacts {
     pool: findPool(context),
     isWaterfront:
       read.flag('WaterfrontYN') ?? (waterfront.length > 0 ? !/^none$/i.test(waterfront[0] ?? '') : null),
+    hasView: findView(context),
+    condition: findCondition(context),
     waterBody: read.text('WaterBodyName', maxWord),
     utilities: findUtilities(context),
     zoning: read.text(['Zoning', 'ZoningDesignation', 'ZoningDescription'], maxWord),
@@ -69,6 +75,19 @@ export function mapComfort(context: MapContext): ComfortFacts {
     feeMonthly: findFee(context),
     feeIncludes: read.words('AssociationFeeIncludes', 30),
   };
+}
+
+function findView({ read }: MapContext): boolean | null {
+  const views = read.words('View');
+  return read.flag('ViewYN') ?? (views.length > 0 ? !/^none$/i.test(views[0] ?? '') : null);
+}
+
+/** The worst of what is said: a new kitchen does not mend a roof. */
+function findCondition({ read, words }: MapContext): number | null {
+  const grades = words
+    .findAll<ConditionGrade | 'silent'>('PropertyCondition', read.words('PropertyCondition'), conditionWords)
+    .filter((grade) => grade !== 'silent');
+  return grades.length > 0 ? Math.min(...grades.map(Number)) : null;
 }
 
 /** One board keeps type and source apart, the dictionary puts both into one list. */

@@ -278,3 +278,22 @@ describe('[LIST-08] a property of the Data Dictionary', () => {
     expect(mapProperty(value)).toEqual({ ok: false, reason });
   });
 });
+
+describe('what only a value asks for', () => {
+  it.each([
+    [{}, { condition: null, hasView: null, areaBelow: null }],
+    [{ PropertyCondition: ['New Construction'] }, { condition: 5 }],
+    [{ PropertyCondition: 'Average' }, { condition: 3 }],
+    // A new kitchen does not mend a roof.
+    [{ PropertyCondition: ['Updated/Remodeled', 'Fixer'] }, { condition: 1 }],
+    [{ PropertyCondition: ['See Remarks'] }, { condition: null }],
+    [{ ViewYN: false, View: ['Lake'] }, { hasView: false }],
+    [{ View: ['Lake', 'City'] }, { hasView: true }],
+    [{ View: ['None'] }, { hasView: false }],
+    [{ BelowGradeFinishedArea: 80, BelowGradeFinishedAreaUnits: 'Square Meters' }, { areaBelow: 861 }],
+    [{ BelowGradeFinishedArea: 700, LivingAreaUnits: 'Square Feet' }, { areaBelow: 700 }],
+    [{ BelowGradeFinishedArea: -5, LivingAreaUnits: 'Square Feet' }, { areaBelow: null }],
+  ])('%j is kept as %j', (change, kept) => {
+    expect(recordOf(change)).toMatchObject(kept);
+  });
+});

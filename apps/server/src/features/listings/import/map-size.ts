@@ -12,6 +12,7 @@ export type SizeFacts = Pick<
   | 'areaMax'
   | 'areaPoint'
   | 'areaSource'
+  | 'areaBelow'
   | 'lotFront'
   | 'lotDepth'
   | 'lotArea'
@@ -73,8 +74,14 @@ export function mapSize(context: MapContext, { kind, style, unit }: Home): SizeF
   };
 }
 
-function findArea(context: MapContext): Pick<SizeFacts, 'areaMin' | 'areaMax' | 'areaPoint' | 'areaSource'> {
+function findArea(
+  context: MapContext,
+): Pick<SizeFacts, 'areaMin' | 'areaMax' | 'areaPoint' | 'areaSource' | 'areaBelow'> {
   const { read } = context;
+  const below = parseArea(
+    read.number('BelowGradeFinishedArea', lotAreas),
+    read.text('BelowGradeFinishedAreaUnits', maxWord) ?? read.text('LivingAreaUnits', maxWord),
+  ).squareFeet;
   const areaPoint = findAreaPoint(context);
   const band = findAreaBand(context);
   const stated = read.text(['LivingAreaSource', 'SquareFootSource'], maxWord);
@@ -82,6 +89,7 @@ function findArea(context: MapContext): Pick<SizeFacts, 'areaMin' | 'areaMax' | 
     areaMin: band.min,
     areaMax: band.max,
     areaPoint,
+    areaBelow: keepArea(below),
     areaSource:
       areaPoint !== null ? nameSource(stated) : band.min !== null || band.max !== null ? 'band' : null,
   };
