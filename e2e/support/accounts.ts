@@ -95,3 +95,12 @@ export async function signIn(account: Account): Promise<{ token: string; refresh
   });
   return (await reply.json()) as { token: string; refreshToken: string };
 }
+
+const tokens = new WeakMap<Account, Promise<string>>();
+
+/** For calls beside the browser: signing in takes a puzzle, so an account does it once. */
+export function tokenOf(account: Account): Promise<string> {
+  const known = tokens.get(account) ?? signIn(account).then(({ token }) => token);
+  tokens.set(account, known);
+  return known;
+}

@@ -1,6 +1,6 @@
 import type { Client, ClientInput } from '../../packages/contract/src/clients.ts';
 import type { Account } from './accounts.ts';
-import { signIn } from './accounts.ts';
+import { tokenOf } from './accounts.ts';
 import { appOrigin } from './server-address.ts';
 import { expect } from './test.ts';
 
@@ -50,7 +50,7 @@ export async function addClients(
   account: Account,
   people: readonly Partial<ClientInput>[],
 ): Promise<Client[]> {
-  const { token } = await signIn(account);
+  const token = await tokenOf(account);
   const added: Client[] = [];
   for (const person of people) {
     const reply = await fetch(`${appOrigin}/api/clients`, {

@@ -4,7 +4,7 @@ import type { ListingSort, SearchReply } from '../../packages/contract/src/listi
 import type { Criteria } from '../../packages/domain/src/criteria/criteria.ts';
 import { defaultCriteria } from '../../packages/domain/src/criteria/criteria.ts';
 import type { Account } from './accounts.ts';
-import { signIn } from './accounts.ts';
+import { tokenOf } from './accounts.ts';
 import { appOrigin } from './server-address.ts';
 import { expect } from './test.ts';
 
@@ -12,7 +12,7 @@ type SearchBody = Partial<BodyOf<'POST /listings/search'>>;
 
 /** Asks the server itself, beside the browser. */
 export async function askMarket(account: Account) {
-  const { token } = await signIn(account);
+  const token = await tokenOf(account);
 
   async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> {
     const reply = await fetch(`${appOrigin}/api${path}`, {

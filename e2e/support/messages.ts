@@ -1,5 +1,5 @@
 import type { Account } from './accounts.ts';
-import { signIn } from './accounts.ts';
+import { tokenOf } from './accounts.ts';
 import { appOrigin } from './server-address.ts';
 import { expect } from './test.ts';
 
@@ -10,7 +10,7 @@ export async function callAs<T = unknown>(
   path: string,
   body: object,
 ): Promise<T> {
-  const { token } = await signIn(account);
+  const token = await tokenOf(account);
   const reply = await fetch(`${appOrigin}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setConfig } from '../shared/lib/config.ts';
 import { createFakeLocks } from './fake-locks.ts';
+import { readPlainStyle } from './plain-style.ts';
 import { testConfig } from './test-config.ts';
 
 // The tests of the connection itself take the real one.
@@ -54,6 +55,7 @@ fillMissing(Element.prototype, {
   releasePointerCapture() {},
 });
 fillMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL() {} });
+window.getComputedStyle = readPlainStyle;
 // jsdom has it only to report that it does nothing.
 window.scrollTo = () => {};
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

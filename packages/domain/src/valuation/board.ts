@@ -1,9 +1,10 @@
-import type { Calibration, Doubt, Trial } from './calibration.ts';
+import type { Calibration, Trial } from './calibration.ts';
 import { fitCalibration, intervalOf } from './calibration.ts';
 import type { SearchStep, Subject } from './comparables.ts';
 import { findComparables, searchSteps } from './comparables.ts';
-import { isKnown, readNumbers } from './fact-model.ts';
-import { features } from './features.ts';
+import type { Doubt } from './doubt.ts';
+import { describeDoubt } from './doubt.ts';
+import { readNumbers } from './fact-model.ts';
 import { fitMarket } from './fit-market.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
 import { fitLocalRates, salesAround } from './local-rates.ts';
@@ -11,7 +12,7 @@ import type { KnownSale, MarketModel } from './market-model.ts';
 import { isPlausible, judgeSale, readSale } from './market-model.ts';
 import type { NearSale } from './sale-grid.ts';
 import { SaleGrid } from './sale-grid.ts';
-import type { Reconciled } from './valuation.ts';
+import type { Valued } from './valuation.ts';
 import { valueByLikeness, valueByRates } from './valuation.ts';
 
 export const methods = ['fast', 'advance'] as const;
@@ -24,7 +25,7 @@ export interface Board {
   calibrations: Record<Method, Calibration>;
 }
 
-export interface Opinion extends Reconciled {
+export interface Opinion extends Valued {
   low: number;
   high: number;
   step: SearchStep;
@@ -50,7 +51,7 @@ export function valueHome(board: Board, facts: HomeFacts, day: number): Record<M
   if (!found) return null;
   const finish = (method: Method): Opinion => {
     const opinion = found[method];
-    const doubt = describeDoubt(board.model, subject, opinion, day);
+    const doubt = doubtOf(board.model, subject, opinion, day);
     return {
       ...opinion,
       ...intervalOf(board.calibrations[method], doubt, opinion.value),
@@ -105,29 +106,20 @@ function calibrate(
     if (!found) continue;
     for (const method of methods) {
       const opinion = found[method];
-      const doubt = describeDoubt(model, subject, opinion, day);
+      const doubt = doubtOf(model, subject, opinion, day);
       trials[method].push({ doubt, error: home.logPrice - Math.log(opinion.value) });
     }
   }
   return { fast: fitCalibration(trials.fast), advance: fitCalibration(trials.advance) };
 }
 
-const mainFacts = features.flatMap(({ key }, index) =>
-  key === 'area' || key === 'lot' || key === 'ageYoung' ? [index] : [],
-);
-const daysPerYear = 365;
-
-function describeDoubt(model: MarketModel, subject: Subject, opinion: Reconciled, day: number): Doubt {
-  const mean = (read: (comparable: Reconciled['comparables'][number]) => number): number =>
-    opinion.comparables.reduce((sum, comparable) => sum + comparable.weight * read(comparable), 0);
-  return {
-    kind: subject.facts.kind,
-    spread: opinion.spread,
-    effective: opinion.effective,
-    gross: mean(({ gross }) => gross),
-    distance: mean(({ near }) => near.distance),
-    age: mean(({ near }) => (day - near.home.sale.soldDay) / daysPerYear),
-    unknownFacts: mainFacts.filter((index) => !isKnown(subject, index)).length,
-    height: Math.log(opinion.value) - model.middle,
-  };
+function doubtOf(model: MarketModel, subject: Subject, opinion: Valued, day: number): Doubt {
+  const comparables = opinion.comparables.map(({ weight, gross, near }) => ({
+    weight,
+    gross,
+    distance: near.distance,
+    soldDay: near.home.sale.soldDay,
+  }));
+  const { kind } = subject.facts;
+  return describeDoubt({ kind, known: subject.known }, opinion, comparables, { day, middle: model.middle });
 }

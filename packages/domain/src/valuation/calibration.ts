@@ -1,24 +1,7 @@
 import type { HomeKind } from '../listing/vocabulary.ts';
+import type { Doubt } from './doubt.ts';
 import { NormalEquations } from './linear.ts';
 import { quantile } from './statistics.ts';
-
-/** What tells, before the sale is known, how far a value may be off. */
-export interface Doubt {
-  kind: HomeKind;
-  /** Of the comparables around the value, in logarithms. */
-  spread: number;
-  effective: number;
-  /** Mean share of adjustments. */
-  gross: number;
-  /** Mean kilometres. */
-  distance: number;
-  /** Mean years since the comparables were sold. */
-  age: number;
-  /** Living area, lot and year that nobody told. */
-  unknownFacts: number;
-  /** The value beside the board's middle price, in logarithms. */
-  height: number;
-}
 
 /** A sale valued as if it were not known yet. */
 export interface Trial {

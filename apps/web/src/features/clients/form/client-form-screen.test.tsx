@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith } from '../../../testing/fake-api.ts';
+import { fieldOf } from '../../../testing/field-of.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { clientId, fakeClient, otherId, sampleClient, sampleRow, signIn } from '../testing/fake-client.ts';
 import { ClientFormScreen } from './client-form-screen.tsx';
@@ -16,9 +17,8 @@ async function openForm(route = '/clients/form', language: 'en' | 'fr' = 'en') {
   return { ...rendered, user: userEvent.setup() };
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const leave = (label: string) => fireEvent.blur(field(label));
+const type = (label: string, value: string) => fireEvent.change(fieldOf(label), { target: { value } });
+const leave = (label: string) => fireEvent.blur(fieldOf(label));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const step = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name });
@@ -43,7 +43,7 @@ describe('the rules', () => {
     press('Save and close');
     for (const label of ['First name', 'Last name', 'Phone', 'Address 1', 'City', 'Postal code', 'Budget'])
       await screen.findByText(`${label} is a required field`);
-    expect(document.activeElement).toBe(field('First name'));
+    expect(document.activeElement).toBe(fieldOf('First name'));
     expect(step(/^Personal info has errors$/).getAttribute('aria-current')).toBe('step');
     step(/^Address has errors$/);
     step(/^Finance has errors$/);
@@ -57,7 +57,7 @@ describe('the rules', () => {
     type('Unit', '4b');
     press('Save and close');
     await screen.findByText('Digits only', { selector: 'span' });
-    await waitFor(() => expect(document.activeElement).toBe(field('Unit')));
+    await waitFor(() => expect(document.activeElement).toBe(fieldOf('Unit')));
     expect(router?.state.location.search).toEqual({ step: 'address' });
   });
 
@@ -72,25 +72,25 @@ describe('the rules', () => {
     await screen.findByText('At least 10 digits', { selector: 'span' });
     type('Phone', '(514) 555.0190');
     leave('Phone');
-    await waitFor(() => expect(field('Phone').value).toBe('514 555 0190'));
+    await waitFor(() => expect(fieldOf('Phone').value).toBe('514 555 0190'));
     type('Birthday', '1984/2/30');
     leave('Birthday');
     await screen.findByText('Enter a day that exists, as YYYY-MM-DD');
     type('Birthday', '1984/2/29');
     leave('Birthday');
     await screen.findByText('Greeted on Feb 28 in other years');
-    expect(field('Birthday').value).toBe('1984-02-29');
+    expect(fieldOf('Birthday').value).toBe('1984-02-29');
 
     type('Postal code', 'h2x 3k');
     leave('Postal code');
     await screen.findByText('Enter a postal code of this country');
     type('Postal code', 'h2x3k8');
     leave('Postal code');
-    await waitFor(() => expect(field('Postal code').value).toBe('H2X 3K8'));
+    await waitFor(() => expect(fieldOf('Postal code').value).toBe('H2X 3K8'));
 
     type('Budget', '$900,000');
     leave('Budget');
-    expect(field('Budget').value).toBe('900,000');
+    expect(fieldOf('Budget').value).toBe('900,000');
     type('Budget, at most', '800000');
     leave('Budget, at most');
     await screen.findByText('Max less than min');
@@ -112,7 +112,7 @@ describe('the rules', () => {
     type('Email', 'etienne@example.com');
     press('Save client');
     await screen.findByText('Email already exists');
-    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+    await waitFor(() => expect(document.activeElement).toBe(fieldOf('Email')));
   });
 });
 
@@ -155,7 +155,7 @@ describe('the steps', () => {
       'This client came in with an import. Before you can save, fill in: City, Budget.',
     );
     await screen.findByText('City is a required field');
-    expect(field('Phone').value).toBe('416 555 0142');
+    expect(fieldOf('Phone').value).toBe('416 555 0142');
     type('City', 'Toronto');
     type('Budget', '1,000');
     press('Save and close');
@@ -236,12 +236,12 @@ describe('the draft', () => {
     await openForm();
     await screen.findByText(/^Continued from your draft of /);
     expect(step(/^Address$/).getAttribute('aria-current')).toBe('step');
-    expect(field('City').value).toBe('Laval');
+    expect(fieldOf('City').value).toBe('Laval');
     press('Start over');
-    expect(field('City').value).toBe('');
+    expect(fieldOf('City').value).toBe('');
     await waitFor(() => expect(api.calls('DELETE /clients/draft')).toHaveLength(1), { timeout: 4000 });
     press('Undo');
-    expect(field('City').value).toBe('Laval');
-    expect(field('First name').value).toBe('Étienne');
+    expect(fieldOf('City').value).toBe('Laval');
+    expect(fieldOf('First name').value).toBe('Étienne');
   });
 });

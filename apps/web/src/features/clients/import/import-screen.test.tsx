@@ -294,11 +294,12 @@ describe('[CLIENT-03] the check and the import', () => {
   it('starts after rows were checked once more by a changed plan', async () => {
     let moment = 0;
     let state: ClientImport['state'] = 'checked';
+    let isCheckOver = false;
     const tell = () => {
       moment += 1;
       return {
         isSuccess: true as const,
-        result: sampleImport({ state, updatedAt: `${at.slice(0, -2)}${moment}Z` }),
+        result: sampleImport({ state, updatedAt: new Date(Date.parse(at) + moment).toISOString() }),
       };
     };
     fakeImport(
@@ -309,7 +310,7 @@ describe('[CLIENT-03] the check and the import', () => {
           return tell();
         },
         'GET /clients/imports/{id}': () => {
-          if (state === 'checking') state = 'checked';
+          if (state === 'checking' && isCheckOver) state = 'checked';
           return tell();
         },
         'POST /clients/imports/{id}/start': () => {
@@ -321,6 +322,7 @@ describe('[CLIENT-03] the check and the import', () => {
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: 'Month first' }));
     await screen.findByRole('heading', { name: 'Checking rows' });
+    isCheckOver = true;
     await user.click(screen.getByRole('button', { name: 'Next: Check' }));
     const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 183 rows' });
     await waitFor(() => expect(start.disabled).toBe(false), { timeout: 5_000 });

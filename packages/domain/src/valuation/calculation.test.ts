@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Edits, Grid } from './calculation.ts';
+import { calculate, noEdits } from './calculation.ts';
+import { judgeConfidence } from './confidence.ts';
+import type { AdjustmentLine } from './features.ts';
+import { adjustmentLines, features } from './features.ts';
+import type { HomeFacts } from './home-facts.ts';
+import type { Rate } from './local-rates.ts';
+import { plainHome } from './testing/made-market.ts';
+
+const rateOf = (value: number): Rate => ({
+  value,
+  low: value - 0.05,
+  high: value + 0.05,
+  sales: 200,
+  note: null,
+});
+const fitted: Record<string, number> = { area: 0.4, lot: 0.1, bathrooms: 0.08, level: 0.02 };
+const rates = features.map(({ key }) => rateOf(fitted[key] ?? 0));
+const valuesOf = (facts: HomeFacts): number[] => features.map(({ read }) => read(facts, 2022) ?? 0);
+const gridHome = (facts: HomeFacts) => ({ facts, values: valuesOf(facts), known: 2 ** 31 - 1 });
+const day = 19_000;
+
+function makeGrid(
+  sales: (Partial<HomeFacts> & { price: number; ago?: number; distance?: number })[],
+  subject = {},
+): Grid {
+  return {
+    day,
+    subject: gridHome({ ...plainHome, ...subject }),
+    sales: sales.map(({ price, ago = 60, distance = 0.3, ...facts }, place) => ({
+      ...gridHome({ ...plainHome, ...subject, ...facts }),
+      id: `c${place}`,
+      price: price * 100,
+      soldDay: day - ago,
+      distance,
+      moved: (ago / 365) * 0.06,
+    })),
+    rates,
+    calibration: {
+      trials: 500,
+      weights: [Math.log(0.07), 0, 0, 0, 0, 0, 0, 0, 0, 0],
+      low: -1.5,
+      high: 1.5,
+      kinds: {},
+    },
+    middle: Math.log(80_000_000),
+  };
+}
+const grid = makeGrid([
+  { price: 790_000, area: 1400 },
+  { price: 845_000, area: 1650, bathrooms: 3 },
+  { price: 805_000, lotArea: 3600 },
+  { price: 830_000, area: 1580, ago: 200, distance: 0.8 },
+]);
+
+function calculated(on: Grid = grid, edits: Partial<Edits> = {}) {
+  const result = calculate(on, { ...noEdits, ...edits });
+  if (result.state !== 'calculated') throw new Error(result.state);
+  return result.calculation;
+}
+const lineOf = (edits: Partial<Edits>, id: string, line: AdjustmentLine) =>
+  calculated(grid, edits).sales.find((sale) => sale.id === id)?.lines[line];
+
+describe('[CMA-04] the grid of adjustments', () => {
+  it('gives a comparable that is worse a plus and one that is better a minus', () => {
+    const [small, big, lot] = calculated().sales;
+    expect(small?.lines.area).toBeGreaterThan(0);
+    expect(big?.lines.area).toBeLessThan(0);
+    expect(big?.lines.bathrooms).toBeLessThan(0);
+    expect(lot?.lines.lot).toBeGreaterThan(0);
+    expect(small?.time).toBe(Math.round(790_000 * Math.exp((60 / 365) * 0.06)) * 100 - 79_000_000);
+  });
+
+  it('adds up whatever the agent changes', () => {
+    const someEdits = fc.record({
+      leftOut: fc.subarray(['c0'], { minLength: 0 }),
+      rates: fc.dictionary(
+        fc.constantFrom(...adjustmentLines),
+        fc.integer({ min: -50, max: 50 }).map((dollars) => dollars * 100),
+      ),
+      amounts: fc.dictionary(
+        fc.constantFrom('c0', 'c1', 'c2'),
+        fc.dictionary(
+          fc.constantFrom(...adjustmentLines),
+          fc.integer({ min: -90_000, max: 90_000 }).map((dollars) => dollars * 100),
+        ),
+      ),
+      weights: fc.dictionary(fc.constantFrom('c0', 'c1'), fc.double({ min: 0, max: 0.5, noNaN: true })),
+    });
+    fc.assert(
+      fc.property(someEdits, (edits) => {
+        const { sales, value } = calculated(grid, edits);
+        for (const sale of sales) {
+          const of = grid.sales.find(({ id }) => id === sale.id);
+          const sum = Object.values(sale.lines).reduce((total, amount) => total + amount, 0);
+          expect((of?.price ?? 0) + sale.time + sum).toBe(sale.adjusted);
+          expect(sale.isLeftOut ? sale.weight : 0).toBe(0);
+        }
+        expect(sales.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
+        const whole = sales.reduce((sum, { adjusted, weight }) => sum + adjusted * weight, 0);
+        expect(Math.abs(whole - value)).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+
+  it('lets an own rate take the place of a line, and an own amount that of a cell', () => {
+    const rates = { area: 30_000 };
+    expect(lineOf({ rates }, 'c0', 'area')).toBe(100 * 30_000);
+    expect(lineOf({ rates }, 'c1', 'area')).toBe(-150 * 30_000);
+    expect(lineOf({ rates, amounts: { c1: { area: -1_000_00 } } }, 'c1', 'area')).toBe(-100_000);
+    expect(lineOf({ rates }, 'c1', 'bathrooms')).toBeLessThan(0);
+    expect(calculated(grid, { rates }).sales[0]?.ownLines).toEqual(['area']);
+    const unknown = makeGrid([{ price: 800_000, area: null }, { price: 810_000 }, { price: 820_000 }]);
+    expect(calculated(unknown, { rates }).sales[0]?.ownLines).toEqual([]);
+  });
+
+  it('keeps given weights, and who has none shares the rest', () => {
+    const { sales } = calculated(grid, { weights: { c0: 0.5, c1: 0 } });
+    expect(sales.map(({ weight }) => weight).slice(0, 2)).toEqual([0.5, 0]);
+    expect((sales[2]?.weight ?? 0) + (sales[3]?.weight ?? 0)).toBeCloseTo(0.5, 9);
+    expect(sales[2]?.weight).toBeGreaterThan(sales[3]?.weight ?? 1);
+    expect(calculate(grid, { ...noEdits, weights: { c0: 0, c1: 0, c2: 0, c3: 0 } })).toEqual({
+      state: 'noWeight',
+    });
+  });
+
+  it('marks what was adjusted much', () => {
+    const far = makeGrid([{ price: 500_000, area: 700 }, { price: 805_000 }, { price: 815_000 }]);
+    const [first, second] = calculated(far).sales;
+    expect(first).toMatchObject({ netFlag: 'red', grossFlag: 'amber' });
+    expect(second).toMatchObject({ netFlag: null, grossFlag: null });
+    expect(first?.weight).toBeLessThan(second?.weight ?? 0);
+  });
+
+  it('says on which sides of the subject there are comparables', () => {
+    expect(calculated().brackets).toEqual({
+      area: { hasBelow: true, hasAbove: true },
+      price: { hasBelow: true, hasAbove: true },
+    });
+    const smaller = makeGrid([
+      { price: 700_000, area: 1200 },
+      { price: 710_000, area: 1250 },
+      { price: 690_000, area: 1300 },
+    ]);
+    expect(calculated(smaller).brackets.area).toEqual({ hasBelow: true, hasAbove: false });
+    expect(judgeConfidence(calculated(smaller)).reasons).toContainEqual({
+      code: 'notBracketed',
+      what: 'area',
+    });
+  });
+
+  it('gives no number from fewer than three', () => {
+    expect(calculate(grid, { ...noEdits, leftOut: ['c0', 'c1'] })).toEqual({ state: 'tooFew', count: 2 });
+    expect(calculate(makeGrid([]))).toEqual({ state: 'tooFew', count: 0 });
+  });
+});
+
+describe('[CMA-04] levels of flats', () => {
+  const flat = { kind: 'condoApartment' as const, lotArea: null, level: 12 };
+  const flats = (levels: (number | null)[], subjectLevel: number | null = 12) =>
+    makeGrid(
+      levels.map((level) => ({ price: 600_000, level })),
+      { ...flat, level: subjectLevel },
+    );
+
+  it('are refused with the list of items until every one is set and not 0', () => {
+    expect(calculate(flats([3, 0, null, 8]))).toEqual({ state: 'levelsMissing', items: ['c1', 'c2'] });
+    expect(calculate(flats([3, 4, 8], 0))).toEqual({ state: 'levelsMissing', items: ['subject'] });
+    expect(calculate(flats([3, 4, 2.5, 8]))).toEqual({ state: 'levelsMissing', items: ['c2'] });
+    expect(calculate(flats([3, 4, 8])).state).toBe('calculated');
+  });
+
+  it('are not asked of who is left out, nor of houses', () => {
+    expect(calculate(flats([3, 4, 8, 0]), { ...noEdits, leftOut: ['c3'] }).state).toBe('calculated');
+    expect(calculate(grid).state).toBe('calculated');
+  });
+});
+
+describe('[CMA-06] confidence', () => {
+  it('is graded by the range and says what makes it wide', () => {
+    const sure = judgeConfidence(calculated());
+    expect(sure.grade).toBe('high');
+    expect(sure.reasons).toContainEqual({ code: 'fewComparables', count: 4 });
+    const wide = { ...grid, calibration: { ...grid.calibration, low: -4, high: 4 } };
+    expect(judgeConfidence(calculated(wide)).grade).toBe('low');
+    const old = makeGrid([
+      { price: 800_000, ago: 600, distance: 3 },
+      { price: 900_000, ago: 650, distance: 3 },
+      { price: 600_000, ago: 700, distance: 3 },
+    ]);
+    const codes = judgeConfidence(calculated(old)).reasons.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['theyDiffer', 'farAway', 'soldLongAgo']));
+  });
+});

@@ -1,0 +1,57 @@
+import type { Calculation } from './calculation.ts';
+
+export const confidenceGrades = ['high', 'medium', 'low'] as const;
+export type ConfidenceGrade = (typeof confidenceGrades)[number];
+
+export type ConfidenceReason =
+  | { code: 'fewComparables'; count: number }
+  | { code: 'oneDominates'; share: number }
+  | { code: 'theyDiffer'; share: number }
+  | { code: 'farAway'; kilometres: number }
+  | { code: 'soldLongAgo'; months: number }
+  | { code: 'muchAdjusted'; share: number }
+  | { code: 'factsUnknown'; count: number }
+  | { code: 'notBracketed'; what: 'area' | 'price' };
+
+export interface Confidence {
+  grade: ConfidenceGrade;
+  /** Half of the range as a share of the value. */
+  halfWidth: number;
+  /** What makes the range wide, the plainest first. */
+  reasons: ConfidenceReason[];
+}
+
+const gradeLimits = { high: 0.12, medium: 0.2 };
+const limits = {
+  comparables: 5,
+  share: 0.4,
+  spread: 0.15,
+  kilometres: 1,
+  months: 9,
+  gross: 0.2,
+};
+
+/** The grade comes from the range, which was measured; the reasons say what one could do about it. */
+export function judgeConfidence({ value, low, high, sales, doubt, brackets }: Calculation): Confidence {
+  const halfWidth = (high - low) / 2 / value;
+  const heard = sales.filter(({ weight }) => weight > 0);
+  const share = Math.max(...heard.map(({ weight }) => weight));
+  const months = Math.round(doubt.age * 12);
+  const reasons: (ConfidenceReason | false)[] = [
+    heard.length < limits.comparables && { code: 'fewComparables', count: heard.length },
+    share > limits.share && { code: 'oneDominates', share },
+    doubt.spread > limits.spread && { code: 'theyDiffer', share: doubt.spread },
+    doubt.distance > limits.kilometres && { code: 'farAway', kilometres: doubt.distance },
+    months > limits.months && { code: 'soldLongAgo', months },
+    doubt.gross > limits.gross && { code: 'muchAdjusted', share: doubt.gross },
+    doubt.unknownFacts > 0 && { code: 'factsUnknown', count: doubt.unknownFacts },
+    brackets.area !== null &&
+      !(brackets.area.hasBelow && brackets.area.hasAbove) && { code: 'notBracketed', what: 'area' },
+    !(brackets.price.hasBelow && brackets.price.hasAbove) && { code: 'notBracketed', what: 'price' },
+  ];
+  return {
+    grade: halfWidth <= gradeLimits.high ? 'high' : halfWidth <= gradeLimits.medium ? 'medium' : 'low',
+    halfWidth,
+    reasons: reasons.filter((reason) => reason !== false),
+  };
+}
