@@ -64,6 +64,12 @@ describe('reminders', () => {
 describe('clients that were deleted', () => {
   it('are gone for good after 30 days, and not before', async () => {
     const ids = [await add({ lastName: 'Old' }), await add({ lastName: 'Young' })];
+    for (const id of ids)
+      await app.call('POST /clients/{id}/consents', {
+        as: anna,
+        params: { id },
+        body: { type: 'express', givenOn: '2025-01-01', evidence: 'Form', textShown: 'Yes, write to me' },
+      });
     await app.call('POST /clients/bulk/delete', { as: anna, body: { choice: { ids } } });
     const age = (id: string | undefined, days: number) =>
       app.database.query(
@@ -78,5 +84,7 @@ describe('clients that were deleted', () => {
       [ids],
     );
     expect(rows.map(({ id }) => id)).toEqual([ids[1]]);
+    const proofs = await app.database.query('select type, text_shown from consent_proof');
+    expect(proofs).toEqual([{ type: 'express', text_shown: 'Yes, write to me' }]);
   });
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
-import { listAgentZones, purgeDeletedClients } from './clients-upkeep.store.ts';
+import type { DeletedClient } from './clients-upkeep.store.ts';
+import { listAgentZones, listDeletedBefore, removeDeleted } from './clients-upkeep.store.ts';
+import { createConsentStore, digestAddress } from './consent.store.ts';
 import type { RemindersService } from './reminders.service.ts';
 
 /** Every hour, since agents live in different zones; each hears of a day once. */
@@ -12,6 +14,7 @@ const purgeJob = defineJob({ name: 'clients.purge', payload: z.strictObject({}),
 
 const morningHour = 8;
 const keptDays = 30;
+const portionSize = 200;
 
 export function createClientJobHandlers({
   db,
@@ -34,10 +37,32 @@ export function createClientJobHandlers({
       }
     }),
     handleJob(purgeJob, async (_payload, { log }) => {
-      const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
-      log.info({ clients: await purgeDeletedClients(db, before) }, 'deleted clients are gone for good');
+      const now = clock.now();
+      const before = new Date(now.getTime() - keptDays * 86_400_000);
+      let clients = 0;
+      for (;;) {
+        const portion = await listDeletedBefore(db, before, portionSize);
+        for (const client of portion)
+          await db.transaction().execute((tx) => purge(tx, client, { before, now }));
+        clients += portion.length;
+        if (portion.length < portionSize) break;
+      }
+      log.info({ clients }, 'deleted clients are gone for good');
     }),
   ];
+}
+
+/** That consent was given may have to be shown for longer than the person is known. */
+async function purge(
+  tx: Tx,
+  client: DeletedClient,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
+  const { agentId, id, email, phone } = client;
+  const address = email || (phone.split(';')[0] ?? '');
+  if (address !== '')
+    await createConsentStore(tx, agentId).keepProofs(id, digestAddress(agentId, address), now);
+  await removeDeleted(tx, client, before);
 }
 
 function hourIn(at: Date, timeZone: string): number {

@@ -25,7 +25,7 @@ const tagLength = 30;
 
 export function CheckStep({ found, keeper, onBack }: CheckStepProps) {
   const { t } = useTranslation('clients');
-  const { plan, change, flush } = keeper;
+  const { plan, change, flush, isSaving } = keeper;
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const start = useStartImport(found.id, () => setIsBusy(true));
@@ -59,7 +59,8 @@ export function CheckStep({ found, keeper, onBack }: CheckStepProps) {
         </Button>
         <Button
           className="max-md:flex-1"
-          disabled={!isChecked || rows === 0}
+          // What was changed a moment ago may have every row checked anew.
+          disabled={!isChecked || isSaving || rows === 0}
           isLoading={start.isPending}
           onClick={() => void handleStart()}
         >

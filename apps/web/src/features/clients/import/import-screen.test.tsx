@@ -258,7 +258,11 @@ describe('[CLIENT-03] the check and the import', () => {
     screen.getByRole('button', { name: 'Import 175 rows' });
     await user.clear(screen.getByLabelText('Tag for everybody in this file'));
     await user.type(screen.getByLabelText('Tag for everybody in this file'), 'Lake');
-    await user.click(screen.getByRole('button', { name: 'Import 175 rows' }));
+    const begin = screen.getByRole<HTMLButtonElement>('button', { name: 'Import 175 rows' });
+    // The rules are told first.
+    expect(begin.disabled).toBe(true);
+    await waitFor(() => expect(begin.disabled).toBe(false));
+    await user.click(begin);
     await screen.findByRole('heading', { name: 'Import finished' });
     expect(last(api.calls('PUT /clients/imports/{id}/plan'))?.body).toMatchObject({
       known: 'skip',

@@ -1,4 +1,5 @@
 import type { ClientImport } from '@hearthline/contract/client-import';
+import { notifyManager } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetPlan } from './import-api.ts';
@@ -39,7 +40,8 @@ export function usePlan(found: ClientImport, today: string): PlanKeeper {
         () => false,
         () => true,
       );
-      if (timer.current === undefined) setIsSaving(false);
+      // Together with what the server said, or for a moment nothing would seem to be under way.
+      if (timer.current === undefined) notifyManager.schedule(() => setIsSaving(false));
       return !isUnheard.current;
     });
     return sending.current;
