@@ -55,8 +55,13 @@ test('[LIST-04] a home shows its facts, rooms in feet, history, schools and the 
   await expect(people.getByText('2021 census', { exact: true })).toBeVisible();
   await expect(people.getByText(/one of about 200 to 400 households/)).toBeVisible();
   const languages = people.getByRole('list', { name: 'Top 10 languages at home' }).getByRole('listitem');
-  await people.getByRole('button', { name: /^Show \d more$/ }).click();
-  await expect(languages).toHaveCount(10);
+  // Ten at most; where few people live, fewer are told.
+  const atFirst = await languages.count();
+  const more = people.getByRole('button', { name: /^Show \d more$/ });
+  const hidden = Number(/\d/.exec((await more.textContent()) ?? '')?.[0]);
+  await more.click();
+  await expect(languages).toHaveCount(atFirst + hidden);
+  expect(atFirst + hidden).toBeLessThanOrEqual(10);
   await expect((await showPart(page, 'Market')).getByText('Median price')).toBeVisible();
 });
 

@@ -23,6 +23,7 @@ describe('trace', () => {
           assertionResults: [
             { fullName: 'a [USER-01]', status: 'passed' },
             { fullName: 'b', status: 'failed' },
+            { fullName: 'c', status: 'skipped' },
           ],
         },
       ],
