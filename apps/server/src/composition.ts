@@ -10,23 +10,10 @@ import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createClients } from './features/clients/create-clients.ts';
 import { createFilesRoutes } from './features/files/files.routes.ts';
-import { createActiveIndexStore } from './features/listings/active-index/active-index.store.ts';
-import { createActiveIndex } from './features/listings/active-index/active-index.ts';
-import { createFill } from './features/listings/active-index/fill-in-worker.ts';
-import { createMarketFollower } from './features/listings/active-index/follow-market.ts';
+import { createMarket } from './features/listings/create-market.ts';
 import { createFavoritesRoutes } from './features/listings/favorites/favorites.routes.ts';
-import { createFavoritesService } from './features/listings/favorites/favorites.service.ts';
 import { createListingsRoutes } from './features/listings/listings.routes.ts';
-import { createListingsService } from './features/listings/listings.service.ts';
-import { createListingsStore } from './features/listings/listings.store.ts';
-import { createPictureMakers } from './features/listings/pictures/make-pictures.ts';
-import { createPicturesService } from './features/listings/pictures/pictures.service.ts';
-import { createSearchChooser } from './features/listings/search/market-search.ts';
-import { createSearchService } from './features/listings/search/search.service.ts';
-import { createSqlSearch } from './features/listings/search/sql-search.store.ts';
 import { createSearchesRoutes } from './features/listings/searches/searches.routes.ts';
-import { createSearchesService } from './features/listings/searches/searches.service.ts';
-import { createSuggestionsService } from './features/listings/suggestions.service.ts';
 import { createUpkeepJobHandlers } from './features/listings/upkeep.jobs.ts';
 import { createLookupsRoutes } from './features/lookups/lookups.routes.ts';
 import { createLookupsStore } from './features/lookups/lookups.store.ts';
@@ -54,9 +41,7 @@ import { createChallengeUseStore } from './platform/challenge/challenge-use.stor
 import { createEmbeddedChallenge } from './platform/challenge/embedded.ts';
 import { createTurnstileVerifier } from './platform/challenge/turnstile.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Database } from './platform/db/database.ts';
 import { createDatabase } from './platform/db/database.ts';
-import type { Notices } from './platform/events/notices.ts';
 import { createNotices } from './platform/events/notices.ts';
 import type { Handlers } from './platform/http/bind.ts';
 import { toAvatar } from './platform/images/images.ts';
@@ -69,9 +54,7 @@ import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import type { HubTimings } from './platform/push/hub.store.ts';
 import { createHub } from './platform/push/hub.ts';
 import { createTwilioSms } from './platform/sms/twilio-sms.ts';
-import type { SignedLinks } from './platform/storage/signed-links.ts';
 import { createSignedLinks } from './platform/storage/signed-links.ts';
-import type { Storage } from './platform/storage/storage.ts';
 import { createStorage } from './platform/storage/storage.ts';
 
 export interface CompositionInput {
@@ -242,52 +225,6 @@ export async function compose({
       smtp?.close();
       await Promise.all([database.close(), workerDatabase.close()]);
     },
-  };
-}
-
-/** Search, detail, pictures, favourites and saved searches over the market's listings. */
-function createMarket({
-  config,
-  ownerUrl,
-  database,
-  notices,
-  storage,
-  links,
-  clock,
-  log,
-}: {
-  config: Config;
-  ownerUrl: string;
-  database: Database;
-  notices: Notices;
-  storage: Storage;
-  links: SignedLinks;
-  clock: Clock;
-  log: Log;
-}) {
-  const store = createListingsStore(database.db);
-  const index = createActiveIndex();
-  const indexStore = createActiveIndexStore(database);
-  const fill = createFill({ store: indexStore, databaseUrl: ownerUrl });
-  const follower = createMarketFollower({ index, store: indexStore, fill, notices, log });
-  const choose = createSearchChooser({
-    sql: createSqlSearch(database.db),
-    index,
-    isIndexReady: follower.isReady,
-    store,
-  });
-  const makers = createPictureMakers({ mediaHosts: config.mediaHosts });
-  const pictures = createPicturesService({ store, storage, links, makers });
-  const search = createSearchService({ choose, store, clock, linkPicturesFor: pictures.linksFor });
-  const listings = createListingsService({ store, clock, search, linkPicturesFor: pictures.linksFor });
-  return {
-    follower,
-    pictures,
-    search,
-    listings,
-    suggestions: createSuggestionsService({ store, clock }),
-    favorites: createFavoritesService({ database, clock, findCards: listings.findCards }),
-    searches: createSearchesService({ database, clock, search }),
   };
 }
 

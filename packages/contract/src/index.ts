@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth.ts';
 import { consentEndpoints } from './client-consent.ts';
+import { clientEndpoints } from './client-endpoints.ts';
 import { smartListEndpoints } from './client-filter.ts';
 import { clientImportEndpoints } from './client-import.ts';
 import { clientPageEndpoints } from './client-page.ts';
-import { clientEndpoints } from './clients.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { fileEndpoints } from './files.ts';

@@ -1,7 +1,7 @@
 import type { consentEndpoints } from '@hearthline/contract/client-consent';
+import type { clientEndpoints } from '@hearthline/contract/client-endpoints';
 import type { smartListEndpoints } from '@hearthline/contract/client-filter';
 import type { clientPageEndpoints } from '@hearthline/contract/client-page';
-import type { clientEndpoints } from '@hearthline/contract/clients';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ClientConsentsService } from './client-consents.service.ts';
 import type { ClientDraftsService } from './client-drafts.service.ts';

@@ -9,6 +9,8 @@ import type {
 } from '@hearthline/contract/messages';
 import { mailingMaxClients } from '@hearthline/contract/messages';
 import type { Person } from '@hearthline/domain/client/consent';
+import { calendarDate } from '../../platform/clock/calendar.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isWritten } from './letter.ts';
@@ -16,6 +18,7 @@ import type { MessagePorts, ReceivingClient } from './message-ports.ts';
 import { createMessagesStore } from './messages.store.ts';
 import { judgeReader } from './send-rules.ts';
 import type { SenderRow } from './sender.store.ts';
+import { readSenderRow } from './sender.store.ts';
 
 const portion = 500;
 const recentMs = 24 * 3_600_000;
@@ -38,6 +41,18 @@ export interface AudienceQuestion {
   ports: MessagePorts;
   channel: Channel;
   category: MessageCategory;
+}
+
+/** Who asks, on which day, and as whom. */
+export async function askAudience(
+  { clock, ports }: { clock: Clock; ports: MessagePorts },
+  tx: Tx,
+  agentId: string,
+  { channel, category }: { channel: Channel; category: MessageCategory },
+): Promise<AudienceQuestion> {
+  const sender = await readSenderRow(tx, agentId);
+  const now = clock.now();
+  return { tx, agentId, now, today: calendarDate(now, sender.timeZone), sender, ports, channel, category };
 }
 
 /** A smart list means whoever is in it at this moment. */

@@ -5,6 +5,7 @@ import type { SmsSender } from '../../platform/sms/sms.ts';
 import { createClientLinks } from './client-link.ts';
 import { createComposer } from './compose-message.ts';
 import { createDelivery } from './deliver.service.ts';
+import { createDraftingService } from './drafting.service.ts';
 import { createInboundService } from './inbound.service.ts';
 import { createMailingsService } from './mailings.service.ts';
 import { createMessageLogService } from './message-log.service.ts';
@@ -14,6 +15,7 @@ import { createMessageJobHandlers } from './messages.jobs.ts';
 import { createMessagesRoutes } from './messages.routes.ts';
 import { createPreferencesService } from './preferences.service.ts';
 import { createReadingsService } from './readings.service.ts';
+import { createMailingWriter } from './write-mailing.ts';
 
 export interface MessagesDeps {
   database: Pick<Database, 'asAgent'>;
@@ -33,7 +35,9 @@ export function createMessages(deps: MessagesDeps) {
   const ports: MessagePorts = { clients: deps.clients };
   const links = createClientLinks(deps.secret);
   const composer = createComposer({ links, publicOrigin });
-  const mailings = createMailingsService({ database, clock, ports, composer });
+  const mailings = createMailingsService({ database, clock, ports });
+  const drafting = createDraftingService({ database, clock, ports, composer });
+  const writeMailing = createMailingWriter({ database, clock, ports, composer });
   const delivery = createDelivery({
     database,
     clock,
@@ -46,8 +50,12 @@ export function createMessages(deps: MessagesDeps) {
   });
   const readings = createReadingsService({ database, clock });
   return {
-    routes: createMessagesRoutes({ log: createMessageLogService({ database, clock, ports }), mailings }),
-    jobs: createMessageJobHandlers({ delivery, mailings }),
+    routes: createMessagesRoutes({
+      log: createMessageLogService({ database, clock, ports }),
+      mailings,
+      drafting,
+    }),
+    jobs: createMessageJobHandlers({ delivery, writeMailing }),
     clientPages: { links, readings, preferences: createPreferencesService({ database, clock, ports }) },
     inbound: createInboundService({ database, clock, ports, readings }),
   };

@@ -21,10 +21,10 @@ export const writeMailingJob = defineJob({
 
 export function createMessageJobHandlers({
   delivery,
-  mailings,
+  writeMailing,
 }: {
   delivery: Delivery;
-  mailings: { write(payload: { agentId: string; mailingId: string }): Promise<void> };
+  writeMailing(payload: { agentId: string; mailingId: string }): Promise<void>;
 }): JobHandler[] {
   return [
     handleJob(sendMessageJob, (payload, { attempt }) =>
@@ -32,6 +32,6 @@ export function createMessageJobHandlers({
         ? delivery.giveUp(payload)
         : delivery.deliver(payload, { isLastTry: attempt === tries }),
     ),
-    handleJob(writeMailingJob, (payload) => mailings.write(payload)),
+    handleJob(writeMailingJob, (payload) => writeMailing(payload)),
   ];
 }
