@@ -7,6 +7,7 @@ import type {
   ClientNote,
   ClientTask,
 } from '../platform/db/schema.generated.ts';
+import { insertRows } from './insert-rows.store.ts';
 
 export interface DemoClientRows {
   clients: Insertable<Client>[];
@@ -29,20 +30,10 @@ export async function findAgentWithoutClients(db: Db, email: string): Promise<st
   return row?.agentId;
 }
 
-const portion = 200;
-
 export async function insertDemoClients(tx: Tx, rows: DemoClientRows): Promise<void> {
-  const tables = [
-    ['client', rows.clients],
-    ['clientActivity', rows.activities],
-    ['clientConsent', rows.consents],
-    ['clientNote', rows.notes],
-    ['clientTask', rows.tasks],
-  ] as const;
-  for (const [table, all] of tables)
-    for (let start = 0; start < all.length; start += portion)
-      await tx
-        .insertInto(table)
-        .values(all.slice(start, start + portion))
-        .execute();
+  await insertRows(tx, 'client', rows.clients);
+  await insertRows(tx, 'clientActivity', rows.activities);
+  await insertRows(tx, 'clientConsent', rows.consents);
+  await insertRows(tx, 'clientNote', rows.notes);
+  await insertRows(tx, 'clientTask', rows.tasks);
 }

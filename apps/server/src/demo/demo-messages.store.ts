@@ -8,6 +8,7 @@ import type {
   SmartList,
   Suppression,
 } from '../platform/db/schema.generated.ts';
+import { insertRows } from './insert-rows.store.ts';
 
 export interface DemoMessageRows {
   lists: Insertable<SmartList>[];
@@ -18,21 +19,11 @@ export interface DemoMessageRows {
   activities: Insertable<ClientActivity>[];
 }
 
-const portion = 100;
-
 export async function insertDemoMessages(tx: Tx, rows: DemoMessageRows): Promise<void> {
-  const tables = [
-    ['smartList', rows.lists],
-    ['mailing', rows.mailings],
-    ['message', rows.messages],
-    ['messageEvent', rows.events],
-    ['suppression', rows.suppressions],
-    ['clientActivity', rows.activities],
-  ] as const;
-  for (const [table, all] of tables)
-    for (let start = 0; start < all.length; start += portion)
-      await tx
-        .insertInto(table)
-        .values(all.slice(start, start + portion))
-        .execute();
+  await insertRows(tx, 'smartList', rows.lists);
+  await insertRows(tx, 'mailing', rows.mailings);
+  await insertRows(tx, 'message', rows.messages);
+  await insertRows(tx, 'messageEvent', rows.events);
+  await insertRows(tx, 'suppression', rows.suppressions);
+  await insertRows(tx, 'clientActivity', rows.activities);
 }

@@ -63,5 +63,3 @@ export function createMailingWriter({ database, clock, ports, composer }: Mailin
       });
   };
 }
-
-export type MailingWriter = ReturnType<typeof createMailingWriter>;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -43,7 +44,7 @@ export function ClientsList({ view, timeZone }: ClientsListProps) {
     total,
   );
   const known = data && !read.isPlaceholderData ? total : undefined;
-  useLastPage(view, known);
+  useLastPage(view, view.pageSize, known);
 
   function handlePage(page: number) {
     view.setPage(page);
@@ -103,19 +104,6 @@ export function ClientsList({ view, timeZone }: ClientsListProps) {
       ) : null}
     </>
   );
-}
-
-/** After a deletion the page may no longer exist. */
-function useLastPage({ page, pageSize, setPage }: ClientsView, total: number | undefined) {
-  const lastPage = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize));
-  const goTo = lastPage !== undefined && page > lastPage ? lastPage : undefined;
-  const setLatest = useRef(setPage);
-  useEffect(() => {
-    setLatest.current = setPage;
-  });
-  useEffect(() => {
-    if (goTo !== undefined) setLatest.current(goTo, { isTyping: true });
-  }, [goTo]);
 }
 
 /** Tells those who do not see the list how many were found, once it has settled. */

@@ -10,6 +10,7 @@ import {
   SearchIllustration,
   ServerIllustration,
 } from '../../../shared/ui/illustrations.tsx';
+import { RowsSkeleton } from '../../../shared/ui/rows-skeleton.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { clientCountQuery } from '../api/clients-api.ts';
 import type { FilterChip } from '../filter/use-filter-chips.ts';
@@ -94,33 +95,18 @@ export function ListTrouble({ trouble }: { trouble: ReadTrouble }) {
   );
 }
 
-/** Rows in the shape in which they will come. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
-    <div aria-busy="true">
-      <div className="h-10 border-b border-line max-lg:hidden" />
-      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
-        <div
-          key={key}
-          className="flex h-14 items-center gap-3 border-b border-line px-4 last:border-b-0 max-lg:h-28"
-        >
-          <Skeleton className="size-4.5 rounded-[5px]!" />
-          <Skeleton shape="circle" />
-          <span className="flex w-60 flex-col gap-[7px] max-lg:flex-1">
-            <Skeleton className="h-3 w-3/5" />
-            <Skeleton className="h-2.5 w-4/5" />
-          </span>
-          <span className="flex flex-1 items-center justify-between gap-6 max-lg:hidden">
-            <Skeleton className="h-3 w-24" />
-            <Skeleton className="h-3 w-14" />
-            <Skeleton className="h-5 w-18" />
-            <Skeleton className="h-3 w-36" />
-            <Skeleton className="h-3 w-16" />
-            <Skeleton className="h-3 w-20" />
-            <Skeleton className="h-3 w-14" />
-          </span>
-        </div>
-      ))}
-    </div>
+    <RowsSkeleton rows={rows} cardClass="max-lg:h-28" hasCheckbox>
+      <span className="flex flex-1 items-center justify-between gap-6 max-lg:hidden">
+        <Skeleton className="h-3 w-24" />
+        <Skeleton className="h-3 w-14" />
+        <Skeleton className="h-5 w-18" />
+        <Skeleton className="h-3 w-36" />
+        <Skeleton className="h-3 w-16" />
+        <Skeleton className="h-3 w-20" />
+        <Skeleton className="h-3 w-14" />
+      </span>
+    </RowsSkeleton>
   );
 }

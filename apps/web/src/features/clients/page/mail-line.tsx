@@ -3,16 +3,9 @@ import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { GradeBars } from '../../../shared/ui/grade-bars.tsx';
 
 type MailEntry = Extract<TimelineEntry, { kind: 'mail' }>;
-
-const gradeLooks = {
-  none: { bars: 0, className: 'text-ink-3' },
-  machine: { bars: 1, className: 'text-warning' },
-  likely: { bars: 2, className: 'text-info' },
-  confirmed: { bars: 3, className: 'text-success' },
-};
-const barHeights = ['h-1.5', 'h-[9px]', 'h-3'];
 
 /** What became of a message: delivered when, read when, and how sure that is. */
 export function MailLine({ entry, timeZone }: { entry: MailEntry; timeZone?: string }) {
@@ -43,32 +36,8 @@ export function MailLine({ entry, timeZone }: { entry: MailEntry; timeZone?: str
           {t('page.mail.read', { time: format.time(readAt) })}
         </span>
       )}
-      {deliveredAt && <Grade grade={grade} />}
+      {deliveredAt && <GradeBars grade={grade} label={t(`page.mail.grades.${grade}`)} />}
       {evidence && <span className="text-ink-3">{evidence}</span>}
     </div>
-  );
-}
-
-function Grade({ grade }: Pick<MailEntry, 'grade'>) {
-  const { t } = useTranslation('clients');
-  const { bars, className } = gradeLooks[grade];
-  return (
-    <span
-      className={classNames('inline-flex items-center gap-[7px] font-medium whitespace-nowrap', className)}
-    >
-      <span aria-hidden="true" className="inline-flex items-end gap-0.5">
-        {barHeights.map((height, index) => (
-          <i
-            key={height}
-            className={classNames(
-              'w-1 rounded-[2px]',
-              height,
-              index < bars ? 'bg-current' : 'bg-line-strong',
-            )}
-          />
-        ))}
-      </span>
-      {t(`page.mail.grades.${grade}`)}
-    </span>
   );
 }

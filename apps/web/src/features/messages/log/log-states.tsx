@@ -4,6 +4,7 @@ import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration, ServerIllustration } from '../../../shared/ui/illustrations.tsx';
+import { RowsSkeleton } from '../../../shared/ui/rows-skeleton.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { LogView } from '../model/use-log-view.ts';
 import { LetterIllustration } from '../parts/letter-illustration.tsx';
@@ -83,28 +84,14 @@ export function Trouble({ title, onRetry }: { title: string; onRetry: () => void
   );
 }
 
-/** Rows in the shape in which they will come. */
 export function LogSkeleton({ rows }: { rows: number }) {
   return (
-    <div aria-busy="true">
-      <div className="h-10 border-b border-line max-lg:hidden" />
-      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
-        <div
-          key={key}
-          className="flex h-14 items-center gap-3 border-b border-line px-4 last:border-b-0 max-lg:h-25"
-        >
-          <Skeleton shape="circle" />
-          <span className="flex w-60 flex-col gap-[7px] max-lg:flex-1">
-            <Skeleton className="h-3 w-3/5" />
-            <Skeleton className="h-2.5 w-4/5" />
-          </span>
-          <span className="flex flex-1 justify-around gap-6 max-lg:hidden">
-            <Skeleton className="h-3 w-28" />
-            <Skeleton className="h-3 w-28" />
-            <Skeleton className="h-3 w-16" />
-          </span>
-        </div>
-      ))}
-    </div>
+    <RowsSkeleton rows={rows} cardClass="max-lg:h-25">
+      <span className="flex flex-1 justify-around gap-6 max-lg:hidden">
+        <Skeleton className="h-3 w-28" />
+        <Skeleton className="h-3 w-28" />
+        <Skeleton className="h-3 w-16" />
+      </span>
+    </RowsSkeleton>
   );
 }

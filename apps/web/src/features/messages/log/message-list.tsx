@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -33,7 +34,7 @@ export function MessageList({ view, query, isTable, timeZone }: MessageListProps
   const total = data?.totalRows ?? 0;
   const isFiltered = view.text !== '' || view.category !== undefined || view.clientId !== undefined;
   const isEmpty = data?.states.all === 0 && !isFiltered;
-  useLastPage(view, data && !read.isPlaceholderData ? total : undefined);
+  useLastPage(view, pageSize, data && !read.isPlaceholderData ? total : undefined);
 
   function handlePage(page: number) {
     view.setPage(page);
@@ -90,19 +91,6 @@ function LogFooter({ view, shown, total, onPage }: LogFooterProps) {
       ) : null}
     </footer>
   );
-}
-
-/** While messages leave a state, its last page may go away. */
-function useLastPage({ page, setPage }: LogView, total: number | undefined) {
-  const lastPage = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize));
-  const goTo = lastPage !== undefined && page > lastPage ? lastPage : undefined;
-  const setLatest = useRef(setPage);
-  useEffect(() => {
-    setLatest.current = setPage;
-  });
-  useEffect(() => {
-    if (goTo !== undefined) setLatest.current(goTo, { isTyping: true });
-  }, [goTo]);
 }
 
 /** Tells those who do not see the list how many were found, once it has settled. */

@@ -1,36 +1,8 @@
 import type { ReadGrade } from '@hearthline/domain/message/reading';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../shared/lib/class-names.ts';
+import { GradeBars } from '../../../shared/ui/grade-bars.tsx';
 
-const looks: Record<ReadGrade, { color: string; bars: number }> = {
-  none: { color: 'text-ink-3', bars: 0 },
-  machine: { color: 'text-warning', bars: 1 },
-  likely: { color: 'text-info', bars: 2 },
-  confirmed: { color: 'text-success', bars: 3 },
-};
-const heights = ['h-1.5', 'h-[9px]', 'h-3'];
-
-/** How sure it is that somebody read it: three bars and the word. */
 export function GradeMark({ grade }: { grade: ReadGrade }) {
   const { t } = useTranslation('messages');
-  const { color, bars } = looks[grade];
-  return (
-    <span
-      className={classNames('flex w-fit items-center gap-[7px] text-xs font-medium whitespace-nowrap', color)}
-    >
-      <span aria-hidden="true" className="inline-flex items-end gap-0.5">
-        {heights.map((height, index) => (
-          <i
-            key={height}
-            className={classNames(
-              'w-1 rounded-[2px]',
-              height,
-              index < bars ? 'bg-current' : 'bg-line-strong',
-            )}
-          />
-        ))}
-      </span>
-      {t(`grades.${grade}`)}
-    </span>
-  );
+  return <GradeBars grade={grade} label={t(`grades.${grade}`)} />;
 }
