@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addClients } from '../support/clients.ts';
-import { waitForMail } from '../support/mails.ts';
+import { expectReadable, waitForMail } from '../support/mails.ts';
 import { callAs, completeSender, giveConsent, ownAddress } from '../support/messages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -34,7 +34,8 @@ test('[MAIL-01] a letter to one client is seen, delivered, in the log and in the
   await expect(page.getByText('On its way to 1 client')).toBeVisible();
   await expect(page).toHaveURL(`/clients/view?id=${amara?.id}`);
 
-  expect((await waitForMail(email)).text).toContain('Hi Amara, see this home');
+  const mail = await waitForMail(email);
+  expect(mail.text).toContain('Hi Amara, see this home');
   await page.goto('/email-log');
   const row = logRow(page, 'Amara Chen-Laurent');
   await expect(row).toContainText('Not read');
@@ -55,6 +56,7 @@ test('[MAIL-01] a letter to one client is seen, delivered, in the log and in the
   await page.goto('/mailbox');
   await page.getByRole('button', { name: email }).click();
   await expect(page.frameLocator('iframe').getByText('Hi Amara, see this home')).toBeVisible();
+  await expectReadable(page, mail);
 });
 
 test('[MAIL-01] [CLIENT-04] a mailing to a smart list leaves out who gave no consent, and says so', async ({

@@ -1,5 +1,5 @@
 import { addClients } from '../support/clients.ts';
-import { waitForMail } from '../support/mails.ts';
+import { expectReadable, waitForMail } from '../support/mails.ts';
 import { callAs, completeSender, giveConsent, ownAddress } from '../support/messages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -31,7 +31,8 @@ test('[MAIL-02] [CLIENT-04] a reader leaves everything from a mail, without an a
     sendAt: null,
     mailingId: crypto.randomUUID(),
   });
-  await waitForMail(email);
+  // A commercial one, in French; the other journey has a personal one in English.
+  await expectReadable(page, await waitForMail(email));
 
   await page.goto('/mailbox');
   await page.getByRole('button', { name: email }).tap();

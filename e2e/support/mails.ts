@@ -1,10 +1,12 @@
+import type { Page } from '@playwright/test';
 import { appOrigin } from './server-address.ts';
-import { expect } from './test.ts';
+import { expect, expectAccessible } from './test.ts';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html: string;
 }
 
 export async function listMails(to: string): Promise<Mail[]> {
@@ -26,4 +28,18 @@ export function linkOf(mail: Mail): string {
   if (!link) throw new Error(`No link in: ${mail.text}`);
   const { pathname, search } = new URL(link);
   return pathname + search;
+}
+
+/** As a mail program shows it: paper by day, dark by night, and every word to be read in both. */
+export async function expectReadable(page: Page, { html }: Mail): Promise<void> {
+  const paper = await page.context().newPage();
+  await paper.setContent(html);
+  const grounds: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await paper.emulateMedia({ colorScheme });
+    await expectAccessible(paper);
+    grounds.push(await paper.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  }
+  expect(new Set(grounds).size).toBe(2);
+  await paper.close();
 }
