@@ -10,13 +10,12 @@ import type { HomeFacts, Sale } from './home-facts.ts';
 import { fitLocalRates, salesAround } from './local-rates.ts';
 import type { KnownSale, MarketModel } from './market-model.ts';
 import { isPlausible, judgeSale, readSale } from './market-model.ts';
+import type { Method } from './method.ts';
+import { methods } from './method.ts';
 import type { NearSale } from './sale-grid.ts';
 import { SaleGrid } from './sale-grid.ts';
 import type { Valued } from './valuation.ts';
 import { valueByLikeness, valueByRates } from './valuation.ts';
-
-export const methods = ['fast', 'advance'] as const;
-export type Method = (typeof methods)[number];
 
 /** All that valuations of one day rest on. */
 export interface Board {

@@ -27,6 +27,7 @@ function makeGrid(
   subject = {},
 ): Grid {
   return {
+    method: 'advance',
     day,
     subject: gridHome({ ...plainHome, ...subject }),
     sales: sales.map(({ price, ago = 60, distance = 0.3, ...facts }, place) => ({

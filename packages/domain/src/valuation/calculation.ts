@@ -1,8 +1,9 @@
 import type { HomeKind } from '../listing/vocabulary.ts';
 import type { AdjustedSale, LineAmounts } from './adjust.ts';
-import { adjustSale } from './adjust.ts';
+import { adjustSale, notAdjusted } from './adjust.ts';
 import type { Calibration } from './calibration.ts';
 import { intervalOf } from './calibration.ts';
+import { leastComparables, similarity } from './comparables.ts';
 import type { Doubt } from './doubt.ts';
 import { describeDoubt } from './doubt.ts';
 import type { AdjustmentLine } from './features.ts';
@@ -10,6 +11,7 @@ import { adjustmentLines } from './features.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { unitsApart } from './line-units.ts';
 import type { Rate } from './local-rates.ts';
+import type { Method } from './method.ts';
 import { reconcile, reconcileAs } from './reconcile.ts';
 import { sayOf } from './valuation.ts';
 
@@ -34,6 +36,7 @@ export interface GridSale extends GridHome {
 
 /** Everything a value rests on, as plain data: the server fills it, the browser recalculates it as somebody types. */
 export interface Grid {
+  method: Method;
   day: number;
   subject: GridHome;
   sales: GridSale[];
@@ -94,7 +97,6 @@ export type CalculationResult =
 /** Shares that lenders used to ask about; beyond them a comparable needs a word. */
 const netLimits = { amber: 0.15, red: 0.25 };
 const grossLimits = { amber: 0.25, red: 0.4 };
-const leastSales = 3;
 const flats: readonly HomeKind[] = ['condoApartment', 'loft'];
 
 export function calculate(grid: Grid, edits: Edits = noEdits): CalculationResult {
@@ -102,7 +104,7 @@ export function calculate(grid: Grid, edits: Edits = noEdits): CalculationResult
   if (items.length > 0) return { state: 'levelsMissing', items };
   const adjusted = grid.sales.map((sale) => adjustCell(grid, sale, edits));
   const heard = adjusted.filter(({ isLeftOut }) => !isLeftOut);
-  if (heard.length < leastSales) return { state: 'tooFew', count: heard.length };
+  if (heard.length < leastComparables) return { state: 'tooFew', count: heard.length };
   const weighed = weigh(grid, heard, edits);
   if (!weighed) return { state: 'noWeight' };
   const weightOf = new Map(heard.map(({ id }, place) => [id, weighed.weights[place] ?? 0]));
@@ -132,19 +134,26 @@ function findMissingLevels({ subject, sales }: Grid, { leftOut }: Edits): ('subj
   ];
 }
 
-function adjustCell({ subject, rates }: Grid, sale: GridSale, edits: Edits): Omit<CalculatedSale, 'weight'> {
+function adjustCell(
+  { method, subject, rates }: Grid,
+  sale: GridSale,
+  edits: Edits,
+): Omit<CalculatedSale, 'weight'> {
   const own: LineAmounts = {};
   for (const line of adjustmentLines) {
     const amount = edits.amounts[sale.id]?.[line] ?? byOwnRate(line, edits, subject, sale);
     if (amount !== undefined) own[line] = amount;
   }
   const inTime = sale.price * Math.exp(sale.moved);
-  const adjusted = adjustSale({ price: sale.price, inTime, values: sale.values }, subject, rates, own);
+  const adjusted =
+    method === 'fast'
+      ? notAdjusted(sale.price, inTime)
+      : adjustSale({ price: sale.price, inTime, values: sale.values }, subject, rates, own);
   return {
     ...adjusted,
     id: sale.id,
     isLeftOut: edits.leftOut.includes(sale.id),
-    ownLines: Object.keys(own) as AdjustmentLine[],
+    ownLines: method === 'fast' ? [] : (Object.keys(own) as AdjustmentLine[]),
     netFlag: flagOf(Math.abs(adjusted.net), netLimits),
     grossFlag: flagOf(adjusted.gross, grossLimits),
   };
@@ -169,7 +178,10 @@ const flagOf = (share: number, { amber, red }: Record<Flag, number>): Flag | nul
 function weigh(grid: Grid, heard: readonly Omit<CalculatedSale, 'weight'>[], { weights }: Edits) {
   const says = heard.map(({ id, gross }) => {
     const sale = grid.sales.find((each) => each.id === id);
-    return sale ? sayOf(sale.distance, gross, grid.day - sale.soldDay) : 0;
+    if (!sale) return 0;
+    return grid.method === 'fast'
+      ? similarity(grid.subject, sale, grid.day)
+      : sayOf(sale.distance, gross, grid.day - sale.soldDay);
   });
   const fitted = reconcile(heard.map(({ adjusted }, place) => ({ adjusted, say: says[place] ?? 0 })));
   if (heard.every(({ id }) => weights[id] === undefined)) return fitted;

@@ -67,8 +67,12 @@ const distanceStep = 0.8;
 const daysStep = 365;
 
 /** From 0 to 1, by facts alone: what two homes have in common without asking what it is worth. */
-export function similarity(subject: Subject, { home, distance }: NearSale, day: number): number {
-  let apart = distance / distanceStep + (day - home.sale.soldDay) / daysStep;
+export function similarity(
+  subject: HomeNumbers,
+  home: HomeNumbers & { soldDay: number; distance: number },
+  day: number,
+): number {
+  let apart = home.distance / distanceStep + (day - home.soldDay) / daysStep;
   for (const [index, { key }] of features.entries()) {
     const like = likeness[key];
     if (!like) continue;
@@ -84,3 +88,8 @@ export function similarity(subject: Subject, { home, distance }: NearSale, day: 
   }
   return Math.exp(-apart);
 }
+
+/** The same on a scale that people read: about nine in ten for a neighbour that is much alike. */
+export const matchOf = (similar: number): number => similar ** (1 / readableSteps);
+
+const readableSteps = 12;

@@ -22,7 +22,7 @@ export interface FactModel {
 
 /** The numbers of one home, measured from its kind's centre; what is not known is guessed from the rest. */
 export interface HomeNumbers {
-  values: Float64Array;
+  values: ArrayLike<number>;
   /** One bit a feature. */
   known: number;
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board } from './board.ts';
-import { methods, openBoard, salesBefore, valueHome } from './board.ts';
+import { openBoard, salesBefore, valueHome } from './board.ts';
 import { findComparables, mostComparables } from './comparables.ts';
 import { readNumbers } from './fact-model.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
 import { fitLocalRates } from './local-rates.ts';
+import { methods } from './method.ts';
 import { lastDay, makeSales, plainHome } from './testing/made-market.ts';
 import { valueByRates } from './valuation.ts';
 

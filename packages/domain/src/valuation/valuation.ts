@@ -57,7 +57,11 @@ export function valueByLikeness(
     found.map((near) => ({
       near,
       ...notAdjusted(near.home.sale.price, Math.exp(moveInTime(model, near.home, day))),
-      say: similarity(subject, near, day),
+      say: similarity(
+        subject,
+        { ...near.home, soldDay: near.home.sale.soldDay, distance: near.distance },
+        day,
+      ),
     })),
   );
 }

@@ -1,7 +1,9 @@
 import { byCommunity, byNearest } from './baselines.ts';
-import type { Board, Method } from './board.ts';
-import { methods, openBoard, salesBefore, valueHome } from './board.ts';
+import type { Board } from './board.ts';
+import { openBoard, salesBefore, valueHome } from './board.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
+import type { Method } from './method.ts';
+import { methods } from './method.ts';
 import { median } from './statistics.ts';
 
 /** One sale, valued on its own day from what was known before. */

@@ -50,8 +50,8 @@ export function DesktopSidebar() {
           <BrandLink />
         </div>
         <SidebarNav />
-        <div className="flex h-16 flex-none items-center justify-between pr-4 pl-4 in-[.sidebar:not([data-expanded])]:justify-center">
-          <FooterLine className="max-w-[120px] text-2xs text-ink-3 in-[.sidebar:not([data-expanded])]:hidden" />
+        {/* The button stays where it is while the menu opens under the pointer, so that a click meets it. */}
+        <div className="flex h-16 flex-none items-center gap-2 px-5">
           <IconButton
             size="sm"
             label={t(isPinned ? 'nav.collapse' : 'nav.expand')}
@@ -59,6 +59,7 @@ export function DesktopSidebar() {
             icon={<PanelLeft strokeWidth={1.75} aria-hidden />}
             onClick={handleToggle}
           />
+          <FooterLine className="max-w-[160px] text-2xs text-ink-3 in-[.sidebar:not([data-expanded])]:hidden" />
         </div>
       </aside>
     </div>

@@ -1,0 +1,256 @@
+const writer = new Intl.NumberFormat('en-CA');
+const n = (count: number): string => writer.format(count);
+const many = (count: number, one: string, other: string): string => (count === 1 ? one : other);
+
+export interface SearchWords {
+  found: number;
+  used: number;
+  radius: string;
+  days: number;
+  kind: string;
+}
+
+/** The words of a report in English. Amounts, shares and dates come in written out, counts as numbers. */
+export const en = {
+  name: 'Comparative market analysis',
+  titles: {
+    cover: 'Cover',
+    summary: 'What your home is worth today',
+    subject: 'Your home',
+    map: 'Where the comparable homes are',
+    comparables: 'The sales we compared with',
+    adjustments: 'How each sale was adjusted',
+    rates: 'What the adjustments rest on',
+    trend: 'How the market moved',
+    method: 'How this value was found',
+    agent: 'Your agent',
+  },
+  continued: 'continued',
+  preparedFor: (name: string) => `Prepared for ${name}`,
+  preparedBy: (names: string) => `Prepared by ${names}`,
+  pageOf: (page: number, pages: number) => `${n(page)} of ${n(pages)}`,
+  missing: '—',
+  yes: 'Yes',
+  no: 'No',
+  noPhoto: 'No photo',
+  away: (distance: string) => `${distance} away`,
+  likelyBetween: ['Likely between ', ' and ', ''],
+  rangeMeans: 'Eight sales in ten of homes like yours fall in this range.',
+  restsOn: (count: number, radius: string) =>
+    `It rests on ${n(count)} recent ${many(count, 'sale', 'sales')} within ${radius}, each brought to today’s market`,
+  restsOnAdjusted: ' and adjusted for how it differs from your home.',
+  restsOnPlain: '.',
+  dots: 'Numbered dots are the adjusted sale prices in the table below.',
+  dotsOfMost: (shown: number) =>
+    `Numbered dots are the ${n(shown)} adjusted sale prices with the most weight.`,
+  moreSales: (count: number) =>
+    `${n(count)} more ${many(count, 'sale has', 'sales have')} less weight and ${many(count, 'follows', 'follow')} on the pages of the comparables.`,
+  columns: {
+    comparable: 'Comparable',
+    sold: 'Sold',
+    price: 'Sale price',
+    area: 'Sq ft',
+    rooms: 'Beds / baths',
+    distance: 'Distance',
+    adjustments: 'Adjustments',
+    adjusted: 'Adjusted',
+    weight: 'Weight',
+  },
+  howAdjusted: 'How we adjusted',
+  adjustedBy: {
+    time: (share: string) => `Market change of ${share} per month over the last year`,
+    rate: (line: string, amount: string) => `${line} at ${amount}`,
+    sales: (count: number) => `, from ${n(count)} ${many(count, 'sale', 'sales')}`,
+    own: ', set by your agent',
+    nothing: 'Sale prices were brought to today’s market and not adjusted further.',
+    onPages: 'Every amount is on the pages that follow.',
+  },
+  restsTitle: 'What the value rests on',
+  confidence: { high: 'High confidence', medium: 'Medium confidence', low: 'Low confidence' },
+  halfWidth: (share: string) => `The range reaches about ${share} to each side.`,
+  reasons: {
+    none: 'Enough recent sales nearby that agree with each other.',
+    fewComparables: (count: number) =>
+      `Only ${n(count)} ${many(count, 'sale was', 'sales were')} comparable.`,
+    oneDominates: (share: string) => `One sale has ${share} of the weight.`,
+    theyDiffer: (share: string) => `The adjusted prices differ by about ${share}.`,
+    farAway: (distance: string) => `The sales lie ${distance} away on average.`,
+    soldLongAgo: (months: number) => `The sales are ${n(months)} months old on average.`,
+    muchAdjusted: (share: string) => `Adjustments come to ${share} of the prices.`,
+    factsUnknown: (count: number) =>
+      `${n(count)} main ${many(count, 'fact', 'facts')} of your home ${many(count, 'is', 'are')} not known.`,
+    notBracketed: {
+      area: 'All comparable homes are larger, or all are smaller, than yours.',
+      price: 'All adjusted prices lie on one side of the value.',
+    },
+  },
+  suggested: 'Suggested list price',
+  sighted: (price: string) => `Listed now at ${price}. The value was found without looking at it.`,
+  facts: {
+    kind: 'Type',
+    area: 'Living area',
+    areaBelow: 'Finished below ground',
+    lotArea: 'Lot',
+    bedrooms: 'Bedrooms',
+    bathrooms: 'Bathrooms',
+    rooms: 'Rooms',
+    parkingTotal: 'Parking',
+    garageSpaces: 'Garage',
+    yearBuilt: 'Year built',
+    storeys: 'Storeys',
+    basementFinish: 'Basement',
+    condition: 'Condition',
+    level: 'Floor',
+    isPenthouse: 'Penthouse',
+    feeMonthly: 'Monthly fee',
+    hasView: 'View',
+    isWaterfront: 'Waterfront',
+    hasPool: 'Pool',
+    hasCooling: 'Air conditioning',
+  },
+  kinds: {
+    detached: 'Detached house',
+    semiDetached: 'Semi-detached house',
+    townhouse: 'Townhouse',
+    bungalow: 'Bungalow',
+    condoApartment: 'Condo apartment',
+    condoTownhouse: 'Condo townhouse',
+    loft: 'Loft',
+    duplex: 'Duplex',
+    multiplex: 'Multiplex',
+    cottage: 'Cottage',
+    farm: 'Farm',
+    land: 'Land',
+  },
+  basements: ['None or unfinished', 'Partly finished', 'Finished'],
+  conditions: ['Needs everything', 'Needs work', 'Average', 'Well kept', 'As new'],
+  perMonth: (price: string) => `${price} per month`,
+  factsTitle: 'The facts we used',
+  factsNotTold: (names: string) => `Not known, so not used: ${names}.`,
+  besideTitle: 'Your home beside the comparables',
+  besideColumns: { yours: 'Your home', lowest: 'Lowest', middle: 'Middle', highest: 'Highest' },
+  mapCircle: (radius: string, days: number) =>
+    `The circle is ${radius} around your home. Sales of the last ${n(days)} days.`,
+  mapSpan: (days: number) => `Sales of the last ${n(days)} days.`,
+  yourHome: 'Your home',
+  soldOn: (date: string) => `Sold ${date}`,
+  soldFor: 'Sold for',
+  timeLine: 'Market since the sale',
+  lines: {
+    lot: 'Lot',
+    area: 'Living area',
+    storeys: 'Storeys',
+    bedrooms: 'Bedrooms',
+    bathrooms: 'Bathrooms',
+    parking: 'Parking',
+    basement: 'Basement',
+    age: 'Age',
+    condition: 'Condition',
+    level: 'Floor',
+    penthouse: 'Penthouse',
+    view: 'View',
+    waterfront: 'Waterfront',
+    pool: 'Pool',
+    cooling: 'Air conditioning',
+    fee: 'Monthly fee',
+  },
+  units: {
+    lot: 'per sq ft',
+    area: 'per sq ft',
+    storeys: 'per storey',
+    bedrooms: 'per bedroom',
+    bathrooms: 'per bathroom',
+    parking: 'per space',
+    basement: 'for a finished one',
+    age: 'per year newer',
+    condition: 'per step of five',
+    level: 'per floor',
+    penthouse: 'for a penthouse',
+    view: 'for a view',
+    waterfront: 'for the waterfront',
+    pool: 'for a pool',
+    cooling: 'when there is one',
+    fee: 'per dollar a month',
+  },
+  sumOfLines: 'Sum of adjustments',
+  adjustedPrice: 'Adjusted price',
+  netGross: 'Net / gross',
+  part: 'Part of the value',
+  gridWords:
+    'A sale that is better than your home is adjusted down, one that is worse is adjusted up. Sale price, market change and adjustments add up to the adjusted price; adjusted price times weight is its part of the value.',
+  gridSum: (parts: string, value: string) =>
+    `All parts together: ${parts}, the value on the first pages (${value}).`,
+  ownMark: 'Set by your agent.',
+  flagMark: 'Adjusted by more than 15% net or 25% gross: read it with care.',
+  rate: {
+    near: (count: number) => `Measured on ${n(count)} ${many(count, 'sale', 'sales')} around your home.`,
+    board: (count: number) => `Measured on ${n(count)} ${many(count, 'sale', 'sales')} of the whole board.`,
+    agent: (name: string) => `Set by ${name} in place of the measured rate.`,
+    between: (low: string, high: string) => `Four chances in five that it lies between ${low} and ${high}.`,
+    moved: (least: string, most: string) => `It moved the sale prices by ${least} to ${most}.`,
+    movedAll: (amount: string) => `It moved the sale prices by ${amount}.`,
+    time: (share: string, sales: number) =>
+      `Prices of such homes changed by ${share} per month over the last year, read from ${n(sales)} sales of the segment. Every sale price is brought to today by what the market did since its day.`,
+    timeUnit: 'per month',
+  },
+  rateNotes: {
+    heldAtZero: 'The sales alone would say less than nothing; that is chance, so it is held at zero.',
+    smallerRooms: 'At the same living area, more bedrooms mean smaller rooms, which lowers the price.',
+    notTold: 'Too few homes tell this fact, so nothing was adjusted for it.',
+  },
+  ratesWords:
+    'Each amount says what one unit more is worth for a home like yours, measured on real sales with everything else held equal.',
+  trend: {
+    moved: (kind: string, share: string, months: number) =>
+      `${kind}: prices moved by ${share} in ${n(months)} months`,
+    sales: (count: number) => `Read from ${n(count)} sales of the segment.`,
+    index: 'Price level, first month = 100',
+    bars: 'Sales per month',
+    notEnough: 'Too few sales to draw how prices moved.',
+    context: 'Around your home right now',
+    active: 'For sale',
+    expired: 'Expired unsold',
+    homes: (count: number) => many(count, 'home', 'homes'),
+    asking: 'Middle asking price',
+    days: 'Middle days on the market',
+    contextWords:
+      'Homes for sale compete with yours; expired ones show prices that no buyer paid. They are context and have no part in the value.',
+  },
+  method: {
+    sales: 'The sales',
+    salesWords: ({ found, used, radius, days, kind }: SearchWords) =>
+      `We looked for firm sales of the same type (${kind}) within ${radius} and ${n(days)} days and found ${n(found)}. This report uses ${n(used)}.`,
+    widened: 'Too few sales lay within the usual distance and time, so we looked further.',
+    time: 'The market',
+    timeWords:
+      'Every sale price is brought to the day of this report with a price index of the market segment, fitted to the board’s sales month by month.',
+    adjustments: 'The adjustments',
+    adjustmentsWords:
+      'Sizes, rooms, age and other facts are compared one by one. What each is worth is measured on the board’s own sales, more on those near your home, and drawn towards the rate of the whole board where sales are few.',
+    adjustmentsFast:
+      'This is a fast value: sales are chosen and weighed by how alike they are and brought to today. Single facts are not adjusted for.',
+    weights: 'The weights',
+    weightsWords:
+      'The nearer, the more recent and the less adjusted a sale is, the more weight it has. A price far from the others says less. No sale is left out in silence.',
+    range: 'The range',
+    rangeWords: (trials: number, coverage: string | null) =>
+      `The method was tried on ${n(trials)} past sales as if they were not known yet. The range is as wide as it had to be for eight in ten of them${coverage === null ? '.' : `; it held ${coverage}.`}`,
+    rangeUntried:
+      'Too few past sales exist to try the method on this market; the range is as wide as other markets showed it has to be.',
+    error: (share: string) => `Half of the values were within ${share} of the price.`,
+    limits: 'What it is not',
+    limitsWords:
+      'The value was found without looking at the list price of your home. It is a comparative market analysis and no appraisal; nobody inspected your home for it, and a buyer may see what no list of facts tells.',
+    sources: 'Sources',
+    sourcesWords: (sales: number, date: string) =>
+      `Firm sales of the board known before ${date}: ${n(sales)} sales. Facts of the homes as their listings tell them, corrected by your agent where noted.`,
+  },
+  agent: {
+    phone: 'Phone',
+    email: 'Email',
+    website: 'Website',
+    next: 'Questions about a number in this report? Every one of them can be explained line by line.',
+  },
+};
+
+export type ReportTexts = typeof en;
