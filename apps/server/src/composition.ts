@@ -9,6 +9,7 @@ import { createAuthMailService } from './features/auth/auth.mail.service.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createClients } from './features/clients/create-clients.ts';
+import { createCma } from './features/cma/create-cma.ts';
 import { createFilesRoutes } from './features/files/files.routes.ts';
 import { createMarket } from './features/listings/create-market.ts';
 import { createFavoritesRoutes } from './features/listings/favorites/favorites.routes.ts';
@@ -164,11 +165,34 @@ export async function compose({
     sms,
     clients: clients.directory,
   });
+  const cma = createCma({
+    ownerUrl,
+    database,
+    workerDatabase,
+    clock,
+    log,
+    storage,
+    fileLinks: links,
+    brandName: config.browser.brand,
+    requireBoardAccess,
+    findCards: market.listings.findCards,
+    suggestHomes: market.suggestions.findHomes,
+    readClientNames: clients.directory.readNames,
+    readMe: users.getMe,
+    findAvatarKey: users.findAvatarKey,
+    readPicture: market.pictures.readFirst,
+    readTile: config.demo.isOn ? basemap.readTile : null,
+    pageUrl: (agentId, reportId, linkNumber) =>
+      `${config.origins.public}/c/${messages.links.sign({ kind: 'report', agentId, messageId: reportId, position: linkNumber })}`,
+    sendLetters: messages.sendLetters,
+    notify: (tx, agentId, news) => notifications.notifyIn(tx, agentId, [news]),
+  });
   const jobHandlers = [
     handleSendMail(mailer),
     ...createAuthJobHandlers(authMails),
     ...clients.jobs,
     ...messages.jobs,
+    ...cma.jobs,
     ...(config.demo.hasPulse ? createPulseJobHandlers(createPulse({ database: workerDatabase, clock })) : []),
     ...createUpkeepJobHandlers({ db: workerDatabase.db, clock }),
   ];
@@ -186,6 +210,7 @@ export async function compose({
     ...createNotificationsRoutes(notifications),
     ...clients.routes,
     ...messages.routes,
+    ...cma.routes,
     ...createMailboxRoutes(mailbox),
   };
 
@@ -208,7 +233,10 @@ export async function compose({
     },
     marketFollower: market.follower,
     /** Makes ahead what the first person would wait for. */
-    warmUp: () => basemap.warmUp(),
+    warmUp: async () => {
+      basemap.warmUp();
+      await cma.warmUp();
+    },
     start: async () => {
       await endedSessions.start();
       if (config.role !== 'worker') {
@@ -222,6 +250,7 @@ export async function compose({
       await hub.stop();
       await market.follower.stop();
       basemap.stop();
+      await cma.stop();
       smtp?.close();
       await Promise.all([database.close(), workerDatabase.close()]);
     },

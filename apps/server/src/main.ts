@@ -111,7 +111,7 @@ async function start(config: Config): Promise<void> {
   log.info({ role: config.role, ms: Date.now() - startedAt }, 'started');
   if (servesHttp) {
     announce(config);
-    services.warmUp();
+    await services.warmUp();
   }
 }
 

@@ -17,9 +17,13 @@ export const errorStatuses = {
   token_invalid: 422,
   not_an_image: 422,
   too_many_results: 422,
+  levels_missing: 422,
+  too_few_comparables: 422,
+  no_weight: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  market_not_learnt: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

@@ -5,6 +5,7 @@ import { clientEndpoints } from './client-endpoints.ts';
 import { smartListEndpoints } from './client-filter.ts';
 import { clientImportEndpoints } from './client-import.ts';
 import { clientPageEndpoints } from './client-page.ts';
+import { cmaEndpoints } from './cma-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { fileEndpoints } from './files.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...clientImportEndpoints,
   ...consentEndpoints,
   ...messageEndpoints,
+  ...cmaEndpoints,
   ...mailboxEndpoints,
 };
 

@@ -13,7 +13,7 @@ export interface LiveToast {
   body: string;
 }
 
-export const changedTopics = ['notifications', 'messages', 'imports'] as const;
+export const changedTopics = ['notifications', 'messages', 'imports', 'cma'] as const;
 export type ChangedTopic = (typeof changedTopics)[number];
 
 export interface LiveChange {

@@ -22,6 +22,7 @@ const tablesOfNobody = [
   'schema_migration',
   'school',
   'sold_recent',
+  'valuation_model',
 ];
 
 const [anna, ben] = [randomUUID(), randomUUID()];

@@ -108,7 +108,7 @@ describe('the filled market', () => {
     const differing = (projection: string, facts: string) => `
       ((select ${columns} from ${projection} except select ${columns} from ${facts})
        union all (select ${columns} from ${facts} except select ${columns} from ${projection})) as difference`;
-    const sold = `status = 'sold' and sold_day >= (current_date - interval '18 months')::date - date '1970-01-01'`;
+    const sold = `status = 'sold' and sold_day >= (current_date - interval '25 months')::date - date '1970-01-01'`;
     expect(await count(differing('listing_open', `listing_facts where status = 'active'`))).toBe(0);
     expect(await count(differing('listing_past', `listing_facts where status <> 'active'`))).toBe(0);
     expect(await count(differing('sold_recent', `listing_facts where ${sold}`))).toBe(0);

@@ -14,6 +14,8 @@ afterAll(() => app.close());
 const told: Record<string, string> = {
   clear_sign_in_failures: 'void',
   consume_one_time_token: 'TABLE(agent_id uuid, email text)',
+  // How many wait, whosever they are.
+  count_reports_ahead: 'integer',
   create_account: 'boolean',
   create_one_time_token: 'boolean',
   end_other_sessions: 'SETOF uuid',

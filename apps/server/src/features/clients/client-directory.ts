@@ -32,6 +32,12 @@ export function createClientDirectory() {
         return person ? [{ client, person }] : [];
       });
     },
+    /** Names by id; who was deleted or is not the agent's has none. */
+    readNames: async (tx: Tx, agentId: string, ids: readonly string[]): Promise<Map<string, string>> => {
+      if (ids.length === 0) return new Map();
+      const clients = await createClientsStore(tx, agentId).listRecords(ids);
+      return new Map(clients.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+    },
     count: (tx: Tx, agentId: string): Promise<number> =>
       createClientsStore(tx, agentId).count({ version: 1 }),
     /** In the order of their ids, from after this one. */

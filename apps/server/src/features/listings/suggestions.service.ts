@@ -5,6 +5,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { ListingsStore, PlaceRow } from './listings.store.ts';
 
 const mostListings = 8;
+/** More than are shown: a city may still choose among them. */
+const mostHomes = 30;
 const mostPlaces = 6;
 /** Places come with imports, seldom. */
 const placesAgeMs = 60_000;
@@ -65,6 +67,12 @@ export function createSuggestionsService({ store, clock }: { store: ListingsStor
         .map(({ level, code, name, within }) => ({ type: 'place' as const, level, code, name, within }));
       return [...found, ...listings];
     },
+
+    /** Listings whose number or address begins like this, one a home. */
+    findHomes: (by: 'address' | 'mlsNumber', text: string): Promise<string[]> =>
+      by === 'mlsNumber'
+        ? store.suggestByNumber(text, mostListings)
+        : store.suggestByAddress(text, mostHomes),
 
     understand: async (text: string): Promise<Understood> =>
       understandSentence(text, await listPlaces(), { today: calendarDate(clock.now(), boardTimeZone) }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('lets sales go after 18 months and closes deals on their day, once', async () => {
+it('lets sales go after 25 months and closes deals on their day, once', async () => {
   const store = createUpkeepStore(database.worker.db);
   await database.query(
     "update listing set state = 'firm', sold_date = '2026-01-10', close_date = '2026-03-01', is_closed = false",
@@ -21,6 +21,6 @@ it('lets sales go after 18 months and closes deals on their day, once', async ()
   expect(await store.closeDeals('2026-02-28')).toBe(0);
   expect(await store.closeDeals('2026-03-01')).toBe(all);
   expect(await store.closeDeals('2026-03-02')).toBe(0);
-  expect(await store.dropOldSales('2027-07-10')).toBe(0);
-  expect(await store.dropOldSales('2027-07-11')).toBe(all);
+  expect(await store.dropOldSales('2028-02-10')).toBe(0);
+  expect(await store.dropOldSales('2028-02-11')).toBe(all);
 });

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/database.ts';
 /** What time alone changes about listings. */
 export function createUpkeepStore(db: Db) {
   return {
-    /** Sales older than 18 months are no comparables any more. */
+    /** Sales older than 25 months are no comparables any more. */
     dropOldSales: async (today: string): Promise<number> => {
       const { numAffectedRows } = await sql`
         delete from sold_recent
-        where sold_day < (${today}::date - interval '18 months')::date - date '1970-01-01'`.execute(db);
+        where sold_day < (${today}::date - interval '25 months')::date - date '1970-01-01'`.execute(db);
       return Number(numAffectedRows ?? 0);
     },
     /** A firm deal whose day of completion has come is closed. */

@@ -1,22 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../../platform/secret.ts';
 
-/** What a link in a message leads to: the page of preferences, a picture that tells of an opening, or a place. */
-export type ClientLinkKind = 'preferences' | 'opening' | 'target';
+/**
+ * What a link for somebody without an account leads to: the page of preferences, a picture that tells of an opening,
+ * a place that a message names, or a report.
+ */
+export type ClientLinkKind = 'preferences' | 'opening' | 'target' | 'report';
 
 export interface ClientLink {
   kind: ClientLinkKind;
   agentId: string;
+  /** Of the message, or of the report. */
   messageId: string;
-  /** Which of the message's targets. */
+  /** Which of the message's targets; which of the report's links, of which only the last one opens it. */
   position: number;
 }
 
-const kinds: ClientLinkKind[] = ['preferences', 'opening', 'target'];
+const kinds: ClientLinkKind[] = ['preferences', 'opening', 'target', 'report'];
 const payloadBytes = 34;
 const signatureBytes = 16;
 
-/** Links for people without an account. They carry no names and never end: unsubscribing must work for months. */
+/** Links for people without an account. They carry no names and never end by themselves: unsubscribing must work for months. */
 export function createClientLinks(secret: string) {
   const key = deriveKey(secret, 'client links');
   const signatureOf = (payload: Buffer) =>

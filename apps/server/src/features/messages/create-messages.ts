@@ -15,6 +15,7 @@ import { createMessageJobHandlers } from './messages.jobs.ts';
 import { createMessagesRoutes } from './messages.routes.ts';
 import { createPreferencesService } from './preferences.service.ts';
 import { createReadingsService } from './readings.service.ts';
+import { createLetterSender } from './send-letters.ts';
 import { createMailingWriter } from './write-mailing.ts';
 
 export interface MessagesDeps {
@@ -56,6 +57,8 @@ export function createMessages(deps: MessagesDeps) {
       drafting,
     }),
     jobs: createMessageJobHandlers({ delivery, writeMailing }),
+    links,
+    sendLetters: createLetterSender({ clock, ports, composer }),
     clientPages: { links, readings, preferences: createPreferencesService({ database, clock, ports }) },
     inbound: createInboundService({ database, clock, ports, readings }),
   };

@@ -69,6 +69,10 @@ export function createUsersService(deps: UsersDeps) {
       return { language, timeZone, wantsInApp: (topic: NotificationTopic) => notifications[topic].inApp };
     },
 
+    /** Where the agent's picture lies. */
+    findAvatarKey: (agentId: string): Promise<string | null> =>
+      database.asAgent(agentId, async (tx) => (await createUsersStore(tx, agentId).getAgent()).avatarKey),
+
     getMe: (agentId: string) => database.asAgent(agentId, (tx) => readMe(tx, agentId)),
 
     update: (agentId: string, { realtor, ...personal }: UpdateUserInput) =>

@@ -9,6 +9,10 @@ export type AreaSource = "band" | "builder" | "measured" | "other" | "stated";
 
 export type ClientCategory = "interested" | "notInterested" | "waitingList";
 
+export type CmaMethod = "advance" | "fast";
+
+export type CmaReportState = "almostThere" | "cancelled" | "failed" | "finalizing" | "preparing" | "ready" | "waiting";
+
 export type ConsentType = "express" | "impliedBusiness" | "impliedInquiry" | "referral";
 
 export type CoolingType = "central" | "heatPump" | "none" | "other" | "wallUnit" | "windowUnit";
@@ -50,6 +54,8 @@ export type ListingOffer = "lease" | "sale";
 export type ListingState = "active" | "comingSoon" | "conditional" | "deleted" | "draft" | "expired" | "firm" | "suspended" | "terminated";
 
 export type ListingStatus = "active" | "deactive" | "sold";
+
+export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type PoolType = "aboveGround" | "indoor" | "inground" | "none" | "shared";
 
@@ -257,6 +263,78 @@ export interface ClientTask {
   dueOn: string | null;
   id: string;
   title: string;
+}
+
+export interface Cma {
+  address: string;
+  agentId: string;
+  clientId: string | null;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  draft: Json;
+  high: number | null;
+  homeKey: string | null;
+  id: string;
+  isInside: boolean | null;
+  isWatched: Generated<boolean>;
+  lacking: Generated<string[]>;
+  latestVersion: Generated<number>;
+  listingId: string | null;
+  low: number | null;
+  method: CmaMethod;
+  movedAt: Timestamp | null;
+  movedHigh: number | null;
+  movedLow: number | null;
+  movedValue: number | null;
+  municipality: string;
+  revision: Generated<number>;
+  scoredValue: number | null;
+  scoredVersion: number | null;
+  searchText: Generated<string>;
+  soldListingId: string | null;
+  soldOn: string | null;
+  soldPrice: number | null;
+  updatedAt: Timestamp;
+  value: number | null;
+  watchedAt: Timestamp;
+  watchPercent: Generated<Numeric>;
+}
+
+export interface CmaReport {
+  agentId: string;
+  bytes: number | null;
+  cmaId: string;
+  coverNote: Generated<string>;
+  createdAt: Timestamp;
+  fileKey: string | null;
+  id: string;
+  language: string;
+  linkExpiresAt: Timestamp | null;
+  linkNumber: Generated<number>;
+  linkOpened: Generated<number>;
+  linkOpenedAt: Timestamp | null;
+  pages: number | null;
+  payload: Json | null;
+  progress: Generated<number>;
+  sections: string[];
+  state: Generated<CmaReportState>;
+  times: Generated<Json>;
+  version: number;
+}
+
+export interface CmaVersion {
+  agentId: string;
+  cmaId: string;
+  comparables: number;
+  draft: Json;
+  found: Json;
+  high: number;
+  low: number;
+  method: CmaMethod;
+  note: Generated<string>;
+  number: number;
+  savedAt: Timestamp;
+  value: number;
 }
 
 export interface Community {
@@ -938,6 +1016,15 @@ export interface Suppression {
   reason: string;
 }
 
+export interface ValuationModel {
+  asOf: string;
+  calibrations: Json;
+  fittedAt: Timestamp;
+  model: Json;
+  sales: number;
+  source: string;
+}
+
 export interface DB {
   agent: Agent;
   area: Area;
@@ -953,6 +1040,9 @@ export interface DB {
   clientNote: ClientNote;
   clientPhone: ClientPhone;
   clientTask: ClientTask;
+  cma: Cma;
+  cmaReport: CmaReport;
+  cmaVersion: CmaVersion;
   community: Community;
   consentProof: ConsentProof;
   favorite: Favorite;
@@ -979,5 +1069,6 @@ export interface DB {
   smartList: SmartList;
   soldRecent: SoldRecent;
   suppression: Suppression;
+  valuationModel: ValuationModel;
 }
 

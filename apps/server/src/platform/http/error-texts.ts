@@ -37,6 +37,22 @@ export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
     en: `Search returns more than ${selectionLimit}, please narrow down your search criteria`,
     fr: `La recherche donne plus de ${selectionLimit} résultats, veuillez préciser vos critères`,
   },
+  levels_missing: {
+    en: 'The level cannot be 0 and must be set for all items before calculating',
+    fr: 'L’étage ne peut pas être 0 et doit être indiqué pour tous les éléments avant le calcul',
+  },
+  too_few_comparables: {
+    en: 'A value needs at least 3 comparables',
+    fr: 'Une valeur demande au moins 3 comparables',
+  },
+  no_weight: {
+    en: 'At least one comparable needs a weight above 0',
+    fr: 'Au moins un comparable doit avoir un poids supérieur à 0',
+  },
+  market_not_learnt: {
+    en: 'We are still learning from the board’s sales. Try again in a minute',
+    fr: 'Nous apprenons encore des ventes de la chambre. Réessayez dans une minute',
+  },
   email_exists: { en: 'Email already exists', fr: 'Ce courriel existe déjà' },
   challenge_failed: {
     en: 'The security check did not pass. Try again.',

@@ -52,11 +52,27 @@ export function createPicturesService({
     return bytes;
   }
 
+  async function makeOnce(media: ListingMedia, width: number): Promise<Buffer> {
+    const file = `pictures/${createHash('sha256')
+      .update(media.scene ?? media.url ?? '')
+      .digest('hex')
+      .slice(0, 32)}-${width}.webp`;
+    const known = making.get(file) ?? make(media, width, file).finally(() => making.delete(file));
+    making.set(file, known);
+    return known;
+  }
+
   return {
     linksFor:
       (agentId: string, projection: Projection = 'agent'): PictureLink =>
       (listingId, index) =>
         `/api/pictures/${links.sign({ key: `listing/${listingId}/${index}`, agentId, projection, seconds: linkSeconds })}`,
+
+    /** The first picture of a listing; null where there is none, or none that can be had. */
+    readFirst: async (listingId: string, width: number): Promise<Buffer | null> => {
+      const media = await store.findMedia(listingId, 0);
+      return media ? makeOnce(media, width).catch(() => null) : null;
+    },
 
     read: async (token: string, width: number): Promise<BinaryReply> => {
       const { key } = links.read(token);
@@ -64,14 +80,8 @@ export function createPicturesService({
       if (kind !== 'listing') throw new AppError('forbidden');
       const media = await store.findMedia(listingId, Number(index));
       if (!media) throw new AppError('not_found');
-      const file = `pictures/${createHash('sha256')
-        .update(media.scene ?? media.url ?? '')
-        .digest('hex')
-        .slice(0, 32)}-${width}.webp`;
-      const known = making.get(file) ?? make(media, width, file).finally(() => making.delete(file));
-      making.set(file, known);
       return {
-        content: await known,
+        content: await makeOnce(media, width),
         contentType: 'image/webp',
         cacheControl: 'private, max-age=3600, immutable',
       };

@@ -28,7 +28,8 @@ export const en = {
   continued: 'continued',
   preparedFor: (name: string) => `Prepared for ${name}`,
   preparedBy: (names: string) => `Prepared by ${names}`,
-  pageOf: (page: number, pages: number) => `${n(page)} of ${n(pages)}`,
+  /** Between the number of a page and the number of all. */
+  pageOf: ' of ',
   missing: '—',
   yes: 'Yes',
   no: 'No',
@@ -63,7 +64,6 @@ export const en = {
     sales: (count: number) => `, from ${n(count)} ${many(count, 'sale', 'sales')}`,
     own: ', set by your agent',
     nothing: 'Sale prices were brought to today’s market and not adjusted further.',
-    onPages: 'Every amount is on the pages that follow.',
   },
   restsTitle: 'What the value rests on',
   confidence: { high: 'High confidence', medium: 'Medium confidence', low: 'Low confidence' },
@@ -178,8 +178,7 @@ export const en = {
   part: 'Part of the value',
   gridWords:
     'A sale that is better than your home is adjusted down, one that is worse is adjusted up. Sale price, market change and adjustments add up to the adjusted price; adjusted price times weight is its part of the value.',
-  gridSum: (parts: string, value: string) =>
-    `All parts together: ${parts}, the value on the first pages (${value}).`,
+  gridSum: (parts: string) => `All parts together: ${parts}, the value of your home.`,
   ownMark: 'Set by your agent.',
   flagMark: 'Adjusted by more than 15% net or 25% gross: read it with care.',
   rate: {

@@ -21,7 +21,7 @@ export const fr: ReportTexts = {
   continued: 'suite',
   preparedFor: (name) => `Préparé pour ${name}`,
   preparedBy: (names) => `Préparé par ${names}`,
-  pageOf: (page, pages) => `${n(page)} de ${n(pages)}`,
+  pageOf: ' de ',
   missing: '—',
   yes: 'Oui',
   no: 'Non',
@@ -56,7 +56,6 @@ export const fr: ReportTexts = {
     sales: (count) => `, d’après ${n(count)} ${many(count, 'vente', 'ventes')}`,
     own: ', fixé par votre courtier',
     nothing: 'Les prix de vente ont été ramenés au marché d’aujourd’hui, sans autre ajustement.',
-    onPages: 'Chaque montant figure dans les pages qui suivent.',
   },
   restsTitle: 'Sur quoi repose la valeur',
   confidence: { high: 'Confiance élevée', medium: 'Confiance moyenne', low: 'Confiance faible' },
@@ -171,8 +170,7 @@ export const fr: ReportTexts = {
   part: 'Part de la valeur',
   gridWords:
     'Une vente supérieure à votre propriété est ajustée à la baisse, une vente inférieure à la hausse. Le prix de vente, la variation du marché et les ajustements donnent le prix ajusté\u00A0; le prix ajusté multiplié par le poids donne sa part de la valeur.',
-  gridSum: (parts, value) =>
-    `Toutes les parts ensemble\u00A0: ${parts}, la valeur des premières pages (${value}).`,
+  gridSum: (parts) => `Toutes les parts ensemble\u00A0: ${parts}, la valeur de votre propriété.`,
   ownMark: 'Fixé par votre courtier.',
   flagMark: 'Ajusté de plus de 15\u00A0% net ou de 25\u00A0% brut\u00A0: à lire avec prudence.',
   rate: {

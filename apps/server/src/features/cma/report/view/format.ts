@@ -42,14 +42,19 @@ export function createReportFormat(language: Language) {
   return {
     price: (cents: number) => write(cents / 100, money),
     priceStep: (cents: number) => write(cents / 100, { ...money, signDisplay: 'exceptZero' }),
+    /** Small amounts keep their cents: $12.40 per sq ft. */
+    rate: (cents: number) => {
+      const digits = Math.abs(cents) < 100_00 && cents % 100 !== 0 ? 2 : 0;
+      return write(cents / 100, { ...money, minimumFractionDigits: digits, maximumFractionDigits: digits });
+    },
     /** For axes: $1.65M, $949K. */
-    shortPrice: (cents: number) =>
+    shortPrice: (cents: number, digits = 3) =>
       write(cents / 100, {
         ...money,
         maximumFractionDigits: undefined,
         notation: 'compact',
-        minimumSignificantDigits: Math.abs(cents) >= million * 100 ? 3 : 1,
-        maximumSignificantDigits: 3,
+        minimumSignificantDigits: Math.abs(cents) >= million * 100 ? digits : 1,
+        maximumSignificantDigits: digits,
       }),
     number: (value: number, digits = 0) =>
       write(value, { minimumFractionDigits: 0, maximumFractionDigits: digits }),

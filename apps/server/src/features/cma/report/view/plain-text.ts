@@ -2,6 +2,7 @@
 const shapeless =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u206F\uFEFF]+/gu;
 const longestWord = 26;
+const mostParagraphs = 6;
 const breakPoint = '\u200B';
 
 /** One line of what somebody typed. Words that no line could hold may be broken. */
@@ -34,18 +35,15 @@ function breakLongWord(word: string): string {
 }
 
 /** Paragraphs of what somebody typed, without empty ones. */
-export function toParagraphs(text: string | null, maxLength = 1_200): string[] {
+export function toParagraphs(text: string | null, maxLength = 2_000): string[] {
   if (text === null) return [];
-  const paragraphs: string[] = [];
-  let left = maxLength;
-  for (const part of text.split(/\r?\n/)) {
-    const line = toLine(part, Math.max(left, 2));
-    if (line === '') continue;
-    if (left <= 1) break;
-    paragraphs.push(line);
-    left -= line.length;
-  }
-  return paragraphs;
+  const lines = text
+    .slice(0, maxLength)
+    .split(/\r?\n/)
+    .map((line) => toLine(line, maxLength))
+    .filter((line) => line !== '');
+  const rest = lines.slice(mostParagraphs - 1).join(' ');
+  return [...lines.slice(0, mostParagraphs - 1), ...(rest === '' ? [] : [rest])];
 }
 
 export const toLineOrNull = (text: string | null, maxLength?: number): string | null =>

@@ -1,0 +1,123 @@
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { Me } from '@hearthline/contract/users';
+import { createBoardCalendar } from '../../platform/clock/calendar.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { SignedLinks } from '../../platform/storage/signed-links.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { createCmaRoutes } from './cma.routes.ts';
+import type { CmaNotification } from './cma-news.ts';
+import { newsOfReport, newsOfWatch } from './cma-news.ts';
+import type { CmasDeps } from './cmas.service.ts';
+import { createCmasService } from './cmas.service.ts';
+import { createComparablesService } from './comparables.service.ts';
+import { createGridService } from './grid.service.ts';
+import { createLearnJobHandlers } from './learn.jobs.ts';
+import { learnInWorker } from './learn-in-worker.ts';
+import { createReportMaker } from './make-report.ts';
+import { createModels } from './models.service.ts';
+import { createModelsStore } from './models.store.ts';
+import { createAgentReader } from './report/agent-page.ts';
+import type { ReadTile } from './report/gather-map.ts';
+import { createMapReader } from './report/gather-map.ts';
+import { createReportEngine } from './report/report-engine.ts';
+import { createReportJobHandlers } from './report.jobs.ts';
+import { createReportRoutes } from './report.routes.ts';
+import type { ReportsDeps } from './reports.service.ts';
+import { createReportsService } from './reports.service.ts';
+import { createSalesStore } from './sales.store.ts';
+import type { SubjectsDeps } from './subjects.service.ts';
+import { createSubjectsService } from './subjects.service.ts';
+import { createWatchJobHandlers } from './watch.jobs.ts';
+import { createWatchService } from './watch.service.ts';
+
+export interface CmaDeps {
+  ownerUrl: string;
+  database: Database;
+  workerDatabase: Database;
+  clock: Clock;
+  log: Log;
+  storage: Storage;
+  fileLinks: Pick<SignedLinks, 'sign'>;
+  brandName: string;
+  requireBoardAccess(agentId: string): Promise<void>;
+  findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
+  suggestHomes: SubjectsDeps['suggestHomes'];
+  readClientNames: CmasDeps['readClientNames'];
+  readMe(agentId: string): Promise<Me>;
+  findAvatarKey(agentId: string): Promise<string | null>;
+  /** The first picture of a listing, so many pixels wide. */
+  readPicture(listingId: string, width: number): Promise<Buffer | null>;
+  /** Vector tiles of the map, where we have one of our own. */
+  readTile: ReadTile | null;
+  pageUrl: ReportsDeps['pageUrl'];
+  sendLetters: ReportsDeps['sendLetters'];
+  notify(tx: Tx, agentId: string, news: CmaNotification): Promise<void>;
+}
+
+/** Wide enough for half a page of print. */
+const pictureWidth = 1280;
+
+/** Comparative market analyses: comparables, values, saved versions, reports. */
+export function createCma(deps: CmaDeps) {
+  const { database, workerDatabase, clock, findCards, requireBoardAccess } = deps;
+  const sales = createSalesStore(database);
+  const models = createModels({ store: createModelsStore(database.db), db: database.db, clock });
+  const comparables = createComparablesService({ sales, models, findCards });
+  const subjects = createSubjectsService({ sales, comparables, findCards, suggestHomes: deps.suggestHomes });
+  const grids = createGridService({ sales, models });
+  const cmas = createCmasService({ ...deps, grids, subjects });
+  const engine = createReportEngine({ log: deps.log });
+  const reports = createReportsService({
+    ...deps,
+    notifyOpened: (tx, agentId, report) => deps.notify(tx, agentId, newsOfReport('opened', report)),
+  });
+  const maker = createReportMaker({
+    ...deps,
+    readAgent: createAgentReader(deps),
+    readPicture: (listingId) => deps.readPicture(listingId, pictureWidth),
+    readMap: createMapReader(deps.readTile),
+    engine,
+    cmas,
+    comparables,
+    subjects,
+    notifyReady: (tx, agentId, report) => deps.notify(tx, agentId, newsOfReport('ready', report)),
+  });
+  const watch = createWatchService({
+    database,
+    workerDb: workerDatabase.db,
+    clock,
+    comparables,
+    grids,
+    subjects,
+    tell: (tx, agentId, cmaId, news) => deps.notify(tx, agentId, newsOfWatch(cmaId, news)),
+  });
+  return {
+    routes: {
+      ...createCmaRoutes({
+        subjects,
+        comparables,
+        grids,
+        cmas,
+        findCards,
+        requireBoardAccess,
+        todayOf: createBoardCalendar(clock),
+      }),
+      ...createReportRoutes({ reports, requireBoardAccess }),
+    },
+    jobs: [
+      ...createLearnJobHandlers({
+        store: createModelsStore(workerDatabase.db),
+        clock,
+        learn: (day) => learnInWorker(deps.ownerUrl, day),
+      }),
+      ...createReportJobHandlers(maker),
+      ...createWatchJobHandlers(watch),
+    ],
+    openReportPage: reports.openPage,
+    /** Learns the market ahead of the first question. */
+    warmUp: models.warmUp,
+    stop: () => engine.close(),
+  };
+}

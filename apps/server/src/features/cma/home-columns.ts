@@ -1,0 +1,71 @@
+import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
+import type { StoredHome } from '@hearthline/domain/valuation/read-home';
+import { readHome } from '@hearthline/domain/valuation/read-home';
+
+/** The columns of a listing that a value is judged by, with those that are worked out. */
+const texts = ['source', 'id', 'kind', 'levelStated', 'pool', 'cooling', 'municipalityCode', 'communityCode'];
+const numbers = [
+  'price',
+  'soldDay',
+  'areaPoint',
+  'areaMin',
+  'areaMax',
+  'lotArea',
+  'bedrooms',
+  'bedroomsPlus',
+  'bathrooms',
+  'garageSpaces',
+  'parkingTotal',
+  'yearBuilt',
+  'ageMin',
+  'ageMax',
+  'toldYear',
+  'storeys',
+  'buildingStoreys',
+  'level',
+  'basementBits',
+  'feeMonthly',
+  'condition',
+  'areaBelow',
+  'roomsAbove',
+  'latitude',
+  'longitude',
+];
+const flags = ['isWaterfront', 'hasView'];
+const columns = [...texts, ...numbers, ...flags];
+const expressions: Record<string, string> = {
+  price: 'l.close_price',
+  soldDay: "l.sold_date - date '1970-01-01'",
+  toldYear: 'extract(year from coalesce(l.list_date, l.sold_date, current_date))::int',
+};
+
+/** Of the listing named `l`. */
+export const homeSelection = columns
+  .map((name) => `${expressions[name] ?? `l.${toColumn(name)}`} as ${toColumn(name)}`)
+  .join(', ');
+
+export interface HomeRow extends StoredHome {
+  source: string;
+  id: string;
+  price: number | null;
+  soldDay: number | null;
+}
+
+export const factsOf = (row: HomeRow): HomeFacts => readHome(row);
+
+/** A row that was copied out as texts. */
+export function readCopied(row: readonly (string | null)[]): HomeRow {
+  const values: Record<string, string | number | boolean | null> = {};
+  for (const [place, name] of columns.entries()) {
+    const text = row[place] ?? null;
+    if (text === null) values[name] = null;
+    else if (place < texts.length) values[name] = text;
+    else if (place < texts.length + numbers.length) values[name] = Number(text);
+    else values[name] = text === 't';
+  }
+  return values as unknown as HomeRow;
+}
+
+function toColumn(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,33 @@
+import type { Me } from '@hearthline/contract/users';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { MakeReportDeps } from '../make-report.ts';
+
+/** Who made the report, as the agent's profile tells it. */
+export function createAgentReader({
+  readMe,
+  findAvatarKey,
+  storage,
+}: {
+  readMe(agentId: string): Promise<Me>;
+  findAvatarKey(agentId: string): Promise<string | null>;
+  storage: Pick<Storage, 'read'>;
+}): MakeReportDeps['readAgent'] {
+  return async (agentId) => {
+    const [me, avatarKey] = await Promise.all([readMe(agentId), findAvatarKey(agentId)]);
+    const photo = avatarKey ? await storage.read(avatarKey).catch(() => null) : null;
+    const { realtor } = me;
+    return {
+      agent: {
+        name: `${me.firstName} ${me.lastName}`.trim(),
+        title: me.jobTitle || null,
+        brokerage: realtor.brokerageName || null,
+        phone: me.phone || realtor.phone || null,
+        email: realtor.email || me.email,
+        website: null,
+        licence: null,
+        about: null,
+      },
+      photo: photo?.bytes ?? null,
+    };
+  };
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CmaReport } from '@hearthline/contract/cma-report';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { describeReport } from './view/report-view.ts';
+
+/** A picture ready for print, named by what is in it so that the same one is read once. */
+export interface PreparedPhoto {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface DrawInput {
+  report: CmaReport;
+  /** Names of prepared pictures by the references of the report. */
+  photoNames: Record<string, string>;
+  photos: PreparedPhoto[];
+}
+
+export interface DrawnReport {
+  bytes: Uint8Array<ArrayBuffer>;
+  pages: number;
+}
+
+const folder = (name: string): string => fileURLToPath(new URL(`./${name}`, import.meta.url));
+const templates = folder('template');
+const main = path.join(templates, 'report.typ');
+/** What was of use in the last reports stays; without this the compiler keeps everything it ever drew. */
+const keptReports = 2;
+const secondsOfDay = 86_400;
+
+/** Keeps a compiler with its fonts and what it has drawn before, so that a changed report is drawn in a moment. */
+export function createReportDrawer() {
+  const fonts = folder('fonts');
+  const fontBlobs = readdirSync(fonts)
+    .filter((name) => name.endsWith('.ttf'))
+    .map((name) => readFileSync(path.join(fonts, name)));
+  const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
+  const mapped = new Set<string>();
+
+  /** Facts reach the template as a data file and never as source: nothing that somebody typed can be a command. */
+  function handOver({ report, photoNames, photos }: DrawInput): void {
+    const needed = new Set(photos.map(({ name }) => name));
+    for (const name of mapped)
+      if (!needed.has(name)) {
+        compiler.unmapShadow(path.join(templates, name));
+        mapped.delete(name);
+      }
+    for (const { name, bytes } of photos) {
+      if (mapped.has(name)) continue;
+      compiler.mapShadow(path.join(templates, name), Buffer.from(bytes));
+      mapped.add(name);
+    }
+    const view = JSON.stringify(describeReport(report, photoNames));
+    compiler.mapShadow(path.join(templates, 'report.json'), Buffer.from(view));
+  }
+
+  return {
+    draw(input: DrawInput, onDrawn: () => void = () => {}): DrawnReport {
+      handOver(input);
+      try {
+        const result = compiler.compile({ mainFilePath: main });
+        const document = result.result;
+        if (!document) throw new Error(`The report was not drawn: ${describeError(result)}`);
+        onDrawn();
+        const creationTimestamp = (Date.parse(input.report.date) / 1_000 / secondsOfDay) * secondsOfDay;
+        const bytes = Uint8Array.from(compiler.pdf(document, { creationTimestamp }));
+        return { bytes, pages: document.numOfPages };
+      } finally {
+        compiler.evictCache(keptReports);
+      }
+    },
+    /** Gives back all that was kept. */
+    forget(): void {
+      compiler.resetShadow();
+      mapped.clear();
+      compiler.evictCache(0);
+    },
+  };
+}
+
+function describeError(result: ReturnType<NodeCompiler['compile']>): string {
+  const diagnostics: unknown = result.takeError()?.shortDiagnostics;
+  return JSON.stringify(diagnostics ?? null).slice(0, 600);
+}

@@ -1,0 +1,162 @@
+import type { CmaVersion, ComparablesFound } from '@hearthline/contract/cma';
+import type { CmaReport, ReportRate, ReportSection } from '@hearthline/contract/cma-report';
+import type { Language } from '@hearthline/contract/common';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
+import type { Calculation } from '@hearthline/domain/valuation/calculation';
+import { searchSteps } from '@hearthline/domain/valuation/comparables';
+import { judgeConfidence } from '@hearthline/domain/valuation/confidence';
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
+import { adjustmentLines } from '@hearthline/domain/valuation/features';
+import { rateOfLine } from '@hearthline/domain/valuation/line-rate';
+
+/** What a report says about who made it. */
+export type ReportAgent = CmaReport['agent'];
+
+export interface ReportSources {
+  version: CmaVersion;
+  calculation: Calculation;
+  language: Language;
+  sections: readonly ReportSection[];
+  coverNote: string;
+  brandName: string;
+  agent: ReportAgent;
+  preparedFor: string | null;
+  subjectListing: ListingCard | null;
+  /** What the conditions find today, for what stands beside the sales. */
+  surroundings: Pick<ComparablesFound, 'total' | 'actives' | 'expired'> | null;
+  map: CmaReport['map'];
+}
+
+/** References of pictures: the agent's own, and one a listing. */
+export const agentPhoto = 'agent';
+export const listingPhoto = (id: string): string => `listing/${id}`;
+
+/** Everything a report shows, in numbers and codes, from a saved version: nothing is worked out anew. */
+export function gatherReport(sources: ReportSources): CmaReport {
+  const { version, calculation, subjectListing, surroundings } = sources;
+  const { draft, found } = version;
+  const { grid, market } = found;
+  const { value, low, high, brackets } = calculation;
+  const date = dateOf(grid.day);
+  return {
+    language: sources.language,
+    date,
+    sections: [...sources.sections],
+    brand: { name: sources.brandName, logo: null },
+    agent: sources.agent,
+    preparedFor: sources.preparedFor,
+    coverNote: sources.coverNote || null,
+    subject: {
+      address: draft.subject.address,
+      municipality: draft.subject.municipality || null,
+      facts: draft.subject.facts,
+      photo: subjectListing && subjectListing.photoCount > 0 ? listingPhoto(subjectListing.id) : null,
+      province: null,
+      postalCode: subjectListing?.postalCode ?? null,
+      community: subjectListing?.community ?? null,
+    },
+    method: draft.method,
+    value,
+    low,
+    high,
+    confidence: judgeConfidence(calculation),
+    sightedListPrice: subjectListing?.status === 'active' ? subjectListing.listPrice : null,
+    suggestedListPrice: draft.suggestedPrice === null ? null : { amount: draft.suggestedPrice, reason: null },
+    comparables: comparablesOf(sources),
+    rates: draft.method === 'fast' ? [] : ratesOf(sources),
+    search: {
+      radius: draft.conditions.radiusMetres / 1000,
+      days: Math.max(1, grid.day - dayOf(draft.conditions.soldFrom)),
+      isWidened: isWidened(draft.conditions.radiusMetres, grid.day - dayOf(draft.conditions.soldFrom)),
+      found: Math.max(surroundings?.total ?? 0, grid.sales.length),
+    },
+    brackets,
+    trend: { points: trendOf(market.trend), sales: market.sales },
+    context: contextOf(surroundings),
+    model: {
+      asOfDate: market.asOf,
+      sales: market.sales,
+      trials: grid.calibration.trials,
+      coverage: grid.calibration.trials > 0 ? coverageByDesign : null,
+      medianError: null,
+    },
+    map: sources.map,
+  };
+}
+
+/** The range is set so that four of five trials lie within. */
+const coverageByDesign = 0.8;
+
+const isWidened = (radiusMetres: number, days: number): boolean => {
+  const [usual] = searchSteps;
+  return usual !== undefined && (radiusMetres > usual.radius * 1000 || days > usual.days + 1);
+};
+
+/** Those with a say, the weightiest first: what has none is in no sum. */
+function comparablesOf({ version, calculation }: ReportSources): CmaReport['comparables'] {
+  const { grid } = version.found;
+  const cards = new Map(version.listings.map((card) => [card.id, card]));
+  const sold = new Map(grid.sales.map((sale) => [sale.id, sale]));
+  return calculation.sales
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .flatMap((one, place) => {
+      const sale = sold.get(one.id);
+      const card = cards.get(one.id);
+      if (!sale) return [];
+      return {
+        number: place + 1,
+        id: one.id,
+        address: card?.address ?? '',
+        municipality: card?.municipality ?? null,
+        facts: sale.facts,
+        photo: card && card.photoCount > 0 ? listingPhoto(card.id) : null,
+        soldDate: dateOf(sale.soldDay),
+        price: sale.price,
+        distance: sale.distance,
+        time: one.time,
+        lines: one.lines,
+        net: one.net,
+        gross: one.gross,
+        netFlag: one.netFlag,
+        grossFlag: one.grossFlag,
+        adjusted: one.adjusted,
+        weight: one.weight,
+        ownLines: one.ownLines,
+        note: version.draft.saleNotes[one.id] ?? null,
+      };
+    });
+}
+
+/** Only of lines in which something differs. */
+function ratesOf({ version, calculation }: ReportSources): ReportRate[] {
+  const { grid } = version.found;
+  const own = version.draft.edits.rates;
+  const heard = calculation.sales.filter(({ weight }) => weight > 0);
+  const isUsed = (line: AdjustmentLine) => heard.some(({ lines }) => (lines[line] ?? 0) !== 0);
+  return adjustmentLines.filter(isUsed).flatMap((line): ReportRate[] => {
+    const rate = rateOfLine(grid, line, calculation.value);
+    const ownRate = own[line];
+    if (ownRate !== undefined)
+      return [{ line, amount: ownRate, low: null, high: null, sales: 0, source: 'agent', note: null }];
+    if (!rate) return [];
+    const { amount, low, high, sales, note } = rate;
+    return [{ line, amount, low, high, sales, source: sales > 0 ? 'near' : 'board', note }];
+  });
+}
+
+/** 100 in the first month. */
+function trendOf(trend: CmaVersion['found']['market']['trend']) {
+  const first = trend[0]?.index ?? 100;
+  return trend.map(({ month, index }) => ({ month, index: (index / first) * 100, sales: 0 }));
+}
+
+function contextOf(surroundings: ReportSources['surroundings']): CmaReport['context'] {
+  const group = (found: ComparablesFound['actives']) => ({
+    count: found?.total ?? 0,
+    medianAsking: found?.medianPrice ?? null,
+    medianDays: found?.medianDays ?? null,
+  });
+  return surroundings ? { active: group(surroundings.actives), expired: group(surroundings.expired) } : null;
+}

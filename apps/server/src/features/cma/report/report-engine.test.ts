@@ -1,0 +1,170 @@
+import { Worker } from 'node:worker_threads';
+import { cmaReport } from '@hearthline/contract/cma-report';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ReportProgress } from './report-engine.ts';
+import { createReportEngine } from './report-engine.ts';
+import { readPdf } from './testing/read-pdf.ts';
+import { samplePhotos } from './testing/sample-photos.ts';
+import { sampleReport } from './testing/sample-report.ts';
+
+const noPhotos = new Map<string, Uint8Array>();
+const started: Worker[] = [];
+const warnings: string[] = [];
+const engine = createReportEngine({
+  log: { warn: (_, message) => warnings.push(message) },
+  startWorker: () => {
+    const worker = new Worker(new URL('./report-worker.ts', import.meta.url));
+    started.push(worker);
+    return worker;
+  },
+});
+afterAll(() => engine.close());
+
+const short = () => ({ ...sampleReport({ comparables: 3 }), sections: ['summary' as const] });
+
+async function readText(bytes: Uint8Array): Promise<string> {
+  const { pages } = await readPdf(bytes, { dpi: null });
+  return pages.map(({ text }) => text).join('\n');
+}
+
+describe('drawing', () => {
+  it('[CMA-06] takes what people typed as plain text, whatever it holds', async () => {
+    const hostile = '#panic("x") $x^2$ [*b*] _u_ @ref <l> \\n `raw` // c /* d */ = H';
+    const report = short();
+    const first = report.comparables[0];
+    if (first) first.address = '#eval("1+1") $[]*_@<>\\';
+    const { bytes } = await engine.draw(
+      {
+        ...report,
+        sections: ['cover', 'summary', 'agent'],
+        preparedFor: hostile,
+        coverNote: `${hostile}\u0000\u0007\u202E\n\n${'x'.repeat(500)}`,
+        agent: { ...report.agent, name: '#import "/etc/passwd"', about: hostile },
+        subject: { ...report.subject, address: 'A'.repeat(290) },
+      },
+      noPhotos,
+    );
+    const text = await readText(bytes);
+    expect(text).toContain('Prepared for #panic("x") $x^2$ [*b*] _u_ @ref <l> \\n `raw` // c /* d */ = H');
+    expect(text).toContain('1. #eval("1+1") $[]*_@<>\\');
+    expect(text).toContain('#import "/etc/passwd"');
+    for (const hidden of ['\u0000', '\u0007', '\u202E']) expect(text).not.toContain(hidden);
+  });
+
+  it('[CMA-06] draws from any format of photo, and without those that are missing or broken', async () => {
+    const photos = new Map(await samplePhotos(120));
+    photos.set('photo-1', new Uint8Array([1, 2, 3]));
+    photos.set('photo-3', new Uint8Array());
+    const report = { ...sampleReport(), sections: ['comparables' as const] };
+    const withSome = await engine.draw(report, photos);
+    const without = await engine.draw(report, noPhotos);
+    expect(withSome.pages).toBe(2);
+    expect(without.pages).toBe(2);
+    expect(await readText(withSome.bytes)).not.toContain('No photo\nNo photo\nNo photo');
+    expect((await readText(without.bytes)).match(/No photo/g)).toHaveLength(12);
+  });
+
+  it('[CMA-06] draws the chosen sections in the chosen order, each once', async () => {
+    const { bytes } = await engine.draw(
+      { ...sampleReport({ comparables: 3 }), sections: ['method', 'summary', 'method'] },
+      noPhotos,
+    );
+    expect((await readPdf(bytes, { dpi: null })).outline).toEqual([
+      'How this value was found',
+      'What your home is worth today',
+    ]);
+  });
+
+  it('[CMA-06] leaves no page empty with few, with many and with unadjusted comparables', async () => {
+    for (const options of [
+      { comparables: 3 },
+      { comparables: 50, language: 'fr' as const },
+      { comparables: 7, method: 'fast' as const },
+    ]) {
+      const report = sampleReport(options);
+      expect(cmaReport.safeParse(report).error).toBeUndefined();
+      const { bytes } = await engine.draw(report, noPhotos);
+      const { pages } = await readPdf(bytes, { dpi: null });
+      for (const { text } of pages) expect(text.length).toBeGreaterThan(200);
+      expect(pages.length).toBeLessThan(options.comparables === 50 ? 26 : 12);
+    }
+  });
+
+  it('tells its steps as they happen', async () => {
+    const steps: ReportProgress[] = [];
+    await engine.draw(sampleReport({ comparables: 3 }), await samplePhotos(60), {
+      onProgress: (progress) => steps.push(progress),
+    });
+    const names = steps.map(({ step }) => step);
+    expect(names.filter((name, place) => name !== names[place - 1])).toEqual([
+      'preparing',
+      'drawing',
+      'finishing',
+    ]);
+    expect(steps.some(({ step, done }) => step === 'preparing' && done > 0 && done < 1)).toBe(true);
+  });
+});
+
+describe('the thread that draws', () => {
+  it('is replaced when it dies, and the report is drawn all the same', async () => {
+    const before = started.length;
+    const drawn = engine.draw(short(), noPhotos, {
+      onProgress: ({ step }) => {
+        if (step === 'drawing' && started.length === before) void started.at(-1)?.terminate();
+      },
+    });
+    expect((await drawn).pages).toBe(1);
+    expect(started.length).toBe(before + 1);
+    expect(warnings).toContain('The thread that draws reports was lost');
+  });
+
+  it('is given up with its report when that kills every thread', async () => {
+    let threads = 0;
+    const fragile = createReportEngine({
+      startWorker: () => {
+        threads += 1;
+        return new Worker('process.exit(3)', { eval: true });
+      },
+    });
+    await expect(fragile.draw(short(), noPhotos)).rejects.toThrow('ended with code 3');
+    expect(threads).toBe(2);
+    await fragile.close();
+  });
+
+  it('is not waited for longer than the limit', async () => {
+    const hanging = createReportEngine({
+      timeLimitMs: 20,
+      startWorker: () => new Worker('setInterval(() => {}, 1000)', { eval: true }),
+    });
+    await expect(hanging.draw(short(), noPhotos)).rejects.toThrow('too long');
+    await hanging.close();
+  });
+
+  it('is replaced when it has grown', async () => {
+    const before = started.length;
+    const growing = createReportEngine({
+      growthLimitMegabytes: -100_000,
+      startWorker: () => {
+        const worker = new Worker(new URL('./report-worker.ts', import.meta.url));
+        started.push(worker);
+        return worker;
+      },
+    });
+    await growing.draw(short(), noPhotos);
+    await growing.draw(short(), noPhotos);
+    expect(started.length).toBe(before + 2);
+    await growing.close();
+  });
+
+  it('draws one report after the other, without those that nobody waits for any more', async () => {
+    const order: string[] = [];
+    const cancel = new AbortController();
+    const first = engine.draw(short(), noPhotos).then(() => order.push('first'));
+    const dropped = engine.draw(short(), noPhotos, { signal: cancel.signal });
+    const last = engine.draw(short(), noPhotos).then(() => order.push('last'));
+    cancel.abort(new Error('changed my mind'));
+    await expect(dropped).rejects.toThrow('changed my mind');
+    await Promise.all([first, last]);
+    expect(order).toEqual(['first', 'last']);
+  });
+});

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Language } from '@hearthline/contract/common';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createReportEngine } from './report-engine.ts';
+import { worstTile } from './testing/compare-images.ts';
+import type { GreyImage } from './testing/read-pdf.ts';
+import { readPdf, toGrey } from './testing/read-pdf.ts';
+import { samplePhotos } from './testing/sample-photos.ts';
+import { sampleReport } from './testing/sample-report.ts';
+
+/**
+ * What a report looked like when somebody last looked at it. After a wanted change look at the pages, then write
+ * them anew: UPDATE_GOLDENS=1 npx vitest run --project server report-golden
+ */
+const isUpdate = process.env.UPDATE_GOLDENS === '1';
+const goldens = path.join(import.meta.dirname, 'testing', 'goldens');
+const dpi = 60;
+const tolerance = 16;
+const engine = createReportEngine();
+
+afterAll(() => engine.close());
+
+describe.each<Language>(['en', 'fr'])('the report in %s', (language) => {
+  it('[CMA-06] is a letter-size document with outline, title, language and embedded fonts, page by page as it was approved', async () => {
+    const { bytes, pages } = await engine.draw(sampleReport({ language }), await samplePhotos());
+    const pdf = await readPdf(bytes, { dpi });
+
+    expect(pages).toBe(pdf.pages.length);
+    expect(pages).toBeLessThan(12);
+    expect(pdf.pages.every(({ width, height }) => width === 612 && height === 792)).toBe(true);
+    expect(pdf.language).toBe(language);
+    expect(pdf.title).toContain('62 Oakwood Ave N');
+    expect(pdf.author).toBe('Maya Okafor, Northlight Realty Inc., Brokerage');
+    expect(pdf.outline).toHaveLength(10);
+    expect(pdf.fonts.length).toBeGreaterThan(3);
+    for (const font of pdf.fonts)
+      expect(font).toMatchObject({ name: expect.stringContaining('Poppins'), isEmbedded: true });
+
+    await compareText(`${language}.txt`, pdf.pages.map(({ text }) => text.trim()).join('\n\n======\n\n'));
+    for (const [place, image] of pdf.images.entries())
+      await compareImage(`${language}-${String(place + 1).padStart(2, '0')}.webp`, image);
+  });
+});
+
+async function compareText(name: string, text: string): Promise<void> {
+  const file = path.join(goldens, name);
+  if (isUpdate) await write(file, `${text}\n`);
+  expect(text).toBe((await readFile(file, 'utf8')).trimEnd());
+}
+
+async function compareImage(name: string, image: GreyImage): Promise<void> {
+  const file = path.join(goldens, name);
+  const { width, height, pixels } = image;
+  const encode = () =>
+    sharp(pixels, { raw: { width, height, channels: 1 } })
+      .webp({ quality: 70 })
+      .toBuffer();
+  if (isUpdate) await write(file, await encode());
+  const approved = existsSync(file) ? await toGrey(await readFile(file)) : { width: 0, height: 0, pixels };
+  const worst = worstTile(image, approved);
+  if (worst > tolerance) {
+    const seen = path.join(tmpdir(), `report-${name}`);
+    await writeFile(seen, await encode());
+    expect.fail(`${name} looks different (${worst.toFixed(1)} of 255); what was drawn is in ${seen}`);
+  }
+}
+
+async function write(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(goldens, { recursive: true });
+  await writeFile(file, content);
+}

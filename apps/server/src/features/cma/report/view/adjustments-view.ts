@@ -1,0 +1,118 @@
+import type { ReportComparable } from '@hearthline/contract/cma-report';
+import { adjustmentLines } from '@hearthline/domain/valuation/features';
+import type { Drawer } from './drawer.ts';
+import { toLine } from './plain-text.ts';
+import { describeRates } from './rates-view.ts';
+
+/** As many columns as a page has room for. */
+const columnsOfGrid = 6;
+const dollar = 100;
+
+interface Row {
+  label: string;
+  cells: string[];
+  style: 'plain' | 'line' | 'sum' | 'strong' | 'quiet';
+}
+
+export function describeAdjustments(drawer: Drawer) {
+  const { report, texts, format } = drawer;
+  const parts = splitValue(report.value, report.comparables);
+  const sum = parts.reduce((total, part) => total + part, 0);
+  const used = adjustmentLines.filter((line) =>
+    report.comparables.some(({ lines, ownLines }) => lines[line] || ownLines.includes(line)),
+  );
+  const grids = [];
+  for (const chunk of evenChunks(report.comparables, columnsOfGrid))
+    grids.push({
+      heads: chunk.map(({ number, address }) => ({ number: String(number), address: toLine(address, 26) })),
+      rows: describeRows(
+        drawer,
+        chunk,
+        used,
+        (comparable) => parts[report.comparables.indexOf(comparable)] ?? 0,
+      ),
+    });
+  const hasOwn = report.comparables.some(({ ownLines }) => ownLines.length > 0);
+  const hasFlags = report.comparables.some(({ netFlag, grossFlag }) => netFlag || grossFlag);
+  return {
+    kind: 'adjustments' as const,
+    title: texts.titles.adjustments,
+    continued: texts.continued,
+    words: texts.gridWords,
+    /** Two grids share a page. */
+    rowHeight: Math.min(Math.max(Math.floor((grids.length > 1 ? 296 : 592) / (used.length + 8)), 14), 24),
+    columns: Math.max(...grids.map(({ heads }) => heads.length)),
+    grids,
+    sum: texts.gridSum(format.price(sum)),
+    ownMark: hasOwn ? texts.ownMark : null,
+    flagMark: hasFlags ? texts.flagMark : null,
+    rates: describeRates(drawer),
+  };
+}
+
+function describeRows(
+  { texts, format }: Drawer,
+  chunk: readonly ReportComparable[],
+  used: readonly (typeof adjustmentLines)[number][],
+  partOf: (comparable: ReportComparable) => number,
+): Row[] {
+  const row = (style: Row['style'], label: string, write: (comparable: ReportComparable) => string): Row => ({
+    style,
+    label,
+    cells: chunk.map(write),
+  });
+  const own = (isOwn: boolean) => (isOwn ? '\u2009•' : '');
+  const flag = ({ netFlag, grossFlag }: ReportComparable) => (netFlag || grossFlag ? '\u2009†' : '');
+  return [
+    row('quiet', texts.columns.sold, ({ soldDate }) => format.date(soldDate)),
+    row('strong', texts.columns.price, ({ price }) => format.price(price)),
+    row('line', texts.timeLine, ({ time }) => format.priceStep(time)),
+    ...used.map((line) =>
+      row('line', texts.lines[line], ({ lines, ownLines }) => {
+        const amount = lines[line];
+        return (
+          (amount === undefined ? texts.missing : format.priceStep(amount)) + own(ownLines.includes(line))
+        );
+      }),
+    ),
+    row('sum', texts.sumOfLines, ({ price, adjusted }) => format.priceStep(adjusted - price)),
+    row('strong', texts.adjustedPrice, ({ adjusted }) => format.price(adjusted)),
+    row(
+      'quiet',
+      texts.netGross,
+      (comparable) =>
+        `${format.percentStep(comparable.net)} / ${format.percent(comparable.gross)}${flag(comparable)}`,
+    ),
+    row('line', texts.columns.weight, ({ weight }) => format.percent(weight, 1)),
+    row('strong', texts.part, (comparable) => format.price(partOf(comparable))),
+  ];
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Ten are shown as five and five, not as six and four. */
+export function evenChunks<T>(items: readonly T[], most: number): T[][] {
+  const count = Math.ceil(items.length / most);
+  const chunks: T[][] = [];
+  for (let place = 0; place < count; place++)
+    chunks.push(
+      items.slice(Math.ceil((place * items.length) / count), Math.ceil(((place + 1) * items.length) / count)),
+    );
+  return chunks;
+}
+
+/** Parts in whole dollars that add up to the value: what rounding leaves over goes where it cut the most. */
+export function splitValue(value: number, comparables: readonly ReportComparable[]): number[] {
+  const exact = comparables.map(({ adjusted, weight }) => (adjusted * weight) / dollar);
+  const parts = exact.map(Math.floor);
+  const order = exact
+    .map((amount, place) => ({ place, cut: amount - Math.floor(amount) }))
+    .sort((a, b) => b.cut - a.cut || a.place - b.place);
+  let left = Math.round(value / dollar) - sumOf(parts);
+  for (const { place } of order) {
+    if (left <= 0) break;
+    parts[place] = (parts[place] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts.map((part) => part * dollar);
+}

@@ -1,0 +1,58 @@
+import type { ReportComparable } from '@hearthline/contract/cma-report';
+import { evenChunks } from './adjustments-view.ts';
+import type { Drawer } from './drawer.ts';
+import { describeFacts } from './facts-view.ts';
+import { toLine, toLineOrNull } from './plain-text.ts';
+
+/** Few get a large card each; more would make the report long. */
+const mostLarge = 6;
+const largeOnPage = 3;
+const smallOnPage = 6;
+const factsOfLarge = 12;
+const factsOfSmall = 6;
+
+export function describeComparables(drawer: Drawer) {
+  const { report, texts } = drawer;
+  const isLarge = report.comparables.length <= mostLarge;
+  // Small cards stand in pairs, so that only the last page may have a gap.
+  const rows = isLarge ? report.comparables.map((each) => [each]) : pairsOf(report.comparables);
+  const pages = evenChunks(rows, isLarge ? largeOnPage : smallOnPage / 2).map((page) => page.flat());
+  return {
+    kind: 'comparables' as const,
+    title: texts.titles.comparables,
+    continued: texts.continued,
+    noPhoto: texts.noPhoto,
+    isLarge,
+    pages: pages.map((page) => page.map((comparable) => describeCard(drawer, comparable, isLarge))),
+  };
+}
+
+function pairsOf<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / 2) }, (_, place) =>
+    items.slice(place * 2, place * 2 + 2),
+  );
+}
+
+function describeCard(drawer: Drawer, comparable: ReportComparable, isLarge: boolean) {
+  const { texts, format } = drawer;
+  const { known } = describeFacts(drawer, comparable.facts);
+  return {
+    number: String(comparable.number),
+    address: toLine(comparable.address, isLarge ? 80 : 44),
+    where: [toLineOrNull(comparable.municipality, 40), texts.away(format.kilometres(comparable.distance))]
+      .filter((part) => part !== null)
+      .join(' · '),
+    sold: texts.soldOn(format.date(comparable.soldDate)),
+    photo: drawer.photoOf(comparable.photo),
+    soldFor: texts.soldFor,
+    price: format.price(comparable.price),
+    adjustments: {
+      label: texts.columns.adjustments,
+      value: format.priceStep(comparable.adjusted - comparable.price),
+    },
+    adjusted: { label: texts.adjustedPrice, value: format.price(comparable.adjusted) },
+    weight: { label: texts.columns.weight, value: format.percent(comparable.weight, 1) },
+    facts: known.slice(isLarge ? 0 : 1, isLarge ? factsOfLarge : factsOfSmall + 1),
+    note: toLineOrNull(comparable.note, isLarge ? 260 : 90),
+  };
+}

@@ -1,0 +1,147 @@
+import type { CmaReport } from '@hearthline/contract/cma-report';
+import { condoKinds } from '@hearthline/domain/listing/vocabulary';
+import type { Drawer } from './drawer.ts';
+
+type Facts = CmaReport['subject']['facts'];
+type FactKey = keyof Drawer['texts']['facts'];
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+const ofHouses: readonly FactKey[] = ['lotArea', 'storeys', 'basementFinish', 'areaBelow'];
+const ofCondos: readonly FactKey[] = ['level', 'isPenthouse', 'feeMonthly'];
+const order: readonly FactKey[] = [
+  'kind',
+  'area',
+  'lotArea',
+  'bedrooms',
+  'bathrooms',
+  'rooms',
+  'parkingTotal',
+  'garageSpaces',
+  'yearBuilt',
+  'storeys',
+  'basementFinish',
+  'areaBelow',
+  'level',
+  'isPenthouse',
+  'feeMonthly',
+  'condition',
+  'hasView',
+  'isWaterfront',
+  'hasPool',
+  'hasCooling',
+];
+
+export function describeFacts(drawer: Drawer, facts: Facts): { known: Fact[]; unknown: string[] } {
+  const isCondo = condoKinds.includes(facts.kind);
+  const keys = order.filter((key) => !(isCondo ? ofHouses : ofCondos).includes(key));
+  const known: Fact[] = [];
+  const unknown: string[] = [];
+  for (const key of keys) {
+    const value = writeFact(drawer, facts, key);
+    const label = drawer.texts.facts[key];
+    if (value === null) unknown.push(label);
+    else known.push({ label, value });
+  }
+  return { known, unknown };
+}
+
+export function writeBedrooms({ format }: Drawer, { bedrooms, bedroomsPlus }: Facts): string | null {
+  if (bedrooms === null) return null;
+  return bedroomsPlus
+    ? `${format.number(bedrooms)} + ${format.number(bedroomsPlus)}`
+    : format.number(bedrooms);
+}
+
+function writeFact(drawer: Drawer, facts: Facts, key: FactKey): string | null {
+  const { texts, format } = drawer;
+  const flag = (value: boolean | null) => (value === null ? null : value ? texts.yes : texts.no);
+  const written = (value: number | null, write: (value: number) => string) =>
+    value === null ? null : write(value);
+  switch (key) {
+    case 'kind':
+      return texts.kinds[facts.kind];
+    case 'area':
+    case 'areaBelow':
+    case 'lotArea':
+      return written(facts[key], format.area);
+    case 'bedrooms':
+      return writeBedrooms(drawer, facts);
+    case 'yearBuilt':
+      return written(facts.yearBuilt, format.year);
+    case 'basementFinish':
+      return written(
+        facts.basementFinish,
+        (finish) => texts.basements[Math.round(finish * 2)] ?? texts.missing,
+      );
+    case 'condition':
+      return written(facts.condition, (step) => texts.conditions[Math.round(step) - 1] ?? texts.missing);
+    case 'feeMonthly':
+      return written(facts.feeMonthly, (fee) => texts.perMonth(format.price(fee)));
+    case 'isPenthouse':
+    case 'hasView':
+    case 'isWaterfront':
+    case 'hasPool':
+    case 'hasCooling':
+      return flag(facts[key]);
+    default:
+      return written(facts[key], (value) => format.number(value, 1));
+  }
+}
+
+type Measure = 'area' | 'lotArea' | 'bedrooms' | 'bathrooms' | 'parkingTotal' | 'yearBuilt' | 'level';
+const measures: readonly Measure[] = [
+  'area',
+  'lotArea',
+  'bedrooms',
+  'bathrooms',
+  'parkingTotal',
+  'yearBuilt',
+  'level',
+];
+
+/** The home within what the comparables are, fact by fact, where at least some of them tell it. */
+export function describeBeside(drawer: Drawer) {
+  const { report, texts, format } = drawer;
+  const { facts } = report.subject;
+  const isCondo = condoKinds.includes(facts.kind);
+  const rows = measures
+    .filter((key) => (key === 'level' ? isCondo : key === 'lotArea' ? !isCondo : true))
+    .flatMap((key) => {
+      const values = report.comparables.flatMap((each) => each.facts[key] ?? []).sort((a, b) => a - b);
+      const middle = values[Math.floor(values.length / 2)];
+      const least = values[0];
+      const most = values.at(-1);
+      if (least === undefined || middle === undefined || most === undefined) return [];
+      const write = (value: number) =>
+        key === 'yearBuilt' ? format.year(value) : format.number(value, key === 'bathrooms' ? 1 : 0);
+      const own = facts[key];
+      const unit = key === 'area' || key === 'lotArea' ? ` (${texts.columns.area.toLowerCase()})` : '';
+      return {
+        label: texts.facts[key] + unit,
+        yours: own === null ? texts.missing : write(own),
+        lowest: write(least),
+        middle: write(middle),
+        highest: write(most),
+        isOutside: own !== null && (own < least || own > most),
+      };
+    });
+  return { title: texts.besideTitle, columns: texts.besideColumns, rows };
+}
+
+export function describeSubject(drawer: Drawer) {
+  const { report, texts } = drawer;
+  const { known, unknown } = describeFacts(drawer, report.subject.facts);
+  return {
+    kind: 'subject' as const,
+    title: texts.titles.subject,
+    photo: drawer.photoOf(report.subject.photo),
+    factsTitle: texts.factsTitle,
+    facts: known,
+    notTold: unknown.length > 0 ? texts.factsNotTold(unknown.join(', ').toLowerCase()) : null,
+    beside: describeBeside(drawer),
+  };
+}

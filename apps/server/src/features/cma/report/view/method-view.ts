@@ -1,0 +1,104 @@
+import type { Drawer } from './drawer.ts';
+import { toLine, toLineOrNull, toParagraphs } from './plain-text.ts';
+
+export function describeMethod({ report, texts, format }: Drawer) {
+  const { search, model, method } = report;
+  const words = texts.method;
+  const tried =
+    model.trials > 0
+      ? [
+          words.rangeWords(model.trials, model.coverage === null ? null : format.percent(model.coverage, 1)),
+          ...(model.medianError === null ? [] : [words.error(format.percent(model.medianError, 1))]),
+        ]
+      : [words.rangeUntried];
+  const found = words.salesWords({
+    found: search.found,
+    used: report.comparables.length,
+    radius: format.kilometres(search.radius),
+    days: search.days,
+    kind: texts.kinds[report.subject.facts.kind].toLowerCase(),
+  });
+  return {
+    kind: 'method' as const,
+    title: texts.titles.method,
+    steps: [
+      { title: words.sales, words: search.isWidened ? `${found} ${words.widened}` : found },
+      { title: words.time, words: words.timeWords },
+      {
+        title: words.adjustments,
+        words: method === 'fast' ? words.adjustmentsFast : words.adjustmentsWords,
+      },
+      { title: words.weights, words: words.weightsWords },
+      { title: words.range, words: tried.join(' ') },
+    ],
+    notes: [
+      { title: words.limits, words: words.limitsWords },
+      { title: words.sources, words: words.sourcesWords(model.sales, format.longDate(model.asOfDate)) },
+    ],
+  };
+}
+
+export function describeAgent(drawer: Drawer) {
+  const { report, texts, format } = drawer;
+  const { agent } = report;
+  const line = (label: string, value: string | null) => (value ? [{ label, value }] : []);
+  return {
+    kind: 'agent' as const,
+    title: texts.titles.agent,
+    name: toLine(agent.name, 80),
+    initials: initialsOf(agent.name),
+    role: toLineOrNull(agent.title, 80),
+    brokerage: toLineOrNull(agent.brokerage, 100),
+    photo: drawer.photoOf(agent.photo),
+    lines: [
+      ...line(texts.agent.phone, agent.phone && format.phone(toLine(agent.phone, 40))),
+      ...line(texts.agent.email, toLineOrNull(agent.email, 120)),
+      ...line(texts.agent.website, toLineOrNull(agent.website, 120)),
+    ],
+    about: toParagraphs(agent.about),
+    next: texts.agent.next,
+    licence: toLineOrNull(agent.licence, 500),
+  };
+}
+
+const initialsOf = (name: string): string =>
+  toLine(name)
+    .split(' ')
+    .filter((word) => /^\p{L}/u.test(word))
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
+    .join('');
+
+export function describeCover(drawer: Drawer) {
+  const { report, texts, format } = drawer;
+  const { subject, agent } = report;
+  return {
+    kind: 'cover' as const,
+    title: texts.titles.cover,
+    name: texts.name,
+    brand: toLine(report.brand.name, 80),
+    photo: drawer.photoOf(subject.photo),
+    address: toLine(subject.address, 120),
+    place: [toLineOrNull(subject.community, 60), writePlace(drawer)].filter(Boolean).join(' · '),
+    date: format.longDate(report.date),
+    preparedFor: report.preparedFor && texts.preparedFor(toLine(report.preparedFor, 90)),
+    note: toParagraphs(report.coverNote),
+    agent: {
+      name: toLine(agent.name, 80),
+      initials: initialsOf(agent.name),
+      photo: drawer.photoOf(agent.photo),
+      role: [toLineOrNull(agent.title, 60), toLineOrNull(agent.brokerage, 80)].filter(Boolean).join(', '),
+      contact: [agent.phone && format.phone(toLine(agent.phone, 40)), toLineOrNull(agent.email, 80)]
+        .filter(Boolean)
+        .join(' · '),
+    },
+  };
+}
+
+/** Mississauga, ON L5G 3L8. */
+export function writePlace({ report: { subject } }: Drawer): string {
+  const region = [toLineOrNull(subject.province, 30), toLineOrNull(subject.postalCode, 10)]
+    .filter(Boolean)
+    .join(' ');
+  return [toLineOrNull(subject.municipality, 60), region].filter(Boolean).join(', ');
+}

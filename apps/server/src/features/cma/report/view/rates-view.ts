@@ -1,0 +1,70 @@
+import type { ReportRate } from '@hearthline/contract/cma-report';
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
+import { adjustmentLines } from '@hearthline/domain/valuation/features';
+import type { Drawer } from './drawer.ts';
+import { toLine } from './plain-text.ts';
+import { monthlyChange } from './trend-view.ts';
+
+/** $250 per sq ft. */
+export function writeRate(
+  { texts, format }: Drawer,
+  { line, amount }: Pick<ReportRate, 'line' | 'amount'>,
+): string {
+  return `${format.rate(amount)} ${texts.units[line]}`;
+}
+
+/** What each line of the grid rests on, one paragraph a line. */
+export function describeRates(drawer: Drawer) {
+  const { report, texts, format } = drawer;
+  const change = monthlyChange(report);
+  const time =
+    change === null || report.trend === null
+      ? []
+      : [
+          {
+            label: texts.timeLine,
+            rate: `${format.percentStep(change, 2)} ${texts.rate.timeUnit}`,
+            words: texts.rate.time(format.percentStep(change, 2), report.trend.sales),
+          },
+        ];
+  const used = new Set(report.comparables.flatMap(({ lines }) => Object.keys(lines)));
+  const rates = adjustmentLines
+    .flatMap((line) => report.rates.find((rate) => rate.line === line) ?? [])
+    .filter((rate) => used.has(rate.line) || rate.source === 'agent')
+    .map((rate) => ({
+      label: texts.lines[rate.line],
+      rate: rate.note === 'notTold' ? texts.missing : writeRate(drawer, rate),
+      words: writeWords(drawer, rate),
+    }));
+  return {
+    title: texts.titles.rates,
+    words: rates.length > 0 ? texts.ratesWords : texts.method.adjustmentsFast,
+    items: [...time, ...rates],
+  };
+}
+
+function writeWords(drawer: Drawer, rate: ReportRate): string {
+  const { report, texts, format } = drawer;
+  const sentences: string[] = [];
+  if (rate.source === 'agent') sentences.push(texts.rate.agent(toLine(report.agent.name, 60)));
+  else if (rate.note !== 'notTold') {
+    sentences.push(texts.rate[rate.source](rate.sales));
+    if (rate.low !== null && rate.high !== null)
+      sentences.push(texts.rate.between(format.rate(rate.low), format.rate(rate.high)));
+  }
+  if (rate.note !== null) sentences.push(texts.rateNotes[rate.note]);
+  const moves = movesOf(drawer, rate.line);
+  const least = moves[0];
+  const most = moves.at(-1);
+  if (least !== undefined && most !== undefined)
+    sentences.push(
+      least === most
+        ? texts.rate.movedAll(format.priceStep(least))
+        : texts.rate.moved(format.priceStep(least), format.priceStep(most)),
+    );
+  return sentences.join(' ');
+}
+
+function movesOf({ report }: Drawer, line: AdjustmentLine): number[] {
+  return report.comparables.flatMap(({ lines }) => lines[line] ?? []).sort((a, b) => a - b);
+}

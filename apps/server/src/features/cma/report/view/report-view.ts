@@ -1,0 +1,48 @@
+import type { CmaReport, ReportSection } from '@hearthline/contract/cma-report';
+import { describeAdjustments } from './adjustments-view.ts';
+import { describeComparables } from './comparables-view.ts';
+import type { Drawer } from './drawer.ts';
+import { createDrawer } from './drawer.ts';
+import { describeSubject } from './facts-view.ts';
+import { describeMap } from './map-view.ts';
+import { describeAgent, describeCover, describeMethod, writePlace } from './method-view.ts';
+import { toLine, toLineOrNull } from './plain-text.ts';
+import { describeSummary } from './summary-view.ts';
+import { describeTrend } from './trend-view.ts';
+
+const describers = {
+  cover: describeCover,
+  summary: describeSummary,
+  subject: describeSubject,
+  map: describeMap,
+  comparables: describeComparables,
+  adjustments: describeAdjustments,
+  trend: describeTrend,
+  method: describeMethod,
+  agent: describeAgent,
+} satisfies Record<ReportSection, (drawer: Drawer) => { kind: ReportSection } | null>;
+
+/** Everything the template prints, written out in the language of the report. */
+export function describeReport(report: CmaReport, photoPaths: Readonly<Record<string, string>>) {
+  const drawer = createDrawer(report, photoPaths);
+  const { texts, format } = drawer;
+  const { agent, subject } = report;
+  const address = toLine(subject.address, 90);
+  const author = [toLine(agent.name, 80), toLineOrNull(agent.brokerage, 80)].filter(Boolean).join(', ');
+  return {
+    language: report.language,
+    date: report.date.split('-').map(Number),
+    documentTitle: `${texts.name}: ${address}`.replace(': ', report.language === 'fr' ? '\u00A0: ' : ': '),
+    author,
+    name: texts.name,
+    line: [
+      `${address}${writePlace(drawer) ? `, ${writePlace(drawer)}` : ''}`,
+      format.longDate(report.date),
+    ].join(' · '),
+    preparedBy: texts.preparedBy(author),
+    pageOf: texts.pageOf,
+    logo: drawer.photoOf(report.brand.logo),
+    sections: [...new Set(report.sections)].flatMap((section) => describers[section](drawer) ?? []),
+  };
+}
+export type ReportView = ReturnType<typeof describeReport>;

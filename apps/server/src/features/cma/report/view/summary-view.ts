@@ -1,0 +1,165 @@
+import type { CmaReport, ReportComparable } from '@hearthline/contract/cma-report';
+import type { Drawer } from './drawer.ts';
+import { writeBedrooms } from './facts-view.ts';
+import { toLine, toLineOrNull } from './plain-text.ts';
+import { describeRange } from './range-view.ts';
+import { writeRate } from './rates-view.ts';
+import { monthlyChange } from './trend-view.ts';
+
+const mostRows = 12;
+const leastRows = 6;
+/** So many rows have room for a photo. */
+const rowsWithPhotos = 5;
+const mostRates = 3;
+const mostReasons = 4;
+/** Pixels that the table, the picture of the range and the boxes below share, and what each of them takes. */
+const room = 570;
+const heights = { row: 20.5, photoRow: 48.5, tableHead: 28, range: 96, rangeRow: 21, more: 20, boxHead: 76 };
+const textLine = { letters: 43, height: 18, gap: 10 };
+
+export function describeSummary(drawer: Drawer) {
+  const { report, texts, format } = drawer;
+  const isAdjusted = report.comparables.some(({ lines }) => Object.keys(lines).length > 0);
+  const { shown, range, adjusted, rests } = fitPage(drawer, isAdjusted);
+  const hidden = report.comparables.length - shown.length;
+  return {
+    kind: 'summary' as const,
+    title: texts.titles.summary,
+    photo: drawer.photoOf(report.subject.photo),
+    value: format.price(report.value),
+    between: texts.likelyBetween,
+    low: format.price(report.low),
+    high: format.price(report.high),
+    words: `${texts.rangeMeans} ${texts.restsOn(report.comparables.length, format.kilometres(report.search.radius))}${isAdjusted ? texts.restsOnAdjusted : texts.restsOnPlain}`,
+    range,
+    dots: hidden > 0 ? texts.dotsOfMost(shown.length) : texts.dots,
+    columns: texts.columns,
+    hasPhotos: shown.length <= rowsWithPhotos,
+    rows: shown.map((comparable) => describeRow(drawer, comparable)),
+    more: hidden > 0 ? texts.moreSales(hidden) : null,
+    adjusted: { title: texts.howAdjusted, items: adjusted },
+    rests,
+  };
+}
+
+/** As much of each part as one page has room for: fewer bullets first, then fewer rows. */
+function fitPage(drawer: Drawer, isAdjusted: boolean) {
+  const { comparables } = drawer.report;
+  let rows = Math.min(comparables.length, mostRows);
+  let bullets = mostReasons;
+  for (;;) {
+    const shown = chooseShown(comparables, rows);
+    const range = describeRange(drawer, shown);
+    const adjusted = describeAdjusted(drawer, isAdjusted, Math.min(bullets, mostRates));
+    const rests = describeRests(drawer, bullets);
+    const table = rows * (rows > rowsWithPhotos ? heights.row : heights.photoRow) + heights.tableHead;
+    const boxes = Math.max(
+      heightOf(adjusted),
+      heightOf([rests.halfWidth, ...rests.items, ...listAdvice(rests)]),
+    );
+    const rest = heights.range + (range.rows - 1) * heights.rangeRow + heights.boxHead;
+    const more = rows < comparables.length ? heights.more : 0;
+    if (table + boxes + rest + more <= room || (bullets === 1 && rows <= leastRows))
+      return { shown, range, adjusted, rests };
+    if (bullets > 1) bullets -= 1;
+    else rows -= 1;
+  }
+}
+
+const heightOf = (texts: readonly string[]): number =>
+  texts.reduce(
+    (sum, text) => sum + Math.ceil(text.length / textLine.letters) * textLine.height + textLine.gap,
+    0,
+  );
+
+/** Its large figure takes as much as two lines. */
+function listAdvice({ suggested, sighted }: ReturnType<typeof describeRests>): string[] {
+  return [...(suggested ? [suggested.title, '-'.repeat(50), suggested.reason ?? ''] : []), sighted ?? ''];
+}
+
+/** All, or those that weigh the most, in the order of their numbers. */
+function chooseShown(comparables: readonly ReportComparable[], rows: number): ReportComparable[] {
+  return comparables
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, rows)
+    .sort((a, b) => a.number - b.number);
+}
+
+function describeRow(drawer: Drawer, comparable: ReportComparable) {
+  const { texts, format } = drawer;
+  const { facts } = comparable;
+  const bedrooms = writeBedrooms(drawer, facts) ?? texts.missing;
+  const bathrooms = facts.bathrooms === null ? texts.missing : format.number(facts.bathrooms, 1);
+  return {
+    address: `${comparable.number}. ${toLine(comparable.address, 30)}`,
+    away: texts.away(format.kilometres(comparable.distance)),
+    distance: format.kilometres(comparable.distance),
+    photo: drawer.photoOf(comparable.photo),
+    sold: format.date(comparable.soldDate),
+    price: format.price(comparable.price),
+    area: facts.area === null ? texts.missing : format.number(facts.area),
+    rooms: `${bedrooms} / ${bathrooms}`,
+    adjustments: format.priceStep(comparable.adjusted - comparable.price),
+    adjusted: format.price(comparable.adjusted),
+  };
+}
+
+function describeAdjusted(drawer: Drawer, isAdjusted: boolean, most: number): string[] {
+  const { report, texts, format } = drawer;
+  const change = monthlyChange(report);
+  const moved = (line: string) =>
+    report.comparables.reduce((sum, { lines }) => sum + Math.abs(lines[line as keyof typeof lines] ?? 0), 0);
+  const rates = report.rates
+    .filter(({ line, amount }) => amount !== 0 && moved(line) > 0)
+    .sort((a, b) => moved(b.line) - moved(a.line))
+    .slice(0, most)
+    .map((rate) => {
+      const source = rate.source === 'agent' ? texts.adjustedBy.own : texts.adjustedBy.sales(rate.sales);
+      return texts.adjustedBy.rate(texts.lines[rate.line], writeRate(drawer, rate)) + source;
+    });
+  return [
+    ...rates,
+    ...(change === null ? [] : [texts.adjustedBy.time(format.percentStep(change, 2))]),
+    ...(isAdjusted ? [] : [texts.adjustedBy.nothing]),
+  ];
+}
+
+function describeRests(drawer: Drawer, most: number) {
+  const { report, texts, format } = drawer;
+  const { grade, halfWidth, reasons } = report.confidence;
+  const { suggestedListPrice: suggested, sightedListPrice: sighted } = report;
+  const items = reasons.slice(0, most).map((reason) => writeReason(drawer, reason));
+  return {
+    title: texts.restsTitle,
+    grade: texts.confidence[grade],
+    halfWidth: texts.halfWidth(format.percent(halfWidth)),
+    items: items.length > 0 ? items : [texts.reasons.none],
+    suggested: suggested && {
+      title: texts.suggested,
+      amount: format.price(suggested.amount),
+      reason: toLineOrNull(suggested.reason, 160),
+    },
+    sighted: sighted === null ? null : texts.sighted(format.price(sighted)),
+  };
+}
+
+function writeReason(
+  { texts: { reasons }, format }: Drawer,
+  reason: CmaReport['confidence']['reasons'][number],
+): string {
+  switch (reason.code) {
+    case 'fewComparables':
+    case 'factsUnknown':
+      return reasons[reason.code](reason.count);
+    case 'oneDominates':
+    case 'theyDiffer':
+    case 'muchAdjusted':
+      return reasons[reason.code](format.percent(reason.share));
+    case 'farAway':
+      return reasons.farAway(format.kilometres(reason.kilometres));
+    case 'soldLongAgo':
+      return reasons.soldLongAgo(reason.months);
+    case 'notBracketed':
+      return reasons.notBracketed[reason.what];
+  }
+}

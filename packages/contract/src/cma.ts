@@ -1,0 +1,272 @@
+import { homeKinds } from '@hearthline/domain/listing/vocabulary';
+import { leastComparables, mostComparables } from '@hearthline/domain/valuation/comparables';
+import { adjustmentLines, featureCount } from '@hearthline/domain/valuation/features';
+import { methods } from '@hearthline/domain/valuation/method';
+import { factBounds, measuredFacts } from '@hearthline/domain/valuation/plausible-facts';
+import { z } from 'zod';
+import { homeFacts } from './cma-facts.ts';
+import { cents, count, id, isoDate, isoInstant, line, requiredLine } from './common.ts';
+import { criteria } from './criteria.ts';
+import { listingCard } from './listing-card.ts';
+
+export const cmaLimits = {
+  chosen: mostComparables,
+  least: leastComparables,
+  radiusMetres: { min: 100, max: 10_000, standard: 1_000 },
+  soldDays: { max: 730, standard: 365 },
+  candidates: 200,
+  nearMisses: 8,
+  context: 12,
+  noteLength: 2_000,
+  saleNoteLength: 500,
+  coverNoteLength: 2_000,
+  watchPercent: { min: 1, max: 50, standard: 5 },
+  recipients: 20,
+  page: 100,
+} as const;
+
+/** The home to be valued: a listing of the board with confirmed facts, or a home that nobody listed. */
+export const cmaSubject = z.strictObject({
+  listingId: id.nullable(),
+  address: requiredLine(160),
+  municipality: line(80),
+  facts: homeFacts,
+});
+export type CmaSubject = z.infer<typeof cmaSubject>;
+
+/** Offer and price are the analysis' own; `status` says what is shown beside the sales. */
+export const cmaConditions = z.strictObject({
+  radiusMetres: z.int().min(cmaLimits.radiusMetres.min).max(cmaLimits.radiusMetres.max),
+  soldFrom: isoDate,
+  criteria,
+});
+export type CmaConditions = z.infer<typeof cmaConditions>;
+
+const wholeDollars = cents.min(-1e11).max(1e11).multipleOf(100);
+const lineKey = z.enum(adjustmentLines);
+const share = z.number().min(0).max(1);
+const perSale = <T extends z.ZodType>(value: T) =>
+  z
+    .record(id, value)
+    .refine((record) => Object.keys(record).length <= cmaLimits.chosen, { error: 'too_big' });
+
+/** What the agent decided otherwise. */
+export const cmaEdits = z.strictObject({
+  leftOut: z.array(id).max(cmaLimits.chosen),
+  rates: z.partialRecord(lineKey, cents.min(-1e11).max(1e11)),
+  amounts: perSale(z.partialRecord(lineKey, wholeDollars)),
+  weights: perSale(share),
+});
+
+/** All that an agent decides; with the board's sales it gives the value. */
+export const cmaDraft = z.strictObject({
+  method: z.enum(methods),
+  subject: cmaSubject,
+  conditions: cmaConditions,
+  chosen: z.array(id).max(cmaLimits.chosen),
+  /** Floors that the board does not tell, by sale. */
+  levels: perSale(z.int().min(1).max(factBounds.level.max)),
+  edits: cmaEdits,
+  note: line(cmaLimits.noteLength),
+  saleNotes: perSale(line(cmaLimits.saleNoteLength)),
+  /** The agent's own advice, in cents; no part of the value. */
+  suggestedPrice: cents.min(0).max(1e12).nullable(),
+});
+export type CmaDraft = z.infer<typeof cmaDraft>;
+
+export const subjectSuggestion = z.object({ listing: listingCard });
+export type SubjectSuggestion = z.infer<typeof subjectSuggestion>;
+
+export const lackingFacts = [...measuredFacts, 'place'] as const;
+const lacking = z.array(z.enum(lackingFacts));
+const doubted = z.array(z.enum(measuredFacts));
+
+export const subjectFound = z.object({
+  subject: cmaSubject,
+  listing: listingCard.nullable(),
+  /** What Fast would have to guess. */
+  lacking,
+  /** Facts of the board that no home can have; they are taken as not told. */
+  doubted,
+  /** Sales of the kind within the usual distance and time. */
+  salesNear: count,
+});
+export type SubjectFound = z.infer<typeof subjectFound>;
+
+export const candidate = z.object({
+  listing: listingCard,
+  facts: homeFacts,
+  /** Kilometres; a place that is not known counts as the edge of the usual circle. */
+  distance: z.number(),
+  /** How alike, as a share of one. */
+  match: share,
+  soldDate: isoDate,
+});
+export type Candidate = z.infer<typeof candidate>;
+
+/** Why a sale is not among the comparables, by the one condition that it misses. */
+export const missReason = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('tooFar'), kilometres: z.number() }),
+  z.object({ code: z.literal('soldTooEarly'), days: count }),
+  /** `by` is how much is missing in the unit of the field; null where the home does not tell. */
+  z.object({ code: z.literal('outside'), field: z.string(), by: z.number().nullable() }),
+]);
+export type MissReason = z.infer<typeof missReason>;
+
+/** Conditions that would help, with what they would find. */
+export const repair = z.object({
+  conditions: cmaConditions,
+  change: z.enum(['radius', 'soldFrom', 'style', 'area']),
+  total: count,
+});
+export type Repair = z.infer<typeof repair>;
+
+const contextGroup = z.object({
+  total: count,
+  medianPrice: cents.nullable(),
+  medianDays: z.number().nullable(),
+  items: z.array(z.object({ listing: listingCard, distance: z.number() })),
+});
+
+export const comparablesFound = z.object({
+  total: count,
+  /** The most alike first; at most 200 of them. */
+  items: z.array(candidate),
+  nearMisses: z.array(candidate.extend({ reason: missReason })),
+  /** Sales whose price nobody would pay, and which are therefore no comparables. */
+  implausible: count,
+  /** More than 50: the specification's message applies. */
+  isTooMany: z.boolean(),
+  repairs: z.array(repair),
+  /** What is chosen when the agent chooses nothing. */
+  suggested: z.array(id).max(cmaLimits.chosen),
+  /** Beside the sales, never in the average; null where the conditions do not ask for it. */
+  actives: contextGroup.nullable(),
+  expired: contextGroup.nullable(),
+});
+export type ComparablesFound = z.infer<typeof comparablesFound>;
+
+const gridHome = z.object({
+  facts: homeFacts,
+  values: z.array(z.number()).length(featureCount),
+  known: count,
+});
+const rate = z.object({
+  value: z.number(),
+  low: z.number(),
+  high: z.number(),
+  sales: count,
+  note: z.enum(['heldAtZero', 'smallerRooms', 'notTold']).nullable(),
+});
+const ends = z.object({ low: z.number(), high: z.number() });
+
+/** What `calculate` of the domain works on, in the browser as on the server. */
+export const cmaGrid = z.object({
+  method: z.enum(methods),
+  day: count,
+  subject: gridHome,
+  sales: z.array(
+    gridHome.extend({ id, price: cents, soldDay: count, distance: z.number(), moved: z.number() }),
+  ),
+  rates: z.array(rate).length(featureCount),
+  calibration: ends.extend({
+    trials: count,
+    weights: z.array(z.number()),
+    kinds: z.partialRecord(z.enum(homeKinds), ends),
+  }),
+  middle: z.number(),
+});
+
+export const gridFound = z.object({
+  grid: cmaGrid,
+  /** The chosen sales as lists and maps show them, in the order of the grid. */
+  listings: z.array(listingCard),
+  /** Chosen ones that the board no longer has. */
+  gone: z.array(id),
+  market: z.object({
+    /** When the rates were learnt, and from how many sales. */
+    asOf: isoDate,
+    sales: count,
+    /** Where prices of such homes stood, month by month; 100 at the end. */
+    trend: z.array(z.object({ month: isoDate, index: z.number() })),
+  }),
+});
+export type GridFound = z.infer<typeof gridFound>;
+
+const amount = z.object({ value: cents, low: cents, high: cents });
+
+export const versionRow = amount.extend({
+  number: count,
+  savedAt: isoInstant,
+  method: z.enum(methods),
+  comparables: count,
+  note: z.string(),
+});
+export type VersionRow = z.infer<typeof versionRow>;
+
+export const cmaVersion = versionRow.extend({
+  draft: cmaDraft,
+  found: gridFound.omit({ listings: true, gone: true }),
+  listings: z.array(listingCard),
+});
+export type CmaVersion = z.infer<typeof cmaVersion>;
+
+export const cmaWatch = z.strictObject({
+  isOn: z.boolean(),
+  percent: z.number().min(cmaLimits.watchPercent.min).max(cmaLimits.watchPercent.max),
+});
+
+/** What the home was sold for, beside what was said of it before. */
+export const cmaScore = z.object({
+  soldPrice: cents,
+  soldDate: isoDate,
+  version: count,
+  value: cents,
+  isInside: z.boolean(),
+  /** (value / price) − 1. */
+  error: z.number(),
+});
+
+export const cma = z.object({
+  id,
+  revision: count,
+  createdAt: isoInstant,
+  updatedAt: isoInstant,
+  draft: cmaDraft,
+  /** Facts for want of which Fast went on as Advance. */
+  lacking,
+  listing: listingCard.nullable(),
+  client: z.object({ id, name: z.string() }).nullable(),
+  versions: z.array(versionRow),
+  watch: cmaWatch,
+  /** What the value would be with the sales of today, where the watch found it moved. */
+  moved: amount.extend({ seenAt: isoInstant }).nullable(),
+  score: cmaScore.nullable(),
+});
+export type Cma = z.infer<typeof cma>;
+
+export const cmaRow = z.object({
+  id,
+  address: z.string(),
+  municipality: z.string(),
+  method: z.enum(methods),
+  updatedAt: isoInstant,
+  createdAt: isoInstant,
+  photoUrl: z.string().nullable(),
+  clientName: z.string().nullable(),
+  versions: count,
+  /** Null for a draft that was never saved. */
+  latest: amount.nullable(),
+  moved: amount.nullable(),
+  score: cmaScore.nullable(),
+});
+export type CmaRow = z.infer<typeof cmaRow>;
+
+/** How far the agent's saved values were from what the homes were sold for. */
+export const cmaRecord = z.object({
+  scored: count,
+  medianError: z.number().nullable(),
+  within10: z.number().nullable(),
+  inside: z.number().nullable(),
+});
+export type CmaRecord = z.infer<typeof cmaRecord>;
