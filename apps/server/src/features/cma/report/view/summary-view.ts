@@ -12,10 +12,11 @@ const leastRows = 6;
 const rowsWithPhotos = 5;
 const mostRates = 3;
 const mostReasons = 4;
+const leastBullets = 2;
 /** Pixels that the table, the picture of the range and the boxes below share, and what each of them takes. */
-const room = 570;
-const heights = { row: 20.5, photoRow: 48.5, tableHead: 28, range: 96, rangeRow: 21, more: 20, boxHead: 76 };
-const textLine = { letters: 43, height: 18, gap: 10 };
+const room = 566;
+const heights = { row: 20.5, photoRow: 48.5, tableHead: 28, range: 86, rangeRow: 21, more: 20, boxHead: 64 };
+const textLine = { letters: 45, height: 18, gap: 4 };
 
 export function describeSummary(drawer: Drawer) {
   const { report, texts, format } = drawer;
@@ -59,9 +60,9 @@ function fitPage(drawer: Drawer, isAdjusted: boolean) {
     );
     const rest = heights.range + (range.rows - 1) * heights.rangeRow + heights.boxHead;
     const more = rows < comparables.length ? heights.more : 0;
-    if (table + boxes + rest + more <= room || (bullets === 1 && rows <= leastRows))
+    if (table + boxes + rest + more <= room || (bullets <= leastBullets && rows <= leastRows))
       return { shown, range, adjusted, rests };
-    if (bullets > 1) bullets -= 1;
+    if (bullets > leastBullets) bullets -= 1;
     else rows -= 1;
   }
 }
