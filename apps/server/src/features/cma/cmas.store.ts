@@ -20,7 +20,7 @@ export function createCmasStore(tx: Tx, agentId: string) {
       const rows = await found
         .selectAll()
         .orderBy('updatedAt', 'desc')
-        .orderBy('id')
+        .orderBy('id', 'desc')
         .offset(offset)
         .limit(limit)
         .execute();

@@ -88,6 +88,7 @@ export function createCma(deps: CmaDeps) {
     database,
     workerDb: workerDatabase.db,
     clock,
+    sales,
     comparables,
     grids,
     subjects,

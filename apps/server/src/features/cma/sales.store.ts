@@ -107,6 +107,13 @@ export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db
       return rows[0] ?? null;
     },
 
+    /** Which of these became what they are after an instant. */
+    findChangedSince: async (ids: readonly string[], at: Date): Promise<Set<string>> => {
+      const { rows } = await sql<{ id: string }>`
+        select id from listing where id = any (${ids}::uuid[]) and status_changed_at > ${at}`.execute(db);
+      return new Set(rows.map(({ id }) => id));
+    },
+
     findStyle: async (id: string): Promise<SearchFacts['style']> => {
       const { rows } = await sql<
         Pick<SearchFacts, 'style'>

@@ -8,6 +8,7 @@ import type { CmaRecord } from './cmas.store.ts';
 import { createCmasStore } from './cmas.store.ts';
 import type { ComparablesService } from './comparables.service.ts';
 import type { GridService } from './grid.service.ts';
+import type { SalesStore } from './sales.store.ts';
 import type { SubjectsService } from './subjects.service.ts';
 import { tellCmaChanged } from './tell-changed.ts';
 import type { OwnSale, WatchedCma } from './watch.store.ts';
@@ -22,6 +23,7 @@ export interface WatchDeps {
   /** Sees all agents. */
   workerDb: Db;
   clock: Clock;
+  sales: Pick<SalesStore, 'findChangedSince'>;
   comparables: Pick<ComparablesService, 'find'>;
   grids: Pick<GridService, 'make'>;
   subjects: Pick<SubjectsService, 'findOrigin'>;
@@ -59,7 +61,7 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
     });
   }
 
-  /** With the sales that the saved conditions allow and that were not known when the value was saved. */
+  /** With the sales that the saved conditions allow and that became firm after the value was saved. */
   async function revalue(agentId: string, row: CmaRecord) {
     const version = await database.asAgent(agentId, (tx) =>
       createCmasStore(tx, agentId).findVersion(row.id, row.latestVersion),
@@ -67,14 +69,13 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
     if (!version) return null;
     const { draft, savedAt } = version;
     const today = calendarDate(clock.now(), boardTimeZone);
-    const since = calendarDate(savedAt, boardTimeZone);
     const { source } = await deps.subjects.findOrigin(draft.subject.listingId);
     const { items } = await deps.comparables.find(agentId, draft, source, today);
-    const fresh = items.filter(
-      ({ listing, soldDate }) => soldDate >= since && !draft.chosen.includes(listing.id),
-    );
+    const others = items.map(({ listing }) => listing.id).filter((id) => !draft.chosen.includes(id));
+    const changed = await deps.sales.findChangedSince(others, savedAt);
+    const fresh = others.filter((id) => changed.has(id));
     if (fresh.length === 0) return null;
-    const chosen = [...fresh.map(({ listing }) => listing.id), ...draft.chosen].slice(0, mostComparables);
+    const chosen = [...fresh, ...draft.chosen].slice(0, mostComparables);
     const { grid } = await deps.grids.make({ ...draft, chosen }, source, dayOf(today));
     const result = calculate(grid, { ...draft.edits, weights: {} });
     return result.state === 'calculated'
