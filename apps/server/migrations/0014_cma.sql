@@ -75,7 +75,7 @@ create table cma (
   foreign key (agent_id, client_id) references client (agent_id, id) on delete set null (client_id)
 );
 create index on cma (agent_id, updated_at desc, id) where deleted_at is null;
-create index on cma (agent_id, client_id) where client_id is not null;
+create index on cma (agent_id, client_id);
 create index on cma (listing_id) where listing_id is not null;
 create index on cma (home_key) where home_key is not null and sold_price is null;
 call make_agent_owned('cma');
@@ -125,7 +125,7 @@ create table cma_report (
   primary key (agent_id, id),
   foreign key (agent_id, cma_id, version) references cma_version on delete cascade
 );
-create index on cma_report (agent_id, cma_id, created_at desc);
+create index on cma_report (agent_id, cma_id, version);
 call make_agent_owned('cma_report');
 create index on cma_report (created_at) where state in ('waiting', 'preparing', 'almostThere', 'finalizing');
 

@@ -151,10 +151,10 @@ export const cmaEndpoints = defineEndpoints({
     body: z.strictObject({ revision: z.int().min(1), note: line(cmaLimits.saleNoteLength).default('') }),
     reply: success(cma),
   },
-  'GET /cma/{id}/versions/{number}': {
+  'GET /cma/{id}/versions/{version}': {
     access: 'agent',
     summary: 'A saved version with everything it rests on',
-    params: z.strictObject({ id, number: numberText.pipe(z.int().min(1).max(100_000)) }),
+    params: z.strictObject({ id, version: numberText.pipe(z.int().min(1).max(100_000)) }),
     reply: success(cmaVersion),
   },
   'PUT /cma/{id}/watch': {

@@ -8,6 +8,7 @@ import { uploadMaxBytes } from '@hearthline/contract/limits';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putMadeModel } from '../features/cma/testing/made-board.ts';
 import { createSample } from '../testing/contract-samples.ts';
 import { createFingerprint } from '../testing/database-fingerprint.ts';
 import { listHostileBodies, listHostileTexts } from '../testing/hostile-inputs.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   test = await createTestApp();
   ava = await test.createAgent('Ava', { isAdmin: true });
   noah = await test.createAgent('Noah');
+  await putMadeModel(test.database.worker.db, test.clock.now());
   before = await describeState();
 });
 afterAll(() => test.close());

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { z as zod } from 'zod';
 
 export interface JsonSchema {
-  type?: string;
+  type?: string | string[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
   propertyNames?: { enum?: string[] };
@@ -69,6 +69,7 @@ function sampleOf(schema: JsonSchema, name: string): unknown {
   if (name in samplesByName) return samplesByName[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.at(-1);
+  if (Array.isArray(schema.type)) return sampleOf({ ...schema, type: schema.type.at(-1) ?? 'null' }, name);
   if (schema.anyOf) return sampleOf(schema.anyOf.at(-1) ?? {}, name);
   if (schema.type === 'object') {
     const names = schema.properties ? Object.keys(schema.properties) : (schema.propertyNames?.enum ?? []);

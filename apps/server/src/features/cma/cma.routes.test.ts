@@ -258,9 +258,9 @@ describe('Advance', () => {
       note: 'As we spoke',
       comparables: suggested.length - 1,
     });
-    const version = await app.call('GET /cma/{id}/versions/{number}', {
+    const version = await app.call('GET /cma/{id}/versions/{version}', {
       as: anna,
-      params: { id: result.id, number: '1' },
+      params: { id: result.id, version: '1' },
     });
     const again = calculate(version.body.result.found.grid, version.body.result.draft.edits);
     expect(again).toEqual(local);

@@ -76,8 +76,8 @@ export function createCmaRoutes(services: CmaServices): Omit<Handlers<typeof cma
     'POST /cma/{id}/versions': guarded(async ({ caller, params, body }) =>
       reply(await cmas.saveVersion(caller.agentId, params.id, body)),
     ),
-    'GET /cma/{id}/versions/{number}': guarded(async ({ caller, params }) =>
-      reply(await cmas.getVersion(caller.agentId, params.id, params.number)),
+    'GET /cma/{id}/versions/{version}': guarded(async ({ caller, params }) =>
+      reply(await cmas.getVersion(caller.agentId, params.id, params.version)),
     ),
     'PUT /cma/{id}/watch': guarded(async ({ caller, params, body }) =>
       reply(await cmas.setWatch(caller.agentId, params.id, body)),

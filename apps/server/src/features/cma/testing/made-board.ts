@@ -1,5 +1,6 @@
 import { dateOf } from '@hearthline/domain/criteria/facts';
 import { toWorld } from '@hearthline/domain/geo';
+import { openBoard } from '@hearthline/domain/valuation/board';
 import type { HomeFacts, Sale } from '@hearthline/domain/valuation/home-facts';
 import { lastDay, makeSales } from '@hearthline/domain/valuation/testing/made-market';
 import type { Insertable } from 'kysely';
@@ -7,6 +8,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Listing } from '../../../platform/db/schema.generated.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
+import { createModelsStore } from '../models.store.ts';
 
 export type MadeListing = HomeFacts & {
   id: string;
@@ -96,6 +98,14 @@ function toRow(listing: MadeListing, day: number): Insertable<Listing> {
     worldX: world?.x ?? null,
     worldY: world?.y ?? null,
   };
+}
+
+/** As if the made sales had been learnt the night before. */
+export async function putMadeModel(db: Db, at: Date): Promise<void> {
+  const sales = makeSales({ count: 200 });
+  const { model, calibrations } = openBoard(sales, lastDay);
+  const learnt = { source: 'made', asOf: dateOf(lastDay), sales: sales.length, model, calibrations };
+  await createModelsStore(db).put(learnt, at);
 }
 
 export async function runJob(app: TestApp, name: string, payload: unknown = {}): Promise<void> {

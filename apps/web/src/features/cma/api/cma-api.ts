@@ -1,0 +1,125 @@
+import type { CmaConditions, CmaDraft, CmaSubject } from '@hearthline/contract/cma';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { Bounds } from '@hearthline/domain/geo';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../shared/api/client.ts';
+import { unionOf } from '../../../shared/map/union-of.ts';
+import { whenCmaSaved } from '../model/cma-keeper.ts';
+
+/** Everything about analyses is read again together, because one change shows in many places. */
+export const cmaKey = ['cma'] as const;
+
+export type SubjectSearch = 'address' | 'mlsNumber';
+
+export function subjectsQuery(by: SubjectSearch, text: string) {
+  return queryOptions({
+    queryKey: [...cmaKey, 'subjects', by, text],
+    queryFn: async ({ signal }) =>
+      (await request('GET /cma/subjects', { query: { by, text }, signal })).result,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The facts of a home of the board, what lacks, and how many sales lie around it. */
+export function subjectQuery(listingId: string) {
+  return queryOptions({
+    queryKey: [...cmaKey, 'subject', listingId],
+    queryFn: async ({ signal }) =>
+      (await request('GET /cma/subjects/{listingId}', { params: { listingId }, signal })).result,
+  });
+}
+
+export function comparablesQuery(subject: CmaSubject, conditions: CmaConditions) {
+  const body = { subject, conditions };
+  return queryOptions({
+    queryKey: [...cmaKey, 'comparables', body],
+    queryFn: async ({ signal }) => (await request('POST /cma/comparables', { body, signal })).result,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything that `calculate` of the domain needs; asked again only when homes, floors or the method change. */
+export function gridQuery({ method, subject, chosen, levels }: CmaDraft) {
+  const body = { method, subject, chosen, levels };
+  return queryOptions({
+    queryKey: [...cmaKey, 'grid', body],
+    queryFn: async ({ signal }) => (await request('POST /cma/grid', { body, signal })).result,
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface CmaPageRequest {
+  search?: string | undefined;
+  page: number;
+  pageSize: number;
+}
+
+export function cmaPageQuery({ search, page, pageSize }: CmaPageRequest) {
+  const query = { search: search || undefined, page, pageSize };
+  return queryOptions({
+    queryKey: [...cmaKey, 'page', query],
+    queryFn: ({ signal }) => request('GET /cma', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const cmaRecordQuery = queryOptions({
+  queryKey: [...cmaKey, 'record'],
+  queryFn: async () => (await request('GET /cma/record')).result,
+});
+
+export function cmaQuery(id: string) {
+  return queryOptions({
+    queryKey: [...cmaKey, 'one', id],
+    queryFn: async ({ client, signal }) => {
+      // What the screen before is still saving must not be read as it was.
+      await whenCmaSaved(client, id);
+      return (await request('GET /cma/{id}', { params: { id }, signal })).result;
+    },
+  });
+}
+
+/** Saved versions never change. */
+export function cmaVersionQuery(id: string, number: number) {
+  return queryOptions({
+    queryKey: [...cmaKey, 'version', id, number],
+    queryFn: async ({ signal }) =>
+      (await request('GET /cma/{id}/versions/{version}', { params: { id, version: number }, signal })).result,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const world: Bounds = [-180, -85, 180, 85];
+
+/** Where the homes of a community or municipality lie; null where there are none or nothing is chosen. */
+export function placeExtentQuery(place: { municipalityCode: string | null; communityCode: string | null }) {
+  const { municipalityCode, communityCode } = place;
+  return queryOptions({
+    queryKey: [...cmaKey, 'extent', municipalityCode, communityCode],
+    queryFn: async ({ signal }): Promise<Bounds | null> => {
+      const criteria: Criteria = {
+        version: 1,
+        offer: 'sale',
+        status: ['active', 'sold', 'deactive'],
+        ...(communityCode !== null
+          ? { community: { any: [communityCode] } }
+          : municipalityCode !== null && { municipality: { any: [municipalityCode] } }),
+      };
+      const body = { criteria, bounds: world, zoom: 0 };
+      const { clusters, pins } = (await request('POST /listings/map', { body, signal })).result;
+      return unionOf([
+        ...clusters.map(({ bounds }) => bounds),
+        ...pins.map(({ longitude, latitude }): Bounds => [longitude, latitude, longitude, latitude]),
+      ]);
+    },
+  });
+}
+
+/** Homes that were chosen before, as lists show them. */
+export function cardsQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...cmaKey, 'cards', ids],
+    queryFn: async ({ signal }) =>
+      (await request('POST /listings/cards', { body: { ids: [...ids] }, signal })).result,
+  });
+}

@@ -1,0 +1,84 @@
+import type { BodyOf } from '@hearthline/contract';
+import type { CmaReportRow } from '@hearthline/contract/cma-endpoints';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../shared/api/client.ts';
+
+/** Apart from the analyses, so that the progress of a report does not read them again. */
+export const cmaReportsKey = ['cma-reports'] as const;
+
+export function reportsQuery(cmaId: string) {
+  return queryOptions({
+    queryKey: [...cmaReportsKey, 'list', cmaId],
+    queryFn: async ({ signal }) =>
+      (await request('GET /cma/{id}/reports', { params: { id: cmaId }, signal })).result,
+  });
+}
+
+export function reportQuery(id: string) {
+  return queryOptions({
+    queryKey: [...cmaReportsKey, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await request('GET /cma/reports/{id}', { params: { id }, signal })).result,
+  });
+}
+
+function putReport(client: QueryClient, report: CmaReportRow): void {
+  client.setQueryData(reportQuery(report.id).queryKey, report);
+  client.setQueryData(reportsQuery(report.cmaId).queryKey, (reports) => {
+    if (!reports) return undefined;
+    const isKnown = reports.some(({ id }) => id === report.id);
+    return isKnown ? reports.map((each) => (each.id === report.id ? report : each)) : [report, ...reports];
+  });
+}
+
+function usePutReport() {
+  const client = useQueryClient();
+  return (report: CmaReportRow) => putReport(client, report);
+}
+
+export function useMakeReport(cmaId: string) {
+  const onSuccess = usePutReport();
+  return useMutation({
+    mutationFn: async (body: BodyOf<'POST /cma/{id}/reports'>) =>
+      (await request('POST /cma/{id}/reports', { params: { id: cmaId }, body })).result,
+    onSuccess,
+  });
+}
+
+export function useCancelReport() {
+  const onSuccess = usePutReport();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      (await request('POST /cma/reports/{id}/cancel', { params: { id } })).result,
+    onSuccess,
+  });
+}
+
+/** A private page of the report; asking again renews how long it stands. */
+export function useOpenReportLink() {
+  const onSuccess = usePutReport();
+  return useMutation({
+    mutationFn: async ({ id, days }: { id: string; days?: number }) =>
+      (await request('POST /cma/reports/{id}/link', { params: { id }, body: { days } })).result,
+    onSuccess,
+  });
+}
+
+export function useCloseReportLink() {
+  const onSuccess = usePutReport();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      (await request('DELETE /cma/reports/{id}/link', { params: { id } })).result,
+    onSuccess,
+  });
+}
+
+export function useSendReport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, ...body }: { id: string } & BodyOf<'POST /cma/reports/{id}/send'>) =>
+      (await request('POST /cma/reports/{id}/send', { params: { id }, body })).result,
+    onSuccess: () => client.invalidateQueries({ queryKey: cmaReportsKey }),
+  });
+}

@@ -1,0 +1,192 @@
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
+import { ChevronRight, StickyNote, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/format.ts';
+import { classNames } from '../../../../shared/lib/class-names.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Card } from '../../../../shared/ui/card.tsx';
+import { Switch } from '../../../../shared/ui/switch.tsx';
+import { useFactWords } from '../../components/fact-words.ts';
+import { HomeThumb } from '../../components/home-thumb.tsx';
+import { toggleLeftOut } from '../model/draft-edits.ts';
+import type { ExplainedGrid } from '../model/explain-cell.ts';
+import type { GridColumn } from '../model/grid-view.ts';
+import { dateOfDay, sumLines } from '../model/grid-view.ts';
+import type { EditsControl } from '../model/use-edits.ts';
+import type { LineWords } from '../model/use-line-words.ts';
+
+interface ComparableCardProps {
+  column: GridColumn;
+  address: string;
+  lines: readonly AdjustmentLine[];
+  words: LineWords;
+  explained: ExplainedGrid;
+  note: string | undefined;
+  control: EditsControl | null;
+  onLine: (line: AdjustmentLine) => void;
+  onWeight: () => void;
+  onNote: () => void;
+}
+
+/** One comparable from its sold price down to its adjusted price. */
+export function ComparableCard(props: ComparableCardProps) {
+  const { column, address, lines, words, explained, note, control, onLine, onWeight, onNote } = props;
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const facts = useFactWords();
+  const { id, number, listing, sale, result } = column;
+  const isFast = explained.grid.method === 'fast';
+  const sums = sumLines(result);
+  const distance = facts.km(sale.distance);
+  const subject = explained.grid.subject.facts;
+  return (
+    <Card aria-label={address}>
+      <header className="flex items-center gap-3 border-b border-line p-4">
+        <span className={classNames('relative', result.isLeftOut && 'opacity-60 grayscale')}>
+          <HomeThumb url={listing?.photoUrl ?? null} className="size-14 rounded-md" />
+          <span className="number-disc absolute top-1 left-1">{number}</span>
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate">{address}</h3>
+          <p className="text-sm text-ink-3">
+            {distance} · {t('grid.sold', { date: format.monthDay(dateOfDay(sale.soldDay)) })}
+          </p>
+        </div>
+        <div className="text-right">
+          <p className="font-semibold">{format.price(result.adjusted)}</p>
+          <p className="text-xs text-ink-3">{t('grid.adjusted')}</p>
+        </div>
+      </header>
+      <dl className="px-4 py-1 text-sm">
+        <PlainRow name={t('grid.soldPrice')} amount={format.price(sale.price)} />
+        <PlainRow name={t('grid.time')} amount={writeStep(result.time)} />
+      </dl>
+      {lines.length > 0 ? (
+        <ul className="border-t border-line">
+          {lines.map((line) => {
+            const amount = result.lines[line] ?? 0;
+            return (
+              <li key={line}>
+                <TapRow
+                  label={t('cards.edit', { line: words.name(line), address })}
+                  onTap={() => onLine(line)}
+                  name={words.name(line)}
+                  detail={t('cards.beside', {
+                    fact: words.fact(line, sale.facts, listing),
+                    own: words.fact(line, subject),
+                  })}
+                >
+                  <span
+                    className="adjust-amount"
+                    data-tone={amount > 0 ? 'up' : amount < 0 ? 'down' : 'none'}
+                    data-own={result.ownLines.includes(line) || undefined}
+                  >
+                    {writeStep(amount)}
+                  </span>
+                </TapRow>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {isFast ? null : (
+        <dl className="border-t border-line px-4 py-1 text-sm">
+          <PlainRow
+            name={t('grid.net')}
+            amount={`${writeStep(sums.net)} (${format.percent(result.net, 1)})`}
+            flag={result.netFlag}
+            why={result.netFlag ? t(`grid.explain.net.${result.netFlag}`) : undefined}
+          />
+          <PlainRow
+            name={t('grid.gross')}
+            amount={`${format.price(sums.gross)} (${format.percent(result.gross, 1)})`}
+            flag={result.grossFlag}
+            why={result.grossFlag ? t(`grid.explain.gross.${result.grossFlag}`) : undefined}
+          />
+        </dl>
+      )}
+      <footer className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2">
+        <Switch
+          isSelected={!result.isLeftOut}
+          isDisabled={control === null}
+          aria-label={t('grid.use', { address })}
+          onChange={() => control?.edit((edits) => toggleLeftOut(edits, id))}
+        >
+          {t('grid.inValue')}
+        </Switch>
+        <span className="flex-1" />
+        {result.isLeftOut ? null : (
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={control === null || isFast}
+            aria-label={t('grid.editWeight', { address })}
+            onClick={onWeight}
+          >
+            {t('grid.weight')} {format.percent(result.weight, 0)}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" icon={<StickyNote />} onClick={onNote}>
+          {t(note ? 'grid.note' : 'grid.addNote')}
+        </Button>
+        {note ? <p className="w-full pb-1 text-sm text-ink-2">{note}</p> : null}
+      </footer>
+    </Card>
+  );
+
+  function writeStep(amount: number): string {
+    return amount === 0 ? t('notTold') : format.priceStep(amount);
+  }
+}
+
+interface PlainRowProps {
+  name: string;
+  amount: string;
+  flag?: 'amber' | 'red' | null;
+  why?: string | undefined;
+}
+
+function PlainRow({ name, amount, flag = null, why }: PlainRowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="flex items-center gap-1.5 font-tabular">
+        {flag ? (
+          <TriangleAlert
+            aria-hidden="true"
+            className={classNames('size-3.5', flag === 'red' ? 'text-danger' : 'text-warning')}
+          />
+        ) : null}
+        {amount}
+      </dd>
+      {why ? <dd className="w-full text-xs text-ink-3">{why}</dd> : null}
+    </div>
+  );
+}
+
+interface TapRowProps {
+  label: string;
+  name: string;
+  detail: string;
+  onTap: () => void;
+  children: ReactNode;
+}
+
+function TapRow({ label, name, detail, onTap, children }: TapRowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="flex min-h-11 w-full items-center gap-3 px-4 py-1 text-left text-sm hovered:bg-hover pressed:bg-pressed"
+      onClick={onTap}
+    >
+      <span className="min-w-0 flex-1">
+        {name}
+        <span className="block truncate text-xs text-ink-3">{detail}</span>
+      </span>
+      {children}
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+    </button>
+  );
+}

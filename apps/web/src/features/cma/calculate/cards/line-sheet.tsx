@@ -1,0 +1,72 @@
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/format.ts';
+import { BottomSheet } from '../../../../shared/ui/bottom-sheet.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { setAmount, setRate } from '../model/draft-edits.ts';
+import type { ExplainedGrid } from '../model/explain-cell.ts';
+import { explainCell } from '../model/explain-cell.ts';
+import type { GridColumn } from '../model/grid-view.ts';
+import { readCents, readWholeDollars } from '../model/typed-numbers.ts';
+import type { EditsControl } from '../model/use-edits.ts';
+import type { LineWords } from '../model/use-line-words.ts';
+import { NumberField } from './number-field.tsx';
+
+interface LineSheetProps {
+  column: GridColumn;
+  address: string;
+  line: AdjustmentLine;
+  words: LineWords;
+  explained: ExplainedGrid;
+  control: EditsControl | null;
+  onClose: () => void;
+}
+
+/** One line of one comparable: where its amount comes from, and the agent's own in its place. */
+export function LineSheet({ column, address, line, words, explained, control, onClose }: LineSheetProps) {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const { id } = column;
+  const cell = explainCell(explained, column, line);
+  const { title, sentences } = words.explainCell(line, cell);
+  const ownAmount = explained.edits.amounts[id]?.[line];
+  const ownRate = explained.edits.rates[line];
+  return (
+    <BottomSheet
+      isOpen
+      onOpenChange={onClose}
+      title={`${words.name(line)}: ${format.priceStep(cell.amount)}`}
+      footer={<Button onClick={onClose}>{t('cards.done')}</Button>}
+    >
+      <p className="text-sm text-ink-3">{address}</p>
+      <div className="mt-2 flex flex-col gap-1 text-sm text-ink-2">
+        {title ? <b className="text-ink">{title}</b> : null}
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {control ? (
+        <div className="mt-4 flex flex-col gap-4">
+          <NumberField
+            label={t('cards.ownAmount')}
+            hint={t('cards.empty')}
+            problem={t('grid.noNumber')}
+            text={ownAmount === undefined ? '' : format.number(ownAmount / 100)}
+            read={readWholeDollars}
+            onChange={(value) =>
+              control.edit((edits) => setAmount(edits, id, line, value), `sheet-amount:${id}:${line}`)
+            }
+          />
+          <NumberField
+            label={t('cards.ownRate', { unit: words.per(line) })}
+            hint={t('cards.empty')}
+            problem={t('grid.noNumber')}
+            text={ownRate === undefined ? '' : format.decimal(ownRate / 100, ownRate % 100 === 0 ? 0 : 2)}
+            read={readCents}
+            onChange={(value) => control.edit((edits) => setRate(edits, line, value), `sheet-rate:${line}`)}
+          />
+        </div>
+      ) : null}
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Cma, CmaDraft } from '@hearthline/contract/cma';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { gridQuery } from '../api/cma-api.ts';
+import { CmaTrouble } from '../components/cma-trouble.tsx';
+import type { CmaDraftState } from '../model/use-cma-draft.ts';
+import { CalculateHeader } from './calculate-header.tsx';
+import { CalculateSkeleton } from './calculate-screen.tsx';
+import { DraftNotices } from './draft-notices.tsx';
+import { useCalculation } from './model/use-calculation.ts';
+import { useEdits } from './model/use-edits.ts';
+import { BlockedPanel } from './stopped/blocked-panel.tsx';
+import { StoppedPanel } from './stopped/stopped-panel.tsx';
+import { Valuation } from './valuation.tsx';
+import { ValueActions } from './value-actions.tsx';
+
+export interface LoadedState extends CmaDraftState {
+  cma: Cma;
+  draft: CmaDraft;
+}
+
+interface DraftViewProps {
+  state: LoadedState;
+  timeZone: string | undefined;
+}
+
+/** The analysis as it is being worked on. */
+export function DraftView({ state, timeZone }: DraftViewProps) {
+  const { cma, draft } = state;
+  if (draft.chosen.length === 0)
+    return (
+      <>
+        <CalculateHeader cma={cma} draft={draft} />
+        <BlockedPanel cmaId={cma.id} reason={{ state: 'tooFew', count: 0 }} />
+      </>
+    );
+  return <ChosenView state={state} timeZone={timeZone} />;
+}
+
+function ChosenView({ state, timeZone }: DraftViewProps) {
+  const { cma, draft } = state;
+  const query = gridQuery(draft);
+  const read = useQuery(query);
+  const trouble = useReadTrouble(read, query.queryKey);
+  if (!read.data)
+    return trouble ? (
+      <>
+        <CalculateHeader cma={cma} draft={draft} />
+        <CmaTrouble trouble={trouble} error={read.error} />
+      </>
+    ) : (
+      <CalculateSkeleton />
+    );
+  return (
+    <ValuedDraft
+      state={state}
+      timeZone={timeZone}
+      found={read.data}
+      isStale={read.isPlaceholderData}
+      trouble={trouble ? <CmaTrouble trouble={trouble} error={read.error} className="mb-3" /> : null}
+    />
+  );
+}
+
+interface ValuedDraftProps extends DraftViewProps {
+  found: Parameters<typeof useCalculation>[0];
+  /** What is shown belongs to the homes or floors before. */
+  isStale: boolean;
+  trouble: ReactNode;
+}
+
+function ValuedDraft({ state, timeZone, found, isStale, trouble }: ValuedDraftProps) {
+  const { cma, draft, change } = state;
+  const valued = useCalculation(found, draft);
+  const control = useEdits(draft, change);
+  const used = found.grid.sales.filter(({ id }) => !draft.edits.leftOut.includes(id)).length;
+  return (
+    <>
+      <CalculateHeader cma={cma} draft={draft} used={used} />
+      {trouble}
+      <DraftNotices state={state} found={found} />
+      {valued.stopped ? (
+        <StoppedPanel
+          stopped={valued.stopped}
+          found={found}
+          state={state}
+          control={control}
+          isBusy={isStale}
+        />
+      ) : (
+        <Valuation
+          cma={cma}
+          draft={draft}
+          found={found}
+          calculated={valued.calculated}
+          editing={{ state, control }}
+          timeZone={timeZone}
+          actions={<ValueActions state={state} calculation={valued.calculated.calculation} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { GridFound } from '@hearthline/contract/cma';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/format.ts';
+import { explainCell, explainRate } from '../model/explain-cell.ts';
+import { dateOfDay, sumLines } from '../model/grid-view.ts';
+import type { Calculated } from '../model/use-calculation.ts';
+import type { ExplainedWords, LineWords } from '../model/use-line-words.ts';
+import type { RowKey } from './grid-rows.ts';
+import { isLine } from './grid-rows.ts';
+
+interface Place {
+  row: RowKey;
+  column: string;
+}
+
+/** Every cell of the grid in words. */
+export function useExplainPlace(
+  { view, explained }: Calculated,
+  market: GridFound['market'],
+  words: LineWords,
+  isEditable: boolean,
+) {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const invite = isEditable ? [t('grid.explain.edit')] : [];
+
+  return ({ row, column }: Place): ExplainedWords | null => {
+    const sale = view.columns.find(({ id }) => id === column);
+    if (isLine(row)) {
+      if (column === 'head') return withInvite(words.explainRate(row, explainRate(explained, row)));
+      return sale ? withInvite(words.explainCell(row, explainCell(explained, sale, row))) : null;
+    }
+    if (!sale) return null;
+    const { result } = sale;
+    if (row === 'time')
+      return {
+        title: t('grid.explain.timeShare', {
+          share: format.percent(result.time / sale.sale.price, 1),
+        }),
+        sentences: [
+          t('grid.explain.time', {
+            date: format.dateText(dateOfDay(sale.sale.soldDay)),
+            sales: format.number(market.sales),
+          }),
+        ],
+      };
+    if (row === 'net' || row === 'gross') {
+      const flag = row === 'net' ? result.netFlag : result.grossFlag;
+      const share = format.percent(row === 'net' ? result.net : result.gross, 1);
+      const amount = sumLines(result)[row];
+      return {
+        title: `${row === 'net' ? format.priceStep(amount) : format.price(amount)} (${share})`,
+        sentences: [t(`grid.explain.${row}.plain`), ...(flag ? [t(`grid.explain.${row}.${flag}`)] : [])],
+      };
+    }
+    if (row === 'adjusted')
+      return { title: format.price(result.adjusted), sentences: [t('grid.explain.adjusted')] };
+    if (row !== 'weight' || result.isLeftOut) return null;
+    const isOwn = explained.edits.weights[column] !== undefined;
+    const isFast = explained.grid.method === 'fast';
+    const source = isOwn ? 'ownWeight' : isFast ? 'weightFast' : 'weight';
+    return {
+      title: format.percent(result.weight, 1),
+      sentences: [t(`grid.explain.${source}`), ...(isFast ? [] : invite)],
+    };
+  };
+
+  function withInvite({ title, sentences }: ExplainedWords): ExplainedWords {
+    return { title, sentences: [...sentences, ...invite] };
+  }
+}

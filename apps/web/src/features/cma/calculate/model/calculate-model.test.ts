@@ -1,0 +1,213 @@
+import type { Edits } from '@hearthline/domain/valuation/calculation';
+import { calculate, noEdits } from '@hearthline/domain/valuation/calculation';
+import { describe, expect, it } from 'vitest';
+import type { MadeSale } from '../../testing/grid-fixture.ts';
+import { house, madeSales, makeDraft, makeFound, makeGrid, saleId } from '../../testing/grid-fixture.ts';
+import {
+  dropGone,
+  hasEdits,
+  setAmount,
+  setLevels,
+  setRate,
+  setWeight,
+  toggleLeftOut,
+} from './draft-edits.ts';
+import { explainCell, explainRate } from './explain-cell.ts';
+import { describeGrid } from './grid-view.ts';
+import { drawRange } from './range-picture.ts';
+import { readCents, readShare, readWhole, readWholeDollars } from './typed-numbers.ts';
+
+const [first, second] = [saleId(1), saleId(2)];
+
+function calculated(edits: Partial<Edits> = {}, made: readonly MadeSale[] = madeSales) {
+  const found = makeFound(made);
+  const all = { ...noEdits, ...edits };
+  const result = calculate(found.grid, all);
+  const plain = calculate(found.grid);
+  if (result.state !== 'calculated' || plain.state !== 'calculated') throw new Error(result.state);
+  const { calculation } = result;
+  const fittedLines = new Map(plain.calculation.sales.map(({ id, lines }) => [id, lines]));
+  const view = describeGrid(found, calculation.sales);
+  const explained = { grid: found.grid, edits: all, value: calculation.value, fittedLines };
+  const column = view.columns[0];
+  if (!column) throw new Error('no column');
+  return { calculation, view, explained, column };
+}
+
+describe('[CMA-04] the grid that is shown', () => {
+  it('has the lines of this kind of home that say something, and folds the others', () => {
+    const { view } = calculated();
+    expect(view.lines).toEqual([
+      'lot',
+      'area',
+      'bedrooms',
+      'bathrooms',
+      'parking',
+      'basement',
+      'condition',
+      'pool',
+    ]);
+    expect(view.sameLines).toEqual(['storeys', 'age', 'view', 'waterfront', 'cooling']);
+    expect(view.columns.map(({ number, listing }) => [number, listing?.address])).toEqual(
+      madeSales.map(({ address }, place) => [place + 1, address]),
+    );
+  });
+
+  it('shows a folded line as soon as the agent sets something in it', () => {
+    expect(calculated({ amounts: { [first]: { cooling: 500_000 } } }).view.lines).toContain('cooling');
+  });
+
+  it('has no lines for Fast', () => {
+    const found = { ...makeFound(), grid: { ...makeGrid(), method: 'fast' as const } };
+    const result = calculate(found.grid);
+    if (result.state !== 'calculated') throw new Error(result.state);
+    expect(describeGrid(found, result.calculation.sales)).toMatchObject({ lines: [], sameLines: [] });
+  });
+});
+
+describe('[CMA-06] where an amount comes from', () => {
+  it('is told so that the arithmetic of the cell is true', () => {
+    const { explained, column } = calculated();
+    const { amount, basis, own, rate } = explainCell(explained, column, 'area');
+    expect(own).toBeNull();
+    expect(basis).toMatchObject({ kind: 'units', units: 120 });
+    if (basis.kind === 'units') expect(Math.round(basis.perUnit * basis.units)).toBe(amount);
+    expect(rate.fitted?.sales).toBe(412);
+    expect(rate.fitted?.low).toBeLessThan(rate.fitted?.amount ?? 0);
+  });
+
+  it('says whose it is where the agent set a rate or an amount, and what was fitted', () => {
+    const { explained, column } = calculated({
+      rates: { area: 30_000 },
+      amounts: { [first]: { lot: -1_000_000 } },
+    });
+    expect(explainCell(explained, column, 'area')).toMatchObject({
+      amount: 120 * 30_000,
+      own: 'rate',
+      basis: { kind: 'units', perUnit: 30_000, units: 120 },
+      rate: { own: 30_000 },
+    });
+    const lot = explainCell(explained, column, 'lot');
+    expect(lot).toMatchObject({ amount: -1_000_000, own: 'amount' });
+    expect(lot.fittedAmount).toBe(calculated().column.result.lines.lot);
+  });
+
+  it('says what is not told, and of whom', () => {
+    const { explained, column } = calculated({}, [
+      { ...madeSales[0], area: null } as MadeSale,
+      ...madeSales.slice(1),
+    ]);
+    expect(explainCell(explained, column, 'area').basis).toEqual({ kind: 'notToldHere' });
+    expect(explainCell(explained, column, 'view').basis).toEqual({ kind: 'notToldOfSubject' });
+    expect(explainRate(explained, 'view')).toMatchObject({ fitted: null, note: 'notTold' });
+    expect(explainRate(explained, 'pool').note).toBe('heldAtZero');
+    expect(explainRate(explained, 'bedrooms').note).toBe('smallerRooms');
+  });
+
+  it('finds what differs behind a number that is the same', () => {
+    const { explained, column } = calculated({}, [
+      { ...madeSales[0], garageSpaces: 2 } as MadeSale,
+      ...madeSales.slice(1),
+    ]);
+    expect(explainCell(explained, column, 'parking').basis).toEqual({ kind: 'finerFacts' });
+    expect(explainCell(explained, column, 'cooling').basis).toEqual({ kind: 'same' });
+  });
+});
+
+describe('[CMA-04] what the agent decides', () => {
+  const { edits } = makeDraft();
+
+  it('is kept by cell and by line, and given back', () => {
+    const set = setRate(setAmount(edits, first, 'area', 1_200_000), 'lot', 400);
+    expect(set).toMatchObject({ amounts: { [first]: { area: 1_200_000 } }, rates: { lot: 400 } });
+    expect(hasEdits(set)).toBe(true);
+    expect(setRate(setAmount(set, first, 'area', null), 'lot', null)).toEqual(edits);
+  });
+
+  it('cannot give more weight than the other own weights leave', () => {
+    const heavy = setWeight(setWeight(edits, first, 0.7), second, 0.6);
+    expect(heavy.weights[first]).toBe(0.7);
+    expect(heavy.weights[second]).toBeCloseTo(0.3, 9);
+    expect(setWeight(heavy, second, null).weights).toEqual({ [first]: 0.7 });
+  });
+
+  it('takes the weight along with a comparable that is left out', () => {
+    const out = toggleLeftOut(setWeight(edits, first, 0.4), first);
+    expect(out).toMatchObject({ leftOut: [first], weights: {} });
+    expect(toggleLeftOut(out, first).leftOut).toEqual([]);
+  });
+
+  it('sets levels of the subject and of comparables, and drops homes that are gone', () => {
+    const draft = setLevels(
+      makeDraft(),
+      new Map([
+        ['subject', 12],
+        [second, 3],
+      ]),
+    );
+    expect(draft.levels).toEqual({ [second]: 3 });
+    expect(draft.subject.facts).toEqual({ ...house, level: 12 });
+    expect(dropGone(draft, [first]).chosen).not.toContain(first);
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['12,500', 1_250_000],
+    ['+12 500 $', 1_250_000],
+    ['\u221212\u202f500\u00a0$', -1_250_000],
+    ['-5k', -500_000],
+    ['1.2M', 120_000_000],
+    ['', undefined],
+    ['twelve', null],
+    ['-', null],
+  ])('%s is %s cents of whole dollars', (text, cents) => {
+    expect(readWholeDollars(text)).toBe(cents);
+  });
+
+  it('may have cents as a rate, in either language', () => {
+    expect(readCents('12.40')).toBe(1_240);
+    expect(readCents('12,4')).toBe(1_240);
+    expect(readShare('28 %')).toBeCloseTo(0.28, 9);
+    expect(readShare('250')).toBe(1);
+    expect(readShare('-3')).toBeNull();
+    expect(readWhole('2.5')).toBeNull();
+  });
+});
+
+describe('[CMA-06] the picture of the range', () => {
+  const options = { listPrice: 164_990_000, wantedTicks: 6, dotWidth: 3 };
+
+  it('holds value, range, list price and every comparable in their order', () => {
+    const { calculation } = calculated();
+    const picture = drawRange(calculation, options);
+    expect(picture.low).toBeGreaterThan(0);
+    expect(picture.low).toBeLessThan(picture.value);
+    expect(picture.value).toBeLessThan(picture.high);
+    expect(picture.high).toBeLessThan(100);
+    expect(picture.listPrice).toBeGreaterThan(picture.low);
+    const byPrice = calculation.sales.toSorted((a, b) => a.adjusted - b.adjusted).map(({ id }) => id);
+    expect(picture.dots.map(({ id }) => id)).toEqual(byPrice);
+    expect(picture.ticks.length).toBeLessThanOrEqual(8);
+  });
+
+  it('keeps one wild comparable from squeezing everything else', () => {
+    const wild = { ...madeSales[3], price: 9_900_000 } as MadeSale;
+    const { calculation } = calculated({}, [...madeSales, wild]);
+    const picture = drawRange(calculation, { ...options, listPrice: null });
+    expect(picture.high - picture.low).toBeGreaterThan(20);
+    expect(picture.dots.find(({ number }) => number === 5)).toMatchObject({ left: 100, isBeyond: true });
+  });
+
+  it('stacks fifty of them, faded where they have no say', () => {
+    const many = Array.from(
+      { length: 50 },
+      (_, place) => ({ ...madeSales[place % 4], distance: place / 40 }) as MadeSale,
+    );
+    const { calculation } = calculated({ leftOut: [saleId(7)] }, many);
+    const { dots } = drawRange(calculation, options);
+    expect(dots.filter(({ isNumbered }) => isNumbered)).toHaveLength(12);
+    expect(dots.find(({ number }) => number === 7)?.isHeard).toBe(false);
+    expect(Math.max(...dots.map(({ row }) => row))).toBe(3);
+  });
+});

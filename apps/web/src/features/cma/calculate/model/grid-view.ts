@@ -1,0 +1,71 @@
+import type { GridFound } from '@hearthline/contract/cma';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
+import type { CalculatedSale, Grid, GridSale } from '@hearthline/domain/valuation/calculation';
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
+import { adjustmentLines, features } from '@hearthline/domain/valuation/features';
+import { unitsApart } from '@hearthline/domain/valuation/line-units';
+
+/** One comparable: what it is, what it was sold for, and what it says of the subject. */
+export interface GridColumn {
+  id: string;
+  /** As it is numbered in the grid, in the picture and on the map. */
+  number: number;
+  /** Null where the board no longer shows it. */
+  listing: ListingCard | null;
+  sale: GridSale;
+  result: CalculatedSale;
+}
+
+export interface GridView {
+  columns: GridColumn[];
+  /** Lines that say something. */
+  lines: AdjustmentLine[];
+  /** Lines of this kind of home in which nothing differs. */
+  sameLines: AdjustmentLine[];
+}
+
+export function describeGrid(
+  { grid, listings }: Pick<GridFound, 'grid' | 'listings'>,
+  sales: readonly CalculatedSale[],
+): GridView {
+  const cards = new Map(listings.map((listing) => [listing.id, listing]));
+  const columns = sales.flatMap((result, place): GridColumn[] => {
+    const sale = grid.sales[place];
+    if (!sale) return [];
+    return [{ id: result.id, number: place + 1, listing: cards.get(result.id) ?? null, sale, result }];
+  });
+  if (grid.method === 'fast') return { columns, lines: [], sameLines: [] };
+  const lines = linesOfKind(grid.subject.facts.kind);
+  const saying = new Set(lines.filter((line) => columns.some((column) => differs(grid, column, line))));
+  return {
+    columns,
+    lines: lines.filter((line) => saying.has(line)),
+    sameLines: lines.filter((line) => !saying.has(line)),
+  };
+}
+
+export const linesOfKind = (kind: HomeKind): AdjustmentLine[] =>
+  adjustmentLines.filter((line) =>
+    features.some((feature) => feature.line === line && feature.appliesTo(kind)),
+  );
+
+function differs({ subject }: Grid, { sale, result }: GridColumn, line: AdjustmentLine): boolean {
+  if (result.lines[line] || result.ownLines.includes(line)) return true;
+  const units = unitsApart(line, subject.facts, sale.facts);
+  return units !== null && units !== 0;
+}
+
+/** Sum of the lines, and sum of their sizes, in cents. */
+export function sumLines({ lines }: Pick<CalculatedSale, 'lines'>): { net: number; gross: number } {
+  const amounts = Object.values(lines);
+  return {
+    net: amounts.reduce((sum, amount) => sum + amount, 0),
+    gross: amounts.reduce((sum, amount) => sum + Math.abs(amount), 0),
+  };
+}
+
+const msPerDay = 86_400_000;
+
+/** Days since 1970 as a calendar date. */
+export const dateOfDay = (day: number): string => new Date(day * msPerDay).toISOString().slice(0, 10);

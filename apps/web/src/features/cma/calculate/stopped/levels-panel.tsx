@@ -1,0 +1,130 @@
+import type { GridFound } from '@hearthline/contract/cma';
+import { factBounds } from '@hearthline/domain/valuation/plausible-facts';
+import { Building2 } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/format.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Card } from '../../../../shared/ui/card.tsx';
+import { Notice } from '../../../../shared/ui/notice.tsx';
+import { Tag } from '../../../../shared/ui/tag.tsx';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { HomeThumb } from '../../components/home-thumb.tsx';
+import type { LoadedState } from '../draft-view.tsx';
+import { setLevels, toggleLeftOut } from '../model/draft-edits.ts';
+import { readWhole } from '../model/typed-numbers.ts';
+import type { EditsControl } from '../model/use-edits.ts';
+
+interface LevelsPanelProps {
+  /** `subject` and ids of comparables. */
+  items: readonly string[];
+  found: GridFound;
+  state: LoadedState;
+  control: EditsControl;
+  isBusy: boolean;
+}
+
+const { min, max } = factBounds.level;
+const isLevel = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && value >= min && value <= max;
+
+/** Flats are compared by their level, so each must have one: a field for every item that lacks it. */
+export function LevelsPanel({ items, found, state, control, isBusy }: LevelsPanelProps) {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const { draft, cma, change } = state;
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [isTried, setTried] = useState(false);
+  const listings = new Map(found.listings.map((listing) => [listing.id, listing]));
+  const levelOf = (item: string) => readWhole(texts[item] ?? '');
+  const canLeaveOut = found.grid.sales.length - draft.edits.leftOut.length > 3;
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    const levels = new Map(
+      items.flatMap((item) => {
+        const level = levelOf(item);
+        return isLevel(level) ? [[item, level] as const] : [];
+      }),
+    );
+    if (levels.size > 0) change((current) => setLevels(current, levels));
+    const firstWrong = items.find((item) => !levels.has(item));
+    if (firstWrong)
+      event.currentTarget.querySelector<HTMLInputElement>(`[name="level-${firstWrong}"]`)?.focus();
+  }
+
+  return (
+    <Card className="mx-auto w-full max-w-3xl">
+      <form noValidate onSubmit={handleSubmit}>
+        <div className="border-b border-line px-5 py-4">
+          <h2>{t('levels.title')}</h2>
+          <Notice tone="warning" className="mt-3">
+            {t('levels.text')}
+          </Notice>
+          <p className="mt-2 text-sm text-ink-3">
+            {t('levels.missing', { count: items.length, number: format.number(items.length) })}
+          </p>
+        </div>
+        <ul>
+          {items.map((item) => {
+            const isSubject = item === 'subject';
+            const listing = isSubject ? cma.listing : (listings.get(item) ?? null);
+            const address = isSubject ? draft.subject.address : (listing?.address ?? '');
+            const value = levelOf(item);
+            const isWrong = !isLevel(value) && (isTried || (value !== undefined && value !== null));
+            return (
+              <li
+                key={item}
+                className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-5 py-3"
+              >
+                <HomeThumb url={listing?.photoUrl ?? null} className="size-12 rounded-md" />
+                <div className="min-w-40 flex-1">
+                  {isSubject ? <Tag tone="brand">{t('levels.subject')}</Tag> : null}
+                  <p className="truncate font-medium">{address}</p>
+                  {listing?.mlsNumber ? <p className="text-xs text-ink-3">MLS {listing.mlsNumber}</p> : null}
+                </div>
+                <TextField
+                  name={`level-${item}`}
+                  label={t('levels.field', { address })}
+                  isLabelHidden
+                  isRequired
+                  icon={<Building2 />}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  className="w-44"
+                  value={texts[item] ?? ''}
+                  error={
+                    isWrong
+                      ? t('levels.invalid', { min: format.number(min), max: format.number(max) })
+                      : undefined
+                  }
+                  onChange={(event) => setTexts({ ...texts, [item]: event.target.value })}
+                />
+                {isSubject ? (
+                  <span className="w-24 max-md:hidden" />
+                ) : (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    className="w-24"
+                    disabled={!canLeaveOut}
+                    onClick={() => control.edit((edits) => toggleLeftOut(edits, item))}
+                  >
+                    {t('levels.leaveOut')}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <div className="flex justify-end px-5 py-4">
+          <Button type="submit" isLoading={isBusy}>
+            {t('levels.apply')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import type { CmaVersion } from '@hearthline/contract/cma';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { FileText, RotateCcw } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { cmaVersionQuery } from '../api/cma-api.ts';
+import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { CalculateHeader } from './calculate-header.tsx';
+import { CalculateSkeleton } from './calculate-screen.tsx';
+import type { LoadedState } from './draft-view.tsx';
+import { useCalculation } from './model/use-calculation.ts';
+import { Valuation } from './valuation.tsx';
+
+interface VersionViewProps {
+  state: LoadedState;
+  number: number;
+  timeZone: string | undefined;
+}
+
+/** A saved version with everything it rests on, to read. */
+export function VersionView({ state, number, timeZone }: VersionViewProps) {
+  const { cma } = state;
+  const query = cmaVersionQuery(cma.id, number);
+  const read = useQuery(query);
+  const trouble = useReadTrouble(read, query.queryKey);
+  if (read.data) return <SavedVersion state={state} version={read.data} timeZone={timeZone} />;
+  return trouble ? <CmaTrouble trouble={trouble} error={read.error} /> : <CalculateSkeleton />;
+}
+
+interface SavedVersionProps {
+  state: LoadedState;
+  version: CmaVersion;
+  timeZone: string | undefined;
+}
+
+function SavedVersion({ state, version, timeZone }: SavedVersionProps) {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat(timeZone);
+  const navigate = useNavigate();
+  const { cma, change } = state;
+  const { number, draft, savedAt } = version;
+  const found = useMemo(
+    () => ({ ...version.found, listings: version.listings, gone: [] }),
+    [version.found, version.listings],
+  );
+  const valued = useCalculation(found, draft);
+
+  function restore() {
+    change(() => draft);
+    toast.success(t('versions.restored', { number: format.number(number) }));
+    void navigate({ to: '/cma/calculate', search: { id: cma.id } });
+  }
+
+  return (
+    <>
+      <CalculateHeader cma={cma} draft={draft} />
+      <Notice
+        tone="info"
+        className="mb-3"
+        actions={
+          <>
+            <Link
+              to="/cma/calculate"
+              search={{ id: cma.id }}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              {t('versions.toDraft')}
+            </Link>
+            <Button size="sm" variant="ghost" icon={<RotateCcw />} onClick={restore}>
+              {t('versions.restore')}
+            </Button>
+          </>
+        }
+      >
+        {t('versions.shown', { number: format.number(number), date: format.dateText(savedAt) })}
+      </Notice>
+      {valued.stopped ? null : (
+        <Valuation
+          cma={cma}
+          draft={draft}
+          found={found}
+          calculated={valued.calculated}
+          editing={null}
+          timeZone={timeZone}
+          actions={
+            <Link
+              to="/cma/calculate/report"
+              search={{ id: cma.id, version: number }}
+              className={buttonClass()}
+            >
+              <FileText aria-hidden="true" />
+              {t('value.makeReport')}
+            </Link>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
+import type { NeededFact } from '@hearthline/domain/valuation/plausible-facts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Format } from '../../../shared/i18n/format.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+
+/** What a person can read or change of a home; its place is kept by other fields. */
+export type FactName = Exclude<
+  keyof HomeFacts,
+  'municipalityCode' | 'communityCode' | 'latitude' | 'longitude'
+>;
+
+type Lot = Pick<ListingCard, 'lotFront' | 'lotDepth'>;
+
+const nothing = '—';
+
+/** 3 + 1 says three above grade and one below. */
+export function bedroomsText({
+  bedrooms,
+  bedroomsPlus,
+}: Pick<HomeFacts, 'bedrooms' | 'bedroomsPlus'>): string {
+  if (bedrooms === null) return nothing;
+  return bedroomsPlus ? `${bedrooms} + ${bedroomsPlus}` : String(bedrooms);
+}
+
+const basementWord = (finish: number) => (finish <= 0 ? 'none' : finish < 1 ? 'partly' : 'finished');
+
+/** From 1, needs everything, to 5, as new; fitted homes may stand between two words. */
+export const conditionSteps = [1, 2, 3, 4, 5] as const;
+const conditionNames = ['needsWork', 'fair', 'good', 'veryGood', 'asNew'] as const;
+const conditionName = (condition: number) =>
+  conditionNames[Math.min(4, Math.max(0, Math.round(condition) - 1))] ?? 'good';
+
+/** How facts are named and written, in the language of the screen. */
+export function useFactWords() {
+  const { t } = useTranslation('cma');
+  const format = useFormat();
+  return useMemo(() => {
+    const words = {
+      label: (fact: FactName | 'place') => t(`facts.labels.${fact}`),
+      /** Inside a sentence. */
+      inText: (fact: NeededFact) => t(`facts.inText.${fact}`),
+      /** Several of them as one list of a sentence. */
+      list: (facts: readonly NeededFact[]) => joinWords(facts.map(words.inText), format),
+      kind: (kind: HomeFacts['kind']) => t(`vocabulary.kind.${kind}`),
+      /** Detached, 2-storey. */
+      kindAndStoreys({ kind, storeys }: Pick<HomeFacts, 'kind' | 'storeys'>) {
+        if (storeys === null) return words.kind(kind);
+        const count = Math.round(storeys * 2) / 2;
+        return `${words.kind(kind)}, ${t('facts.storeys', { count, number: format.number(count) })}`;
+      },
+      basement: (finish: number) => t(`facts.basement.${basementWord(finish)}`),
+      condition: (condition: number) => t(`facts.condition.${conditionName(condition)}`),
+      flag: (flag: boolean | null) => (flag === null ? nothing : t(flag ? 'facts.yes' : 'facts.no')),
+      /** Its sides where the board tells them, its area otherwise. */
+      lot({ lotArea }: Pick<HomeFacts, 'lotArea'>, listing?: Lot | null) {
+        if (listing?.lotFront && listing.lotDepth)
+          return format.dimensions(listing.lotFront, listing.lotDepth);
+        return lotArea === null ? nothing : format.area(Math.round(lotArea));
+      },
+      km: (kilometres: number, digits = 1) => t('facts.km', { number: format.decimal(kilometres, digits) }),
+      /** One fact of a home, without its name. */
+      value(fact: FactName, facts: HomeFacts, listing?: Lot | null): string {
+        if (fact === 'kind') return words.kind(facts.kind);
+        if (fact === 'bedrooms') return bedroomsText(facts);
+        if (fact === 'lotArea') return words.lot(facts, listing);
+        const value = facts[fact];
+        if (value === null) return nothing;
+        if (typeof value === 'boolean') return words.flag(value);
+        if (fact === 'basementFinish') return words.basement(value);
+        if (fact === 'condition') return words.condition(value);
+        if (fact === 'feeMonthly') return t('facts.fee', { price: format.price(value) });
+        if (fact === 'yearBuilt') return String(value);
+        if (fact === 'areaBelow') return format.area(Math.round(value));
+        return format.number(fact === 'area' ? Math.round(value) : value);
+      },
+    };
+    return words;
+  }, [t, format]);
+}
+
+function joinWords(words: readonly string[], { language }: Format): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+}

@@ -1,0 +1,90 @@
+import type { LookupItem } from '@hearthline/contract/lookups';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { communitiesQuery, municipalitiesQuery } from '../../../shared/listing/place-queries.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { FactFormProps } from './fact-fields.tsx';
+
+const PlaceMap = lazy(async () => {
+  const { PlaceMap } = await import('./place-map.tsx');
+  return { default: PlaceMap };
+});
+
+const itemsOf = (places: readonly LookupItem[] | undefined) =>
+  (places ?? []).map(({ code, name }) => ({ id: code, label: name }));
+
+/** Where the home stands: its community, and where wanted the very place. */
+export function PlaceFields({ form, onChange }: FactFormProps) {
+  const { t } = useTranslation('cma');
+  const { facts } = form;
+  const { municipalityCode, communityCode, latitude, longitude } = facts;
+  const [isMapOpen, setIsMapOpen] = useState(latitude !== null);
+  const municipalities = useQuery(municipalitiesQuery()).data;
+  const communities = useQuery({
+    ...communitiesQuery(municipalityCode === null ? [] : [municipalityCode]),
+    enabled: municipalityCode !== null,
+  }).data;
+
+  function chooseMunicipality(code: string) {
+    const municipality = municipalities?.find((each) => each.code === code)?.name ?? '';
+    onChange({ ...form, municipality, facts: { ...facts, municipalityCode: code, communityCode: null } });
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-sm font-semibold">{t('factForm.place')}</legend>
+      <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
+        <Select
+          label={t('factForm.municipality')}
+          placeholder={t('factForm.chooseMunicipality')}
+          items={itemsOf(municipalities)}
+          value={municipalityCode}
+          onChange={chooseMunicipality}
+        />
+        <Select
+          label={t('factForm.community')}
+          placeholder={t(
+            municipalityCode === null ? 'factForm.firstMunicipality' : 'factForm.chooseCommunity',
+          )}
+          isDisabled={municipalityCode === null}
+          items={itemsOf(communities)}
+          value={communityCode}
+          onChange={(code) => onChange({ ...form, facts: { ...facts, communityCode: code } })}
+        />
+        {isMapOpen ? (
+          <div className="col-span-full">
+            <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+              <PlaceMap
+                municipalityCode={municipalityCode}
+                communityCode={communityCode}
+                place={latitude === null || longitude === null ? null : [longitude, latitude]}
+                onChange={(place) =>
+                  onChange({
+                    ...form,
+                    facts: { ...facts, longitude: place?.[0] ?? null, latitude: place?.[1] ?? null },
+                  })
+                }
+              />
+            </Suspense>
+          </div>
+        ) : (
+          <div className="col-span-full flex flex-wrap items-center gap-3">
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<MapPin aria-hidden="true" strokeWidth={1.75} />}
+              onClick={() => setIsMapOpen(true)}
+            >
+              {t('factForm.map.show')}
+            </Button>
+            <span className="text-xs text-ink-3">{t('factForm.map.community')}</span>
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,156 @@
+import type { CmaConditions, CmaSubject } from '@hearthline/contract/cma';
+import { mostComparables } from '@hearthline/domain/valuation/comparables';
+import { ChevronDown, List, Map as MapIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
+import { Segmented } from '../../../shared/ui/segmented.tsx';
+import { Skeleton, SkeletonRow } from '../../../shared/ui/skeleton.tsx';
+import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { CandidateCards } from './candidate-cards.tsx';
+import { CandidateTable } from './candidate-table.tsx';
+import type { CandidateSort } from './sort-candidates.ts';
+import { candidateSorts, sortCandidates } from './sort-candidates.ts';
+import type { Candidates } from './use-candidates.ts';
+
+const CandidateMap = lazy(async () => {
+  const { CandidateMap } = await import('./candidate-map.tsx');
+  return { default: CandidateMap };
+});
+
+interface ResultsCardProps {
+  subject: CmaSubject;
+  conditions: CmaConditions;
+  candidates: Candidates;
+}
+
+const shownFirst = 50;
+
+/** What the conditions find, as a list or on the map, to choose from. */
+export function ResultsCard({ subject, conditions, candidates }: ResultsCardProps) {
+  const { t } = useTranslation('cma');
+  const format = useFormat();
+  const isWide = useMediaQuery('(width >= 1024px)');
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const [sort, setSort] = useState<CandidateSort>('match');
+  const [isWhole, setIsWhole] = useState(false);
+  const { found, isSearching, trouble, error, chosen } = candidates;
+  const all = sortCandidates(found?.items ?? [], sort);
+  const items = isWhole ? all : all.slice(0, shownFirst);
+  const CandidateList = isWide ? CandidateTable : CandidateCards;
+
+  return (
+    <Card aria-labelledby="cma-found" aria-busy={isSearching} className="overflow-hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
+        <p id="cma-found" role="status" className="min-w-0 flex-1">
+          {found ? (
+            <>
+              <b className="font-semibold">
+                {t('generate.total', { count: found.total, number: format.number(found.total) })}
+              </b>{' '}
+              <span className="text-sm whitespace-nowrap text-ink-2">
+                · {t('generate.chosen', { number: format.number(chosen.size) })}
+              </span>
+            </>
+          ) : (
+            <b className="font-semibold">{t('generate.searching')}</b>
+          )}
+        </p>
+        {view === 'list' ? <SortMenu sort={sort} onChange={setSort} /> : null}
+        <Segmented
+          label={t('generate.view.label')}
+          size="sm"
+          value={view}
+          onChange={setView}
+          items={[
+            { id: 'list', label: <ViewLabel icon={<List />} text={t('generate.view.list')} /> },
+            { id: 'map', label: <ViewLabel icon={<MapIcon />} text={t('generate.view.map')} /> },
+          ]}
+        />
+      </div>
+      {candidates.isFull ? (
+        <p className="border-b border-line bg-inset px-4 py-2 text-xs text-ink-2">
+          {t('generate.full', { limit: mostComparables })}
+        </p>
+      ) : null}
+      {trouble ? <CmaTrouble trouble={trouble} error={error} className="m-4" /> : null}
+      {!found && !trouble ? <ResultsSkeleton /> : null}
+      {found && view === 'map' ? (
+        <Suspense fallback={<Skeleton className="h-130 w-full rounded-none!" />}>
+          <CandidateMap subject={subject} conditions={conditions} candidates={candidates} found={found} />
+        </Suspense>
+      ) : null}
+      {found && view === 'list' ? (
+        <div className={classNames('transition-opacity', isSearching && 'opacity-60')}>
+          <CandidateList items={items} nearMisses={found.nearMisses} candidates={candidates} />
+          {items.length < all.length ? (
+            <div className="border-t border-line p-3 text-center">
+              <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)}>
+                {t('generate.showAll', { number: format.number(all.length) })}
+              </Button>
+            </div>
+          ) : null}
+          <Footnotes total={found.total} listed={found.items.length} implausible={found.implausible} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function ViewLabel({ icon, text }: { icon: React.ReactNode; text: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="[&_svg]:size-4 [&_svg]:stroke-[1.75]">
+        {icon}
+      </span>
+      {text}
+    </>
+  );
+}
+
+function SortMenu({ sort, onChange }: { sort: CandidateSort; onChange: (sort: CandidateSort) => void }) {
+  const { t } = useTranslation('cma');
+  return (
+    <Menu
+      label={t('generate.sort.label')}
+      trigger={(attributes) => (
+        <Button {...attributes} variant="ghost" size="sm" title={t('generate.sort.label')}>
+          {t(`generate.sort.${sort}`)}
+          <ChevronDown aria-hidden="true" className="size-3.5!" />
+        </Button>
+      )}
+    >
+      {candidateSorts.map((each) => (
+        <MenuItem key={each} id={each} onAction={() => onChange(each)}>
+          {t(`generate.sort.${each}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function Footnotes({ total, listed, implausible }: { total: number; listed: number; implausible: number }) {
+  const { t } = useTranslation('cma');
+  const format = useFormat();
+  const notes = [
+    listed < total && t('generate.firstOnly', { number: format.number(listed) }),
+    implausible > 0 && t('generate.implausible', { count: implausible, number: format.number(implausible) }),
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
+  return <p className="border-t border-line px-4 py-2.5 text-xs text-ink-3">{notes.join(' ')}</p>;
+}
+
+function ResultsSkeleton() {
+  return (
+    <div className="px-4 py-2">
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((row) => (
+        <SkeletonRow key={row} />
+      ))}
+    </div>
+  );
+}

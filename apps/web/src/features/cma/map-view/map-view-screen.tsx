@@ -1,0 +1,70 @@
+import './map-view.css';
+import type { GridFound } from '@hearthline/contract/cma';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { usePageName } from '../../../shared/stores/page-name-store.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Ripple } from '../../../shared/ui/loaders.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { gridQuery } from '../api/cma-api.ts';
+import type { LoadedState } from '../calculate/draft-view.tsx';
+import { useCalculation } from '../calculate/model/use-calculation.ts';
+import { NoAnalysis } from '../calculate/no-analysis.tsx';
+import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { useCmaDraft } from '../model/use-cma-draft.ts';
+import { ComparablesMap } from './comparables-map.tsx';
+
+/** The comparables around the subject, with what each says and how much. */
+export function MapViewScreen() {
+  const { id } = useSearch({ strict: false });
+  return id === undefined ? <NoAnalysis /> : <OneAnalysis key={id} id={id} />;
+}
+
+function OneAnalysis({ id }: { id: string }) {
+  const state = useCmaDraft(id);
+  const { cma, draft, trouble, error } = state;
+  usePageName(draft?.subject.address);
+  if (cma && draft) return <LoadedAnalysis state={{ ...state, cma, draft }} />;
+  return trouble ? <CmaTrouble trouble={trouble} error={error} className="m-4" /> : <Waiting />;
+}
+
+function LoadedAnalysis({ state }: { state: LoadedState }) {
+  const query = gridQuery(state.draft);
+  const read = useQuery(query);
+  const trouble = useReadTrouble(read, query.queryKey);
+  if (read.data) return <ValuedAnalysis state={state} found={read.data} />;
+  return trouble ? <CmaTrouble trouble={trouble} error={read.error} className="m-4" /> : <Waiting />;
+}
+
+function ValuedAnalysis({ state, found }: { state: LoadedState; found: GridFound }) {
+  const { t } = useTranslation('cmaCalculate');
+  const valued = useCalculation(found, state.draft);
+  if (!valued.stopped) return <ComparablesMap state={state} calculated={valued.calculated} />;
+  const { stopped } = valued;
+  return (
+    <Notice
+      tone="warning"
+      className="m-4"
+      title={t(stopped.state === 'levelsMissing' ? 'levels.title' : `blocked.${stopped.state}.title`)}
+      actions={
+        <Link
+          to="/cma/calculate"
+          search={{ id: state.cma.id }}
+          className={buttonClass({ size: 'sm', variant: 'secondary' })}
+        >
+          {t('map.back')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="map-wait grid min-h-96 flex-1 place-items-center">
+      <Ripple size="lg" />
+    </div>
+  );
+}

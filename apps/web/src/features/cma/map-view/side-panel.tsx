@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, FileText, ListOrdered } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import type { LoadedState } from '../calculate/draft-view.tsx';
+import type { Calculated } from '../calculate/model/use-calculation.ts';
+import { useDistanceText } from '../calculate/model/use-distance-text.ts';
+import { useReportLink } from '../calculate/model/use-report-link.ts';
+import type { Spot } from '../model/spot.ts';
+import { SaleRow } from './sale-row.tsx';
+
+interface SidePanelProps {
+  state: LoadedState;
+  calculated: Calculated;
+  listRef: RefObject<HTMLUListElement | null>;
+  lit: Spot<string>;
+  /** Null until they are known. */
+  othersCount: number | null;
+  areOthersShown: boolean;
+  onOthersShown: (areShown: boolean) => void;
+  /** Brings one into sight on the map. */
+  onShow: (id: string) => void;
+}
+
+/** The list beside the map: its twin for keys and for those who do not see it. */
+export function SidePanel(props: SidePanelProps) {
+  const { state, calculated, listRef, lit, othersCount, areOthersShown, onOthersShown, onShow } = props;
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const writeDistance = useDistanceText();
+  const { cma, draft } = state;
+  const { calculation, view } = calculated;
+  const { value, low, high } = calculation;
+  const { mutate: makeReport, isPending } = useReportLink(state, calculation);
+  const heaviest = Math.max(...view.columns.map(({ result }) => result.weight));
+  const distance = writeDistance(draft.conditions.radiusMetres);
+  const count = view.columns.length;
+  return (
+    <aside className="flex shrink-0 flex-col border-line bg-surface max-lg:border-t lg:w-[432px] lg:overflow-hidden lg:border-l">
+      <div className="border-b border-line px-4 py-4 md:px-6">
+        <Link
+          to="/cma/calculate"
+          search={{ id: cma.id }}
+          className="touch-target inline-flex items-center gap-1.5 rounded-xs text-sm font-medium text-ink-2 hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t('map.back')}
+        </Link>
+        <h1 className="mt-3.5 text-sm font-normal tracking-normal text-ink-2">
+          {t('map.valueOf', { address: draft.subject.address })}
+        </h1>
+        <p className="text-[36px]/[42px] font-semibold tracking-[-0.04em]">{format.price(value)}</p>
+        <p className="font-medium">
+          {format.priceRange(low, high)} <span className="font-normal text-ink-3">{t('value.range')}</span>
+        </p>
+      </div>
+      <div className="flex items-center justify-between gap-3 px-4 pt-3.5 pb-1.5 md:px-6">
+        <h2 className="text-[15px]/[22px]">{t('map.count', { count, number: format.number(count) })}</h2>
+        <span className="text-xs text-ink-3">{t('map.total')}</span>
+      </div>
+      <div className="flex-1 px-1 md:px-3 lg:min-h-0 lg:overflow-y-auto">
+        <ul ref={listRef}>
+          {view.columns.map((column) => (
+            <SaleRow key={column.id} column={column} heaviest={heaviest} lit={lit} onShow={onShow} />
+          ))}
+        </ul>
+        <div className="mx-3 mt-2 mb-3 flex items-center gap-3 border-t border-line pt-3.5">
+          <div className="min-w-0 flex-1">
+            <p id="others-label" className="text-sm font-medium">
+              {t('map.showOthers')}
+            </p>
+            <p className="text-xs text-ink-3">
+              {othersCount === null
+                ? null
+                : othersCount === 0
+                  ? t('map.noOthers', { distance })
+                  : t('map.others', { count: othersCount, number: format.number(othersCount), distance })}
+            </p>
+          </div>
+          <Switch
+            aria-labelledby="others-label"
+            isSelected={areOthersShown}
+            isDisabled={othersCount === 0}
+            onChange={onOthersShown}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-3.5 *:flex-auto max-lg:sticky max-lg:bottom-0 md:px-6">
+        <Link
+          to="/cma/calculate"
+          search={{ id: cma.id }}
+          hash="weights"
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <ListOrdered aria-hidden="true" />
+          {t('map.editWeights')}
+        </Link>
+        <Button icon={<FileText />} isLoading={isPending} onClick={() => makeReport()}>
+          {t('value.makeReport')}
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+/** Where the pointer or the focus is. Outside of React's state, because it changes with everything that is crossed. */
+export interface Spot<T> {
+  get(): T | null;
+  set(next: T | null): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createSpot<T>(): Spot<T> {
+  const listeners = new Set<() => void>();
+  let current: T | null = null;
+  return {
+    get: () => current,
+    set(next) {
+      if (next === current) return;
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import type { CmaVersion } from '@hearthline/contract/cma';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
+import { cmaVersionQuery } from '../api/cma-api.ts';
+import type { FactName } from '../components/fact-words.ts';
+import { useFactWords } from '../components/fact-words.ts';
+
+interface CompareVersionsProps {
+  cmaId: string;
+  first: number;
+  second: number;
+  timeZone: string | undefined;
+}
+
+const comparedFacts: FactName[] = [
+  'kind',
+  'area',
+  'areaBelow',
+  'lotArea',
+  'bedrooms',
+  'bathrooms',
+  'garageSpaces',
+  'parkingTotal',
+  'yearBuilt',
+  'storeys',
+  'level',
+  'isPenthouse',
+  'basementFinish',
+  'condition',
+  'rooms',
+  'feeMonthly',
+  'hasPool',
+  'hasCooling',
+  'isWaterfront',
+  'hasView',
+];
+
+/** Two versions of one analysis: what they say, and what was decided otherwise. */
+export function CompareVersions({ cmaId, first, second, timeZone }: CompareVersionsProps) {
+  const { t } = useTranslation('cma');
+  const one = useQuery(cmaVersionQuery(cmaId, first)).data;
+  const other = useQuery(cmaVersionQuery(cmaId, second)).data;
+  if (!one || !other) return <SkeletonRow />;
+  return (
+    <>
+      <div className="overflow-x-auto rounded-md border border-line">
+        <ComparedTable one={one} other={other} timeZone={timeZone} />
+      </div>
+      <div className="mt-3 text-sm text-ink-2">
+        <HomesNote one={one} other={other} />
+      </div>
+      <span className="sr-only" role="status">
+        {t('recent.compare.title', { first, second })}
+      </span>
+    </>
+  );
+}
+
+interface Pair {
+  one: CmaVersion;
+  other: CmaVersion;
+}
+
+function ComparedTable({ one, other, timeZone }: Pair & { timeZone: string | undefined }) {
+  const { t } = useTranslation('cma');
+  const format = useFormat(timeZone);
+  const lines = useLines(one, other, timeZone);
+  return (
+    <table
+      aria-label={t('recent.compare.title', { first: one.number, second: other.number })}
+      className="w-full border-collapse text-sm"
+    >
+      <thead>
+        <tr className="border-b border-line text-xs text-ink-3">
+          <td className="h-9 px-3" />
+          {[one, other].map(({ number }, place) => (
+            <th key={place === 0 ? 'first' : 'second'} className="px-3 text-right font-medium">
+              {t('recent.panel.version', { number: format.number(number) })}
+            </th>
+          ))}
+          <th className="px-3 text-right font-medium">{t('recent.compare.change')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, before, after, change }) => (
+          <tr key={name} className="border-b border-line last:border-b-0">
+            <th scope="row" className="h-10 px-3 text-left font-normal text-ink-2">
+              {name}
+            </th>
+            <td className="px-3 text-right font-tabular">{before}</td>
+            <td className="px-3 text-right font-tabular font-medium">{after}</td>
+            <td className="px-3 text-right font-tabular whitespace-nowrap text-ink-2">
+              {change ?? (before === after ? t('recent.compare.same') : '')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Line {
+  name: string;
+  before: string;
+  after: string;
+  change?: string;
+}
+
+function useLines(one: CmaVersion, other: CmaVersion, timeZone: string | undefined): Line[] {
+  const { t } = useTranslation('cma');
+  const format = useFormat(timeZone);
+  const words = useFactWords();
+
+  const money = (part: 'value' | 'low' | 'high'): Line => ({
+    name: t(`recent.compare.${part}`),
+    before: format.price(one[part]),
+    after: format.price(other[part]),
+    ...(one[part] !== other[part] && {
+      change: format.priceChange(other[part] - one[part], other[part] / one[part] - 1),
+    }),
+  });
+  const plain = (name: string, textOf: (version: CmaVersion) => string): Line => ({
+    name,
+    before: textOf(one),
+    after: textOf(other),
+  });
+  const suggested = ({ draft: { suggestedPrice } }: CmaVersion) =>
+    suggestedPrice === null ? t('recent.compare.none') : format.price(suggestedPrice);
+  const facts = comparedFacts
+    .map((fact) => plain(words.label(fact), ({ draft }) => words.value(fact, draft.subject.facts)))
+    .filter(({ before, after }) => before !== after);
+  return [
+    money('value'),
+    money('low'),
+    money('high'),
+    plain(t('recent.compare.suggestedPrice'), suggested),
+    plain(t('recent.compare.savedAt'), ({ savedAt }) => format.dateText(savedAt)),
+    plain(t('recent.compare.method'), ({ method }) => t(`methods.${method}`)),
+    plain(t('recent.compare.comparables'), ({ comparables }) => format.number(comparables)),
+    plain(t('recent.compare.radius'), ({ draft }) => words.km(draft.conditions.radiusMetres / 1000)),
+    plain(t('recent.compare.soldFrom'), ({ draft }) => draft.conditions.soldFrom),
+    ...facts,
+  ];
+}
+
+/** Which homes came in and which went. */
+function HomesNote({ one, other }: Pair) {
+  const { t } = useTranslation('cma');
+  const format = useFormat();
+  const without = (homes: readonly ListingCard[], others: readonly ListingCard[]) =>
+    homes.filter(({ id }) => others.every((each) => each.id !== id));
+  const groups = [
+    { word: 'added', homes: without(other.listings, one.listings) },
+    { word: 'removed', homes: without(one.listings, other.listings) },
+  ] as const;
+  if (groups.every(({ homes }) => homes.length === 0)) return <p>{t('recent.compare.sameHomes')}</p>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {groups
+        .filter(({ homes }) => homes.length > 0)
+        .map(({ word, homes }) => (
+          <li key={word}>
+            {t(`recent.compare.${word}`, { count: homes.length, number: format.number(homes.length) })}:{' '}
+            {homes.map(({ address, mlsNumber }) => address || mlsNumber).join(', ')}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus, Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { useSettled } from '../../../shared/hooks/use-settled.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { HearthIllustration, SearchIllustration } from '../../../shared/ui/illustrations.tsx';
+import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { cmaPageQuery } from '../api/cma-api.ts';
+import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { RecentCards } from './recent-cards.tsx';
+import { RecentTable } from './recent-table.tsx';
+import { RecordCard } from './record-card.tsx';
+import { useRecentView } from './use-recent-view.ts';
+
+const VersionsPanel = lazy(async () => {
+  const { VersionsPanel } = await import('./versions-panel.tsx');
+  return { default: VersionsPanel };
+});
+
+const pageSize = 20;
+
+/** Every analysis of the agent, and how good they were. */
+export function RecentScreen({ timeZone }: { timeZone?: string | undefined }) {
+  const { t } = useTranslation('cma');
+  const format = useFormat();
+  const isWide = useMediaQuery('(width >= 1024px)');
+  const view = useRecentView();
+  const query = cmaPageQuery({ search: view.q, page: view.page, pageSize });
+  const read = useQuery(query);
+  const trouble = useReadTrouble(read, query.queryKey);
+  const rows = read.data?.result ?? [];
+  const total = read.data?.totalRows;
+  useLastPage(view, pageSize, read.isPlaceholderData ? undefined : total);
+  const Rows = isWide ? RecentTable : RecentCards;
+  const pageCount = Math.ceil((total ?? 0) / pageSize);
+  return (
+    <div>
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1>{t('recent.title')}</h1>
+          <p className="text-sm text-ink-2">{t('recent.subtitle')}</p>
+        </div>
+        <Link to="/cma" className={buttonClass()}>
+          <Plus aria-hidden="true" strokeWidth={1.75} />
+          {t('recent.start')}
+        </Link>
+      </header>
+      <RecordCard />
+      <Card className="mt-4 overflow-hidden">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
+          <SearchField text={view.q} onChange={view.setQ} />
+          <p role="status" className="text-sm text-ink-2">
+            {total === undefined ? '' : t('recent.count', { count: total, number: format.number(total) })}
+          </p>
+        </div>
+        {trouble ? <CmaTrouble trouble={trouble} error={read.error} className="m-4" /> : null}
+        {read.isPending && !trouble ? (
+          <div className="px-4">
+            {['first', 'second', 'third', 'fourth'].map((row) => (
+              <SkeletonRow key={row} />
+            ))}
+          </div>
+        ) : null}
+        {total === 0 ? <NothingThere text={view.q} onClear={() => view.setQ('')} /> : null}
+        {rows.length > 0 ? (
+          <div className={classNames('transition-opacity', read.isPlaceholderData && 'opacity-60')}>
+            <Rows rows={rows} onVersions={view.open} />
+          </div>
+        ) : null}
+        {pageCount > 1 ? (
+          <div className="flex justify-center border-t border-line py-3">
+            <Pagination page={view.page} pageCount={pageCount} onPageChange={(page) => view.setPage(page)} />
+          </div>
+        ) : null}
+      </Card>
+      {view.openId === undefined ? null : (
+        <Suspense fallback={null}>
+          <VersionsPanel
+            key={view.openId}
+            cmaId={view.openId}
+            timeZone={timeZone}
+            onClose={() => view.open(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const typingMs = 300;
+
+function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation('cma');
+  const [typed, setTyped] = useState(text);
+  const settled = useSettled(typed, typingMs);
+  const tell = useEffectEvent((next: string) => {
+    if (next.trim() !== text) onChange(next.trim());
+  });
+  useEffect(() => tell(settled), [settled]);
+  // A cleared search and the browser's way back come from outside.
+  const [known, setKnown] = useState(text);
+  if (known !== text) {
+    setKnown(text);
+    if (typed.trim() !== text && settled === typed) setTyped(text);
+  }
+  return (
+    <TextField
+      label={t('recent.search')}
+      isLabelHidden
+      type="search"
+      className="w-80 max-md:w-full"
+      icon={<Search aria-hidden="true" />}
+      placeholder={t('recent.search')}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
+
+function NothingThere({ text, onClear }: { text: string; onClear: () => void }) {
+  const { t } = useTranslation('cma');
+  if (text === '')
+    return (
+      <EmptyState
+        illustration={<HearthIllustration />}
+        title={t('recent.empty.title')}
+        text={t('recent.empty.text')}
+        actions={
+          <Link to="/cma" className={buttonClass()}>
+            {t('recent.start')}
+          </Link>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      illustration={<SearchIllustration />}
+      title={t('recent.empty.none', { text })}
+      text={t('recent.empty.noneText')}
+      actions={
+        <Button variant="secondary" onClick={onClear}>
+          {t('recent.empty.clear')}
+        </Button>
+      }
+    />
+  );
+}

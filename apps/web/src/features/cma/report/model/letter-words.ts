@@ -1,0 +1,50 @@
+import type { Language } from '../../../../shared/i18n/language.ts';
+import { localeOf } from '../../../../shared/i18n/language.ts';
+
+interface LetterFacts {
+  /** Of the report, which is not always that of the app. */
+  language: Language;
+  address: string;
+  /** First names of those who get it; one alone is greeted by it. */
+  firstNames: readonly string[];
+  agentName: string;
+  now: Date;
+}
+
+export interface LetterWords {
+  subject: string;
+  message: string;
+}
+
+const words: Record<
+  Language,
+  {
+    subject: (month: string) => string;
+    hello: (name: string | undefined) => string;
+    body: (address: string) => string;
+  }
+> = {
+  en: {
+    subject: (month) => `Your home value, ${month}`,
+    hello: (name) => (name ? `Hi ${name},` : 'Hello,'),
+    body: (address) =>
+      `Here is the market analysis of ${address}. It shows the likely value, its range and the recent sales behind it. Call me with any question.`,
+  },
+  fr: {
+    subject: (month) => `La valeur de votre propriété, ${month}`,
+    hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    body: (address) =>
+      `Voici l’analyse de marché du ${address}. Elle montre la valeur probable, son intervalle et les ventes récentes qui l’appuient. Appelez-moi si vous avez des questions.`,
+  },
+};
+
+/** What a letter begins with, in the language of the report. */
+export function writeLetter({ language, address, firstNames, agentName, now }: LetterFacts): LetterWords {
+  const { subject, hello, body } = words[language];
+  const month = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' }).format(now);
+  const onlyName = firstNames.length === 1 ? firstNames[0] : undefined;
+  return {
+    subject: subject(month),
+    message: [hello(onlyName), body(address), agentName].filter(Boolean).join('\n'),
+  };
+}

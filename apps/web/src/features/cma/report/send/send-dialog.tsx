@@ -1,0 +1,158 @@
+import type { cmaLimits } from '@hearthline/contract/cma';
+import type { CmaReportRow } from '@hearthline/contract/cma-endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../../../shared/hooks/use-settled.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
+import { Modal } from '../../../../shared/ui/modal.tsx';
+import { Notice } from '../../../../shared/ui/notice.tsx';
+import { TextArea } from '../../../../shared/ui/text-area.tsx';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { toast } from '../../../../shared/ui/toast.tsx';
+import { useSendReport } from '../../api/report-api.ts';
+import { LeftOutNotes } from './left-out-notes.tsx';
+import { RecipientField } from './recipient-field.tsx';
+import { FileRow, LanguageChoice } from './send-parts.tsx';
+import type { LeftOutGroup, Recipient } from './send-queries.ts';
+import { groupByReason, reportAudienceQuery } from './send-queries.ts';
+import { useLetter } from './use-letter.ts';
+
+interface SendDialogProps {
+  /** The finished report, and others of the same version that stand in the other language. */
+  report: CmaReportRow;
+  twins: readonly CmaReportRow[];
+  address: string;
+  agentName: string;
+  /** For whom the analysis is made. */
+  firstRecipients: readonly Recipient[];
+  onClose: () => void;
+  /** With those who got nothing. */
+  onSent: (leftOut: LeftOutGroup[]) => void;
+}
+
+const mostRecipients: typeof cmaLimits.recipients = 20;
+const subjectMaxLength = 200;
+const messageMaxLength = 5_000;
+const choosingMs = 200;
+
+export function SendDialog({
+  report: opened,
+  twins,
+  address,
+  agentName,
+  firstRecipients,
+  onClose,
+  onSent,
+}: SendDialogProps) {
+  const { t } = useTranslation(['cmaReport', 'common']);
+  const [report, setReport] = useState(opened);
+  const [recipients, setRecipients] = useState(firstRecipients);
+  const [copyToMe, setCopyToMe] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const letter = useLetter({ language: report.language, address, agentName, recipients });
+  const send = useSendReport();
+  const clientIds = useSettled(recipients.map(({ id }) => id).join(), choosingMs)
+    .split(',')
+    .filter(Boolean);
+  const { data: audience } = useQuery(reportAudienceQuery(clientIds));
+  const expected = recipients.length > 0 ? (audience?.leftOut ?? []) : [];
+  const refused = send.data?.sent === 0 ? groupByReason(send.data.leftOut) : null;
+
+  const recipientError =
+    isTried && recipients.length === 0
+      ? t('send.needRecipient')
+      : expected.length > 0 && audience?.willGet === 0
+        ? t('send.nobodyGets')
+        : undefined;
+  const subjectError = isTried && letter.subject.trim() === '' ? t('send.needSubject') : undefined;
+
+  function handleSend(): void {
+    setTried(true);
+    if (recipients.length === 0 || letter.subject.trim() === '') return;
+    send.mutate(
+      {
+        id: report.id,
+        clientIds: recipients.map(({ id }) => id),
+        subject: letter.subject.trim(),
+        message: letter.message.trim(),
+        copyToMe,
+      },
+      {
+        onSuccess: ({ sent, leftOut }) => {
+          if (sent === 0) return;
+          toast.success(t('send.sent', { count: sent }));
+          onSent(groupByReason(leftOut));
+        },
+      },
+    );
+  }
+
+  return (
+    <Modal
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      isDismissable={false}
+      title={t('send.title')}
+      footer={
+        <>
+          <Checkbox isSelected={copyToMe} onChange={setCopyToMe} className="mr-auto">
+            {t('send.copyToMe')}
+          </Checkbox>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button icon={<Send strokeWidth={1.75} />} isLoading={send.isPending} onClick={handleSend}>
+            {t('send.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3.5">
+        {refused ? (
+          <Notice tone="danger" title={t('send.sentNobody')}>
+            <LeftOutNotes isSent groups={refused} />
+          </Notice>
+        ) : null}
+        <RecipientField
+          recipients={recipients}
+          onChange={setRecipients}
+          most={mostRecipients}
+          error={recipientError}
+        />
+        <div role="status">
+          <LeftOutNotes
+            groups={expected.map(({ reason, examples, count }) => ({
+              reason,
+              names: examples,
+              more: Math.max(0, count - examples.length),
+            }))}
+          />
+        </div>
+        <div className="grid gap-3 md:grid-cols-[1fr_132px]">
+          <TextField
+            label={t('send.subject')}
+            isRequired
+            value={letter.subject}
+            maxLength={subjectMaxLength}
+            error={subjectError}
+            onChange={(event) => letter.setSubject(event.target.value)}
+          />
+          <LanguageChoice report={report} twins={twins} onChange={setReport} />
+        </div>
+        <TextArea
+          label={t('send.message')}
+          rows={6}
+          value={letter.message}
+          maxLength={messageMaxLength}
+          onChange={(event) => letter.setMessage(event.target.value)}
+        />
+        <FileRow report={report} />
+      </div>
+    </Modal>
+  );
+}

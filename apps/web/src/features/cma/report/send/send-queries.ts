@@ -1,0 +1,82 @@
+import type { LeftOutReason } from '@hearthline/contract/messages';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../../shared/api/client.ts';
+
+export interface Recipient {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+const foundMost = 6;
+
+export function findRecipientsQuery(text: string) {
+  const body = {
+    filter: { version: 1 as const, text },
+    sort: 'relevance' as const,
+    isDescending: true,
+    page: 1,
+    pageSize: foundMost,
+  };
+  return queryOptions({
+    queryKey: ['clients', 'found', text],
+    queryFn: async ({ signal }) => (await request('POST /clients/search', { body, signal })).result,
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** For whom the analysis is made: their language is the report's, and they get it first. */
+export function reportClientQuery(id: string | undefined) {
+  return queryOptions({
+    queryKey: ['clients', 'one-for-report', id],
+    queryFn: async ({ signal }) =>
+      (await request('GET /clients/{id}', { params: { id: id ?? '' }, signal })).result,
+    enabled: id !== undefined,
+  });
+}
+
+/** Who of them may get a report by mail, before anything is sent. */
+export function reportAudienceQuery(clientIds: readonly string[]) {
+  const body = {
+    channel: 'email' as const,
+    category: 'reports' as const,
+    audience: { clientIds: [...clientIds] },
+  };
+  return queryOptions({
+    queryKey: ['mailings', 'audience', body],
+    queryFn: async ({ signal }) => (await request('POST /mailings/audience', { body, signal })).result,
+    enabled: clientIds.length > 0,
+    placeholderData: clientIds.length > 0 ? keepPreviousData : undefined,
+  });
+}
+
+/** Names that share a reason. */
+export interface LeftOutGroup {
+  reason: string;
+  names: readonly string[];
+  /** Those whose names are not told. */
+  more: number;
+}
+
+export function groupByReason(leftOut: readonly { name: string; reason: string }[]): LeftOutGroup[] {
+  const groups = new Map<string, string[]>();
+  for (const { name, reason } of leftOut) groups.set(reason, [...(groups.get(reason) ?? []), name]);
+  return [...groups].map(([reason, names]) => ({ reason, names, more: 0 }));
+}
+
+const knownReasons = {
+  optedOut: true,
+  suppressed: true,
+  categoryLeft: true,
+  noConsent: true,
+  consentEnded: true,
+  referralUsed: true,
+  noAddress: true,
+  bounced: true,
+  recentlyWritten: true,
+  senderIncomplete: true,
+  referrerUnknown: true,
+} satisfies Record<LeftOutReason, true>;
+
+export const isKnownReason = (reason: string): reason is LeftOutReason => reason in knownReasons;

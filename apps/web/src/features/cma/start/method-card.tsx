@@ -1,0 +1,149 @@
+import type { CmaSubject, SubjectFound } from '@hearthline/contract/cma';
+import type { Method } from '@hearthline/domain/valuation/method';
+import { methods } from '@hearthline/domain/valuation/method';
+import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Check, SlidersHorizontal, Zap } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { readToday } from '../../../shared/ui/date-picker/date-names.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { comparablesQuery } from '../api/cma-api.ts';
+import { useFactWords } from '../components/fact-words.ts';
+import { standardConditions } from '../model/conditions.ts';
+
+interface MethodCardProps {
+  method: Method;
+  onChange: (method: Method) => void;
+  subject: CmaSubject | undefined;
+  /** Undefined for a home that nobody listed. */
+  found: SubjectFound | undefined;
+  isReading: boolean;
+  isStarting: boolean;
+  onStart: () => void;
+}
+
+const icons = { fast: Zap, advance: SlidersHorizontal };
+
+export function MethodCard(props: MethodCardProps) {
+  const { t } = useTranslation(['cma', 'common']);
+  const words = useFactWords();
+  const { method, subject, found } = props;
+  const lacking = subject ? findLacking(subject.facts) : [];
+  const isFallback = method === 'fast' && lacking.length > 0;
+  return (
+    <Card isPadded aria-labelledby="cma-how">
+      <h3 id="cma-how" className="mb-3.5">
+        {t('start.how')}
+      </h3>
+      <MethodChoice {...props} />
+      <Notice tone={isFallback ? 'warning' : 'info'} className="mt-3.5">
+        {t('fallback')}. {isFallback ? t('start.lackingNow', { facts: words.list(lacking) }) : null}
+      </Notice>
+      {found && found.doubted.length > 0 ? (
+        <Notice tone="warning" className="mt-2">
+          {t('start.doubted', { facts: words.list(found.doubted) })}
+        </Notice>
+      ) : null}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <SalesLine {...props} />
+        <Button
+          className="max-md:w-full"
+          disabled={!subject}
+          isLoading={props.isStarting}
+          onClick={props.onStart}
+        >
+          {t(`start.next.${method}`)}
+          <ArrowRight aria-hidden="true" className="size-4!" strokeWidth={1.75} />
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function MethodChoice({ method, onChange }: Pick<MethodCardProps, 'method' | 'onChange'>) {
+  const { t } = useTranslation(['cma', 'common']);
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-labelledby="cma-how" className="grid gap-3 md:grid-cols-2">
+      {methods.map((each) => {
+        const Icon = icons[each];
+        return (
+          <label
+            key={each}
+            className="relative block cursor-pointer rounded-lg border border-line-strong p-4 transition-control hover:border-line-control has-checked:border-brand has-checked:bg-[color-mix(in_srgb,var(--brand)_7%,var(--surface))] has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={each === method}
+              onChange={() => onChange(each)}
+              className="peer absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
+            />
+            <span className="flex items-center gap-3 text-ink-3 peer-checked:[&>span:first-child]:bg-brand-ink/14 peer-checked:[&>span:first-child]:text-brand-ink peer-checked:[&>span:last-child]:border-[5.5px] peer-checked:[&>span:last-child]:border-brand">
+              <span
+                aria-hidden="true"
+                className="grid size-11 shrink-0 place-items-center rounded-lg bg-ink-3/14 [&_svg]:size-6"
+              >
+                <Icon strokeWidth={1.75} />
+              </span>
+              <span className="min-w-0 flex-1">
+                <b className="block text-[15px]/[22px] font-semibold text-ink">{t(`methods.${each}`)}</b>
+                <span className="block text-xs">{t(`start.${each}.time`)}</span>
+              </span>
+              <span
+                aria-hidden="true"
+                className="size-4.5 shrink-0 rounded-full border-[1.5px] border-line-control bg-surface"
+              />
+            </span>
+            <span className="mt-3 mb-2.5 block text-sm text-ink-2">{t(`start.${each}.text`)}</span>
+            <span className="grid gap-1.5 text-sm text-ink-2">
+              {(['first', 'second'] as const).map((point) => (
+                <span key={point} className="flex items-center gap-2">
+                  <Check aria-hidden="true" className="size-4 shrink-0 text-success" strokeWidth={1.75} />
+                  {t(`start.${each}.points.${point}`)}
+                </span>
+              ))}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** How much there is to compare with, before anything is started. */
+function SalesLine({ subject, found, isReading }: MethodCardProps) {
+  const { t } = useTranslation(['cma', 'common']);
+  const isOwn = subject?.listingId === null && !findLacking(subject.facts).includes('place');
+  return (
+    <p role="status" className="min-w-0 flex-1 text-sm text-ink-2">
+      {!subject ? (
+        t(isReading ? 'common:loading' : 'start.chooseFirst')
+      ) : isOwn ? (
+        <OwnSales subject={subject} />
+      ) : (
+        <SalesText subject={subject} number={found?.salesNear} />
+      )}
+    </p>
+  );
+}
+
+/** The board does not know the home, so its sales are counted by the usual conditions. */
+function OwnSales({ subject }: { subject: CmaSubject }) {
+  const conditions = standardConditions(subject.facts.kind, readToday());
+  const { data } = useQuery(comparablesQuery(subject, conditions));
+  return <SalesText subject={subject} number={data?.total} />;
+}
+
+function SalesText({ subject: { address }, number }: { subject: CmaSubject; number: number | undefined }) {
+  const { t } = useTranslation(['cma', 'common']);
+  const format = useFormat();
+  return number === undefined
+    ? address
+    : t('start.sales', { count: number, number: format.number(number), address });
+}

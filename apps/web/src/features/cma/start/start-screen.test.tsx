@@ -1,0 +1,196 @@
+import type { ComparablesFound } from '@hearthline/contract/cma';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { RecentScreen } from '../recent/recent-screen.tsx';
+import { fakeCma, rowOf, signIn } from '../testing/fake-cma.ts';
+import { house, makeCard, makeCma, makeDraft, saleId } from '../testing/grid-fixture.ts';
+import { StartScreen } from './start-screen.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+beforeEach(signIn);
+
+const homes = [
+  makeCard({ id: saleId(1), address: '62 Oakwood Ave N', status: 'active' }),
+  makeCard({ id: saleId(2), address: '62 Oakwood Ave S', soldDate: '2024-03-05' }),
+];
+const subject = makeDraft().subject;
+
+function renderStart(lacking: ('area' | 'bathrooms')[] = [], route = '/cma') {
+  const { api } = fakeCma({ rows: [rowOf(1), rowOf(2, { latest: null, versions: 0 })] });
+  const facts = { ...house, ...Object.fromEntries(lacking.map((fact) => [fact, null])) };
+  const more = fakeApi({
+    'GET /cma/subjects': () => ({ isSuccess: true, result: homes.map((listing) => ({ listing })) }),
+    'GET /cma/subjects/{listingId}': ({ params }) => ({
+      isSuccess: true,
+      result: {
+        subject: { ...subject, listingId: params.listingId, facts },
+        listing: homes.find(({ id }) => id === params.listingId) ?? null,
+        lacking,
+        doubted: [],
+        salesNear: 64,
+      },
+    }),
+    'POST /cma': ({ body }) => {
+      const method = lacking.length > 0 ? 'advance' : body.method;
+      return { isSuccess: true, result: makeCma({ lacking, draft: makeDraft({ method }) }) };
+    },
+  });
+  const rendered = renderWithProviders(<StartScreen />, { route });
+  return { api, more, ...rendered, user: userEvent.setup() };
+}
+
+it('[CMA-01] finds the subject by address with the keyboard alone and starts Advance', async () => {
+  const { user, more, router } = renderStart();
+  const box = await screen.findByRole('combobox', { name: 'Address' });
+  expect(box.getAttribute('aria-describedby')).not.toBeNull();
+  screen.getByText('Street number, street name, city, separated by commas');
+  await user.type(box, '62, Oakwood Ave N, Miss');
+  await screen.findByRole('option', { name: /62 Oakwood Ave S/ });
+  expect(more.calls('GET /cma/subjects').at(-1)?.query.get('text')).toBe('62, Oakwood Ave N, Miss');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  const first = screen.getByRole('option', { name: /62 Oakwood Ave N/ });
+  expect(box.getAttribute('aria-activedescendant')).toBe(first.id);
+  await user.keyboard('{Enter}');
+  await screen.findByText('62 Oakwood Ave N · 64 sales within 1 km');
+  await user.click(screen.getByRole('button', { name: 'Next: Conditions' }));
+  await waitFor(() => expect(router?.state.location.pathname).toBe('/cma/generate'));
+  expect(more.calls('POST /cma')[0]?.body.method).toBe('advance');
+});
+
+it('[CMA-01] looks for an MLS number where that is chosen', async () => {
+  const { user, more } = renderStart();
+  await user.click(await screen.findByRole('radio', { name: 'MLS number' }));
+  await user.type(screen.getByRole('combobox', { name: 'MLS number' }), 'W92');
+  await screen.findByRole('option', { name: /62 Oakwood Ave N/ });
+  expect(more.calls('GET /cma/subjects').at(-1)?.query.get('by')).toBe('mlsNumber');
+});
+
+it('[CMA-03] values Fast at once, and says before and after when facts lack', async () => {
+  const { user, router, unmount } = renderStart([], `/cma?listing=${saleId(1)}`);
+  await screen.findByText('62 Oakwood Ave N · 64 sales within 1 km');
+  screen.getByText(/^Fast CMA falls back to Advance CMA when property info is lacking\./);
+  await user.click(screen.getByRole('radio', { name: /^Fast/ }));
+  await user.click(screen.getByRole('button', { name: 'Value it' }));
+  await waitFor(() => expect(router?.state.location.pathname).toBe('/cma/calculate'));
+  unmount();
+
+  const second = renderStart(['area', 'bathrooms'], `/cma?listing=${saleId(1)}`);
+  await screen.findByText('62 Oakwood Ave N · 64 sales within 1 km');
+  await user.click(screen.getByRole('radio', { name: /^Fast/ }));
+  screen.getByText(/Not told of this home: square feet and bathrooms\. Fast goes on as Advance\./);
+  await user.click(screen.getByRole('button', { name: 'Value it' }));
+  await waitFor(() =>
+    expect(second.router?.state.location).toMatchObject({
+      pathname: '/cma/generate',
+      search: { facts: 'open' },
+    }),
+  );
+});
+
+it('[CMA-01] takes a home that is not on the board from typed facts', async () => {
+  const { user, more } = renderStart();
+  fakeApi({
+    'GET /lookup/municipality': () =>
+      ({ isSuccess: true, result: [{ code: 'm1', name: 'Mississauga' }] }) as never,
+    'POST /cma/comparables': () => ({ isSuccess: true, result: { total: 18 } as ComparablesFound }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Not on the board? Enter the facts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter the facts' }));
+  await user.click(dialog.getByRole('button', { name: 'Use this home' }));
+  dialog.getByText('Address is a required field');
+  await user.type(dialog.getByRole('textbox', { name: /^Address/ }), '7 Nowhere Lane');
+  await user.type(dialog.getByRole('textbox', { name: 'Living area in sq ft' }), '1,850');
+  await user.click(dialog.getByRole('button', { name: 'Use this home' }));
+  await screen.findByText('Entered by you');
+  await user.click(screen.getByRole('button', { name: 'Next: Conditions' }));
+  await waitFor(() => expect(more.calls('POST /cma')).toHaveLength(1));
+  expect(more.calls('POST /cma')[0]?.body.subject).toMatchObject({
+    listingId: null,
+    address: '7 Nowhere Lane',
+    facts: { area: 1850, bedrooms: null },
+  });
+});
+
+it('[CMA-01] shows recent results on the start and the whole history with its record', async () => {
+  const { unmount } = renderStart();
+  const link = await screen.findByRole('link', {
+    name: /1 Hampton Cres.*\$1,655,000.*\$1,612,000 – \$1,698,000/,
+  });
+  expect(link.getAttribute('href')).toContain('/cma/calculate?id=');
+  expect(screen.getByRole('link', { name: /2 Hampton Cres/ }).getAttribute('href')).toContain(
+    '/cma/generate?id=',
+  );
+  expect(screen.getByRole('link', { name: 'All 2' }).getAttribute('href')).toBe('/cma/recent');
+  unmount();
+
+  const rows = [
+    rowOf(1, {
+      score: {
+        soldPrice: 160_000_000,
+        soldDate: '2025-11-10',
+        version: 1,
+        value: 165_500_000,
+        isInside: false,
+        error: 0.034,
+      },
+    }),
+    rowOf(2, { moved: { value: 173_000_000, low: 168_000_000, high: 178_000_000 }, versions: 3 }),
+  ];
+  fakeCma({ rows });
+  const api = fakeApi({
+    'DELETE /cma/{id}': () => ({ isSuccess: true }),
+    'POST /cma/{id}/restore': () => ({ isSuccess: true }),
+  });
+  const user = userEvent.setup();
+  renderWithProviders(<RecentScreen timeZone="UTC" />, { route: '/cma/recent' });
+  await screen.findByText('Outside the range, 3.4% off');
+  screen.getByText('Sold for $1,600,000');
+  screen.getByText('Now $1,730,000 (+4.5%)');
+  screen.getByText('83%');
+  screen.getByRole('button', { name: '3 versions' });
+  await user.click(screen.getByRole('button', { name: 'Actions for 1 Hampton Cres' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.calls('POST /cma/{id}/restore')).toHaveLength(1));
+});
+
+it('[CMA-01] puts two versions of one analysis side by side', async () => {
+  const first = makeDraft();
+  const versionOf = (number: number, value: number) => ({
+    number,
+    value,
+    low: value - 4_000_000,
+    high: value + 4_000_000,
+    savedAt: '2025-11-09T15:00:00.000Z',
+    method: 'advance' as const,
+    comparables: 4,
+    note: '',
+  });
+  const versions = [versionOf(1, 165_500_000), versionOf(2, 167_000_000)];
+  fakeCma({ rows: [rowOf(1, { versions: 2 })], cma: { versions } });
+  fakeApi({
+    'GET /cma/{id}/versions/{version}': ({ params }) => {
+      const isFirst = Number(params.version) === 1;
+      const facts = { ...house, area: isFirst ? 1940 : 2000 };
+      return {
+        isSuccess: true,
+        result: {
+          ...(isFirst ? versions[0] : versions[1]),
+          draft: { ...first, subject: { ...first.subject, facts } },
+          found: {},
+          listings: isFirst ? [] : [makeCard({ id: saleId(7), address: '7 Added St' })],
+        },
+      } as never;
+    },
+  });
+  renderWithProviders(<RecentScreen timeZone="UTC" />, { route: `/cma/recent?id=${saleId(500)}` });
+  const table = within(await screen.findByRole('table', { name: 'Version 1 beside version 2' }));
+  const linesOf = table.getAllByRole('row').map((row) => row.textContent);
+  expect(linesOf).toContain('Value$1,655,000$1,670,000+$15,000 (0.9%)');
+  expect(linesOf).toContain('Square feet1,9402,000');
+  screen.getByText('1 comparable added: 7 Added St');
+});

@@ -1,0 +1,76 @@
+import type { CmaSubject } from '@hearthline/contract/cma';
+import type { Method } from '@hearthline/domain/valuation/method';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStartCma } from '../api/cma-actions.ts';
+import { subjectQuery } from '../api/cma-api.ts';
+import { CmaSteps } from '../components/cma-steps.tsx';
+import { startedLink } from '../model/cma-links.ts';
+import { MethodCard } from './method-card.tsx';
+import { RecentCard } from './recent-card.tsx';
+import { SubjectCard } from './subject-card.tsx';
+
+/** A home of the board is chosen by its id, one that nobody listed is kept here as it was typed. */
+export function StartScreen() {
+  const { t } = useTranslation('cma');
+  const navigate = useNavigate();
+  const { listing: listingId, client } = useSearch({ strict: false }) as {
+    listing?: string;
+    client?: string;
+  };
+  const [own, setOwn] = useState<CmaSubject | null>(null);
+  const [method, setMethod] = useState<Method>('advance');
+  const { mutate: start, isPending: isStarting } = useStartCma();
+  const chosenId = own ? undefined : listingId;
+  const found = useQuery({ ...subjectQuery(chosenId ?? ''), enabled: chosenId !== undefined });
+  const subject = own ?? (chosenId === undefined ? undefined : found.data?.subject);
+
+  function choose(id: string | undefined) {
+    setOwn(null);
+    void navigate({ to: '/cma', search: { listing: id, client }, replace: true });
+  }
+
+  function handleStart() {
+    if (!subject) return;
+    start(
+      { method, subject, clientId: client ?? null },
+      { onSuccess: (cma) => void navigate(startedLink(cma, method)) },
+    );
+  }
+
+  return (
+    <div>
+      <header className="mb-4.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1>{t('start.title')}</h1>
+          <p className="text-sm text-ink-2">{t('start.subtitle')}</p>
+        </div>
+        <CmaSteps step="subject" />
+      </header>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_436px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <SubjectCard
+            chosenId={chosenId}
+            chosen={chosenId === undefined ? undefined : found.data}
+            trouble={found}
+            own={own}
+            onChoose={choose}
+            onEnter={setOwn}
+          />
+          <MethodCard
+            method={method}
+            onChange={setMethod}
+            subject={subject}
+            found={own ? undefined : found.data}
+            isReading={chosenId !== undefined && found.isPending}
+            isStarting={isStarting}
+            onStart={handleStart}
+          />
+        </div>
+        <RecentCard />
+      </div>
+    </div>
+  );
+}

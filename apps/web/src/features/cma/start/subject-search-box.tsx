@@ -1,0 +1,125 @@
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useSettled } from '../../../shared/hooks/use-settled.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Ring } from '../../../shared/ui/loaders.tsx';
+import type { SubjectSearch } from '../api/cma-api.ts';
+import { subjectsQuery } from '../api/cma-api.ts';
+import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { SubjectOption } from './subject-option.tsx';
+
+interface SubjectSearchBoxProps {
+  by: SubjectSearch;
+  chosenId: string | undefined;
+  chosen: ListingCard | null;
+  onChoose: (listingId: string | undefined) => void;
+}
+
+const typingMs = 200;
+const shortest = 2;
+
+/** A combobox whose list stays open under it: arrows lead through the homes, Enter takes one. */
+export function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSearchBoxProps) {
+  const { t } = useTranslation('cma');
+  const id = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(-1);
+  const asked = useSettled(text.trim(), typingMs);
+  const query = subjectsQuery(by, asked);
+  const isAsking = asked.length >= shortest;
+  const read = useQuery({ ...query, enabled: isAsking });
+  const trouble = useReadTrouble(read, query.queryKey);
+  const found = isAsking ? (read.data ?? []).map(({ listing }) => listing) : [];
+  // What was chosen before, by a link or in an earlier search, stays in sight.
+  const options =
+    chosen && !found.some((listing) => listing.id === chosen.id) && !isAsking ? [chosen] : found;
+  const isNothing = isAsking && read.isSuccess && !read.isPlaceholderData && found.length === 0;
+  const activeOption = options[active];
+
+  function choose(listing: ListingCard) {
+    onChoose(listing.id);
+    setActive(options.indexOf(listing));
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const last = options.length - 1;
+    if (event.key === 'Enter') {
+      const taken = activeOption ?? options[0];
+      if (taken) choose(taken);
+      event.preventDefault();
+    } else if (event.key === 'Escape') {
+      setText('');
+      setActive(-1);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(active + step > last ? 0 : active + step < 0 ? last : active + step);
+    }
+  }
+
+  return (
+    <div>
+      <div className="control-box flex h-12 items-center gap-3 rounded-md pr-2 pl-3.5 transition-control">
+        <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} />
+        <input
+          role="combobox"
+          aria-label={t(`start.${by}`)}
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={activeOption ? `${id}-${activeOption.id}` : undefined}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={160}
+          placeholder={t(`start.placeholder.${by}`)}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+          }}
+          onKeyDown={handleKey}
+          className="h-full min-w-0 flex-1 bg-transparent text-md text-ink outline-none placeholder:text-placeholder md:text-base"
+        />
+        {read.isFetching && isAsking ? <Ring size="sm" isDecorative /> : null}
+        {text === '' ? null : (
+          <IconButton size="sm" label={t('start.clear')} icon={<X />} onClick={() => setText('')} />
+        )}
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-3">
+        {t(`start.hint.${by}`)}
+      </p>
+      <p role="status" className={classNames(isNothing ? 'mt-3 text-sm text-ink-2' : 'sr-only')}>
+        {isNothing
+          ? t('start.none')
+          : isAsking && read.isSuccess
+            ? t('start.count', { count: found.length })
+            : ''}
+      </p>
+      {trouble && isAsking ? <CmaTrouble trouble={trouble} error={read.error} className="mt-3" /> : null}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('start.found')}
+        className={classNames('-mx-2', options.length > 0 && 'mt-3', read.isPlaceholderData && 'opacity-60')}
+      >
+        {options.map((listing, place) => (
+          <SubjectOption
+            key={listing.id}
+            id={`${id}-${listing.id}`}
+            listing={listing}
+            isActive={place === active}
+            isChosen={listing.id === chosenId}
+            onChoose={() => choose(listing)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

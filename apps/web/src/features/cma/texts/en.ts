@@ -1,0 +1,18 @@
+import { vocabularyEn } from '../../../shared/listing/vocabulary.en.ts';
+import { factFormEn } from './fact-form.en.ts';
+import { factsEn } from './facts.en.ts';
+import { generateEn } from './generate.en.ts';
+import { partsEn } from './parts.en.ts';
+import { recentEn } from './recent.en.ts';
+import { startEn } from './start.en.ts';
+
+/** Each part of the feature keeps its texts in a file of its own. */
+export const en = {
+  ...partsEn,
+  vocabulary: vocabularyEn,
+  facts: factsEn,
+  factForm: factFormEn,
+  start: startEn,
+  generate: generateEn,
+  recent: recentEn,
+} as const;

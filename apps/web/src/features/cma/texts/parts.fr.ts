@@ -1,0 +1,29 @@
+import type { Texts } from '../../../shared/i18n/texts-type.ts';
+import type { partsEn } from './parts.en.ts';
+
+export const partsFr: Texts<typeof partsEn> = {
+  steps: {
+    label: 'Étapes',
+    subject: 'Propriété',
+    conditions: 'Conditions',
+    calculate: 'Calcul',
+    report: 'Rapport',
+    done: 'terminé',
+  },
+  methods: { fast: 'Rapide', advance: 'Avancée' },
+  methodNames: { fast: 'ACM rapide', advance: 'ACM avancée' },
+  fallback: 'L’ACM rapide passe à l’ACM avancée quand des renseignements sur la propriété manquent',
+  save: {
+    saved: 'Ébauche enregistrée à {{time}}',
+    saving: 'Enregistrement de l’ébauche',
+    failed: 'L’ébauche n’a pas encore pu être enregistrée. Vos changements restent ici.',
+    conflict: 'Modifiée ailleurs entre-temps. Les deux modifications sont conservées.',
+    again: 'Enregistrer maintenant',
+  },
+  trouble: {
+    offline: 'Vous êtes hors ligne. Le contenu se chargera dès votre retour.',
+    failed: 'Le chargement a échoué.',
+    notFound: 'Cette analyse n’existe plus.',
+    toStart: 'Commencer une autre ACM',
+  },
+};
