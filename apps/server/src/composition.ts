@@ -10,6 +10,7 @@ import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createClients } from './features/clients/create-clients.ts';
 import { createCma } from './features/cma/create-cma.ts';
+import type { RenderReport } from './features/cma/report-page.ts';
 import { createFilesRoutes } from './features/files/files.routes.ts';
 import { createMarket } from './features/listings/create-market.ts';
 import { createFavoritesRoutes } from './features/listings/favorites/favorites.routes.ts';
@@ -57,6 +58,7 @@ import { createHub } from './platform/push/hub.ts';
 import { createTwilioSms } from './platform/sms/twilio-sms.ts';
 import { createSignedLinks } from './platform/storage/signed-links.ts';
 import { createStorage } from './platform/storage/storage.ts';
+import { loadSite } from './site.ts';
 
 export interface CompositionInput {
   config: Config;
@@ -71,6 +73,8 @@ export interface CompositionInput {
   puzzle?: { rounds: number; bits: number };
   /** Quicker polls for tests. */
   hubTimings?: HubTimings;
+  /** Draws pages for people without an account; the built site, unless a test has its own. */
+  renderReport?: RenderReport;
 }
 
 export type Composition = Awaited<ReturnType<typeof compose>>;
@@ -85,6 +89,7 @@ export async function compose({
   hasher = createPasswordHasher(),
   puzzle,
   hubTimings,
+  renderReport = loadSite(siteFile),
 }: CompositionInput) {
   const database = createDatabase({ url: ownerUrl, role: 'hearthline_app', maxConnections: 20 });
   const workerDatabase = createDatabase({ url: ownerUrl, role: 'hearthline_worker', maxConnections: 5 });
@@ -185,6 +190,7 @@ export async function compose({
     pageUrl: (agentId, reportId, linkNumber) =>
       `${config.origins.public}/c/${messages.links.sign({ kind: 'report', agentId, messageId: reportId, position: linkNumber })}`,
     sendLetters: messages.sendLetters,
+    render: renderReport,
     notify: (tx, agentId, news) => notifications.notifyIn(tx, agentId, [news]),
   });
   const jobHandlers = [
@@ -219,7 +225,7 @@ export async function compose({
     workerDatabase,
     handlers,
     hub,
-    clientPages: messages.clientPages,
+    clientPages: { ...messages.clientPages, reports: cma.page },
     inbound: messages.inbound,
     authenticate: createAuthenticate({ tokens, isSessionEnded: endedSessions.isEnded }),
     worker,
@@ -256,6 +262,8 @@ export async function compose({
     },
   };
 }
+
+const siteFile = new URL('../../site/dist/render.js', import.meta.url);
 
 export function filesFolder(config: Pick<Config, 'dataDir'>): string {
   return path.join(config.dataDir, 'files');

@@ -21,6 +21,7 @@ const withBody = table.filter(([, endpoint]) => endpoint.body);
 const withUpload = table.filter(([, endpoint]) => endpoint.upload);
 const signedIn = table.filter(([, endpoint]) => endpoint.access !== 'public');
 const json = { 'content-type': 'application/json' };
+const refusal = errorBody.strict();
 /** No refusal repeats what was sent at length. */
 const replyMaxBytes = 16 * 1024;
 
@@ -60,7 +61,7 @@ async function refuse(
   const url = request.url ?? urlOf(key, (endpoints as Record<string, Endpoint>)[key] as Endpoint);
   const headers = { ...authorization(ava.token), ...request.headers };
   const reply = await test.send(splitKey(key)[0], url, { headers, payload: request.payload });
-  const body = errorBody.strict().safeParse(safeJson(reply.payload));
+  const body = refusal.safeParse(safeJson(reply.payload));
   const description = `${key}: ${what} → ${reply.statusCode} ${reply.payload.slice(0, 300)}`;
   expect(reply.statusCode >= 400 && reply.statusCode < 500, description).toBe(true);
   expect(body.success, description).toBe(true);

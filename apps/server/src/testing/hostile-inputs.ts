@@ -96,8 +96,7 @@ function listFields(schema: JsonSchema, path: string[]): Field[] {
 
 function typesOf(schema: JsonSchema): Set<string> {
   if (schema.anyOf) return new Set(schema.anyOf.flatMap((option) => [...typesOf(option)]));
-  if (schema.type)
-    return new Set([schema.type].flat().map((type) => (type === 'integer' ? 'number' : type)));
+  if (schema.type) return new Set([schema.type].flat().map((type) => (type === 'integer' ? 'number' : type)));
   return new Set((schema.enum ?? [schema.const]).map((value) => typeof value));
 }
 

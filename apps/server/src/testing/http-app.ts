@@ -49,6 +49,7 @@ const noHub: Hub = {
 };
 
 const noPages: ClientPages = {
+  reports: { show: async () => null, readPhoto: async () => null, readFile: async () => null },
   links: { sign: () => '', read: () => null },
   preferences: { find: async () => null, choose: async () => null, findTarget: async () => null },
   readings: { record: async () => {} },

@@ -1,5 +1,4 @@
 import type {
-  CmaConditions,
   CmaDraft,
   CmaRow,
   CmaSubject,
@@ -7,7 +6,6 @@ import type {
   Cma as WireCma,
   CmaRecord as WireRecord,
 } from '@hearthline/contract/cma';
-import { cmaLimits } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
@@ -20,6 +18,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';
+import { columnsOf, emptyDraft, requireValue, standardConditions } from './cma-draft.ts';
 import { presentCma, presentRow, presentVersion } from './cmas.presenter.ts';
 import type { CmaRecord } from './cmas.store.ts';
 import { createCmasStore } from './cmas.store.ts';
@@ -287,55 +286,3 @@ export function createCmasService(deps: CmasDeps) {
   };
 }
 export type CmasService = ReturnType<typeof createCmasService>;
-
-/** What lists and jobs ask for without opening the draft. */
-function columnsOf({ method, subject: { address, municipality, listingId } }: CmaDraft) {
-  return { method, address, municipality, listingId, searchText: foldText(`${address} ${municipality}`) };
-}
-
-/** What everybody means by a comparable: of the kind, within a kilometre, sold within a year. */
-function standardConditions({ facts }: CmaSubject, today: string): CmaConditions {
-  return {
-    radiusMetres: cmaLimits.radiusMetres.standard,
-    soldFrom: dateOf(dayOf(today) - cmaLimits.soldDays.standard),
-    criteria: {
-      version: 1,
-      offer: 'sale',
-      status: ['sold', 'active', 'deactive'],
-      kind: { any: [facts.kind] },
-    },
-  };
-}
-
-function emptyDraft(subject: CmaSubject, today: string): CmaDraft {
-  return {
-    method: 'advance',
-    subject,
-    conditions: standardConditions(subject, today),
-    chosen: [],
-    levels: {},
-    edits: { leftOut: [], rates: {}, amounts: {}, weights: {} },
-    note: '',
-    saleNotes: {},
-    suggestedPrice: null,
-  };
-}
-
-function requireValue(result: ReturnType<typeof calculate>): Calculation {
-  switch (result.state) {
-    case 'calculated':
-      return result.calculation;
-    case 'levelsMissing':
-      throw new AppError('levels_missing', {
-        fields: result.items.map((item) => ({
-          path: item === 'subject' ? 'subject.facts.level' : `levels.${item}`,
-          code: 'required',
-          message: item,
-        })),
-      });
-    case 'tooFew':
-      throw new AppError('too_few_comparables');
-    case 'noWeight':
-      throw new AppError('no_weight');
-  }
-}

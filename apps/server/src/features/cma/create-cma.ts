@@ -24,6 +24,8 @@ import { createMapReader } from './report/gather-map.ts';
 import { createReportEngine } from './report/report-engine.ts';
 import { createReportJobHandlers } from './report.jobs.ts';
 import { createReportRoutes } from './report.routes.ts';
+import type { RenderReport } from './report-page.ts';
+import { createReportPage } from './report-page.ts';
 import type { ReportsDeps } from './reports.service.ts';
 import { createReportsService } from './reports.service.ts';
 import { createSalesStore } from './sales.store.ts';
@@ -53,6 +55,8 @@ export interface CmaDeps {
   readTile: ReadTile | null;
   pageUrl: ReportsDeps['pageUrl'];
   sendLetters: ReportsDeps['sendLetters'];
+  /** Draws a report as a page. */
+  render: RenderReport;
   notify(tx: Tx, agentId: string, news: CmaNotification): Promise<void>;
 }
 
@@ -73,10 +77,11 @@ export function createCma(deps: CmaDeps) {
     ...deps,
     notifyOpened: (tx, agentId, report) => deps.notify(tx, agentId, newsOfReport('opened', report)),
   });
+  const readReportPicture = (listingId: string) => deps.readPicture(listingId, pictureWidth);
   const maker = createReportMaker({
     ...deps,
     readAgent: createAgentReader(deps),
-    readPicture: (listingId) => deps.readPicture(listingId, pictureWidth),
+    readPicture: readReportPicture,
     readMap: createMapReader(deps.readTile),
     engine,
     cmas,
@@ -116,7 +121,7 @@ export function createCma(deps: CmaDeps) {
       ...createReportJobHandlers(maker),
       ...createWatchJobHandlers(watch),
     ],
-    openReportPage: reports.openPage,
+    page: createReportPage({ ...deps, reports, readPicture: readReportPicture }),
     /** Learns the market ahead of the first question. */
     warmUp: models.warmUp,
     stop: () => engine.close(),

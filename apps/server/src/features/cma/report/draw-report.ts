@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CmaReport } from '@hearthline/contract/cma-report';
+import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { ReportView } from './view/report-view.ts';
 import { describeReport } from './view/report-view.ts';
 
 /** A picture ready for print, named by what is in it so that the same one is read once. */
@@ -28,7 +30,6 @@ const templates = folder('template');
 const main = path.join(templates, 'report.typ');
 /** What was of use in the last reports stays; without this the compiler keeps everything it ever drew. */
 const keptReports = 2;
-const secondsOfDay = 86_400;
 
 /** Keeps a compiler with its fonts and what it has drawn before, so that a changed report is drawn in a moment. */
 export function createReportDrawer() {
@@ -39,8 +40,7 @@ export function createReportDrawer() {
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
   const mapped = new Set<string>();
 
-  /** Facts reach the template as a data file and never as source: nothing that somebody typed can be a command. */
-  function handOver({ report, photoNames, photos }: DrawInput): void {
+  function handOverPhotos(photos: readonly PreparedPhoto[]): void {
     const needed = new Set(photos.map(({ name }) => name));
     for (const name of mapped)
       if (!needed.has(name)) {
@@ -52,24 +52,31 @@ export function createReportDrawer() {
       compiler.mapShadow(path.join(templates, name), Buffer.from(bytes));
       mapped.add(name);
     }
-    const view = JSON.stringify(describeReport(report, photoNames));
-    compiler.mapShadow(path.join(templates, 'report.json'), Buffer.from(view));
+  }
+
+  /** Facts reach the template as a data file and never as source: nothing that somebody typed can be a command. */
+  function compile(view: ReportView): NodeTypstDocument {
+    compiler.mapShadow(path.join(templates, 'report.json'), Buffer.from(JSON.stringify(view)));
+    const result = compiler.compile({ mainFilePath: main });
+    const document = result.result;
+    if (!document) throw new Error(`The report was not drawn: ${describeError(result)}`);
+    return document;
   }
 
   return {
-    draw(input: DrawInput, onDrawn: () => void = () => {}): DrawnReport {
-      handOver(input);
-      try {
-        const result = compiler.compile({ mainFilePath: main });
-        const document = result.result;
-        if (!document) throw new Error(`The report was not drawn: ${describeError(result)}`);
-        onDrawn();
-        const creationTimestamp = (Date.parse(input.report.date) / 1_000 / secondsOfDay) * secondsOfDay;
-        const bytes = Uint8Array.from(compiler.pdf(document, { creationTimestamp }));
-        return { bytes, pages: document.numOfPages };
-      } finally {
-        compiler.evictCache(keptReports);
-      }
+    draw({ report, photoNames, photos }: DrawInput, onDrawn: () => void = () => {}): DrawnReport {
+      handOverPhotos(photos);
+      const view = describeReport(report, photoNames);
+      let document = compile(view);
+      if (document.numOfPages !== view.pages) document = compile({ ...view, isCounted: true });
+      onDrawn();
+      const creationTimestamp = Date.parse(report.date) / 1_000;
+      const bytes = new Uint8Array(compiler.pdf(document, { creationTimestamp }));
+      return { bytes, pages: document.numOfPages };
+    },
+    /** To be called after each report, when nobody waits: otherwise all that was ever drawn would stay. */
+    tidy(): void {
+      compiler.evictCache(keptReports);
     },
     /** Gives back all that was kept. */
     forget(): void {

@@ -78,7 +78,7 @@ describe('drawing', () => {
   it('[CMA-06] leaves no page empty with few, with many and with unadjusted comparables', async () => {
     for (const options of [
       { comparables: 3 },
-      { comparables: 50, language: 'fr' as const },
+      { comparables: 40, language: 'fr' as const },
       { comparables: 7, method: 'fast' as const },
     ]) {
       const report = sampleReport(options);
@@ -86,7 +86,7 @@ describe('drawing', () => {
       const { bytes } = await engine.draw(report, noPhotos);
       const { pages } = await readPdf(bytes, { dpi: null });
       for (const { text } of pages) expect(text.length).toBeGreaterThan(200);
-      expect(pages.length).toBeLessThan(options.comparables === 50 ? 26 : 12);
+      expect(pages.length).toBeLessThan(options.comparables === 40 ? 24 : 12);
     }
   });
 

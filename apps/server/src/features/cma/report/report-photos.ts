@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { PreparedPhoto } from './draw-report.ts';
 
@@ -18,7 +19,9 @@ const keptPhotos = 128;
 export function createPhotoPreparer() {
   const kept = new Map<string, Promise<PreparedPhoto | null>>();
 
-  function prepare(bytes: Uint8Array): Promise<PreparedPhoto | null> {
+  async function prepare(bytes: Uint8Array): Promise<PreparedPhoto | null> {
+    // Many pictures are read through one after the other; whoever else waits gets a turn between them.
+    await setImmediate();
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const known =
       kept.get(key) ?? toPrint(bytes).then((print) => print && { name: `photo-${key}.jpg`, bytes: print });

@@ -24,5 +24,7 @@ port.on('message', (message: WorkerTask | typeof forgetAll) => {
     reply({ id, kind: 'done', bytes, pages }, [bytes.buffer]);
   } catch (error) {
     reply({ id, kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  } finally {
+    drawer.tidy();
   }
 });

@@ -42,7 +42,7 @@ export function describeAdjustments(drawer: Drawer) {
     /** Two grids share a page. */
     rowHeight: Math.min(Math.max(Math.floor((grids.length > 1 ? 296 : 592) / (used.length + 8)), 14), 24),
     columns: Math.max(...grids.map(({ heads }) => heads.length)),
-    grids,
+    pages: pageGrids(grids),
     sum: texts.gridSum(format.price(sum)),
     ownMark: hasOwn ? texts.ownMark : null,
     flagMark: hasFlags ? texts.flagMark : null,
@@ -86,6 +86,13 @@ function describeRows(
     row('line', texts.columns.weight, ({ weight }) => format.percent(weight, 1)),
     row('strong', texts.part, (comparable) => format.price(partOf(comparable))),
   ];
+}
+
+/** Two on a page. */
+function pageGrids<T>(grids: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(grids.length / 2) }, (_, place) =>
+    grids.slice(place * 2, place * 2 + 2),
+  );
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -5,75 +5,54 @@ const narrowSpace = '\u202F';
 const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
 const squareFeet: Record<Language, string> = { en: ' sq ft', fr: '\u00A0pi²' };
 const million = 1_000_000;
+/** As many as a few reports hold. */
+const keptTexts = 5_000;
 
 export type ReportFormat = ReturnType<typeof createReportFormat>;
 
 /** Writes numbers and dates as the screens do, so that a report and a screen say the same. */
 export function createReportFormat(language: Language) {
   const locale = locales[language];
-  const writers = new Map<string, Intl.NumberFormat>();
-
-  function write(value: number, options: Intl.NumberFormatOptions = {}): string {
-    const key = JSON.stringify(options);
-    const writer = writers.get(key) ?? new Intl.NumberFormat(locale, options);
-    writers.set(key, writer);
-    const parts = writer.formatToParts(value === 0 ? 0 : value);
-    return parts
-      .filter(
-        (part, place) =>
-          !(
-            part.type === 'literal' &&
-            parts[place - 1]?.type === 'compact' &&
-            parts[place + 1]?.type === 'currency'
-          ),
-      )
-      .map(({ type, value: text }) =>
-        type === 'minusSign' ? minus : type === 'group' && language === 'fr' ? narrowSpace : text,
-      )
-      .join('');
-  }
-
-  const money = { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 } as const;
+  const price = createWriter(language, dollars({}));
+  const priceStep = createWriter(language, dollars({ signDisplay: 'exceptZero' }));
+  const withCents = createWriter(language, dollars({ minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+  const year = createWriter(language, { useGrouping: false, maximumFractionDigits: 0 });
+  const short = byDigits((digits) =>
+    createWriter(language, {
+      ...dollars({ maximumFractionDigits: undefined }),
+      notation: 'compact',
+      minimumSignificantDigits: digits === 1 ? 1 : digits,
+      maximumSignificantDigits: digits === 1 ? 3 : digits,
+    }),
+  );
+  const number = byDigits((digits) => createWriter(language, { maximumFractionDigits: digits }));
+  const decimal = byDigits((digits) => createWriter(language, exactly(digits)));
+  const percent = byDigits((digits) => createWriter(language, { style: 'percent', ...exactly(digits) }));
+  const percentStep = byDigits((digits) =>
+    createWriter(language, { style: 'percent', signDisplay: 'exceptZero', ...exactly(digits) }),
+  );
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const writer = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return (day: string) => writer.format(new Date(`${day}T12:00:00Z`));
+    return remember((day: string) => writer.format(new Date(`${day}T12:00:00Z`)));
   };
 
   return {
-    price: (cents: number) => write(cents / 100, money),
-    priceStep: (cents: number) => write(cents / 100, { ...money, signDisplay: 'exceptZero' }),
+    price: (cents: number) => price(cents / 100),
+    priceStep: (cents: number) => priceStep(cents / 100),
     /** Small amounts keep their cents: $12.40 per sq ft. */
-    rate: (cents: number) => {
-      const digits = Math.abs(cents) < 100_00 && cents % 100 !== 0 ? 2 : 0;
-      return write(cents / 100, { ...money, minimumFractionDigits: digits, maximumFractionDigits: digits });
-    },
+    rate: (cents: number) =>
+      Math.abs(cents) < 100_00 && cents % 100 !== 0 ? withCents(cents / 100) : price(cents / 100),
     /** For axes: $1.65M, $949K. */
     shortPrice: (cents: number, digits = 3) =>
-      write(cents / 100, {
-        ...money,
-        maximumFractionDigits: undefined,
-        notation: 'compact',
-        minimumSignificantDigits: Math.abs(cents) >= million * 100 ? digits : 1,
-        maximumSignificantDigits: digits,
-      }),
-    number: (value: number, digits = 0) =>
-      write(value, { minimumFractionDigits: 0, maximumFractionDigits: digits }),
-    decimal: (value: number, digits: number) =>
-      write(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    percent: (share: number, digits = 0) =>
-      write(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    percentStep: (share: number, digits = 0) =>
-      write(share, {
-        style: 'percent',
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-        signDisplay: 'exceptZero',
-      }),
+      short(Math.abs(cents) >= million * 100 ? digits : 1)(cents / 100),
+    number: (value: number, digits = 0) => number(digits)(value),
+    decimal: (value: number, digits: number) => decimal(digits)(value),
+    percent: (share: number, digits = 0) => percent(digits)(share),
+    percentStep: (share: number, digits = 0) => percentStep(digits)(share),
     /** A year takes no separator. */
-    year: (year: number) => write(year, { useGrouping: false, maximumFractionDigits: 0 }),
-    area: (feet: number) => write(feet, { maximumFractionDigits: 0 }) + squareFeet[language],
-    kilometres: (km: number) =>
-      `${write(km, { minimumFractionDigits: 0, maximumFractionDigits: km < 10 ? 1 : 0 })}\u00A0km`,
+    year: (value: number) => year(value),
+    area: (feet: number) => number(0)(feet) + squareFeet[language],
+    kilometres: (km: number) => `${number(km < 10 ? 1 : 0)(km)}\u00A0km`,
     longDate: dates({ dateStyle: 'long' }),
     date: dates({ dateStyle: 'medium' }),
     monthYear: dates({ month: 'short', year: 'numeric' }),
@@ -82,5 +61,54 @@ export function createReportFormat(language: Language) {
       if (digits.length !== 10) return text;
       return `${digits.slice(0, 3)} ${digits.slice(3, 6)}${language === 'fr' ? '-' : ' '}${digits.slice(6)}`;
     },
+  };
+}
+
+const exactly = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+const dollars = (more: Intl.NumberFormatOptions): Intl.NumberFormatOptions => ({
+  style: 'currency',
+  currency: 'CAD',
+  maximumFractionDigits: 0,
+  ...more,
+});
+
+/** Intl writes a hyphen for minus, a wide space between French thousands, and M $ where M$ is one word. */
+function createWriter(language: Language, options: Intl.NumberFormatOptions): (value: number) => string {
+  const writer = new Intl.NumberFormat(locales[language], options);
+  return remember((value: number) => {
+    const parts = writer.formatToParts(value === 0 ? 0 : value);
+    return parts
+      .filter(
+        ({ type }, place) =>
+          !(
+            type === 'literal' &&
+            parts[place - 1]?.type === 'compact' &&
+            parts[place + 1]?.type === 'currency'
+          ),
+      )
+      .map(({ type, value: text }) =>
+        type === 'minusSign' ? minus : type === 'group' && language === 'fr' ? narrowSpace : text,
+      )
+      .join('');
+  });
+}
+
+/** A report that is edited is written again and again with nearly the same numbers. */
+function remember<K>(write: (value: K) => string): (value: K) => string {
+  const known = new Map<K, string>();
+  return (value) => {
+    const text = known.get(value) ?? write(value);
+    if (known.size >= keptTexts) known.clear();
+    known.set(value, text);
+    return text;
+  };
+}
+
+function byDigits<W>(create: (digits: number) => W): (digits: number) => W {
+  const known = new Map<number, W>();
+  return (digits) => {
+    const writer = known.get(digits) ?? create(digits);
+    known.set(digits, writer);
+    return writer;
   };
 }

@@ -5,6 +5,11 @@ import type { Drawer } from './drawer.ts';
 import { toLine } from './plain-text.ts';
 import { monthlyChange } from './trend-view.ts';
 
+const fewItems = 2;
+/** Pixels of a page that the paragraphs share, and what each takes. */
+const room = 720;
+const paragraph = { letters: 76, line: 18, around: 20, least: 66 };
+
 /** $250 per sq ft. */
 export function writeRate(
   { texts, format }: Drawer,
@@ -36,11 +41,31 @@ export function describeRates(drawer: Drawer) {
       rate: rate.note === 'notTold' ? texts.missing : writeRate(drawer, rate),
       words: writeWords(drawer, rate),
     }));
+  const items = [...time, ...rates];
+  const isFew = items.length <= fewItems;
   return {
     title: texts.titles.rates,
     words: rates.length > 0 ? texts.ratesWords : texts.method.adjustmentsFast,
-    items: [...time, ...rates],
+    /** Below the grids, where a page of their own would be nearly empty. */
+    few: isFew ? items : [],
+    pages: isFew ? [] : pageItems(items),
   };
+}
+
+function pageItems<T extends { words: string }>(items: readonly T[]): T[][] {
+  const pages: T[][] = [[]];
+  let used = 0;
+  for (const item of items) {
+    const lines = Math.ceil(item.words.length / paragraph.letters);
+    const height = Math.max(lines * paragraph.line + paragraph.around, paragraph.least);
+    if (used + height > room) {
+      pages.push([]);
+      used = 0;
+    }
+    pages.at(-1)?.push(item);
+    used += height;
+  }
+  return pages;
 }
 
 function writeWords(drawer: Drawer, rate: ReportRate): string {

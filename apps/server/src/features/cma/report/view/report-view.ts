@@ -22,6 +22,13 @@ const describers = {
   agent: describeAgent,
 } satisfies Record<ReportSection, (drawer: Drawer) => { kind: ReportSection } | null>;
 
+/** Pages of a part as it is meant to be. */
+function countPages(section: ReturnType<(typeof describers)[ReportSection]>): number {
+  if (section?.kind === 'comparables') return section.pages.length;
+  if (section?.kind === 'adjustments') return section.pages.length + section.rates.pages.length;
+  return section ? 1 : 0;
+}
+
 /** Everything the template prints, written out in the language of the report. */
 export function describeReport(report: CmaReport, photoPaths: Readonly<Record<string, string>>) {
   const drawer = createDrawer(report, photoPaths);
@@ -29,7 +36,11 @@ export function describeReport(report: CmaReport, photoPaths: Readonly<Record<st
   const { agent, subject } = report;
   const address = toLine(subject.address, 90);
   const author = [toLine(agent.name, 80), toLineOrNull(agent.brokerage, 80)].filter(Boolean).join(', ');
+  const sections = [...new Set(report.sections)].flatMap((section) => describers[section](drawer) ?? []);
   return {
+    pages: sections.reduce((sum, section) => sum + countPages(section), 0),
+    /** Set where the pages did not come out as they were meant. */
+    isCounted: false,
     language: report.language,
     date: report.date.split('-').map(Number),
     documentTitle: `${texts.name}: ${address}`.replace(': ', report.language === 'fr' ? '\u00A0: ' : ': '),
@@ -42,7 +53,7 @@ export function describeReport(report: CmaReport, photoPaths: Readonly<Record<st
     preparedBy: texts.preparedBy(author),
     pageOf: texts.pageOf,
     logo: drawer.photoOf(report.brand.logo),
-    sections: [...new Set(report.sections)].flatMap((section) => describers[section](drawer) ?? []),
+    sections,
   };
 }
 export type ReportView = ReturnType<typeof describeReport>;
