@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { clientsBenchmark } from './clients.bench.ts';
+import { cmaBenchmark } from './cma.bench.ts';
 import { httpBenchmark } from './http.bench.ts';
 import { mapBenchmark } from './map.bench.ts';
 import { pushBenchmark } from './push.bench.ts';
@@ -15,6 +16,7 @@ const benchmarks: Benchmark[] = [
   mapBenchmark,
   pushBenchmark,
   clientsBenchmark,
+  cmaBenchmark,
 ];
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
