@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { endpoints } from '@hearthline/contract';
 import type { Config } from './config/config.ts';
+import { demoAccounts } from './config/config.ts';
+import { createDemoAnalyses } from './demo/demo-analyses.ts';
 import { createPulseJobHandlers } from './demo/pulse.jobs.ts';
 import { createPulse } from './demo/pulse.ts';
 import { createAccountMaker } from './features/auth/auth.accounts.ts';
@@ -42,6 +44,7 @@ import { createTokens } from './platform/auth/tokens.ts';
 import { createChallengeUseStore } from './platform/challenge/challenge-use.store.ts';
 import { createEmbeddedChallenge } from './platform/challenge/embedded.ts';
 import { createTurnstileVerifier } from './platform/challenge/turnstile.ts';
+import { boardTimeZone, calendarDate } from './platform/clock/calendar.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createDatabase } from './platform/db/database.ts';
 import { createNotices } from './platform/events/notices.ts';
@@ -191,6 +194,13 @@ export async function compose({
       `${config.origins.public}/c/${messages.links.sign({ kind: 'report', agentId, messageId: reportId, position: linkNumber })}`,
     sendLetters: messages.sendLetters,
     render: renderReport,
+    onLearnt: config.demo.isOn
+      ? createDemoAnalyses({
+          db: workerDatabase.db,
+          emails: demoAccounts.agents,
+          today: () => calendarDate(clock.now(), boardTimeZone),
+        })
+      : undefined,
     notify: (tx, agentId, news) => notifications.notifyIn(tx, agentId, [news]),
   });
   const jobHandlers = [

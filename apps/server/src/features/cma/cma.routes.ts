@@ -2,17 +2,10 @@ import type { cmaEndpoints } from '@hearthline/contract/cma-endpoints';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { dayOf } from '@hearthline/domain/criteria/facts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import type { CmasService } from './cmas.service.ts';
-import type { ComparablesService } from './comparables.service.ts';
-import type { GridService } from './grid.service.ts';
+import type { CmaServices } from './create-cma.ts';
 import type { ReportKeys } from './report.routes.ts';
-import type { SubjectsService } from './subjects.service.ts';
 
-export interface CmaServices {
-  subjects: SubjectsService;
-  comparables: ComparablesService;
-  grids: GridService;
-  cmas: CmasService;
+export interface CmaRoutesDeps extends CmaServices {
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
   requireBoardAccess(agentId: string): Promise<void>;
   /** The board's date. */
@@ -20,7 +13,7 @@ export interface CmaServices {
 }
 
 /** An analysis shows what was sold, so every handler asks for the board agreement first. */
-export function createCmaRoutes(services: CmaServices): Omit<Handlers<typeof cmaEndpoints>, ReportKeys> {
+export function createCmaRoutes(services: CmaRoutesDeps): Omit<Handlers<typeof cmaEndpoints>, ReportKeys> {
   const { subjects, comparables, grids, cmas, findCards, requireBoardAccess, todayOf } = services;
   const guarded =
     <C extends { caller: { agentId: string } }, R>(handler: (call: C) => Promise<R>) =>

@@ -9,9 +9,11 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { createCmaRoutes } from './cma.routes.ts';
 import type { CmaNotification } from './cma-news.ts';
 import { newsOfReport, newsOfWatch } from './cma-news.ts';
-import type { CmasDeps } from './cmas.service.ts';
+import type { CmasDeps, CmasService } from './cmas.service.ts';
 import { createCmasService } from './cmas.service.ts';
+import type { ComparablesService } from './comparables.service.ts';
 import { createComparablesService } from './comparables.service.ts';
+import type { GridService } from './grid.service.ts';
 import { createGridService } from './grid.service.ts';
 import { createLearnJobHandlers } from './learn.jobs.ts';
 import { learnInWorker } from './learn-in-worker.ts';
@@ -29,7 +31,7 @@ import { createReportPage } from './report-page.ts';
 import type { ReportsDeps } from './reports.service.ts';
 import { createReportsService } from './reports.service.ts';
 import { createSalesStore } from './sales.store.ts';
-import type { SubjectsDeps } from './subjects.service.ts';
+import type { SubjectsDeps, SubjectsService } from './subjects.service.ts';
 import { createSubjectsService } from './subjects.service.ts';
 import { createWatchJobHandlers } from './watch.jobs.ts';
 import { createWatchService } from './watch.service.ts';
@@ -58,6 +60,15 @@ export interface CmaDeps {
   /** Draws a report as a page. */
   render: RenderReport;
   notify(tx: Tx, agentId: string, news: CmaNotification): Promise<void>;
+  /** What the demo does once the market is known. */
+  onLearnt?: ((services: CmaServices) => Promise<void>) | undefined;
+}
+
+export interface CmaServices {
+  subjects: SubjectsService;
+  comparables: ComparablesService;
+  grids: GridService;
+  cmas: CmasService;
 }
 
 /** Wide enough for half a page of print. */
@@ -99,13 +110,12 @@ export function createCma(deps: CmaDeps) {
     subjects,
     tell: (tx, agentId, cmaId, news) => deps.notify(tx, agentId, newsOfWatch(cmaId, news)),
   });
+  const services = { subjects, comparables, grids, cmas };
   return {
+    services,
     routes: {
       ...createCmaRoutes({
-        subjects,
-        comparables,
-        grids,
-        cmas,
+        ...services,
         findCards,
         requireBoardAccess,
         todayOf: createBoardCalendar(clock),
@@ -117,6 +127,10 @@ export function createCma(deps: CmaDeps) {
         store: createModelsStore(workerDatabase.db),
         clock,
         learn: (day) => learnInWorker(deps.ownerUrl, day),
+        onLearnt: async () => {
+          models.forget();
+          await deps.onLearnt?.(services);
+        },
       }),
       ...createReportJobHandlers(maker),
       ...createWatchJobHandlers(watch),

@@ -19,10 +19,13 @@ export function createLearnJobHandlers({
   store,
   clock,
   learn,
+  onLearnt,
 }: {
   store: ModelsStore;
   clock: Clock;
   learn(day: number): Promise<LearntBoard[]>;
+  /** Runs when there is something to value with. */
+  onLearnt(): Promise<void>;
 }): JobHandler[] {
   return [
     handleJob(learnJob, async ({ isFirst }, { log }) => {
@@ -34,6 +37,7 @@ export function createLearnJobHandlers({
         { boards: boards.map(({ source, sales }) => ({ source, sales })) },
         'the market was learnt from its sales',
       );
+      await onLearnt();
     }),
   ];
 }

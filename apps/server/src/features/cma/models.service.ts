@@ -26,6 +26,11 @@ export function createModels({ store, db, clock }: { store: ModelsStore; db: Db;
       if ((await listBoards()).length === 0) await enqueue(db, learnJob, { isFirst: true }, { key: 'first' });
     },
 
+    /** What was read may be old. */
+    forget: (): void => {
+      known = null;
+    },
+
     /** Of the board that tells of the home, else of the one with most sales. */
     find: async (source: string | null): Promise<LearntBoard> => {
       const boards = await listBoards();

@@ -7,8 +7,8 @@ import { monthlyChange } from './trend-view.ts';
 
 const fewItems = 2;
 /** Pixels of a page that the paragraphs share, and what each takes. */
-const room = 720;
-const paragraph = { letters: 76, line: 18, around: 20, least: 66 };
+const room = 740;
+const paragraph = { letters: 76, line: 18, around: 18, least: 55 };
 
 /** $250 per sq ft. */
 export function writeRate(
