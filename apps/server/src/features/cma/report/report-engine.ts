@@ -42,6 +42,7 @@ interface Task {
   reject: (error: Error) => void;
   /** Nobody waits for it any more. */
   isAbandoned: boolean;
+  isAnswered: boolean;
 }
 
 const megabyte = 1024 ** 2;
@@ -119,11 +120,16 @@ export function createReportEngine({
       running.task.onProgress({ step: 'finishing', done: 0 });
       return;
     }
-    const task = finish();
-    if (reply.kind === 'done') task?.resolve({ bytes: reply.bytes, pages: reply.pages });
-    else task?.reject(new Error(reply.message));
-    replaceGrownWorker();
-    startNext();
+    if (reply.kind === 'ready') {
+      finish();
+      replaceGrownWorker();
+      startNext();
+      return;
+    }
+    const { task } = running;
+    task.isAnswered = true;
+    if (reply.kind === 'done') task.resolve({ bytes: reply.bytes, pages: reply.pages });
+    else task.reject(new Error(reply.message));
   }
 
   function replaceGrownWorker(): void {
@@ -145,7 +151,7 @@ export function createReportEngine({
     const old = worker;
     worker = null;
     const task = finish();
-    if (task && !task.isAbandoned) {
+    if (task && !task.isAbandoned && !task.isAnswered) {
       if ((attempts.get(task) ?? 0) < mostAttempts) waiting.unshift(task);
       else task.reject(error);
     }
@@ -176,6 +182,7 @@ export function createReportEngine({
         resolve: (drawn) => settle(() => resolve(drawn)),
         reject: (error) => settle(() => reject(error)),
         isAbandoned: false,
+        isAnswered: false,
       };
       const settle = (tell: () => void) => {
         signal?.removeEventListener('abort', abandon);

@@ -8,7 +8,9 @@ export interface WorkerTask {
 export type WorkerReply =
   | { id: number; kind: 'drawn' }
   | { id: number; kind: 'done'; bytes: Uint8Array<ArrayBuffer>; pages: number }
-  | { id: number; kind: 'failed'; message: string };
+  | { id: number; kind: 'failed'; message: string }
+  /** It has cleaned up and takes the next one. */
+  | { id: number; kind: 'ready' };
 
 /** Told to the thread before it ends, because what a compiler keeps belongs to the process. */
 export const forgetAll = 'forget';

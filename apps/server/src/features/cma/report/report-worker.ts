@@ -35,6 +35,8 @@ port.on('message', (message: WorkerTask | typeof forgetAll) => {
     reply({ id, kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   } finally {
     drawer.tidy();
+    // What was collected is given back in a later turn of the loop.
     collectGarbage();
+    setTimeout(() => reply({ id, kind: 'ready' }), 1);
   }
 });

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+/** A part of the report with its heading, which the contents lead to. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Pictures say nothing that the words beside them do not. */
+export function Photo({ src, className = '' }: { src: string | null; className?: string }) {
+  return src === null ? (
+    <div className={`photo empty ${className}`} aria-hidden="true" />
+  ) : (
+    <img className={`photo ${className}`} src={src} alt="" loading="lazy" />
+  );
+}
+
+export function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What scrolls has to be reachable by the keyboard, though nothing in it can be pressed. */
+const reachable = { tabIndex: 0 };
+
+/** A wide table scrolls by itself; the page does not. */
+export function Wide({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className="wide" aria-label={label} {...reachable}>
+      {children}
+    </section>
+  );
+}
