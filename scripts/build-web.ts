@@ -8,15 +8,18 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const webFolder = path.join(root, 'apps/web');
 export const distFolder = path.join(webFolder, 'dist');
 const stampFile = path.join(distFolder, '.stamp');
+const siteFolder = path.join(root, 'apps/site');
 const sources = [
   'apps/web/{src,public}/**/*',
   'apps/web/{index.html,vite.config.ts,package.json}',
+  'apps/site/src/**/*',
+  'apps/site/{vite.config.ts,package.json}',
   'packages/*/src/**/*',
   'package-lock.json',
 ];
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 
-/** Builds the web app when a source changed since the last build. */
+/** Builds the web app, and the pages that the server draws, when a source changed since the last build. */
 export async function buildWebIfStale(onBuild: () => void = () => {}): Promise<void> {
   const stamp = hashSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
@@ -30,12 +33,13 @@ async function runVite(): Promise<void> {
   const nodeEnv = process.env.NODE_ENV;
   // Loaded only when needed: a second start should not wait for a bundler.
   const { build } = await import('vite');
-  await build({
-    root: webFolder,
-    configFile: path.join(webFolder, 'vite.config.ts'),
-    logLevel: 'warn',
-    mode: 'production',
-  });
+  for (const folder of [webFolder, siteFolder])
+    await build({
+      root: folder,
+      configFile: path.join(folder, 'vite.config.ts'),
+      logLevel: 'warn',
+      mode: 'production',
+    });
   // The bundler declares this process to be in production, which would change what the server demands.
   if (nodeEnv === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = nodeEnv;

@@ -1,8 +1,8 @@
+import type { ReportView } from '@hearthline/cma-report/view/report-view';
+import { describeReport } from '@hearthline/cma-report/view/report-view';
 import { Document, Font, Image, Page, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
-import type { ReportView } from '../../apps/server/src/features/cma/report/view/report-view.ts';
-import { describeReport } from '../../apps/server/src/features/cma/report/view/report-view.ts';
 import type { Sample } from './report-samples.ts';
 
 type Section = ReportView['sections'][number];

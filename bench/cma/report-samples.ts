@@ -1,6 +1,6 @@
+import { sampleReport } from '@hearthline/cma-report/testing/sample-report';
 import type { CmaReport } from '@hearthline/contract/cma-report';
 import sharp from 'sharp';
-import { sampleReport } from '../../apps/server/src/features/cma/report/testing/sample-report.ts';
 
 export interface Sample {
   report: CmaReport;

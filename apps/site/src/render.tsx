@@ -1,5 +1,5 @@
-import type { CmaReport } from '@hearthline/contract/cma-report';
 import { describeReport } from '@hearthline/cma-report/view/report-view';
+import type { CmaReport } from '@hearthline/contract/cma-report';
 import { renderToStaticMarkup } from 'react-dom/server';
 import styles from './report/report.css?inline';
 import { ReportPage } from './report/report-page.tsx';

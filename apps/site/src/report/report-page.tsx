@@ -28,7 +28,8 @@ const texts: Record<ReportView['language'], PageTexts> = {
   fr: {
     download: 'Télécharger en PDF',
     contents: 'Table des matières',
-    privacy: 'Cette page est privée. Quiconque possède son adresse peut l’ouvrir, jusqu’à ce que votre agent la ferme.',
+    privacy:
+      'Cette page est privée. Quiconque possède son adresse peut l’ouvrir, jusqu’à ce que votre agent la ferme.',
   },
 };
 

@@ -10,13 +10,9 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** Pictures say nothing that the words beside them do not. */
+/** Pictures say nothing that the words beside them do not; where there is none, nothing stands in its place. */
 export function Photo({ src, className = '' }: { src: string | null; className?: string }) {
-  return src === null ? (
-    <div className={`photo empty ${className}`} aria-hidden="true" />
-  ) : (
-    <img className={`photo ${className}`} src={src} alt="" loading="lazy" />
-  );
+  return src === null ? null : <img className={`photo ${className}`} src={src} alt="" loading="lazy" />;
 }
 
 export function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {

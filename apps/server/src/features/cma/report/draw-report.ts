@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ReportView } from '@hearthline/cma-report/view/report-view';
+import { describeReport } from '@hearthline/cma-report/view/report-view';
 import type { CmaReport } from '@hearthline/contract/cma-report';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { ReportView } from './view/report-view.ts';
-import { describeReport } from './view/report-view.ts';
 
 /** A picture ready for print, named by what is in it so that the same one is read once. */
 export interface PreparedPhoto {

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { sampleReport } from '@hearthline/cma-report/testing/sample-report';
 import { cmaReport } from '@hearthline/contract/cma-report';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ReportProgress } from './report-engine.ts';
 import { createReportEngine } from './report-engine.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { samplePhotos } from './testing/sample-photos.ts';
-import { sampleReport } from './testing/sample-report.ts';
 
 const noPhotos = new Map<string, Uint8Array>();
 const started: Worker[] = [];

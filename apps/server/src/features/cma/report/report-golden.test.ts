@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sampleReport } from '@hearthline/cma-report/testing/sample-report';
 import type { Language } from '@hearthline/contract/common';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { worstTile } from './testing/compare-images.ts';
 import type { GreyImage } from './testing/read-pdf.ts';
 import { readPdf, toGrey } from './testing/read-pdf.ts';
 import { samplePhotos } from './testing/sample-photos.ts';
-import { sampleReport } from './testing/sample-report.ts';
 
 /**
  * What a report looked like when somebody last looked at it. After a wanted change look at the pages, then write
