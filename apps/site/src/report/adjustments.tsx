@@ -2,7 +2,7 @@ import type { SectionView } from './report-page.tsx';
 import { Section, Wide } from './section.tsx';
 
 export function Adjustments({ section }: { section: SectionView<'adjustments'> }) {
-  const { rates } = section;
+  const { rates, others } = section;
   return (
     <Section id="adjustments" title={section.title}>
       <p>{section.words}</p>
@@ -34,6 +34,38 @@ export function Adjustments({ section }: { section: SectionView<'adjustments'> }
           </table>
         </Wide>
       ))}
+      {others.pages.length > 0 ? (
+        <>
+          <h3>{others.title}</h3>
+          <p>{others.words}</p>
+          <Wide label={others.title}>
+            <table>
+              <thead>
+                <tr>
+                  <td />
+                  {others.columns.map((name) => (
+                    <th key={name} scope="col" className="number">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {others.pages.flat().map(({ address, cells }) => (
+                  <tr key={address}>
+                    <th scope="row">{address}</th>
+                    {cells.map((cell, place) => (
+                      <td key={others.columns[place]} className="number">
+                        {cell}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Wide>
+        </>
+      ) : null}
       <p className="strong">{section.sum}</p>
       {[section.ownMark, section.flagMark].map((mark) =>
         mark ? (

@@ -27,6 +27,7 @@ export function Comparables({ section }: { section: SectionView<'comparables'> }
           </li>
         ))}
       </ol>
+      {section.more ? <p className="quiet">{section.more}</p> : null}
     </Section>
   );
 }

@@ -178,6 +178,12 @@ export const en = {
   part: 'Part of the value',
   gridWords:
     'A sale that is better than your home is adjusted down, one that is worse is adjusted up. Sale price, market change and adjustments add up to the adjusted price; adjusted price times weight is its part of the value.',
+  others: {
+    title: 'The other sales',
+    words: (count: number) =>
+      `${n(count)} more ${many(count, 'sale has', 'sales have')} a smaller say each. They are in the value like the ones before.`,
+    lines: 'Lines',
+  },
   gridSum: (parts: string) => `All parts together: ${parts}, the value of your home.`,
   ownMark: 'Set by your agent.',
   flagMark: 'Adjusted by more than 15% net or 25% gross: read it with care.',

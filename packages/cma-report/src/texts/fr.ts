@@ -170,6 +170,14 @@ export const fr: ReportTexts = {
   part: 'Part de la valeur',
   gridWords:
     'Une vente supérieure à votre propriété est ajustée à la baisse, une vente inférieure à la hausse. Le prix de vente, la variation du marché et les ajustements donnent le prix ajusté\u00A0; le prix ajusté multiplié par le poids donne sa part de la valeur.',
+  others: {
+    title: 'Les autres ventes',
+    words: (count) =>
+      count > 1
+        ? `${n(count)} autres ventes pèsent moins chacune. Elles entrent dans la valeur comme les précédentes.`
+        : 'Une autre vente pèse moins. Elle entre dans la valeur comme les précédentes.',
+    lines: 'Lignes',
+  },
   gridSum: (parts) => `Toutes les parts ensemble\u00A0: ${parts}, la valeur de votre propriété.`,
   ownMark: 'Fixé par votre courtier.',
   flagMark: 'Ajusté de plus de 15\u00A0% net ou de 25\u00A0% brut\u00A0: à lire avec prudence.',

@@ -1,11 +1,13 @@
 import type { ReportComparable } from '@hearthline/contract/cma-report';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
+import { splitByDetail } from './detail.ts';
 import type { Drawer } from './drawer.ts';
 import { toLine } from './plain-text.ts';
 import { describeRates } from './rates-view.ts';
 
 /** As many columns as a page has room for. */
 const columnsOfGrid = 6;
+const othersOnPage = 30;
 const dollar = 100;
 
 interface Row {
@@ -21,8 +23,9 @@ export function describeAdjustments(drawer: Drawer) {
   const used = adjustmentLines.filter((line) =>
     report.comparables.some(({ lines, ownLines }) => lines[line] || ownLines.includes(line)),
   );
+  const { detailed, others } = splitByDetail(report.comparables);
   const grids = [];
-  for (const chunk of evenChunks(report.comparables, columnsOfGrid))
+  for (const chunk of evenChunks(detailed, columnsOfGrid))
     grids.push({
       heads: chunk.map(({ number, address }) => ({ number: String(number), address: toLine(address, 26) })),
       rows: describeRows(
@@ -43,6 +46,11 @@ export function describeAdjustments(drawer: Drawer) {
     rowHeight: Math.min(Math.max(Math.floor((grids.length > 1 ? 296 : 592) / (used.length + 8)), 14), 24),
     columns: Math.max(...grids.map(({ heads }) => heads.length)),
     pages: pageGrids(grids),
+    others: describeOthers(
+      drawer,
+      others,
+      (comparable) => parts[report.comparables.indexOf(comparable)] ?? 0,
+    ),
     sum: texts.gridSum(format.price(sum)),
     ownMark: hasOwn ? texts.ownMark : null,
     flagMark: hasFlags ? texts.flagMark : null,
@@ -86,6 +94,42 @@ function describeRows(
     row('line', texts.columns.weight, ({ weight }) => format.percent(weight, 1)),
     row('strong', texts.part, (comparable) => format.price(partOf(comparable))),
   ];
+}
+
+/** One row each, in which price, time and lines add up as in the grid. */
+function describeOthers(
+  { texts, format }: Drawer,
+  others: readonly ReportComparable[],
+  partOf: (comparable: ReportComparable) => number,
+) {
+  const { columns } = texts;
+  return {
+    title: texts.others.title,
+    words: texts.others.words(others.length),
+    columns: [
+      columns.sold,
+      columns.price,
+      texts.timeLine,
+      texts.others.lines,
+      columns.adjusted,
+      columns.weight,
+      texts.part,
+    ],
+    pages: evenChunks(others, othersOnPage).map((page) =>
+      page.map((comparable) => ({
+        address: `${comparable.number}. ${toLine(comparable.address, 26)}`,
+        cells: [
+          format.date(comparable.soldDate),
+          format.price(comparable.price),
+          format.priceStep(comparable.time),
+          format.priceStep(comparable.adjusted - comparable.price - comparable.time),
+          format.price(comparable.adjusted),
+          format.percent(comparable.weight, 1),
+          format.price(partOf(comparable)),
+        ],
+      })),
+    ),
+  };
 }
 
 /** Two on a page. */

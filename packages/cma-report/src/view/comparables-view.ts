@@ -1,5 +1,6 @@
 import type { ReportComparable } from '@hearthline/contract/cma-report';
 import { evenChunks } from './adjustments-view.ts';
+import { splitByDetail } from './detail.ts';
 import type { Drawer } from './drawer.ts';
 import { describeFacts } from './facts-view.ts';
 import { toLine, toLineOrNull } from './plain-text.ts';
@@ -13,9 +14,10 @@ const factsOfSmall = 6;
 
 export function describeComparables(drawer: Drawer) {
   const { report, texts } = drawer;
-  const isLarge = report.comparables.length <= mostLarge;
+  const { detailed, others } = splitByDetail(report.comparables);
+  const isLarge = detailed.length <= mostLarge;
   // Small cards stand in pairs, so that only the last page may have a gap.
-  const rows = isLarge ? report.comparables.map((each) => [each]) : pairsOf(report.comparables);
+  const rows = isLarge ? detailed.map((each) => [each]) : pairsOf(detailed);
   const pages = evenChunks(rows, isLarge ? largeOnPage : smallOnPage / 2).map((page) => page.flat());
   return {
     kind: 'comparables' as const,
@@ -23,6 +25,7 @@ export function describeComparables(drawer: Drawer) {
     continued: texts.continued,
     noPhoto: texts.noPhoto,
     isLarge,
+    more: others.length > 0 ? texts.others.words(others.length) : null,
     pages: pages.map((page) => page.map((comparable) => describeCard(drawer, comparable, isLarge))),
   };
 }

@@ -14,7 +14,7 @@ const amountOf = (text: string): number => {
 describe.each(['en', 'fr'] as const)('the adjustments in %s', (language) => {
   it('[CMA-05] add up to the dollar as they are printed', () => {
     const report = sampleReport({ language, comparables: 17 });
-    const { pages, sum } = describeAdjustments(createDrawer(report, {}));
+    const { pages, others, sum } = describeAdjustments(createDrawer(report, {}));
     let parts = 0;
     for (const { heads, rows } of pages.flat())
       for (const place of heads.keys()) {
@@ -26,6 +26,12 @@ describe.each(['en', 'fr'] as const)('the adjustments in %s', (language) => {
         expect(price + (sumOfLines ?? 0)).toBe(adjusted);
         parts += part;
       }
+    for (const { cells } of others.pages.flat()) {
+      const [, price = 0, time = 0, lines = 0, adjusted, , part = 0] = cells.map(amountOf);
+      expect(price + time + lines).toBe(adjusted);
+      parts += part;
+    }
+    expect(others.pages.flat()).toHaveLength(5);
     expect(parts * 100).toBe(report.value);
     expect(amountOf(sum)).toBe(parts);
     expect(report.comparables.reduce((total, { weight }) => total + weight, 0)).toBeCloseTo(1, 9);
