@@ -5,10 +5,6 @@ import { defineConfig } from 'vitest/config';
 /** Generous, because a busy machine is slow; a test that hangs still ends. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-const page = { environment: 'jsdom', setupFiles: ['apps/web/src/testing/setup.ts'] };
-/** Buttons, fields, dialogs: without a session, a store or a server. */
-const parts = 'apps/web/src/shared/ui/**/*.{test.tsx,dom.test.ts}';
-
 export default defineConfig({
   test: {
     // By itself it would leave one of two cores to nobody.
@@ -31,20 +27,11 @@ export default defineConfig({
         test: {
           name: 'web',
           ...patience,
-          ...page,
-          include: ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'],
-          exclude: [parts],
-        },
-      },
-      {
-        plugins: [react()],
-        test: {
-          name: 'web parts',
-          ...patience,
-          ...page,
-          // Parts keep nothing between them either; a page for each file would take three times as long.
+          environment: 'jsdom',
+          setupFiles: ['apps/web/src/testing/setup.ts'],
+          // A page and the libraries for each file would take three times as long; the setup renews the rest.
           isolate: false,
-          include: [parts],
+          include: ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'],
         },
       },
       {

@@ -19,6 +19,8 @@ export const shellPaths = [
   '/clients/import',
   '/clients/mail',
   '/email-log',
+  '/cma',
+  '/cma/recent',
   ...comingRoutes.flatMap(({ path }): string[] => {
     if (path.startsWith('/basket')) return [`${path}?basketType=Manual`, `${path}?basketType=Automatic`];
     return [path.replace('$categoryId', '7').replace('$itemId', '42')];

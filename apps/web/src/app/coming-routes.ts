@@ -4,12 +4,6 @@ export type ComingFeature = keyof typeof en.features;
 
 /** Every screen that stands in the frame but not yet behind it. A feature that arrives removes its lines here. */
 const featureOfPath = {
-  '/cma': 'cma',
-  '/cma/generate': 'cma',
-  '/cma/calculate': 'cma',
-  '/cma/calculate/map-view': 'cma',
-  '/cma/calculate/report': 'cma',
-  '/cma/recent': 'cma',
   '/badge-builder': 'dashboardAndBadges',
   '/badge-builder/categoreis': 'dashboardAndBadges',
   '/badge-builder/categoreis/query': 'dashboardAndBadges',

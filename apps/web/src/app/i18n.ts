@@ -11,6 +11,7 @@ const textFiles = import.meta.glob<TextFile>([
   './texts/{en,fr}.ts',
   './coming/texts/{en,fr}.ts',
   '../features/*/texts/{en,fr}.ts',
+  '../features/*/*/texts/{en,fr}.ts',
 ]);
 
 function textFileOf(namespace: string, language: string): string {
@@ -19,7 +20,9 @@ function textFileOf(namespace: string, language: string): string {
   if (namespace === 'map') return `../shared/map/texts/${language}.ts`;
   if (namespace === 'shell') return `./texts/${language}.ts`;
   if (namespace === 'coming') return `./coming/texts/${language}.ts`;
-  return `../features/${namespace}/texts/${language}.ts`;
+  // A part of a feature with texts of its own: cmaCalculate lies in cma/calculate.
+  const folder = namespace.replace(/[A-Z]/, (letter) => `/${letter.toLowerCase()}`);
+  return `../features/${folder}/texts/${language}.ts`;
 }
 
 /** Fetches one text file when a screen first needs it, so that nobody downloads the other language. */

@@ -1,6 +1,9 @@
 import 'i18next';
 import type { en as auth } from '../features/auth/texts/en.ts';
 import type { en as clients } from '../features/clients/texts/en.ts';
+import type { en as cmaCalculate } from '../features/cma/calculate/texts/en.ts';
+import type { en as cmaReport } from '../features/cma/report/texts/en.ts';
+import type { en as cma } from '../features/cma/texts/en.ts';
 import type { en as dashboard } from '../features/dashboard/texts/en.ts';
 import type { en as gallery } from '../features/gallery/texts/en.ts';
 import type { en as listings } from '../features/listings/texts/en.ts';
@@ -20,6 +23,9 @@ declare module 'i18next' {
     resources: {
       auth: typeof auth;
       clients: typeof clients;
+      cma: typeof cma;
+      cmaCalculate: typeof cmaCalculate;
+      cmaReport: typeof cmaReport;
       coming: typeof coming;
       common: typeof common;
       datePicker: typeof datePicker;

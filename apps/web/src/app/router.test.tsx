@@ -9,6 +9,9 @@ const protectedPaths = [
   '/user/profile',
   '/setting',
   '/notification',
+  '/cma',
+  '/cma/generate',
+  '/cma/recent',
   '/nowhere',
   ...comingRoutes.map(({ path }) => path.replace('$categoryId/$itemId', '3/14')),
 ];

@@ -104,6 +104,47 @@ export function readComposeSearch(search: RawSearch): {
   return { clientId: readText(search.clientId), listId: readText(search.listId) };
 }
 
+/** What an analysis begins with: a home of the board, and for whom. */
+export function readCmaStartSearch(search: RawSearch): {
+  listing?: string | undefined;
+  client?: string | undefined;
+} {
+  return { listing: readText(search.listing), client: readText(search.client) };
+}
+
+/** One analysis; `facts` opens its facts, where Fast could not go on without them. */
+export function readCmaGenerateSearch(search: RawSearch): {
+  id?: string | undefined;
+  facts?: 'open' | undefined;
+} {
+  return { id: readText(search.id), facts: search.facts === 'open' ? 'open' : undefined };
+}
+
+/** One analysis; with a number one of its saved versions. */
+export function readCmaCalculateSearch(search: RawSearch): {
+  id?: string | undefined;
+  version?: number | undefined;
+} {
+  const version = Number(search.version);
+  return { id: readText(search.id), version: Number.isInteger(version) && version > 0 ? version : undefined };
+}
+
+/** A saved version of an analysis, and which of its reports is open; `new` to choose what the next one holds. */
+export function readCmaReportSearch(search: RawSearch): ReturnType<typeof readCmaCalculateSearch> & {
+  report?: string | undefined;
+} {
+  return { ...readCmaCalculateSearch(search), report: readText(search.report) };
+}
+
+/** The page of the history, and the analysis whose versions are open. */
+export function readCmaRecentSearch(search: RawSearch): {
+  q?: string | undefined;
+  page?: string | undefined;
+  id?: string | undefined;
+} {
+  return { q: readText(search.q), page: readText(search.page), id: readText(search.id) };
+}
+
 const emailLogNames = Object.keys({
   state: true,
   q: true,

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { setConfig } from '../shared/lib/config.ts';
 import { createFakeLocks } from './fake-locks.ts';
 import { readPlainStyle } from './plain-style.ts';
@@ -83,6 +83,23 @@ afterEach(() => {
   expect(heard, 'a test must leave the console silent; use takeConsole() where noise is the point').toEqual(
     [],
   );
+});
+
+const navigatorNames = new Set(Reflect.ownKeys(navigator));
+
+// Files share the libraries and the page they were loaded with; the next one finds our own modules and the page as new.
+afterAll(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  for (const name of Reflect.ownKeys(navigator)) {
+    if (!navigatorNames.has(name)) Reflect.deleteProperty(navigator, name);
+  }
+  const { documentElement: root, head, body } = document;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  for (const name of body.getAttributeNames()) body.removeAttribute(name);
+  head.replaceChildren();
+  body.replaceChildren();
+  window.history.replaceState(null, '', '/');
 });
 
 /** For a test whose subject is the noise itself: takes what was logged so far, so that it no longer fails the test. */

@@ -11,6 +11,7 @@ const textFiles = import.meta.glob<TextFile>(
     '../app/texts/{en,fr}.ts',
     '../app/coming/texts/{en,fr}.ts',
     '../features/*/texts/{en,fr}.ts',
+    '../features/*/*/texts/{en,fr}.ts',
   ],
   { eager: true },
 );
@@ -21,7 +22,8 @@ function namespaceOf(path: string): string {
   if (path.startsWith('../shared/')) return 'common';
   if (path.startsWith('../app/coming/')) return 'coming';
   if (path.startsWith('../app/')) return 'shell';
-  return path.split('/')[2] ?? 'common';
+  const [, , feature = 'common', part = 'texts'] = path.split('/');
+  return part === 'texts' ? feature : `${feature}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
 }
 
 function collectTexts(): Record<string, Record<string, object>> {

@@ -1,3 +1,4 @@
+import { condoKinds } from '../listing/vocabulary.ts';
 import type { Calculation } from './calculation.ts';
 
 export const confidenceGrades = ['high', 'medium', 'low'] as const;
@@ -37,6 +38,8 @@ export function judgeConfidence({ value, low, high, sales, doubt, brackets }: Ca
   const heard = sales.filter(({ weight }) => weight > 0);
   const share = Math.max(...heard.map(({ weight }) => weight));
   const months = Math.round(doubt.age * 12);
+  // A flat has no lot that anybody could have told.
+  const unknown = doubt.unknownFacts - (condoKinds.includes(doubt.kind) ? 1 : 0);
   const reasons: (ConfidenceReason | false)[] = [
     heard.length < limits.comparables && { code: 'fewComparables', count: heard.length },
     share > limits.share && { code: 'oneDominates', share },
@@ -44,7 +47,7 @@ export function judgeConfidence({ value, low, high, sales, doubt, brackets }: Ca
     doubt.distance > limits.kilometres && { code: 'farAway', kilometres: doubt.distance },
     months > limits.months && { code: 'soldLongAgo', months },
     doubt.gross > limits.gross && { code: 'muchAdjusted', share: doubt.gross },
-    doubt.unknownFacts > 0 && { code: 'factsUnknown', count: doubt.unknownFacts },
+    unknown > 0 && { code: 'factsUnknown', count: unknown },
     brackets.area !== null &&
       !(brackets.area.hasBelow && brackets.area.hasAbove) && { code: 'notBracketed', what: 'area' },
     !(brackets.price.hasBelow && brackets.price.hasAbove) && { code: 'notBracketed', what: 'price' },

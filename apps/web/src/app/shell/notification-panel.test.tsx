@@ -19,7 +19,7 @@ async function openApp(path = '/news', widthPx = 1440) {
   fakeShell();
   const server = fakeNotifications([
     makeNotification(1, { isRead: true }),
-    makeNotification(2, { link: '/cma' }),
+    makeNotification(2, { link: '/events' }),
   ]);
   const app = await renderApp(path, { widthPx });
   const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
@@ -98,7 +98,7 @@ it('[NOTE-10] a row that leads elsewhere closes the panel there', async () => {
   const { bell, findPanel, panelIsGone, user, router, server } = await openApp();
   await user.click(bell);
   await user.click(await within(await findPanel()).findByRole('link', { name: 'Notice 2' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/cma'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/events'));
   await panelIsGone();
   await screen.findByRole('button', { name: 'Notifications' });
   expect(server.calls('PUT /notifications/read')).toHaveLength(1);

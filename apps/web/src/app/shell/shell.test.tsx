@@ -64,7 +64,7 @@ describe('sidebar', () => {
     ['/basket?basketType=Automatic', ['Client alert']],
     ['/basket/form?basketType=Manual', ['Client basket']],
     ['/basket', []],
-    ['/cma/calculate/report', ['CMA']],
+    ['/badge-builder/categoreis/query', ['Badge builder']],
     ['/clients/view', ['Clients']],
     ['/notification', []],
   ])('[SHELL-02] on %s marks %j', async (path, active) => {
@@ -122,8 +122,8 @@ describe('sidebar', () => {
     expect(dialog.hasAttribute('data-open')).toBe(false);
     expect(document.activeElement).toBe(hamburger);
     await userEvent.click(hamburger);
-    await userEvent.click(within(dialog).getByRole('link', { name: 'CMA' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/cma'));
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Badge builder' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/badge-builder'));
     expect(dialog.hasAttribute('data-open')).toBe(false);
   });
 });
@@ -184,14 +184,14 @@ describe('header', () => {
 
   it('[SHELL-04] shows the crumbs in the bar, the last one without a link', async () => {
     fakeShell();
-    await renderApp('/cma/calculate/report');
+    await renderApp('/badge-builder/categoreis/query');
     const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
     expect(
       within(crumbs)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['CMA', 'Calculate']);
-    expect(within(crumbs).getByText('Report').getAttribute('aria-current')).toBe('page');
+    ).toEqual(['Badge builder', 'Query categories']);
+    expect(within(crumbs).getByText('Query').getAttribute('aria-current')).toBe('page');
   });
 
   it('[SHELL-11] ends with the legal line of the configured brand', async () => {

@@ -15,6 +15,8 @@ const dayMs = 24 * hourMs;
 const bytesPerStep = 1024;
 /** Under this a short price would hide what matters: $2,250 per month, not $2.25K. */
 const shortFromCents = 1_000_000;
+/** $12.40 per square foot, but $250. */
+const centsMatterBelow = 10_000;
 
 const signs = {
   en: {
@@ -62,8 +64,27 @@ export function createFormat(language: Language, timeZone?: string) {
   const locale = localeOf(language);
   const sign = signs[language];
 
+  const writers = new Map<string, Intl.NumberFormat>();
+
+  /** Making a writer takes longer than a hundred numbers, and a grid holds thousands. */
+  function writerOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+    const key = JSON.stringify(options);
+    const writer = writers.get(key) ?? new Intl.NumberFormat(locale, options);
+    writers.set(key, writer);
+    return writer;
+  }
+
+  const dateWriters = new Map<string, Intl.DateTimeFormat>();
+
+  function dateWriterOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+    const key = JSON.stringify(options);
+    const writer = dateWriters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+    dateWriters.set(key, writer);
+    return writer;
+  }
+
   function writeNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
-    const parts = new Intl.NumberFormat(locale, options).formatToParts(value);
+    const parts = writerOf(options).formatToParts(value);
     return joinCompactCurrency(parts)
       .map((part) => writePart(part, language))
       .join('');
@@ -71,10 +92,7 @@ export function createFormat(language: Language, timeZone?: string) {
 
   function writeDate(instant: Instant, options: Intl.DateTimeFormatOptions): string {
     const { date, isCalendarDate } = toDate(instant);
-    return new Intl.DateTimeFormat(locale, {
-      timeZone: isCalendarDate ? 'UTC' : timeZone,
-      ...options,
-    }).format(date);
+    return dateWriterOf({ timeZone: isCalendarDate ? 'UTC' : timeZone, ...options }).format(date);
   }
 
   function price(cents: number): string {
@@ -88,6 +106,17 @@ export function createFormat(language: Language, timeZone?: string) {
       currency: 'CAD',
       maximumFractionDigits: 0,
       signDisplay: 'exceptZero',
+    });
+  }
+
+  /** What one unit is worth: with cents only where they matter. */
+  function unitPrice(cents: number): string {
+    const digits = Math.abs(cents) < centsMatterBelow && cents % 100 !== 0 ? 2 : 0;
+    return writeNumber(cents / 100, {
+      style: 'currency',
+      currency: 'CAD',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     });
   }
 
@@ -163,9 +192,11 @@ export function createFormat(language: Language, timeZone?: string) {
   }
 
   return {
+    language,
     price,
     priceStep,
     shortPrice,
+    unitPrice,
     /** For round amounts on axes and in limits: $2.4M. */
     roundPrice: (cents: number) => compactPrice(cents, 1),
     priceRange: (fromCents: number, toCents: number) => price(fromCents) + sign.between + price(toCents),

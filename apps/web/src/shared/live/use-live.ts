@@ -16,11 +16,12 @@ const queryKeys: Record<ChangedTopic, readonly (readonly string[])[]> = {
   messages: [['messages'], ['clients', 'timeline']],
   // People come in while an import runs, also when its screen was left.
   imports: [['imports'], ['clients', 'page'], ['clients', 'count'], ['clients', 'lists']],
+  cma: [['cma-reports'], ['cma', 'one'], ['cma', 'page'], ['cma', 'record']],
 };
 /** Many changes at once are read once. */
 const gatherMs = 200;
 /** What changes hundreds of times in a row is not read more often than people can follow. */
-const restMs: Record<ChangedTopic, number> = { notifications: 0, messages: 1_000, imports: 1_000 };
+const restMs: Record<ChangedTopic, number> = { notifications: 0, messages: 1_000, imports: 1_000, cma: 300 };
 
 /** Hears what the server tells this agent, for as long as the calling component is there. */
 export function useLive(agentId: string | undefined): void {

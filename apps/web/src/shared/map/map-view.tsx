@@ -1,4 +1,5 @@
 import './map.css';
+import './map-pin.css';
 import type { Map as GlMap } from 'maplibre-gl';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';

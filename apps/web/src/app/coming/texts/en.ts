@@ -4,7 +4,6 @@ export const en = {
   toDashboard: 'Back to dashboard',
   find: 'Find something',
   features: {
-    cma: 'CMA',
     dashboardAndBadges: 'dashboard and badge builder',
     basketsAndAlerts: 'baskets and alerts',
     events: 'events and greetings',
@@ -12,14 +11,6 @@ export const en = {
     news: 'news',
   },
   about: {
-    cma: 'Find the subject home by address or MLS number and choose the Fast or Advance method.',
-    cmaGenerate:
-      'Set the conditions of the search: comparables within 1 km, at most 50, by age, size and sold date.',
-    cmaCalculate:
-      'Adjust each comparable with rates that name their source, and see the value with its range.',
-    cmaMapView: 'The subject home and its comparables on the map, with distance and adjusted price.',
-    cmaReport: 'The analysis as a PDF with your name on it, to download or send by mail.',
-    cmaRecent: 'The analyses you made lately, each with its value, range and report.',
     badgeBuilder: 'Turn a question about your business into a badge for your dashboard.',
     badgeCategories:
       'Named queries by subject: listings, clients, market and money. Choose one to start a badge.',

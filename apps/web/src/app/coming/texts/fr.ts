@@ -6,7 +6,6 @@ export const fr: Texts<typeof en> = {
   toDashboard: 'Retour au tableau de bord',
   find: 'Trouver autre chose',
   features: {
-    cma: 'l’ACM',
     dashboardAndBadges: 'le tableau de bord et le créateur de badges',
     basketsAndAlerts: 'les paniers et les alertes',
     events: 'les événements et les vœux',
@@ -14,14 +13,6 @@ export const fr: Texts<typeof en> = {
     news: 'les nouvelles',
   },
   about: {
-    cma: 'Trouvez la propriété par adresse ou numéro MLS et choisissez la méthode Rapide ou Avancée.',
-    cmaGenerate:
-      'Fixez les conditions de la recherche : comparables à moins de 1 km, 50 au plus, selon l’âge, la superficie et la date de vente.',
-    cmaCalculate:
-      'Ajustez chaque comparable selon des taux dont la source est nommée, et voyez la valeur avec sa fourchette.',
-    cmaMapView: 'La propriété et ses comparables sur la carte, avec la distance et le prix ajusté.',
-    cmaReport: 'L’analyse en PDF à votre nom, à télécharger ou à envoyer par courriel.',
-    cmaRecent: 'Vos dernières analyses, chacune avec sa valeur, sa fourchette et son rapport.',
     badgeBuilder: 'Faites d’une question sur vos affaires un badge pour votre tableau de bord.',
     badgeCategories:
       'Des requêtes nommées par sujet : fiches, clients, marché et argent. Choisissez-en une pour commencer un badge.',

@@ -25,7 +25,7 @@ export function fakeTurnstile({ solvesAlone = true } = {}) {
       options = undefined;
     }),
   };
-  window.turnstile = turnstile;
+  vi.stubGlobal('turnstile', turnstile);
   return {
     ...turnstile,
     solve: () => act(solve),

@@ -2,10 +2,10 @@ import type { ClientChoice } from '@hearthline/contract/clients';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../shared/api/download.ts';
+import { dayIn } from '../../../shared/i18n/day-in.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { saveFile } from '../parts/save-file.ts';
-import { dayIn } from '../parts/use-day-text.ts';
 
 const toastId = 'clients-export';
 

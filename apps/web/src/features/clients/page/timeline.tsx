@@ -3,9 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { dayIn } from '../../../shared/i18n/day-in.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
-import { dayIn, useDayText } from '../parts/use-day-text.ts';
+import { useDayText } from '../parts/use-day-text.ts';
 import { timelineQuery } from './client-queries.ts';
 import { TimelineRow } from './timeline-row.tsx';
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNow } from '../../../shared/hooks/use-now.ts';
+import { dayIn } from '../../../shared/i18n/day-in.ts';
 import { createFormat } from '../../../shared/i18n/format.ts';
 import type { Language } from '../../../shared/i18n/language.ts';
 import { localeOf } from '../../../shared/i18n/language.ts';
@@ -15,11 +16,6 @@ export function writeDay(value: string, today: string, language: Language, timeZ
     return word.charAt(0).toUpperCase() + word.slice(1);
   }
   return day.slice(0, 4) === today.slice(0, 4) ? format.monthDay(day) : format.dateText(day);
-}
-
-/** The calendar day of an instant. */
-export function dayIn(instant: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
 }
 
 /** Days as people say them, and which day it is where the agent works. */

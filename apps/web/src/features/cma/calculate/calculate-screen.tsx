@@ -16,7 +16,14 @@ interface CalculateScreenProps {
 export function CalculateScreen({ timeZone }: CalculateScreenProps) {
   const { id, version } = useSearch({ strict: false });
   if (id === undefined) return <NoAnalysis />;
-  return <OneAnalysis key={id} id={id} version={version === undefined ? undefined : Number(version)} timeZone={timeZone} />;
+  return (
+    <OneAnalysis
+      key={id}
+      id={id}
+      version={version === undefined ? undefined : Number(version)}
+      timeZone={timeZone}
+    />
+  );
 }
 
 interface OneAnalysisProps extends CalculateScreenProps {

@@ -18,18 +18,24 @@ interface GridToolsProps {
   state: LoadedState;
   control: EditsControl;
   calculation: Calculation;
+  timeZone: string | undefined;
 }
 
 /** Undo, reset and save; for Fast the way to Advance. */
-export function GridTools({ state, control, calculation }: GridToolsProps) {
+export function GridTools({ state, control, calculation, timeZone }: GridToolsProps) {
   const { t } = useTranslation('cmaCalculate');
   const { draft, change } = state;
   const [isSaving, setSaving] = useState(false);
   const isFast = draft.method === 'fast';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
-        <SaveNote saveState={state.saveState} savedAt={state.savedAt} flush={state.flush} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2 max-md:w-full max-md:flex-none">
+        <SaveNote
+          saveState={state.saveState}
+          savedAt={state.savedAt}
+          flush={state.flush}
+          timeZone={timeZone}
+        />
         {isFast ? <span>{t('tools.fastNote')}</span> : <WeightNote state={state} />}
       </div>
       {isFast ? (

@@ -1,5 +1,5 @@
 import type { Calculation } from '@hearthline/domain/valuation/calculation';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -30,7 +30,9 @@ export function RangeCard({ calculation, listPrice, className }: RangeCardProps)
   const heard = sales.filter(({ weight }) => weight > 0).map(({ adjusted }) => adjusted);
   return (
     <Card aria-labelledby={titleId} className={classNames('px-4 pt-3.5 pb-3 md:px-6', className)}>
-      <h3 id={titleId}>{t('picture.title')}</h3>
+      <h2 id={titleId} className="text-[15px]/[22px]">
+        {t('picture.title')}
+      </h2>
       <p className="sr-only">
         {t('picture.summary', {
           value: format.price(value),
@@ -57,7 +59,7 @@ export function RangeCard({ calculation, listPrice, className }: RangeCardProps)
             style={{ left: `${picture.value}%` }}
           />
           {picture.dots.map((dot) => (
-            <Dot key={dot.id} dot={dot} price={format.price(priceOf(calculation, dot.id))} />
+            <Dot key={dot.id} {...dot} cents={priceOf(calculation, dot.id)} />
           ))}
         </div>
         <div className="relative mt-[9px] h-4.5 text-2xs text-(--chart-axis)">
@@ -80,7 +82,7 @@ export function RangeCard({ calculation, listPrice, className }: RangeCardProps)
             aria-hidden="true"
             className="h-2 w-4 rounded-[4px] bg-[color-mix(in_srgb,var(--brand)_45%,transparent)]"
           />
-          {t('value.range')}
+          {t('picture.range')}
         </li>
         {listPrice === null ? null : (
           <li className="flex items-center gap-1.5">
@@ -115,9 +117,13 @@ function Curve({ path }: { path: string }) {
 
 const rowPx = 22;
 
-function Dot({ dot, price }: { dot: PictureDot; price: string }) {
+interface DotProps extends PictureDot {
+  cents: number;
+}
+
+const Dot = memo(function Dot({ number, left, row, isHeard, isNumbered, isBeyond, cents }: DotProps) {
   const { t } = useTranslation('cmaCalculate');
-  const { number, left, row, isHeard, isNumbered, isBeyond } = dot;
+  const price = useFormat().price(cents);
   return (
     <span
       title={t(isHeard ? 'picture.dot' : 'picture.dotOut', { number, price })}
@@ -132,4 +138,4 @@ function Dot({ dot, price }: { dot: PictureDot; price: string }) {
       {isNumbered ? number : null}
     </span>
   );
-}
+});

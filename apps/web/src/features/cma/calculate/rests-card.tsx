@@ -8,7 +8,8 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { useFactWords } from '../components/fact-words.ts';
 
 interface RestsCardProps {
-  cmaId: string;
+  /** Null where nothing can be changed. */
+  cmaId: string | null;
   calculation: Calculation;
   confidence: Confidence;
   className?: string;
@@ -42,7 +43,7 @@ export function RestsCard({ cmaId, calculation, confidence, className }: RestsCa
         <div className="text-ink-2">
           <p className="flex flex-wrap items-center gap-x-3">
             <span className="font-medium text-ink">{t('rests.brackets.label')}</span>
-            {isMissing ? (
+            {isMissing && cmaId ? (
               <Link to="/cma/generate" search={{ id: cmaId }} className="text-link">
                 {t('rests.brackets.find')}
               </Link>
@@ -73,7 +74,7 @@ function BracketWord({ what, bracket }: { what: 'area' | 'price'; bracket: Brack
         aria-hidden="true"
         className={`size-3.5 ${isBoth ? 'text-success' : bracket ? 'text-warning' : 'text-ink-3'}`}
       />
-      {t(`rests.brackets.${what}`)}: {state}
+      {t('pair', { name: t(`rests.brackets.${what}`), value: state })}
     </span>
   );
 }

@@ -53,13 +53,13 @@ export function Valuation({ cma, draft, found, calculated, editing, actions, tim
   );
   const picture = <RangeCard calculation={calculation} listPrice={listPrice} />;
   return (
-    <div className="flex min-w-0 flex-col gap-3.5">
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_372px]">
+    <div className="flex min-w-0 flex-col gap-3.5 lg:pb-8">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_372px]">
         {isWide ? picture : value}
         {isWide ? value : picture}
       </div>
-      <RestsCard cmaId={cma.id} calculation={calculation} confidence={confidence} />
-      {editing ? <GridTools {...editing} calculation={calculation} /> : null}
+      <RestsCard cmaId={editing ? cma.id : null} calculation={calculation} confidence={confidence} />
+      {editing ? <GridTools {...editing} calculation={calculation} timeZone={timeZone} /> : null}
       {isWide ? (
         <Card className="overflow-hidden">
           <AdjustmentGrid {...shared} subjectListing={cma.listing} />
@@ -67,7 +67,7 @@ export function Valuation({ cma, draft, found, calculated, editing, actions, tim
       ) : (
         <ComparableCards {...shared} />
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <NotesCard draft={draft} value={calculation.value} onChange={editing ? editing.state.change : null} />
         <div className="flex flex-col gap-4">
           <VersionsCard cma={cma} timeZone={timeZone} />

@@ -59,7 +59,7 @@ function SavedVersion({ state, version, timeZone }: SavedVersionProps) {
 
   return (
     <>
-      <CalculateHeader cma={cma} draft={draft} />
+      <CalculateHeader cma={cma} draft={draft} used={draft.chosen.length - draft.edits.leftOut.length} />
       <Notice
         tone="info"
         className="mb-3"

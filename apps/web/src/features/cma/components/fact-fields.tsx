@@ -1,3 +1,5 @@
+import { homeKinds } from '@hearthline/domain/listing/vocabulary';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Select } from '../../../shared/ui/select.tsx';
@@ -5,13 +7,17 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import type { FactForm, FactProblem, FlagFact, TypedFact } from '../model/fact-form.ts';
 import { conditionSteps, useFactWords } from './fact-words.ts';
 
-export interface FactFormProps {
-  form: FactForm;
-  onChange: (form: FactForm) => void;
-}
+type Update = (change: (form: FactForm) => FactForm) => void;
 
-interface NumberFactProps extends FactFormProps {
+const withFacts = (form: FactForm, facts: Partial<FactForm['facts']>): FactForm => ({
+  ...form,
+  facts: { ...form.facts, ...facts },
+});
+
+interface NumberFactProps {
   fact: TypedFact;
+  text: string;
+  update: Update;
   problem: FactProblem | 'required' | undefined;
   /** Fast cannot do without it. */
   isNeeded: boolean;
@@ -21,7 +27,14 @@ const longLabels = ['area', 'lotArea', 'areaBelow', 'feeMonthly'] as const;
 const hasLongLabel = (fact: TypedFact): fact is (typeof longLabels)[number] =>
   (longLabels as readonly string[]).includes(fact);
 
-export function NumberFact({ fact, form, onChange, problem, isNeeded }: NumberFactProps) {
+/** Each field is drawn again only when it changes: the form has twenty of them. */
+export const NumberFact = memo(function NumberFact({
+  fact,
+  text,
+  update,
+  problem,
+  isNeeded,
+}: NumberFactProps) {
   const { t } = useTranslation('cma');
   const format = useFormat();
   const words = useFactWords();
@@ -36,21 +49,28 @@ export function NumberFact({ fact, form, onChange, problem, isNeeded }: NumberFa
       label={hasLongLabel(fact) ? t(`factForm.${fact}`) : words.label(fact)}
       inputMode="decimal"
       autoComplete="off"
-      value={form.texts[fact]}
+      value={text}
       error={error || undefined}
-      hint={isNeeded && !error && form.texts[fact] === '' ? t('factForm.needed') : undefined}
+      hint={isNeeded && !error && text === '' ? t('factForm.needed') : undefined}
       data-needed={isNeeded || undefined}
-      onChange={(event) => onChange({ ...form, texts: { ...form.texts, [fact]: event.target.value } })}
+      onChange={({ target }) =>
+        update((form) => ({ ...form, texts: { ...form.texts, [fact]: target.value } }))
+      }
     />
   );
-}
+});
 
 const unknown = 'unknown';
 
-export function FlagFactField({ fact, form, onChange }: FactFormProps & { fact: FlagFact }) {
+interface FlagFactProps {
+  fact: FlagFact;
+  value: boolean | null;
+  update: Update;
+}
+
+export const FlagFactField = memo(function FlagFactField({ fact, value, update }: FlagFactProps) {
   const { t } = useTranslation('cma');
   const words = useFactWords();
-  const value = form.facts[fact];
   return (
     <Select
       label={words.label(fact)}
@@ -60,20 +80,23 @@ export function FlagFactField({ fact, form, onChange }: FactFormProps & { fact: 
         { id: 'false', label: t('facts.no') },
       ]}
       value={value === null ? unknown : String(value)}
-      onChange={(id) =>
-        onChange({ ...form, facts: { ...form.facts, [fact]: id === unknown ? null : id === 'true' } })
-      }
+      onChange={(id) => update((form) => withFacts(form, { [fact]: id === unknown ? null : id === 'true' }))}
     />
   );
-}
+});
 
 const finishes = [0, 0.5, 1];
 
+interface StepFactProps {
+  fact: 'basementFinish' | 'condition';
+  value: number | null;
+  update: Update;
+}
+
 /** A fact that people say in words and the value counts in steps. */
-export function StepFact({ fact, form, onChange }: FactFormProps & { fact: 'basementFinish' | 'condition' }) {
+export const StepFact = memo(function StepFact({ fact, value, update }: StepFactProps) {
   const { t } = useTranslation('cma');
   const words = useFactWords();
-  const value = form.facts[fact];
   const isBasement = fact === 'basementFinish';
   const steps = isBasement ? finishes : conditionSteps;
   const nearest =
@@ -89,9 +112,26 @@ export function StepFact({ fact, form, onChange }: FactFormProps & { fact: 'base
         })),
       ]}
       value={nearest === null || nearest === undefined ? unknown : String(nearest)}
-      onChange={(id) =>
-        onChange({ ...form, facts: { ...form.facts, [fact]: id === unknown ? null : Number(id) } })
-      }
+      onChange={(id) => update((form) => withFacts(form, { [fact]: id === unknown ? null : Number(id) }))}
     />
   );
+});
+
+interface KindFieldProps {
+  kind: FactForm['facts']['kind'];
+  update: Update;
 }
+
+export const KindField = memo(function KindField({ kind, update }: KindFieldProps) {
+  const { t } = useTranslation('cma');
+  const words = useFactWords();
+  return (
+    <Select
+      className="max-md:col-span-full"
+      label={t('factForm.kind')}
+      items={homeKinds.map((each) => ({ id: each, label: words.kind(each) }))}
+      value={kind}
+      onChange={(next) => update((form) => withFacts(form, { kind: next }))}
+    />
+  );
+});

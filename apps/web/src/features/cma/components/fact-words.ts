@@ -15,6 +15,8 @@ export type FactName = Exclude<
 type Lot = Pick<ListingCard, 'lotFront' | 'lotDepth'>;
 
 const nothing = '—';
+/** Storeys are those of their building, or none. */
+const withoutStoreys: readonly HomeFacts['kind'][] = ['condoApartment', 'loft', 'land'];
 
 /** 3 + 1 says three above grade and one below. */
 export function bedroomsText({
@@ -47,9 +49,10 @@ export function useFactWords() {
       kind: (kind: HomeFacts['kind']) => t(`vocabulary.kind.${kind}`),
       /** Detached, 2-storey. */
       kindAndStoreys({ kind, storeys }: Pick<HomeFacts, 'kind' | 'storeys'>) {
-        if (storeys === null) return words.kind(kind);
+        if (storeys === null || withoutStoreys.includes(kind)) return words.kind(kind);
         const count = Math.round(storeys * 2) / 2;
-        return `${words.kind(kind)}, ${t('facts.storeys', { count, number: format.number(count) })}`;
+        const number = `${Math.floor(count)}${Number.isInteger(count) ? '' : '½'}`;
+        return `${words.kind(kind)}, ${t('facts.storeys', { count, number })}`;
       },
       basement: (finish: number) => t(`facts.basement.${basementWord(finish)}`),
       condition: (condition: number) => t(`facts.condition.${conditionName(condition)}`),
@@ -60,6 +63,9 @@ export function useFactWords() {
           return format.dimensions(listing.lotFront, listing.lotDepth);
         return lotArea === null ? nothing : format.area(Math.round(lotArea));
       },
+      /** The year stands where it is not this one. */
+      day: (date: string) =>
+        date.startsWith(`${new Date().getFullYear()}-`) ? format.monthDay(date) : format.dateText(date),
       km: (kilometres: number, digits = 1) => t('facts.km', { number: format.decimal(kilometres, digits) }),
       /** One fact of a home, without its name. */
       value(fact: FactName, facts: HomeFacts, listing?: Lot | null): string {

@@ -1,5 +1,4 @@
 import type { CmaSubject } from '@hearthline/contract/cma';
-import { homeKinds } from '@hearthline/domain/listing/vocabulary';
 import type { NeededFact } from '@hearthline/domain/valuation/plausible-facts';
 import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
 import type { ReactNode } from 'react';
@@ -8,12 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
-import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import type { FactProblems } from '../model/fact-form.ts';
 import { flagFacts, isAskedOf, openFactForm, readFactForm, typedFacts } from '../model/fact-form.ts';
-import { FlagFactField, NumberFact, StepFact } from './fact-fields.tsx';
-import { useFactWords } from './fact-words.ts';
+import { FlagFactField, KindField, NumberFact, StepFact } from './fact-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
 interface FactsDialogProps {
@@ -60,7 +57,6 @@ interface FactsFormProps extends FactsDialogProps {
 function FactsForm({ subject, onConfirm, onOpenChange, formId, isOwn }: FactsFormProps) {
   const { t } = useTranslation(['cma', 'common']);
   const { language } = useFormat();
-  const words = useFactWords();
   const [form, setForm] = useState(() => openFactForm(subject, language));
   const [problems, setProblems] = useState<FactProblems>({});
   const element = useRef<HTMLFormElement>(null);
@@ -70,7 +66,6 @@ function FactsForm({ subject, onConfirm, onOpenChange, formId, isOwn }: FactsFor
     ...form.facts,
     ...Object.fromEntries(typedFacts.map((fact) => [fact, null])),
   });
-  const common = { form, onChange: setForm };
 
   useEffect(() => {
     // Where Fast could not go on, the first fact that lacks is what the dialog was opened for.
@@ -118,22 +113,18 @@ function FactsForm({ subject, onConfirm, onOpenChange, formId, isOwn }: FactsFor
             onChange={(event) => setForm({ ...form, address: event.target.value })}
           />
         ) : null}
-        <Select
-          label={t('factForm.kind')}
-          items={homeKinds.map((each) => ({ id: each, label: words.kind(each) }))}
-          value={kind}
-          onChange={(next) => setForm({ ...form, facts: { ...form.facts, kind: next } })}
-        />
+        <KindField kind={kind} update={setForm} />
       </Group>
-      {isOwn || lackedAtFirst.includes('place') ? <PlaceFields {...common} /> : null}
+      {isOwn || lackedAtFirst.includes('place') ? <PlaceFields {...form.facts} update={setForm} /> : null}
       <Group title={t('factForm.size')}>
         {typedFacts
           .filter((fact) => isAskedOf(fact, kind))
           .map((fact) => (
             <NumberFact
               key={fact}
-              {...common}
               fact={fact}
+              text={form.texts[fact]}
+              update={setForm}
               problem={problems[fact]}
               isNeeded={needed.includes(fact)}
             />
@@ -143,12 +134,12 @@ function FactsForm({ subject, onConfirm, onOpenChange, formId, isOwn }: FactsFor
         {(['condition', 'basementFinish'] as const)
           .filter((fact) => isAskedOf(fact, kind))
           .map((fact) => (
-            <StepFact key={fact} {...common} fact={fact} />
+            <StepFact key={fact} fact={fact} value={form.facts[fact]} update={setForm} />
           ))}
         {flagFacts
           .filter((fact) => isAskedOf(fact, kind))
           .map((fact) => (
-            <FlagFactField key={fact} {...common} fact={fact} />
+            <FlagFactField key={fact} fact={fact} value={form.facts[fact]} update={setForm} />
           ))}
       </Group>
     </form>

@@ -1,13 +1,14 @@
 import type { LookupItem } from '@hearthline/contract/lookups';
+import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { communitiesQuery, municipalitiesQuery } from '../../../shared/listing/place-queries.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import type { FactFormProps } from './fact-fields.tsx';
+import type { FactForm } from '../model/fact-form.ts';
 
 const PlaceMap = lazy(async () => {
   const { PlaceMap } = await import('./place-map.tsx');
@@ -17,11 +18,20 @@ const PlaceMap = lazy(async () => {
 const itemsOf = (places: readonly LookupItem[] | undefined) =>
   (places ?? []).map(({ code, name }) => ({ id: code, label: name }));
 
+interface PlaceFieldsProps
+  extends Pick<HomeFacts, 'municipalityCode' | 'communityCode' | 'latitude' | 'longitude'> {
+  update: (change: (form: FactForm) => FactForm) => void;
+}
+
 /** Where the home stands: its community, and where wanted the very place. */
-export function PlaceFields({ form, onChange }: FactFormProps) {
+export const PlaceFields = memo(function PlaceFields({
+  municipalityCode,
+  communityCode,
+  latitude,
+  longitude,
+  update,
+}: PlaceFieldsProps) {
   const { t } = useTranslation('cma');
-  const { facts } = form;
-  const { municipalityCode, communityCode, latitude, longitude } = facts;
   const [isMapOpen, setIsMapOpen] = useState(latitude !== null);
   const municipalities = useQuery(municipalitiesQuery()).data;
   const communities = useQuery({
@@ -31,7 +41,11 @@ export function PlaceFields({ form, onChange }: FactFormProps) {
 
   function chooseMunicipality(code: string) {
     const municipality = municipalities?.find((each) => each.code === code)?.name ?? '';
-    onChange({ ...form, municipality, facts: { ...facts, municipalityCode: code, communityCode: null } });
+    update((form) => ({
+      ...form,
+      municipality,
+      facts: { ...form.facts, municipalityCode: code, communityCode: null },
+    }));
   }
 
   return (
@@ -53,7 +67,7 @@ export function PlaceFields({ form, onChange }: FactFormProps) {
           isDisabled={municipalityCode === null}
           items={itemsOf(communities)}
           value={communityCode}
-          onChange={(code) => onChange({ ...form, facts: { ...facts, communityCode: code } })}
+          onChange={(code) => update((form) => ({ ...form, facts: { ...form.facts, communityCode: code } }))}
         />
         {isMapOpen ? (
           <div className="col-span-full">
@@ -63,10 +77,10 @@ export function PlaceFields({ form, onChange }: FactFormProps) {
                 communityCode={communityCode}
                 place={latitude === null || longitude === null ? null : [longitude, latitude]}
                 onChange={(place) =>
-                  onChange({
+                  update((form) => ({
                     ...form,
-                    facts: { ...facts, longitude: place?.[0] ?? null, latitude: place?.[1] ?? null },
-                  })
+                    facts: { ...form.facts, longitude: place?.[0] ?? null, latitude: place?.[1] ?? null },
+                  }))
                 }
               />
             </Suspense>
@@ -87,4 +101,4 @@ export function PlaceFields({ form, onChange }: FactFormProps) {
       </div>
     </fieldset>
   );
-}
+});

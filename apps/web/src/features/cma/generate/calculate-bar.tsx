@@ -34,7 +34,7 @@ export function CalculateBar({ state, timeZone }: CalculateBarProps) {
   }
 
   return (
-    <div className="sticky bottom-0 z-(--z-sticky) -mx-4 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-canvas px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-8 md:px-8">
+    <div className="sticky bottom-0 z-(--z-sticky) -mx-4 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-canvas/95 px-4 pt-3 backdrop-blur-sm pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-8 md:px-8">
       <SaveNote {...state} timeZone={timeZone} className="min-w-0 flex-1 max-md:basis-full" />
       <Link
         to="/cma"

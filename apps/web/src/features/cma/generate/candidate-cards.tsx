@@ -12,7 +12,7 @@ import { MissCell } from './candidate-table.tsx';
 import type { Candidates } from './use-candidates.ts';
 
 /** The same list where there is no room for a table. */
-export function CandidateCards({ items, nearMisses, candidates }: CandidateListProps) {
+export function CandidateCards({ items, nearMisses, candidates, more }: CandidateListProps) {
   const { t } = useTranslation('cma');
   const format = useFormat();
   const { outside } = candidates;
@@ -25,6 +25,7 @@ export function CandidateCards({ items, nearMisses, candidates }: CandidateListP
           </CandidateCard>
         ))}
       </ul>
+      {more ? <div className="border-t border-line p-2 text-center">{more}</div> : null}
       {nearMisses.length > 0 ? (
         <>
           <GroupLine title={t('generate.nearMisses')}>
@@ -84,7 +85,7 @@ function CandidateCard({ item, candidates, children }: CandidateCardProps) {
   const isChosen = candidates.chosen.has(listing.id);
   const details = [
     words.km(distance),
-    format.monthDay(soldDate),
+    words.day(soldDate),
     facts.area === null ? null : format.area(Math.round(facts.area)),
     facts.bedrooms === null ? null : `${bedroomsText(facts)} ${t('generate.columns.bedrooms').toLowerCase()}`,
   ];

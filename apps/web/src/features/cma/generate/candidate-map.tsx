@@ -14,7 +14,9 @@ import { unionOf } from '../../../shared/map/union-of.ts';
 import { addressOf } from './candidate-parts.tsx';
 import type { CandidatePin } from './candidate-pins.ts';
 import { useCandidatePins } from './candidate-pins.ts';
-import { OpenCandidate } from './open-candidate.tsx';
+import { OpenPlace } from './open-place.tsx';
+import type { SalesPlace } from './sales-places.ts';
+import { groupByPlace, placeOf } from './sales-places.ts';
 import type { Candidates } from './use-candidates.ts';
 
 interface CandidateMapProps {
@@ -23,14 +25,6 @@ interface CandidateMapProps {
   candidates: Candidates;
   found: ComparablesFound;
 }
-
-const placeOf = ({
-  longitude,
-  latitude,
-}: {
-  longitude: number | null;
-  latitude: number | null;
-}): LngLat | null => (longitude === null || latitude === null ? null : [longitude, latitude]);
 
 /** The homes around the subject, inside and just outside of the circle. */
 export function CandidateMap(props: CandidateMapProps) {
@@ -95,10 +89,11 @@ interface HomesProps extends CandidateMapProps {
 
 function Homes({ map, centre, bounds, subject, candidates, found }: HomesProps) {
   const { t } = useTranslation('cma');
-  const [openId, setOpenId] = useState<string | null>(null);
-  const pins = usePins({ centre, subject, candidates, found, openId });
-  const { focus } = useCandidatePins(map, { pins, label: t('generate.map.pins'), onOpen: setOpenId });
-  const open = [...found.items, ...found.nearMisses].find(({ listing }) => listing.id === openId);
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const places = useMemo(() => groupByPlace(found), [found]);
+  const pins = usePins({ centre, subject, chosen: candidates.chosen, places, openKey });
+  const { focus } = useCandidatePins(map, { pins, label: t('generate.map.pins'), onOpen: setOpenKey });
+  const open = places.find(({ key }) => key === openKey);
   const [west, south, east, north] = bounds;
 
   useEffect(() => {
@@ -107,49 +102,52 @@ function Homes({ map, centre, bounds, subject, candidates, found }: HomesProps) 
 
   if (!open) return null;
   return (
-    <OpenCandidate
-      key={open.listing.id}
-      item={open}
+    <OpenPlace
+      key={open.key}
+      items={open.items}
       candidates={candidates}
       onClose={() => {
-        setOpenId(null);
-        focus(open.listing.id);
+        setOpenKey(null);
+        focus(open.key);
       }}
     />
   );
 }
 
-const stateWords = { chosen: 'chosen', near: 'nearMiss', candidate: 'notChosen' } as const;
-
-interface PinsOptions extends Pick<HomesProps, 'centre' | 'subject' | 'candidates' | 'found'> {
-  openId: string | null;
+interface PinsOptions {
+  centre: LngLat | null;
+  subject: CmaSubject;
+  chosen: ReadonlySet<string>;
+  places: readonly SalesPlace[];
+  openKey: string | null;
 }
 
-function usePins({ centre, subject, candidates, found, openId }: PinsOptions): CandidatePin[] {
+const stateWords = { chosen: 'chosen', near: 'nearMiss', candidate: 'notChosen' } as const;
+
+function usePins({ centre, subject, chosen, places, openKey }: PinsOptions): CandidatePin[] {
   const { t } = useTranslation('cma');
   const format = useFormat();
-  const chosenKey = [...candidates.chosen].join();
-  return useMemo(() => {
-    const chosen = new Set(chosenKey.split(','));
-    const pinOf = (item: Candidate, isNear: boolean): CandidatePin[] => {
-      const position = placeOf(item.listing);
-      if (!position) return [];
-      const { id, price } = item.listing;
-      const look = chosen.has(id) ? 'chosen' : isNear ? 'near' : 'candidate';
-      const name = t('generate.map.pin', {
-        address: addressOf(item),
-        price: price === null ? '—' : format.price(price),
-        state: t(`generate.map.${stateWords[look]}`),
-      });
-      const text = price === null ? '—' : format.shortPrice(price);
-      return [{ key: id, position, text, name, look, isOpen: id === openId }];
-    };
-    const homes = [
-      ...found.items.flatMap((item) => pinOf(item, false)),
-      ...found.nearMisses.flatMap((item) => pinOf(item, true)),
-    ];
-    if (!centre) return homes;
-    const name = t('generate.map.subject', { address: subject.address });
-    return [{ key: 'subject', position: centre, text: '', name, look: 'subject', isOpen: false }, ...homes];
-  }, [centre, subject.address, found, openId, chosenKey, t, format]);
+  const homes = places.map(({ key, position, items }): CandidatePin => {
+    const [first] = items;
+    const hasChosen = items.some(({ listing }) => chosen.has(listing.id));
+    const isNear = items.every((item) => 'reason' in item);
+    const look = hasChosen ? 'chosen' : isNear ? 'near' : 'candidate';
+    const isOpen = key === openKey;
+    if (items.length > 1) {
+      const text = t('generate.map.several', { number: format.number(items.length) });
+      const names = items.map(addressOf).join(', ');
+      return { key, position, text, name: `${text}: ${names}`, look, isOpen };
+    }
+    const price = first?.listing.price ?? null;
+    const text = price === null ? '—' : format.shortPrice(price);
+    const name = t('generate.map.pin', {
+      price: text,
+      address: first ? addressOf(first) : '',
+      state: t(`generate.map.${stateWords[look]}`),
+    });
+    return { key, position, text, name, look, isOpen };
+  });
+  if (!centre) return homes;
+  const name = t('generate.map.subject', { address: subject.address });
+  return [{ key: 'subject', position: centre, text: '', name, look: 'subject', isOpen: false }, ...homes];
 }

@@ -1,5 +1,6 @@
 import type { Candidate, ComparablesFound, MissReason } from '@hearthline/contract/cma';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -12,6 +13,8 @@ export interface CandidateListProps {
   items: readonly Candidate[];
   nearMisses: readonly NearMiss[];
   candidates: Candidates;
+  /** Stands below the last comparable: the way to the others. */
+  more: ReactNode;
 }
 
 /** How alike, as a bar and as a number. */

@@ -18,9 +18,10 @@ const numberClass = 'text-right font-tabular whitespace-nowrap';
 const columns = 8;
 
 /** Comparables as lines to choose from, then those that just miss the conditions. */
-export function CandidateTable({ items, nearMisses, candidates }: CandidateListProps) {
+export function CandidateTable({ items, nearMisses, candidates, more }: CandidateListProps) {
   const { t } = useTranslation('cma');
   const format = useFormat();
+  const words = useFactWords();
   const { outside, chosen } = candidates;
   return (
     <div className="overflow-x-auto">
@@ -48,6 +49,13 @@ export function CandidateTable({ items, nearMisses, candidates }: CandidateListP
               </td>
             </CandidateRow>
           ))}
+          {more ? (
+            <tr className="border-b border-line">
+              <td colSpan={columns} className="py-1.5 text-center">
+                {more}
+              </td>
+            </tr>
+          ) : null}
           {nearMisses.length > 0 ? (
             <GroupRow title={t('generate.nearMisses')}>
               {t('generate.nearCount', {
@@ -75,6 +83,7 @@ export function CandidateTable({ items, nearMisses, candidates }: CandidateListP
             <tr key={listing.id} className="border-b border-line bg-select-soft last:border-b-0">
               <td className={classNames(cellClass, 'pl-4')}>
                 <Checkbox
+                  className="align-middle"
                   aria-label={t('generate.choose', { address: listing.address })}
                   isSelected
                   onChange={() => candidates.choose(listing.id, false)}
@@ -88,7 +97,7 @@ export function CandidateTable({ items, nearMisses, candidates }: CandidateListP
               </td>
               <td />
               <td className={classNames(cellClass, 'pl-6 whitespace-nowrap text-ink-2')}>
-                {listing.soldDate === null ? null : format.monthDay(listing.soldDate)}
+                {listing.soldDate === null ? null : words.day(listing.soldDate)}
               </td>
               <td className={classNames(cellClass, numberClass, 'font-medium')}>
                 {listing.price === null ? null : format.price(listing.price)}
@@ -126,6 +135,7 @@ function CandidateRow({ item, candidates, isQuiet = false, children }: Candidate
     >
       <td className={classNames(cellClass, 'pl-4')}>
         <Checkbox
+          className="align-middle"
           aria-label={t('generate.choose', { address: addressOf(item) })}
           isSelected={isChosen}
           isDisabled={candidates.isFull && !isChosen}
@@ -146,9 +156,7 @@ function CandidateRow({ item, candidates, isQuiet = false, children }: Candidate
         </span>
       </td>
       <td className={classNames(cellClass, numberClass, inkClass)}>{words.km(distance)}</td>
-      <td className={classNames(cellClass, 'pl-6 whitespace-nowrap text-ink-2')}>
-        {format.monthDay(soldDate)}
-      </td>
+      <td className={classNames(cellClass, 'pl-6 whitespace-nowrap text-ink-2')}>{words.day(soldDate)}</td>
       <td className={classNames(cellClass, numberClass, isQuiet ? 'text-ink-2' : 'font-medium')}>
         {listing.price === null ? null : format.price(listing.price)}
       </td>
@@ -199,12 +207,13 @@ export function MissCell({ item, candidates }: { item: NearMiss; candidates: Can
 }
 
 /** All lines that are shown at once, up to the limit. */
-function ChooseAll({ items, candidates }: Omit<CandidateListProps, 'nearMisses'>) {
+function ChooseAll({ items, candidates }: Pick<CandidateListProps, 'items' | 'candidates'>) {
   const { t } = useTranslation('cma');
   const { chosen, chooseAll } = candidates;
   const isAll = items.length > 0 && items.every(({ listing }) => chosen.has(listing.id));
   return (
     <Checkbox
+      className="align-middle"
       aria-label={t(isAll ? 'generate.clearAll' : 'generate.chooseAll')}
       isSelected={isAll}
       isIndeterminate={!isAll && chosen.size > 0}

@@ -31,9 +31,17 @@ export function ConditionsCard({ isTooMany, ...props }: ConditionsProps & { isTo
   return (
     <Card aria-labelledby={`${id}-title`} className="px-4 pt-4 pb-4.5">
       <div className={classNames('flex items-center gap-2', isShown && 'mb-3')}>
-        <h3 id={`${id}-title`} className="min-w-0 flex-1">
-          {t('generate.conditions')}
-        </h3>
+        <div className="min-w-0 flex-1">
+          <h3 id={`${id}-title`}>{t('generate.conditions')}</h3>
+          {isShown ? null : (
+            <p className="text-sm text-ink-2">
+              {t('generate.conditionsShort', {
+                distance: words.km(conditions.radiusMetres / 1000),
+                date: format.dateText(conditions.soldFrom),
+              })}
+            </p>
+          )}
+        </div>
         {isShown ? (
           <Button
             variant="link"
@@ -41,14 +49,7 @@ export function ConditionsCard({ isTooMany, ...props }: ConditionsProps & { isTo
           >
             {t('generate.reset')}
           </Button>
-        ) : (
-          <span className="min-w-0 truncate text-sm text-ink-2">
-            {t('generate.conditionsShort', {
-              distance: words.km(conditions.radiusMetres / 1000),
-              date: format.dateText(conditions.soldFrom),
-            })}
-          </span>
-        )}
+        ) : null}
         {isBeside ? null : (
           <button
             type="button"

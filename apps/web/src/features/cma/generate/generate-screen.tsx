@@ -1,6 +1,5 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { CmaTrouble } from '../components/cma-trouble.tsx';
 import { useCmaDraft } from '../model/use-cma-draft.ts';
@@ -23,7 +22,6 @@ export function GenerateScreen({ timeZone }: GenerateScreenProps) {
 function OneAnalysis({ id, timeZone }: GenerateScreenProps & { id: string }) {
   const state = useCmaDraft(id);
   const { cma, draft, trouble, error } = state;
-  usePageName(draft?.subject.address);
   if (cma && draft) return <GenerateView state={{ ...state, cma, draft }} timeZone={timeZone} />;
   return trouble ? <CmaTrouble trouble={trouble} error={error} className="mt-2" /> : <GenerateSkeleton />;
 }

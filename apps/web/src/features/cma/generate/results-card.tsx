@@ -44,6 +44,13 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
   const items = isWhole ? all : all.slice(0, shownFirst);
   const CandidateList = isWide ? CandidateTable : CandidateCards;
 
+  const more =
+    items.length < all.length ? (
+      <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)}>
+        {t('generate.showAll', { number: format.number(all.length) })}
+      </Button>
+    ) : null;
+
   return (
     <Card aria-labelledby="cma-found" aria-busy={isSearching} className="overflow-hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
@@ -54,11 +61,11 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
                 {t('generate.total', { count: found.total, number: format.number(found.total) })}
               </b>{' '}
               <span className="text-sm whitespace-nowrap text-ink-2">
-                · {t('generate.chosen', { number: format.number(chosen.size) })}
+                · {t('generate.chosen', { count: chosen.size, number: format.number(chosen.size) })}
               </span>
             </>
           ) : (
-            <b className="font-semibold">{t('generate.searching')}</b>
+            <b className="font-semibold">{t(trouble ? 'generate.results' : 'generate.searching')}</b>
           )}
         </p>
         {view === 'list' ? <SortMenu sort={sort} onChange={setSort} /> : null}
@@ -87,14 +94,7 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
       ) : null}
       {found && view === 'list' ? (
         <div className={classNames('transition-opacity', isSearching && 'opacity-60')}>
-          <CandidateList items={items} nearMisses={found.nearMisses} candidates={candidates} />
-          {items.length < all.length ? (
-            <div className="border-t border-line p-3 text-center">
-              <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)}>
-                {t('generate.showAll', { number: format.number(all.length) })}
-              </Button>
-            </div>
-          ) : null}
+          <CandidateList items={items} nearMisses={found.nearMisses} candidates={candidates} more={more} />
           <Footnotes total={found.total} listed={found.items.length} implausible={found.implausible} />
         </div>
       ) : null}

@@ -69,7 +69,7 @@ export function SubjectPanel({ subject, listing, onEdit }: SubjectPanelProps) {
         {factsOf(facts.kind).map((fact) => (
           <div
             key={fact}
-            className="border-b border-line px-4 py-1.75 odd:border-r nth-last-[-n+2]:border-b-0 md:max-xl:border-r md:max-xl:nth-last-[-n+4]:border-b-0"
+            className="border-b border-line px-4 py-1.75 odd:border-r nth-last-[-n+2]:border-b-0 md:max-xl:border-r md:max-xl:nth-last-[-n+4]:border-b-0 md:max-xl:nth-[4n]:border-r-0"
           >
             <dt className="text-[11.5px]/[16px] text-ink-3">{words.label(fact)}</dt>
             <dd className="text-[13px]/[19px] font-medium">

@@ -46,7 +46,7 @@ export function ComparablesMap({ state, calculated }: ComparablesMapProps) {
   }
 
   return (
-    <div className="flex flex-1 flex-col lg:h-[calc(100dvh-4rem)] lg:flex-row">
+    <div className="flex flex-col max-lg:flex-1 lg:h-[calc(100dvh-4rem)] lg:flex-row">
       <div className="relative min-w-0 flex-1 max-lg:h-[46dvh] max-lg:flex-none">
         {centre ? (
           <Scene

@@ -64,8 +64,9 @@ function paintPin(element: HTMLElement, mark: ComparableMark): void {
   element.toggleAttribute('data-compact', isCompact);
   element.replaceChildren(
     createText('b', String(number)),
+    ' ',
     createText('span', price),
-    ...(isOut ? [] : [createText('em', weight)]),
+    ...(isOut ? [] : [' ', createText('em', weight)]),
   );
 }
 

@@ -39,7 +39,10 @@ export function SidePanel(props: SidePanelProps) {
   const distance = writeDistance(draft.conditions.radiusMetres);
   const count = view.columns.length;
   return (
-    <aside className="flex shrink-0 flex-col border-line bg-surface max-lg:border-t lg:w-[432px] lg:overflow-hidden lg:border-l">
+    <aside
+      aria-label={t('cards.title')}
+      className="flex shrink-0 flex-col border-line bg-surface max-lg:border-t lg:w-[432px] lg:overflow-hidden lg:border-l"
+    >
       <div className="border-b border-line px-4 py-4 md:px-6">
         <Link
           to="/cma/calculate"

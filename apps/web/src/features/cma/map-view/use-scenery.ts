@@ -63,7 +63,8 @@ export function useScenery({ centre, radiusMetres, address, columns, others }: S
       const { id, number, listing, result } = column;
       const price = format.shortPrice(result.adjusted);
       const weight = format.percent(result.weight, 0);
-      const name = t('map.pin', { number, address: listing?.address ?? '', price, weight });
+      const said = result.weight === 0 ? '' : weight;
+      const name = t('map.pin', { number, address: listing?.address ?? '', price, weight: said });
       const isCompact = columns.length > mostWholePins;
       return [
         {

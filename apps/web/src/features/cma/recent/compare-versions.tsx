@@ -81,7 +81,7 @@ function ComparedTable({ one, other, timeZone }: Pair & { timeZone: string | und
               {t('recent.panel.version', { number: format.number(number) })}
             </th>
           ))}
-          <th className="px-3 text-right font-medium">{t('recent.compare.change')}</th>
+          <th className="px-3 text-right font-medium max-md:hidden">{t('recent.compare.change')}</th>
         </tr>
       </thead>
       <tbody>
@@ -91,8 +91,13 @@ function ComparedTable({ one, other, timeZone }: Pair & { timeZone: string | und
               {name}
             </th>
             <td className="px-3 text-right font-tabular">{before}</td>
-            <td className="px-3 text-right font-tabular font-medium">{after}</td>
-            <td className="px-3 text-right font-tabular whitespace-nowrap text-ink-2">
+            <td className="px-3 py-2 text-right font-tabular font-medium">
+              {after}
+              {change ? (
+                <span className="block text-xs font-normal text-ink-2 md:hidden">{change}</span>
+              ) : null}
+            </td>
+            <td className="px-3 text-right font-tabular whitespace-nowrap text-ink-2 max-md:hidden">
               {change ?? (before === after ? t('recent.compare.same') : '')}
             </td>
           </tr>

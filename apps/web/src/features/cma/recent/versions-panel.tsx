@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
@@ -78,7 +79,7 @@ function VersionItem({ cmaId, version, timeZone }: VersionItemProps) {
         to="/cma/calculate/report"
         search={{ id: cmaId, version: number }}
         aria-label={t('recent.panel.reportOf', { number })}
-        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        className={classNames(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-md:ml-auto')}
       >
         <FileText aria-hidden="true" strokeWidth={1.75} />
         {t('recent.panel.makeReport')}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { PictureIllustration } from '../../../shared/ui/illustrations.tsx';
+import { ScaffoldIllustration, SignpostIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { cmaQuery } from '../api/cma-api.ts';
 import { reportsQuery } from '../api/report-api.ts';
@@ -28,7 +28,7 @@ const addressMs = 30 * 60_000;
 
 export function ReportScreen(props: ReportScreenProps) {
   const { id } = useReportAddress();
-  if (id === undefined) return <Navigate to="/cma" replace />;
+  if (id === undefined) return <NothingOpen />;
   return <OneReport key={id} id={id} {...props} />;
 }
 
@@ -59,13 +59,36 @@ function OneReport({ id, agentName, timeZone }: ReportScreenProps & { id: string
   );
 }
 
+function NothingOpen() {
+  const { t } = useTranslation('cmaReport');
+  return (
+    <EmptyState
+      className="flex-1"
+      headingLevel={1}
+      illustration={<SignpostIllustration />}
+      title={t('closed.title')}
+      text={t('closed.text')}
+      actions={
+        <>
+          <Link to="/cma/recent" className={buttonClass()}>
+            {t('closed.recent')}
+          </Link>
+          <Link to="/cma" className={buttonClass({ variant: 'secondary' })}>
+            {t('closed.start')}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
 function NothingSaved({ id }: { id: string }) {
   const { t } = useTranslation('cmaReport');
   return (
     <EmptyState
       className="flex-1"
       headingLevel={1}
-      illustration={<PictureIllustration />}
+      illustration={<ScaffoldIllustration />}
       title={t('none.title')}
       text={t('none.text')}
       actions={

@@ -62,7 +62,7 @@ export function ReportView({ cma, version, reports, agentName, timeZone }: Repor
       <ReportPanel
         cma={cma}
         version={version}
-        isVersionGone={address.version !== undefined && address.version !== version.number}
+        missingVersion={address.version === version.number ? undefined : address.version}
         report={report}
         reports={reports}
         pdf={pdf}

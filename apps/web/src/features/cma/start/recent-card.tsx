@@ -75,11 +75,16 @@ function RecentRow({ row }: { row: CmaRow }) {
         <span className="block truncate text-xs text-ink-3">
           {t(`methods.${row.method}`)} · {format.relative(row.updatedAt, now)}
         </span>
+        {latest ? (
+          <span aria-hidden="true" className="block truncate text-xs text-ink-3 md:hidden">
+            {format.priceRange(latest.low, latest.high)}
+          </span>
+        ) : null}
       </span>
       {latest ? (
         <span className="shrink-0 text-right">
           <b className="block font-semibold">{format.price(latest.value)}</b>
-          <span className="block text-xs whitespace-nowrap text-ink-3">
+          <span className="block text-xs whitespace-nowrap text-ink-3 max-md:sr-only">
             {format.priceRange(latest.low, latest.high)}
           </span>
         </span>

@@ -79,7 +79,7 @@ export function SubjectCard({ chosenId, chosen, trouble, own, onChoose, onEnter 
       {own ? <OwnHome own={own} onEdit={enter} /> : null}
       <Button
         variant="link"
-        className="mt-3"
+        className="mt-3 text-left!"
         icon={<Plus aria-hidden="true" strokeWidth={1.75} />}
         onClick={enter}
       >

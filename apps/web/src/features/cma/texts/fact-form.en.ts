@@ -17,7 +17,7 @@ export const factFormEn = {
   kind: 'Home type',
   area: 'Living area in sq ft',
   lotArea: 'Lot in sq ft',
-  areaBelow: 'Finished below grade in sq ft',
+  areaBelow: 'Below grade in sq ft',
   feeMonthly: 'Monthly fee in dollars',
   notTold: 'Not told',
   needed: 'Needed for Fast',

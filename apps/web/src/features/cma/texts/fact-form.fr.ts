@@ -20,7 +20,7 @@ export const factFormFr: Texts<typeof factFormEn> = {
   kind: 'Type de propriété',
   area: 'Surface habitable en pi²',
   lotArea: 'Terrain en pi²',
-  areaBelow: 'Surface aménagée au sous-sol en pi²',
+  areaBelow: 'Sous-sol aménagé en pi²',
   feeMonthly: 'Charges mensuelles en dollars',
   notTold: 'Non indiqué',
   needed: 'Nécessaire à la méthode rapide',

@@ -41,7 +41,7 @@ export const recentFr: Texts<typeof recentEn> = {
   empty: {
     title: 'Aucune analyse pour le moment',
     text: 'Évaluez une propriété et le résultat paraîtra ici, avec chaque version enregistrée.',
-    none: 'Aucune analyse avec « {{text}} »',
+    none: 'Aucune analyse avec « {{text}} »',
     noneText: 'Cherchez une autre rue ou un autre numéro.',
     clear: 'Effacer la recherche',
   },
@@ -50,7 +50,7 @@ export const recentFr: Texts<typeof recentEn> = {
     none: 'Aucune des propriétés évaluées n’a encore été vendue. Dès qu’une le sera, la valeur enregistrée avant sera comparée ici à son prix.',
     scored: 'Propriétés vendues depuis',
     medianError: 'Erreur médiane',
-    within10: 'À moins de 10 %',
+    within10: 'À moins de 10 %',
     inside: 'Dans votre fourchette',
     hint: 'Valeurs enregistrées comparées aux prix de vente',
   },

@@ -1,11 +1,11 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ListingPhoto } from '../../../shared/listing/listing-photo.tsx';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleCard } from '../testing/sample-listing.ts';
 import { AgreementNotice } from './agreement-notice.tsx';
 import { ListingFacts } from './listing-facts.tsx';
-import { ListingPhoto } from './listing-photo.tsx';
 import { ListingPrice } from './listing-price.tsx';
 import { ListingState } from './listing-state.tsx';
 

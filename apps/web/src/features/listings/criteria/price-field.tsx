@@ -3,12 +3,13 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { Slider } from '../../../shared/ui/slider.tsx';
 import { capitalise } from '../model/chip-words.ts';
 import { createPriceScale, placesOf } from '../model/price-scale.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
-import type { Places } from './price-slider.tsx';
-import { PriceSlider } from './price-slider.tsx';
 import { RangeField } from './range-field.tsx';
+
+type Places = [low: number, high: number];
 
 const highestDollars = 999_999_999;
 
@@ -81,7 +82,8 @@ export function PriceField() {
             )}
           />
         ))}
-        <PriceSlider
+        <Slider<Places>
+          className="absolute inset-x-0 -bottom-0.5"
           length={scale.length}
           places={places}
           names={[t('criteria.price.min'), t('criteria.price.max')]}

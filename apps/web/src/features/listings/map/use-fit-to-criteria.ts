@@ -5,8 +5,8 @@ import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { ringsOf } from '../../../shared/map/area-layers.ts';
 import { fitOptions } from '../../../shared/map/fit-options.ts';
+import { unionOf } from '../../../shared/map/union-of.ts';
 import { extentQuery } from './model/map-queries.ts';
-import { unionOf } from './model/map-window.ts';
 import { ownMove } from './use-map-moves.ts';
 
 /** The criteria that say where to look. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { areasQuery, communitiesQuery, municipalitiesQuery } from '../api/place-queries.ts';
+import { areasQuery, communitiesQuery, municipalitiesQuery } from '../../../shared/listing/place-queries.ts';
 import type { ChipWords, CriterionChip, NameOfPlace } from './chip-words.ts';
 import { listChips } from './chips.ts';
 

@@ -1,6 +1,5 @@
 export const componentsEn = {
   photo: {
-    notAvailable: 'Image is not available',
     count_one: '{{count}} photo',
     count_other: '{{count}} photos',
   },

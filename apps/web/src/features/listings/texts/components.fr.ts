@@ -3,7 +3,6 @@ import type { componentsEn } from './components.en.ts';
 
 export const componentsFr: Texts<typeof componentsEn> = {
   photo: {
-    notAvailable: 'Image non disponible',
     count_one: '{{count}} photo',
     count_other: '{{count}} photos',
   },

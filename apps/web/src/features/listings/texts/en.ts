@@ -1,3 +1,4 @@
+import { vocabularyEn } from '../../../shared/listing/vocabulary.en.ts';
 import { chipsEn } from './chips.en.ts';
 import { componentsEn } from './components.en.ts';
 import { criteriaEn } from './criteria.en.ts';
@@ -5,7 +6,6 @@ import { detailEn } from './detail.en.ts';
 import { favoritesEn } from './favorites.en.ts';
 import { mapEn } from './map.en.ts';
 import { resultsEn } from './results.en.ts';
-import { vocabularyEn } from './vocabulary.en.ts';
 
 /** Each part of the feature keeps its texts in a file of its own. */
 export const en = {

@@ -1,4 +1,5 @@
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
+import { vocabularyFr } from '../../../shared/listing/vocabulary.fr.ts';
 import { chipsFr } from './chips.fr.ts';
 import { componentsFr } from './components.fr.ts';
 import { criteriaFr } from './criteria.fr.ts';
@@ -7,7 +8,6 @@ import type { en } from './en.ts';
 import { favoritesFr } from './favorites.fr.ts';
 import { mapFr } from './map.fr.ts';
 import { resultsFr } from './results.fr.ts';
-import { vocabularyFr } from './vocabulary.fr.ts';
 
 export const fr: Texts<typeof en> = {
   vocabulary: vocabularyFr,

@@ -1,14 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/use-now.ts';
+import { dayIn } from '../../../shared/i18n/day-in.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 
 const dayMs = 86_400_000;
-
-/** The calendar day of a moment. */
-export function dayIn(moment: Date, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
-}
 
 /**
  * Today 8:04 AM, Yesterday 5:18 PM, Nov 3, 9:01 AM, and with the year where it is another one. Inside a sentence the words

@@ -3,11 +3,11 @@ import type { LucideIcon } from 'lucide-react';
 import { Check, CheckCheck, MousePointerClick, Reply, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/use-now.ts';
+import { dayIn } from '../../../shared/i18n/day-in.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import type { StepKind } from '../model/message-steps.ts';
 import { stepsOf } from '../model/message-steps.ts';
-import { dayIn } from '../model/use-moment-text.ts';
 
 const icons: Record<StepKind, LucideIcon> = {
   sent: Send,

@@ -16,6 +16,7 @@ export const en = {
   yes: 'Yes',
   no: 'No',
   loading: 'Loading',
+  imageNotAvailable: 'Image is not available',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   dismiss: 'Dismiss',

@@ -1,6 +1,7 @@
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { ChevronRight, StickyNote, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
@@ -11,8 +12,9 @@ import { useFactWords } from '../../components/fact-words.ts';
 import { HomeThumb } from '../../components/home-thumb.tsx';
 import { toggleLeftOut } from '../model/draft-edits.ts';
 import type { ExplainedGrid } from '../model/explain-cell.ts';
+import { isOwn } from '../model/explain-cell.ts';
 import type { GridColumn } from '../model/grid-view.ts';
-import { dateOfDay, sumLines } from '../model/grid-view.ts';
+import { dateOfDay, differs, roundShare, sumLines } from '../model/grid-view.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import type { LineWords } from '../model/use-line-words.ts';
 
@@ -40,6 +42,9 @@ export function ComparableCard(props: ComparableCardProps) {
   const sums = sumLines(result);
   const distance = facts.km(sale.distance);
   const subject = explained.grid.subject.facts;
+  const [isAllShown, setAllShown] = useState(false);
+  const saying = lines.filter((line) => differs(explained.grid, column, line));
+  const shownLines = isAllShown ? lines : saying;
   return (
     <Card aria-label={address}>
       <header className="flex items-center gap-3 border-b border-line p-4">
@@ -62,14 +67,13 @@ export function ComparableCard(props: ComparableCardProps) {
         <PlainRow name={t('grid.soldPrice')} amount={format.price(sale.price)} />
         <PlainRow name={t('grid.time')} amount={writeStep(result.time)} />
       </dl>
-      {lines.length > 0 ? (
+      {shownLines.length > 0 ? (
         <ul className="border-t border-line">
-          {lines.map((line) => {
+          {shownLines.map((line) => {
             const amount = result.lines[line] ?? 0;
             return (
               <li key={line}>
                 <TapRow
-                  label={t('cards.edit', { line: words.name(line), address })}
                   onTap={() => onLine(line)}
                   name={words.name(line)}
                   detail={t('cards.beside', {
@@ -80,7 +84,7 @@ export function ComparableCard(props: ComparableCardProps) {
                   <span
                     className="adjust-amount"
                     data-tone={amount > 0 ? 'up' : amount < 0 ? 'down' : 'none'}
-                    data-own={result.ownLines.includes(line) || undefined}
+                    data-own={isOwn(explained, column, line) || undefined}
                   >
                     {writeStep(amount)}
                   </span>
@@ -90,11 +94,26 @@ export function ComparableCard(props: ComparableCardProps) {
           })}
         </ul>
       ) : null}
+      {saying.length < lines.length ? (
+        <button
+          type="button"
+          aria-expanded={isAllShown}
+          className="flex min-h-11 w-full items-center px-4 text-left text-sm text-ink-3"
+          onClick={() => setAllShown(!isAllShown)}
+        >
+          {isAllShown
+            ? t('cards.hideSame')
+            : t('cards.showSame', {
+                count: lines.length - saying.length,
+                number: format.number(lines.length - saying.length),
+              })}
+        </button>
+      ) : null}
       {isFast ? null : (
         <dl className="border-t border-line px-4 py-1 text-sm">
           <PlainRow
             name={t('grid.net')}
-            amount={`${writeStep(sums.net)} (${format.percent(result.net, 1)})`}
+            amount={`${writeStep(sums.net)} (${format.percent(roundShare(result.net), 1)})`}
             flag={result.netFlag}
             why={result.netFlag ? t(`grid.explain.net.${result.netFlag}`) : undefined}
           />
@@ -117,13 +136,7 @@ export function ComparableCard(props: ComparableCardProps) {
         </Switch>
         <span className="flex-1" />
         {result.isLeftOut ? null : (
-          <Button
-            variant="ghost"
-            size="sm"
-            disabled={control === null || isFast}
-            aria-label={t('grid.editWeight', { address })}
-            onClick={onWeight}
-          >
+          <Button variant="ghost" size="sm" disabled={control === null || isFast} onClick={onWeight}>
             {t('grid.weight')} {format.percent(result.weight, 0)}
           </Button>
         )}
@@ -166,25 +179,22 @@ function PlainRow({ name, amount, flag = null, why }: PlainRowProps) {
 }
 
 interface TapRowProps {
-  label: string;
   name: string;
   detail: string;
   onTap: () => void;
   children: ReactNode;
 }
 
-function TapRow({ label, name, detail, onTap, children }: TapRowProps) {
+function TapRow({ name, detail, onTap, children }: TapRowProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       className="flex min-h-11 w-full items-center gap-3 px-4 py-1 text-left text-sm hovered:bg-hover pressed:bg-pressed"
       onClick={onTap}
     >
       <span className="min-w-0 flex-1">
-        {name}
-        <span className="block truncate text-xs text-ink-3">{detail}</span>
-      </span>
+        {name} <span className="block truncate text-xs text-ink-3">{detail}</span>
+      </span>{' '}
       {children}
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
     </button>

@@ -1,8 +1,9 @@
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '../model/grid-view.ts';
+import { useAskedWeights } from '../model/use-asked-weights.ts';
 import type { Calculated } from '../model/use-calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import { useLineWords } from '../model/use-line-words.ts';
@@ -34,12 +35,14 @@ interface Open {
 export function ComparableCards({ calculated, draft, control, onNote }: ComparableCardsProps) {
   const { t } = useTranslation('cmaCalculate');
   const words = useLineWords();
+  const section = useRef<HTMLElement>(null);
+  useAskedWeights(() => section.current?.scrollIntoView());
   const [open, setOpen] = useState<Open | null>(null);
   const { view, explained } = calculated;
   const addressOf = ({ listing, number }: GridColumn) => listing?.address ?? t('cards.number', { number });
   const opened = open && view.columns.find(({ id }) => id === open.id);
   return (
-    <section aria-label={t('cards.title')} className="flex flex-col gap-3">
+    <section ref={section} aria-label={t('cards.title')} className="flex flex-col gap-3">
       {view.columns.map((column) => (
         <ComparableCard
           key={column.id}

@@ -35,7 +35,7 @@ export function LineSheet({ column, address, line, words, explained, control, on
     <BottomSheet
       isOpen
       onOpenChange={onClose}
-      title={`${words.name(line)}: ${format.priceStep(cell.amount)}`}
+      title={t('pair', { name: words.name(line), value: format.priceStep(cell.amount) })}
       footer={<Button onClick={onClose}>{t('cards.done')}</Button>}
     >
       <p className="text-sm text-ink-3">{address}</p>

@@ -28,7 +28,7 @@ export function WeightSheet({ column, address, explained, control, onClose }: We
     <BottomSheet
       isOpen
       onOpenChange={onClose}
-      title={`${t('grid.weight')}: ${format.percent(result.weight, 0)}`}
+      title={t('pair', { name: t('grid.weight'), value: format.percent(result.weight, 0) })}
       footer={
         <>
           <Button

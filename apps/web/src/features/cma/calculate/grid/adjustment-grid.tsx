@@ -1,22 +1,23 @@
 import './adjustment-grid.css';
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { Info } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/format.ts';
-import { useFactWords } from '../../components/fact-words.ts';
 import { createSpot } from '../../model/spot.ts';
+import { useAskedWeights } from '../model/use-asked-weights.ts';
 import type { Calculated } from '../model/use-calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import { useLineWords } from '../model/use-line-words.ts';
+import { DecisionRows } from './decision-rows.tsx';
 import { FoldRow } from './fold-row.tsx';
 import { ComparableHead, SubjectHead } from './grid-head.tsx';
 import type { GridPlace } from './grid-rows.ts';
 import { GridTip } from './grid-tip.tsx';
 import { LineRow } from './line-row.tsx';
-import { DecisionRows, PriceRows, SumRows } from './sum-rows.tsx';
+import { PriceRows, SumRows } from './sum-rows.tsx';
 import { useCellEditing } from './use-cell-editing.tsx';
 import { useExplainPlace } from './use-explain-place.ts';
 import { useGridEvents } from './use-grid-events.ts';
@@ -39,8 +40,6 @@ const gridRole = { role: 'grid' };
 export function AdjustmentGrid(props: AdjustmentGridProps) {
   const { found, calculated, draft, subjectListing, control, onNote } = props;
   const { t } = useTranslation('cmaCalculate');
-  const format = useFormat();
-  const facts = useFactWords();
   const words = useLineWords();
   const table = useRef<HTMLTableElement>(null);
   const [tips] = useState(createSpot<GridPlace>);
@@ -67,9 +66,11 @@ export function AdjustmentGrid(props: AdjustmentGridProps) {
       });
     },
   });
+  useAskedWeights(() => focus.focusCell('weight', columns[0]?.id ?? ''));
   const events = useGridEvents({ focus, editing, tips, control });
   const explain = useExplainPlace(calculated, found.market, words, control !== null);
   const rowProps = { calculated, words, control, editing };
+  const drawLine = (line: AdjustmentLine) => <LineRow key={line} line={line} {...rowProps} />;
 
   return (
     <div className="adjust-scroll">
@@ -99,41 +100,37 @@ export function AdjustmentGrid(props: AdjustmentGridProps) {
               <span className="text-ink-3">{t('grid.hint')}</span>
             </th>
             <SubjectHead address={draft.subject.address} listing={subjectListing} />
-            {columns.map(({ id, number, listing, sale, result }) => {
-              const distance = facts.km(sale.distance);
-              return (
-                <ComparableHead
-                  key={id}
-                  id={id}
-                  number={number}
-                  address={listing?.address ?? t('cards.number', { number })}
-                  photoUrl={listing?.photoUrl ?? null}
-                  isOut={result.isLeftOut}
-                  meta={
-                    result.isLeftOut
-                      ? t('grid.distanceOut', { distance })
-                      : t('grid.distanceWeight', { distance, weight: format.percent(result.weight, 0) })
-                  }
-                />
-              );
-            })}
+            {columns.map(({ id, number, listing, sale, result }) => (
+              <ComparableHead
+                key={id}
+                id={id}
+                number={number}
+                address={listing?.address ?? t('cards.number', { number })}
+                photoUrl={listing?.photoUrl ?? null}
+                distance={sale.distance}
+                percent={Math.round(result.weight * 100)}
+                isOut={result.isLeftOut}
+              />
+            ))}
           </tr>
         </thead>
         <tbody>
           <PriceRows {...rowProps} />
-          {view.lines.map((line) => (
-            <LineRow key={line} line={line} {...rowProps} />
-          ))}
-          {view.sameLines.length > 0 ? (
-            <FoldRow
-              lines={view.sameLines}
-              words={words}
-              columns={columns.length}
-              isOpen={isSameOpen}
-              onToggle={() => setSameOpen(!isSameOpen)}
-            />
-          ) : null}
-          {isSameOpen ? view.sameLines.map((line) => <LineRow key={line} line={line} {...rowProps} />) : null}
+          {/* One list: a line that begins to say something keeps the field in which that was typed. */}
+          {[
+            ...view.lines.map(drawLine),
+            view.sameLines.length > 0 ? (
+              <FoldRow
+                key="fold"
+                lines={view.sameLines}
+                words={words}
+                columns={columns.length}
+                isOpen={isSameOpen}
+                onToggle={() => setSameOpen(!isSameOpen)}
+              />
+            ) : null,
+            ...(isSameOpen ? view.sameLines.map(drawLine) : []),
+          ]}
           <SumRows {...rowProps} isFast={isFast} value={calculation.value} />
           <DecisionRows {...rowProps} isFast={isFast} saleNotes={draft.saleNotes} onNote={onNote} />
         </tbody>

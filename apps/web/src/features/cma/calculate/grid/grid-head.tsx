@@ -2,16 +2,20 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/format.ts';
 import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
 import { Tag } from '../../../../shared/ui/tag.tsx';
+import { useFactWords } from '../../components/fact-words.ts';
 
 interface ComparableHeadProps {
   id: string;
   number: number;
   address: string;
   photoUrl: string | null;
-  /** Distance and weight. */
-  meta: string;
+  /** Kilometres. */
+  distance: number;
+  /** In whole percents. */
+  percent: number;
   isOut: boolean;
 }
 
@@ -22,10 +26,13 @@ export const ComparableHead = memo(function ComparableHead({
   number,
   address,
   photoUrl,
-  meta,
+  distance: kilometres,
+  percent,
   isOut,
 }: ComparableHeadProps) {
   const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const distance = useFactWords().km(kilometres);
   return (
     <th scope="col" data-out={isOut || undefined}>
       <div className="flex items-center gap-3">
@@ -44,7 +51,11 @@ export const ComparableHead = memo(function ComparableHead({
           >
             {address}
           </Link>
-          <div className="truncate text-ink-3">{meta}</div>
+          <div className="truncate text-ink-3">
+            {isOut
+              ? t('grid.distanceOut', { distance })
+              : t('grid.distanceWeight', { distance, weight: format.percent(percent / 100, 0) })}
+          </div>
         </div>
       </div>
     </th>

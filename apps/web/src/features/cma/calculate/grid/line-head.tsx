@@ -32,6 +32,22 @@ export const LineHead = memo(function LineHead({
   onReset,
 }: LineHeadProps) {
   const { t } = useTranslation('cmaCalculate');
+  const reset = onReset ? (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={resetLabel}
+      title={resetLabel}
+      className="flex items-center gap-1 text-xs font-medium text-brand-ink hover:underline"
+      onClick={(event) => {
+        event.stopPropagation();
+        onReset();
+      }}
+    >
+      <RotateCcw aria-hidden="true" className="size-3" />
+      {t('grid.reset')}
+    </button>
+  ) : null;
   return (
     <th
       scope="row"
@@ -48,27 +64,14 @@ export const LineHead = memo(function LineHead({
           <span className="min-w-0 flex-1">{editor}</span>
         ) : (
           <span className="adjust-amount text-xs" data-tone="none" data-own={fitted !== null || undefined}>
-            {rate}
+            {rate ?? (fitted === null ? reset : null)}
           </span>
         )}
       </span>
-      {onReset ? (
+      {fitted !== null && reset ? (
         <span className="-mt-0.5 flex items-center justify-between gap-2 pb-1 text-xs text-ink-3">
-          <span className="truncate">{fitted === null ? '' : t('grid.fittedIs', { rate: fitted })}</span>
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={resetLabel}
-            title={resetLabel}
-            className="flex items-center gap-1 font-medium text-brand-ink hover:underline"
-            onClick={(event) => {
-              event.stopPropagation();
-              onReset();
-            }}
-          >
-            <RotateCcw aria-hidden="true" className="size-3" />
-            {t('grid.reset')}
-          </button>
+          <span className="truncate">{t('grid.fittedIs', { rate: fitted })}</span>
+          {reset}
         </span>
       ) : null}
     </th>

@@ -3,11 +3,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { setRate } from '../model/draft-edits.ts';
-import { explainRate } from '../model/explain-cell.ts';
-import { GridCell } from './grid-cell.tsx';
+import { explainRate, isOwn } from '../model/explain-cell.ts';
+import { LineCell } from './line-cell.tsx';
 import { LineHead } from './line-head.tsx';
 import type { RowProps } from './row-props.ts';
-import { toneOf } from './tone-of.ts';
 
 interface LineRowProps extends RowProps {
   line: AdjustmentLine;
@@ -31,27 +30,26 @@ export function LineRow({ line, calculated, words, control, editing }: LineRowPr
         fitted={own === null ? null : fitted ? format.unitPrice(fitted.amount) : t('notTold')}
         isEditable={isEditable}
         editor={editing.editorOf(line, 'head')}
-        resetLabel={t('grid.resetRate', { line: words.name(line) })}
+        resetLabel={t('grid.resetRate', { reset: t('grid.reset'), line: words.name(line) })}
         onReset={own !== null && isEditable ? resetRate : undefined}
       />
       <td tabIndex={-1}>{words.fact(line, explained.grid.subject.facts)}</td>
-      {view.columns.map(({ id, sale, result, listing }) => {
-        const amount = result.lines[line] ?? 0;
-        return (
-          <GridCell
-            key={id}
-            row={line}
-            column={id}
-            fact={words.fact(line, sale.facts, listing)}
-            amount={amount === 0 ? t('notTold') : format.priceStep(amount)}
-            tone={toneOf(amount)}
-            isOwn={result.ownLines.includes(line)}
-            isOut={result.isLeftOut}
-            isEditable={isEditable}
-            editor={editing.editorOf(line, id)}
-          />
-        );
-      })}
+      {view.columns.map(({ id, sale, result, listing }) => (
+        <LineCell
+          key={id}
+          line={line}
+          id={id}
+          facts={sale.facts}
+          listing={listing}
+          amount={result.lines[line] ?? 0}
+          isOwn={isOwn(explained, { id, result }, line)}
+          isOut={result.isLeftOut}
+          isEditable={isEditable}
+          editor={editing.editorOf(line, id)}
+          words={words}
+          format={format}
+        />
+      ))}
     </tr>
   );
 }

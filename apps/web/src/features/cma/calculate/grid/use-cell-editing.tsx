@@ -97,9 +97,13 @@ export function useCellEditing({ calculated, control, words, addressOf, onLeave 
   }
 
   function start(row: RowKey, column: string, typed: string | null): boolean {
-    if (!targetOf(row, column)) return false;
+    const target = targetOf(row, column);
+    if (!target) return false;
     count.current += 1;
-    setEditing({ row, column, typed, step: `${row}:${column}:${count.current}` });
+    const step = `${row}:${column}:${count.current}`;
+    setEditing({ row, column, typed, step });
+    const value = typed === null ? undefined : target.read(typed);
+    if (typeof value === 'number') target.apply(value, step);
     return true;
   }
 

@@ -2,7 +2,7 @@ import type { GridFound } from '@hearthline/contract/cma';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { explainCell, explainRate } from '../model/explain-cell.ts';
-import { dateOfDay, sumLines } from '../model/grid-view.ts';
+import { dateOfDay, roundShare, sumLines } from '../model/grid-view.ts';
 import type { Calculated } from '../model/use-calculation.ts';
 import type { ExplainedWords, LineWords } from '../model/use-line-words.ts';
 import type { RowKey } from './grid-rows.ts';
@@ -46,7 +46,7 @@ export function useExplainPlace(
       };
     if (row === 'net' || row === 'gross') {
       const flag = row === 'net' ? result.netFlag : result.grossFlag;
-      const share = format.percent(row === 'net' ? result.net : result.gross, 1);
+      const share = format.percent(roundShare(result[row]), 1);
       const amount = sumLines(result)[row];
       return {
         title: `${row === 'net' ? format.priceStep(amount) : format.price(amount)} (${share})`,

@@ -90,3 +90,11 @@ function basisOf(
   // A fitted rate bends with the size; what one unit comes to here makes the arithmetic of this cell true.
   return { kind: 'units', perUnit: ownRate ?? amount / units, units };
 }
+
+/** Whether the agent had a hand in the amount; an own rate leaves what does not differ alone. */
+export const isOwn = (
+  { edits }: Pick<ExplainedGrid, 'edits'>,
+  { id, result }: Pick<GridColumn, 'id' | 'result'>,
+  line: AdjustmentLine,
+): boolean =>
+  edits.amounts[id]?.[line] !== undefined || (result.ownLines.includes(line) && result.lines[line] !== 0);

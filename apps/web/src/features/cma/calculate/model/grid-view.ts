@@ -50,7 +50,12 @@ export const linesOfKind = (kind: HomeKind): AdjustmentLine[] =>
     features.some((feature) => feature.line === line && feature.appliesTo(kind)),
   );
 
-function differs({ subject }: Grid, { sale, result }: GridColumn, line: AdjustmentLine): boolean {
+/** Whether a line says something of a comparable. */
+export function differs(
+  { subject }: Pick<Grid, 'subject'>,
+  { sale, result }: GridColumn,
+  line: AdjustmentLine,
+): boolean {
   if (result.lines[line] || result.ownLines.includes(line)) return true;
   const units = unitsApart(line, subject.facts, sale.facts);
   return units !== null && units !== 0;
@@ -69,3 +74,6 @@ const msPerDay = 86_400_000;
 
 /** Days since 1970 as a calendar date. */
 export const dateOfDay = (day: number): string => new Date(day * msPerDay).toISOString().slice(0, 10);
+
+/** To a tenth of a percent, and never a zero with a minus. */
+export const roundShare = (share: number): number => Math.round(share * 1000) / 1000 || 0;

@@ -1,5 +1,5 @@
 import type { CmaDraft } from '@hearthline/contract/cma';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CmaDraftState } from '../../model/use-cma-draft.ts';
 
 type DraftEdits = CmaDraft['edits'];
@@ -59,5 +59,6 @@ export function useEdits(draft: CmaDraft | undefined, change: CmaDraftState['cha
     [undo],
   );
 
-  return { edit, undo, cancel, canUndo: past.length > 0 };
+  const canUndo = past.length > 0;
+  return useMemo(() => ({ edit, undo, cancel, canUndo }), [edit, undo, cancel, canUndo]);
 }

@@ -35,6 +35,10 @@ type FinerLine = 'bedrooms' | 'parking' | 'basement';
 const finerLines: readonly string[] = ['bedrooms', 'parking', 'basement'] satisfies FinerLine[];
 const isFiner = (line: AdjustmentLine): line is FinerLine => finerLines.includes(line);
 
+/** Nobody counts tenths of many square feet. */
+const roundUnits = (units: number): number =>
+  Math.abs(units) >= 10 ? Math.round(units) : Math.round(units * 10) / 10;
+
 export interface ExplainedWords {
   /** The arithmetic, where there is one. */
   title: string | null;
@@ -54,7 +58,7 @@ export function useLineWords() {
       if (basis.kind !== 'units') return null;
       const rate = perUnit(line, basis.perUnit);
       if (!isCounted(line)) return rate;
-      const number = format.number(basis.units).replace(/^\u2212/, '\u2212');
+      const number = format.number(roundUnits(basis.units));
       return t('grid.product', { rate, units: t(`grid.units.${line}`, { number }) });
     }
 
@@ -78,6 +82,8 @@ export function useLineWords() {
     }
 
     return {
+      /** Where there is no amount. */
+      nothing: t('notTold'),
       name: (line: AdjustmentLine) => t(`grid.lines.${line}`),
       per: (line: AdjustmentLine) => t(`grid.per.${line}`),
       perUnit,
@@ -85,6 +91,8 @@ export function useLineWords() {
       fact(line: AdjustmentLine, home: HomeFacts, listing?: ListingCard | null): string {
         if (line === 'lot')
           return home.lotArea === null ? facts.lot(home) : format.number(Math.round(home.lotArea));
+        // Boards tell the year as a span; its middle is no year.
+        if (line === 'age' && home.yearBuilt !== null) return String(Math.round(home.yearBuilt));
         if (line === 'fee') return home.feeMonthly === null ? '\u2014' : format.price(home.feeMonthly);
         if (line === 'parking' && home.parkingTotal === null)
           return facts.value('garageSpaces', home, listing);

@@ -14,6 +14,8 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
+const focusField = (field: HTMLTextAreaElement | null) => field?.focus();
+
 /** What the agent says about one comparable. */
 export function NoteDialog({ address, note, onSave, onClose }: NoteDialogProps) {
   const { t } = useTranslation('cmaCalculate');
@@ -48,6 +50,7 @@ export function NoteDialog({ address, note, onSave, onClose }: NoteDialogProps) 
       {onSave ? (
         <form id={formId} onSubmit={handleSubmit}>
           <TextArea
+            ref={focusField}
             label={t('grid.note')}
             hint={t('grid.noteHint')}
             rows={4}

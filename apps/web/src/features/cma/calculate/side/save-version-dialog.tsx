@@ -7,9 +7,8 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { Modal } from '../../../../shared/ui/modal.tsx';
 import { TextArea } from '../../../../shared/ui/text-area.tsx';
 import { toast } from '../../../../shared/ui/toast.tsx';
-import { useSaveVersion } from '../../api/cma-actions.ts';
 import type { LoadedState } from '../draft-view.tsx';
-import { newestVersion } from '../model/use-report-link.ts';
+import { useKeepVersion } from '../model/use-keep-version.ts';
 
 interface SaveVersionDialogProps {
   state: LoadedState;
@@ -17,22 +16,25 @@ interface SaveVersionDialogProps {
   onClose: () => void;
 }
 
+const focusField = (field: HTMLTextAreaElement | null) => field?.focus();
+
 export function SaveVersionDialog({ state, value, onClose }: SaveVersionDialogProps) {
   const { t } = useTranslation('cmaCalculate');
   const { t: tCommon } = useTranslation('common');
   const format = useFormat();
   const formId = useId();
   const [note, setNote] = useState('');
-  const { mutateAsync: save, isPending } = useSaveVersion(state.cma.id);
+  const { mutate: keep, isPending } = useKeepVersion(state);
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    await state.flush();
-    // What went wrong is told by the mutation; the note stays here.
-    const saved = await save(note).catch(() => null);
-    if (!saved) return;
-    toast.success(t('versions.saved', { number: format.number(newestVersion(saved.versions)) }));
-    onClose();
+    // Where it fails, the note stays here.
+    keep(note, {
+      onSuccess: (number) => {
+        toast.success(t('versions.saved', { number: format.number(number) }));
+        onClose();
+      },
+    });
   }
 
   return (
@@ -52,8 +54,9 @@ export function SaveVersionDialog({ state, value, onClose }: SaveVersionDialogPr
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void handleSubmit(event)}>
+      <form id={formId} onSubmit={handleSubmit}>
         <TextArea
+          ref={focusField}
           label={t('versions.dialog.note')}
           hint={t('versions.dialog.noteHint')}
           rows={3}

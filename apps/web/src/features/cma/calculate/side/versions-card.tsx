@@ -61,7 +61,7 @@ export function VersionsCard({ cma, timeZone }: VersionsCardProps) {
                 <Link
                   to="/cma/calculate"
                   search={{ id: cma.id, version: number }}
-                  aria-label={`${t('versions.open')}: ${name}`}
+                  aria-label={t('pair', { name: t('versions.open'), value: name })}
                   className={buttonClass({ variant: 'secondary', size: 'sm' })}
                 >
                   {t('versions.open')}

@@ -31,7 +31,7 @@ export function WatchCard({ cma }: { cma: Cma }) {
 
   return (
     <Card isPadded aria-label={t('watch.title')} className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-48 flex-1">
         <Switch
           isSelected={isOn}
           isDisabled={!hasVersion || isWrong}

@@ -43,16 +43,13 @@ export function LevelsPanel({ items, found, state, control, isBusy }: LevelsPane
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    const levels = new Map(
-      items.flatMap((item) => {
-        const level = levelOf(item);
-        return isLevel(level) ? [[item, level] as const] : [];
-      }),
-    );
-    if (levels.size > 0) change((current) => setLevels(current, levels));
-    const firstWrong = items.find((item) => !levels.has(item));
-    if (firstWrong)
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="level-${firstWrong}"]`)?.focus();
+    const levels = new Map<string, number>();
+    for (const item of items) {
+      const level = levelOf(item);
+      if (isLevel(level)) levels.set(item, level);
+      else return event.currentTarget.querySelector<HTMLInputElement>(`[name="level-${item}"]`)?.focus();
+    }
+    change((current) => setLevels(current, levels));
   }
 
   return (
@@ -87,8 +84,8 @@ export function LevelsPanel({ items, found, state, control, isBusy }: LevelsPane
                 </div>
                 <TextField
                   name={`level-${item}`}
-                  label={t('levels.field', { address })}
-                  isLabelHidden
+                  label={t('levels.level')}
+                  aria-label={t('levels.field', { address })}
                   isRequired
                   icon={<Building2 />}
                   inputMode="numeric"

@@ -11,6 +11,7 @@ export const en = {
   km: '{{number}} km',
   metres: '{{number}} m',
   notTold: '—',
+  pair: '{{name}}: {{value}}',
   value: {
     title: 'Estimated market value',
     range: '80% range',
@@ -24,6 +25,7 @@ export const en = {
   picture: {
     title: 'Value range',
     comparable: 'Adjusted comparable',
+    range: '80% range',
     listPrice: 'List price {{price}}, not part of the value',
     summary:
       'The value is {{value}}, within a range of {{range}} that holds four of five sales. Adjusted comparables lie between {{least}} and {{most}}.',
@@ -71,7 +73,9 @@ export const en = {
     title: 'Comparables',
     number: 'Comparable {{number}}',
     beside: '{{fact}} · subject {{own}}',
-    edit: 'Edit {{line}} of {{address}}',
+    showSame_one: '{{number}} more line, the same as the subject',
+    showSame_other: '{{number}} more lines, the same as the subject',
+    hideSame: 'Only what differs',
     ownAmount: 'Your own amount',
     ownRate: 'Your own rate {{unit}}, for all comparables',
     ownWeight: 'Weight in percent',
@@ -82,6 +86,7 @@ export const en = {
   levels: {
     title: 'Set the levels first',
     text: 'The level cannot be 0 and must be set for all items before calculating.',
+    level: 'Level',
     field: 'Level of {{address}}',
     subject: 'Subject',
     invalid: 'Enter a whole number from {{min}} to {{max}}',
@@ -179,7 +184,7 @@ export const en = {
       other: 'Not chosen',
     },
     fit: 'Show all comparables',
-    pin: 'Comparable {{number}}, {{address}}, adjusted {{price}}, weight {{weight}}',
+    pin: '{{number}} {{price}} {{weight}}, comparable at {{address}}',
     other: '{{address}}, sold for {{price}}, not chosen',
     noPlace:
       'The board does not tell where the subject lies, so there is no map. The list says how far each comparable is.',

@@ -13,6 +13,7 @@ export const fr: Texts<typeof en> = {
   km: '{{number}} km',
   metres: '{{number}} m',
   notTold: '—',
+  pair: '{{name}} : {{value}}',
   value: {
     title: 'Valeur marchande estimée',
     range: 'intervalle de 80 %',
@@ -26,6 +27,7 @@ export const fr: Texts<typeof en> = {
   picture: {
     title: 'Intervalle de valeur',
     comparable: 'Comparable ajusté',
+    range: 'Intervalle de 80 %',
     listPrice: 'Prix demandé {{price}}, hors de la valeur',
     summary:
       'La valeur est de {{value}}, dans un intervalle de {{range}} qui contient quatre ventes sur cinq. Les comparables ajustés vont de {{least}} à {{most}}.',
@@ -75,7 +77,9 @@ export const fr: Texts<typeof en> = {
     title: 'Comparables',
     number: 'Comparable {{number}}',
     beside: '{{fact}} · sujet {{own}}',
-    edit: 'Modifier : {{line}}, {{address}}',
+    showSame_one: '{{number}} autre ligne, comme le sujet',
+    showSame_other: '{{number}} autres lignes, comme le sujet',
+    hideSame: 'Seulement ce qui diffère',
     ownAmount: 'Votre montant',
     ownRate: 'Votre taux {{unit}}, pour tous les comparables',
     ownWeight: 'Poids en pourcentage',
@@ -86,6 +90,7 @@ export const fr: Texts<typeof en> = {
   levels: {
     title: 'Indiquez d’abord les niveaux',
     text: 'Le niveau ne peut pas être 0 et doit être indiqué pour tous les éléments avant le calcul.',
+    level: 'Niveau',
     field: 'Niveau du {{address}}',
     subject: 'Sujet',
     invalid: 'Entrez un nombre entier de {{min}} à {{max}}',
@@ -183,7 +188,7 @@ export const fr: Texts<typeof en> = {
       other: 'Non choisie',
     },
     fit: 'Afficher tous les comparables',
-    pin: 'Comparable {{number}}, {{address}}, ajusté {{price}}, poids {{weight}}',
+    pin: '{{number}} {{price}} {{weight}}, comparable au {{address}}',
     other: '{{address}}, vendu {{price}}, non choisi',
     noPlace:
       'La chambre ne dit pas où se trouve le sujet; il n’y a donc pas de carte. La liste dit à quelle distance est chaque comparable.',

@@ -14,6 +14,8 @@ interface PagePictureProps {
 /** Pages this near to the window are drawn before they come into it. */
 const nearMargin = '600px 0px';
 const sharpestPixels = 3_200;
+/** Letters of a canvas stand on whole pixels; drawn larger and made smaller, they keep their distance. */
+const leastSharpness = 2;
 
 /** One page, drawn when it comes near, and let go when it is far away. */
 export function PagePicture({ pdf, page, width, className }: PagePictureProps) {
@@ -41,7 +43,10 @@ export function PagePicture({ pdf, page, width, className }: PagePictureProps) {
       return;
     }
     let isOver = false;
-    const pixels = Math.min(Math.round(width * window.devicePixelRatio), sharpestPixels);
+    const pixels = Math.min(
+      Math.round(width * Math.max(leastSharpness, window.devicePixelRatio)),
+      sharpestPixels,
+    );
     const drawing = pdf.draw(page, pixels);
     drawing.canvas.then(
       (canvas) => {

@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { PagePicture } from './page-picture.tsx';
-import { PageText } from './page-text.tsx';
 import { PageTools } from './page-tools.tsx';
 import type { PdfFile } from './pdfjs.ts';
 import { useCurrentPage } from './use-current-page.ts';
+import { usePageTexts } from './use-page-texts.ts';
 import { useZoom } from './use-zoom.ts';
 
 const thumbWidth = 80;
@@ -18,12 +18,18 @@ export function PdfPages({ pdf }: { pdf: PdfFile }) {
   const place = useRef<HTMLElement>(null);
   const zoom = useZoom(place, pdf.ratio);
   const { page, goTo } = useCurrentPage(place, pdf.pages);
+  const texts = usePageTexts(pdf);
+  const overview = useRef<HTMLElement>(null);
+  useEffect(() => {
+    overview.current?.querySelector(`li:nth-child(${page})`)?.scrollIntoView({ block: 'nearest' });
+  }, [page]);
   const numbers = Array.from({ length: pdf.pages }, (_, index) => index + 1);
   return (
     <>
       <nav
+        ref={overview}
         aria-label={t('pages.thumbs')}
-        className="min-h-0 overflow-y-auto border-r border-line bg-chrome px-6 py-4 max-xl:hidden"
+        className="relative min-h-0 overflow-y-auto border-r border-line bg-chrome px-6 py-4 max-xl:hidden"
       >
         <ol className="flex flex-col gap-3.5">
           {numbers.map((number) => (
@@ -34,7 +40,7 @@ export function PdfPages({ pdf }: { pdf: PdfFile }) {
                 aria-label={t('pages.page', { page: number, total: pdf.pages })}
                 onClick={() => goTo(number)}
                 className={classNames(
-                  'flex w-full flex-col items-center gap-1 rounded-sm text-xs',
+                  'flex w-full flex-col items-center gap-2 rounded-sm text-xs',
                   number === page ? 'font-medium text-ink' : 'text-ink-2',
                 )}
               >
@@ -58,7 +64,7 @@ export function PdfPages({ pdf }: { pdf: PdfFile }) {
           ref={place}
           {...scrollable}
           aria-label={t('pages.label')}
-          className="min-h-0 flex-1 overflow-auto px-4 pt-4 pb-24 outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus lg:px-8 lg:pt-8"
+          className="relative min-h-0 flex-1 overflow-auto px-4 pt-4 pb-24 outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus lg:px-8 lg:pt-8"
         >
           <ol className="flex w-max min-w-full flex-col items-center gap-4 lg:gap-6">
             {numbers.map((number) => (
@@ -69,7 +75,7 @@ export function PdfPages({ pdf }: { pdf: PdfFile }) {
                 className="relative scroll-mt-20 shadow-lg lg:scroll-mt-6"
               >
                 <PagePicture pdf={pdf} page={number} width={zoom.width} />
-                <PageText pdf={pdf} page={number} />
+                <p className="sr-only">{texts[number - 1]}</p>
               </li>
             ))}
           </ol>

@@ -34,11 +34,13 @@ export function usePrinting(pdf: PdfFile | null): Printing {
       const drawn = await drawPictures(pdf);
       flushSync(() => setPictures(drawn));
       await Promise.all([...document.querySelectorAll<HTMLImageElement>('.printed-report img')].map(decode));
+      // Some browsers come back from printing before the paper is made.
+      window.addEventListener('afterprint', () => setPictures([]), { once: true });
       window.print();
     } catch {
+      setPictures([]);
       toast.error(t('actions.printFailed'));
     } finally {
-      setPictures([]);
       setPreparing(false);
     }
   }

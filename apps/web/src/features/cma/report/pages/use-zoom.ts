@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** A letter page at 100%: 8.5 inches of 96 pixels. */
 const pagePixels = 816;
@@ -40,6 +40,17 @@ export function useZoom(place: RefObject<HTMLElement | null>, ratio: number): Zo
   }, [place]);
 
   const scale = chosen ?? fitScale(room, ratio);
+  const drawn = useRef(scale);
+  useLayoutEffect(() => {
+    const element = place.current;
+    const grown = scale / drawn.current;
+    drawn.current = scale;
+    if (!element || grown === 1) return;
+    // What was in the middle stays there.
+    const { clientHeight, clientWidth, scrollLeft, scrollTop } = element;
+    element.scrollTop = (scrollTop + clientHeight / 2) * grown - clientHeight / 2;
+    element.scrollLeft = (scrollLeft + clientWidth / 2) * grown - clientWidth / 2;
+  }, [place, scale]);
   const larger = steps.find((step) => step > scale + 0.01);
   const smaller = steps.findLast((step) => step < scale - 0.01);
   return {

@@ -2,10 +2,11 @@ import type { Cma, VersionRow } from '@hearthline/contract/cma';
 import type { CmaReportRow } from '@hearthline/contract/cma-endpoints';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/ui/notice.tsx';
-import { isStep } from '../model/report-steps.ts';
+import { isStep, isWorking } from '../model/report-steps.ts';
 import type { PdfFile } from '../pages/pdfjs.ts';
 import { LeftOutNotes } from '../send/left-out-notes.tsx';
 import type { LeftOutGroup } from '../send/send-queries.ts';
@@ -19,7 +20,8 @@ import { WorkingPanel } from './working-panel.tsx';
 interface ReportPanelProps {
   cma: Cma;
   version: VersionRow;
-  isVersionGone: boolean;
+  /** A version that was asked for and is not there. */
+  missingVersion: number | undefined;
   /** Undefined while it is chosen what the next one holds. */
   report: CmaReportRow | undefined;
   reports: readonly CmaReportRow[];
@@ -35,7 +37,7 @@ interface ReportPanelProps {
 export function ReportPanel({
   cma,
   version,
-  isVersionGone,
+  missingVersion,
   report,
   reports,
   leftOut,
@@ -44,8 +46,11 @@ export function ReportPanel({
 }: ReportPanelProps) {
   const { t } = useTranslation('cmaReport');
   const { address } = cma.draft.subject;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const view = !report ? 'options' : isWorking(report) ? 'working' : report.state;
+  useKeptFocus(heading, view);
   return (
-    <div className="border-line bg-surface lg:order-last lg:min-h-0 lg:overflow-y-auto lg:border-l">
+    <div className="relative border-line bg-surface lg:order-last lg:min-h-0 lg:overflow-y-auto lg:border-l">
       <div className="p-4 md:p-6">
         <Link
           to="/cma/calculate"
@@ -55,17 +60,26 @@ export function ReportPanel({
           <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
           {t('toCalculate')}
         </Link>
-        <h1 className="text-lg font-semibold">{t('title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {t('title')}
+        </h1>
+        <p role="status" className="sr-only">
+          {report && isStep(report.state)
+            ? report.state === 'ready'
+              ? t('progress.ready')
+              : t(`progress.steps.${report.state}`)
+            : null}
+        </p>
         <p className="mb-5 text-sm text-ink-2">
           {report?.pages
             ? t('aboutPages', { address, count: report.pages })
             : t('about', { address, version: report?.version ?? version.number })}
         </p>
-        {isVersionGone ? (
+        {missingVersion === undefined ? null : (
           <Notice tone="warning" className="mb-4">
-            {t('versionGone', { version: version.number })}
+            {t('versionGone', { version: missingVersion })}
           </Notice>
-        ) : null}
+        )}
         <PanelBody report={report} {...rest} />
         {leftOut.length > 0 ? (
           <div className="mt-4 rounded-md border border-warning-line bg-warning-soft px-3.5 py-3">
@@ -77,6 +91,16 @@ export function ReportPanel({
       <OtherReports reports={reports} shownId={report?.id} timeZone={timeZone} />
     </div>
   );
+}
+
+/** The button that led on is gone with its view; the keyboard goes on from the top of the panel. */
+function useKeptFocus(place: RefObject<HTMLElement | null>, view: string): void {
+  const seen = useRef(view);
+  useEffect(() => {
+    const isNew = seen.current !== view;
+    seen.current = view;
+    if (isNew && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [place, view]);
 }
 
 function PanelBody({

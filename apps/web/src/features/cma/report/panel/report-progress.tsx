@@ -33,9 +33,6 @@ export function ReportProgress({ report }: { report: Shown }) {
         valueText={isReady && totalMs !== null ? writeDuration(totalMs) : place}
         className="[&_[role=progressbar]]:h-2 [&_[role=progressbar]]:rounded-full"
       />
-      <p role="status" className="sr-only">
-        {label}
-      </p>
       <StepList steps={viewSteps(report)} waitingText={waitingText} />
     </div>
   );

@@ -44,7 +44,7 @@ export function SectionList({ sections, onChange }: SectionListProps) {
         {sections.map(({ section, isOn }, place) => (
           <li
             key={section}
-            className="flex min-h-11 items-center gap-1 border-line border-b pr-1.5 pl-3 last:border-b-0 lg:min-h-9.5"
+            className="flex min-h-12 items-center gap-3 border-line border-b pr-1.5 pl-3 last:border-b-0 lg:min-h-9.5 lg:gap-1"
           >
             <Checkbox
               isSelected={isOn}

@@ -12,9 +12,9 @@ interface StepListProps {
 }
 
 const markClasses: Record<StepState, string> = {
-  done: 'border-success text-success',
-  now: 'border-brand text-brand',
-  ahead: 'border-line-strong text-ink-3',
+  done: 'border-success bg-surface text-success',
+  now: 'border-brand bg-surface text-brand',
+  ahead: 'border-line-strong bg-surface text-ink-3',
   finished: 'border-success bg-success text-on-success',
 };
 
@@ -44,7 +44,7 @@ export function StepList({ steps, waitingText }: StepListProps) {
             <span
               aria-hidden="true"
               className={classNames(
-                'grid size-6.5 flex-none place-items-center rounded-full border-[1.5px] bg-surface text-xs/none font-semibold',
+                'grid size-6.5 flex-none place-items-center rounded-full border-[1.5px] text-xs/none font-semibold',
                 markClasses[state],
               )}
             >

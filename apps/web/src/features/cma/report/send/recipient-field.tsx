@@ -29,7 +29,8 @@ export function RecipientField({ recipients, onChange, most, error }: RecipientF
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const settled = useSettled(text.trim(), typingMs);
-  const { data = [] } = useQuery(findRecipientsQuery(settled));
+  const { data = [], isFetching } = useQuery(findRecipientsQuery(settled));
+  const isSearching = isFetching || settled !== text.trim();
   const isFull = recipients.length >= most;
   const found =
     settled === '' || isFull ? [] : data.filter(({ id }) => !recipients.some((each) => each.id === id));
@@ -54,7 +55,8 @@ export function RecipientField({ recipients, onChange, most, error }: RecipientF
           setText('');
         }}
         menuTrigger="input"
-        allowsEmptyCollection={settled !== ''}
+        autoFocus
+        allowsEmptyCollection={text.trim() !== '' && !isFull}
         isRequired
         isInvalid={error !== undefined}
         validationBehavior="aria"
@@ -93,7 +95,11 @@ export function RecipientField({ recipients, onChange, most, error }: RecipientF
             aria-label={t('send.found')}
             items={found}
             className="outline-none"
-            renderEmptyState={() => <p className="px-2.5 py-2 text-sm text-ink-3">{t('send.nobody')}</p>}
+            renderEmptyState={() => (
+              <p className="px-2.5 py-2 text-sm text-ink-3">
+                {isSearching ? t('send.searching') : t('send.nobody')}
+              </p>
+            )}
           >
             {(client) => (
               <ListBoxItem

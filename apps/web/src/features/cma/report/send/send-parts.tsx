@@ -20,7 +20,7 @@ export function LanguageChoice({
   const inLanguage = (language: string) => twins.find((each) => each.language === language);
   const isAlone = languages.some((each) => each !== report.language && !inLanguage(each));
   return (
-    <div className="flex flex-col gap-1.5" title={isAlone ? t('send.otherLanguage') : undefined}>
+    <div className="relative flex flex-col gap-1.5" title={isAlone ? t('send.otherLanguage') : undefined}>
       <span aria-hidden="true" className={labelClass}>
         {t('send.language')}
       </span>
@@ -36,6 +36,7 @@ export function LanguageChoice({
         value={report.language}
         onChange={(language) => onChange(inLanguage(language) ?? report)}
       />
+      {isAlone ? <p className="sr-only">{t('send.otherLanguage')}</p> : null}
     </div>
   );
 }

@@ -14,6 +14,12 @@ export const en = {
     text: 'A report shows a saved version. Save the value on the calculate screen first.',
     action: 'Go to calculate',
   },
+  closed: {
+    title: 'No analysis is open',
+    text: 'Choose one of your analyses to see its report.',
+    recent: 'Recent results',
+    start: 'Start a CMA',
+  },
   versionGone: 'Version {{version, number}} is not there. This is the latest one.',
   options: {
     title: 'What goes into the report',
@@ -93,7 +99,6 @@ export const en = {
     opening: 'Opening the report',
     failed: 'The pages could not be shown. Download still works.',
     drawing: 'Drawing the report',
-    preview: 'Preview',
     eyebrow: 'Comparative market analysis',
     heading: 'What your home is worth today',
     between: 'Likely between {{low}} and {{high}}',
@@ -138,6 +143,7 @@ export const en = {
     to: 'To',
     findHint: 'Name of a client',
     found: 'Clients found',
+    searching: 'Searching clients',
     nobody: 'No client has this name.',
     chosen: 'Recipients',
     remove: 'Remove {{name}}',

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
+import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
 import { SkeletonRow } from '../../../../shared/ui/skeleton.tsx';
 import { ListingFacts } from '../../components/listing-facts.tsx';
-import { ListingPhoto } from '../../components/listing-photo.tsx';
 import { comparablesQuery } from '../detail-queries.ts';
 import { PartFailed } from '../part-failed.tsx';
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { config } from '../../../../shared/lib/config.ts';
-import { ListingPhoto } from '../../components/listing-photo.tsx';
+import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
 import { useStateWord } from '../../components/listing-state.tsx';
 import { useFactGroups } from '../facts/use-fact-groups.ts';
 import { placeLineOf } from '../place-line.ts';

@@ -1,9 +1,9 @@
 import type { Map as GlMap } from 'maplibre-gl';
 import { createMarkerLayer } from '../../../../shared/map/marker-layer.ts';
+import { createRovingMarkers } from '../../../../shared/map/roving-markers.ts';
 import type { HoveredListing } from '../model/hovered-listing.ts';
 import { itemKind } from './item-elements.ts';
 import type { MapItem } from './map-items.ts';
-import { findNeighbour, isArrowKey } from './marker-focus.ts';
 
 export interface PinLayer {
   show(items: readonly MapItem[]): void;
@@ -21,23 +21,13 @@ interface PinLayerOptions {
 /** Pins and clusters on the map: one stop of the Tab key, arrows lead from one to the next. */
 export function createPinLayer(map: GlMap, { hovered, onChoose }: PinLayerOptions): PinLayer {
   const layer = createMarkerLayer(map, itemKind);
+  const roving = createRovingMarkers(layer);
   const { root } = layer;
-  let items: readonly MapItem[] = [];
-  let tabStop: string | undefined;
   let lit: HTMLElement | undefined;
-  root.setAttribute('role', 'group');
 
   function findItem(target: EventTarget | null): MapItem | undefined {
-    const key = (target as Element | null)?.closest<HTMLElement>('[data-key]')?.dataset.key;
+    const key = roving.keyOf(target);
     return key === undefined ? undefined : layer.itemOf(key);
-  }
-
-  function moveTabStop(key: string | undefined): void {
-    const before = tabStop === undefined ? undefined : layer.elementOf(tabStop);
-    if (before) before.tabIndex = -1;
-    const next = key === undefined ? undefined : layer.elementOf(key);
-    if (next) next.tabIndex = 0;
-    tabStop = next ? key : undefined;
   }
 
   function handleHover(event: Event): void {
@@ -49,31 +39,9 @@ export function createPinLayer(map: GlMap, { hovered, onChoose }: PinLayerOption
     hovered.set(null);
   }
 
-  function handleFocus(event: FocusEvent): void {
-    const item = findItem(event.target);
-    if (!item) return;
-    moveTabStop(item.key);
-    handleHover(event);
-  }
-
   function handleClick(event: Event): void {
     const item = findItem(event.target);
     if (item) onChoose(item);
-  }
-
-  function handleKey(event: KeyboardEvent): void {
-    const item = findItem(event.target);
-    const from = item && layer.pixelOf(item.key);
-    if (!from || !isArrowKey(event.key)) return;
-    // The map would pan away under the pin.
-    event.preventDefault();
-    event.stopPropagation();
-    const places = items.flatMap(({ key }) => {
-      const place = layer.pixelOf(key);
-      return place ? [[key, place] as const] : [];
-    });
-    const next = findNeighbour(event.key, from, places);
-    if (next !== undefined) layer.elementOf(next)?.focus({ preventScroll: true });
   }
 
   function showLit(): void {
@@ -86,17 +54,15 @@ export function createPinLayer(map: GlMap, { hovered, onChoose }: PinLayerOption
   const stopLight = hovered.subscribe(showLit);
   root.addEventListener('pointerover', handleHover);
   root.addEventListener('pointerleave', handleLeave);
-  root.addEventListener('focusin', handleFocus);
+  root.addEventListener('focusin', handleHover);
   root.addEventListener('focusout', handleLeave);
   root.addEventListener('click', handleClick);
-  root.addEventListener('keydown', handleKey);
 
   return {
     show(next) {
       const hadFocus = root.contains(document.activeElement);
-      items = next;
       layer.show(next);
-      moveTabStop(tabStop !== undefined && layer.elementOf(tabStop) ? tabStop : next[0]?.key);
+      roving.update(next.map(({ key }) => key));
       showLit();
       if (hadFocus && !root.contains(document.activeElement)) map.getCanvas().focus({ preventScroll: true });
     },

@@ -1,9 +1,9 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
 import { FavoriteButton } from '../../components/favorite-button.tsx';
 import { ListingFacts } from '../../components/listing-facts.tsx';
-import { ListingPhoto } from '../../components/listing-photo.tsx';
 import { ListingPrice } from '../../components/listing-price.tsx';
 import { ListingState } from '../../components/listing-state.tsx';
 import { useListingLink } from '../../components/use-listing-link.ts';

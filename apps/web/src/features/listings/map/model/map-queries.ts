@@ -3,8 +3,8 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { Bounds } from '@hearthline/domain/geo';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../../shared/api/client.ts';
+import { unionOf } from '../../../../shared/map/union-of.ts';
 import type { MapWindow } from './map-window.ts';
-import { unionOf } from './map-window.ts';
 
 const world: Bounds = [-180, -85, 180, 85];
 const pageSize = 24;

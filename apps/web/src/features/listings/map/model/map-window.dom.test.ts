@@ -6,7 +6,8 @@ import { toWorld } from '@hearthline/domain/geo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFakeMap } from '../../../../shared/map/testing/fake-gl-map.ts';
-import { isSameWindow, limitToWindow, readWindow, unionOf } from './map-window.ts';
+import { unionOf } from '../../../../shared/map/union-of.ts';
+import { isSameWindow, limitToWindow, readWindow } from './map-window.ts';
 
 const view = { bounds: [-80.6, 45.1, -80.4, 45.3] as Bounds, zoom: 12 };
 const drawn: Shape = { type: 'circle', centre: [-80.5, 45.2], radiusMetres: 9_000 };

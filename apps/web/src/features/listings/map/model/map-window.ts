@@ -58,20 +58,6 @@ export function limitToWindow(criteria: Criteria, { bounds }: MapWindow): Criter
   };
 }
 
-export function unionOf(boxes: readonly Bounds[]): Bounds | null {
-  const [first, ...others] = boxes;
-  if (!first) return null;
-  return others.reduce<Bounds>(
-    ([west, south, east, north], box) => [
-      Math.min(west, box[0]),
-      Math.min(south, box[1]),
-      Math.max(east, box[2]),
-      Math.max(north, box[3]),
-    ],
-    first,
-  );
-}
-
 function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

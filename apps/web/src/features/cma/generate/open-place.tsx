@@ -10,14 +10,49 @@ import type { NearMiss } from './candidate-parts.tsx';
 import { addressOf, HomeLink, MatchBar, useReasonText } from './candidate-parts.tsx';
 import type { Candidates } from './use-candidates.ts';
 
-interface OpenCandidateProps {
-  item: Candidate | NearMiss;
+interface OpenPlaceProps {
+  items: readonly (Candidate | NearMiss)[];
   candidates: Candidates;
   onClose: () => void;
 }
 
-/** The home whose pin was tapped, to be chosen or taken out. */
-export function OpenCandidate({ item, candidates, onClose }: OpenCandidateProps) {
+/** The homes whose pin was tapped, to be chosen or taken out. */
+export function OpenPlace({ items, candidates, onClose }: OpenPlaceProps) {
+  const { t } = useTranslation('cma');
+  const [first] = items;
+  return (
+    <section
+      aria-label={first ? addressOf(first) : undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      className="map-float absolute bottom-7 left-3 z-7 flex max-h-[calc(100%-52px)] w-80 max-w-[calc(100%-24px)] flex-col"
+    >
+      <IconButton
+        size="sm"
+        label={t('generate.map.close')}
+        icon={<X />}
+        className="absolute top-1.5 right-1.5 z-1"
+        onClick={onClose}
+      />
+      <ul className="min-h-0 overflow-y-auto">
+        {items.map((item, place) => (
+          <li key={item.listing.id} className="border-t border-line p-3 first:border-t-0">
+            <OneSale item={item} candidates={candidates} isFirst={place === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OneSaleProps {
+  item: Candidate | NearMiss;
+  candidates: Candidates;
+  isFirst: boolean;
+}
+
+function OneSale({ item, candidates, isFirst }: OneSaleProps) {
   const { t } = useTranslation('cma');
   const format = useFormat();
   const words = useFactWords();
@@ -25,29 +60,16 @@ export function OpenCandidate({ item, candidates, onClose }: OpenCandidateProps)
   const { listing, facts, distance, soldDate, match } = item;
   const isChosen = candidates.chosen.has(listing.id);
   return (
-    <section
-      aria-label={addressOf(item)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-      className="map-float absolute bottom-7 left-3 z-7 w-76 max-w-[calc(100%-24px)] p-3"
-    >
+    <>
       <div className="flex gap-3">
         <HomeThumb url={listing.photoUrl} className="h-15 w-21 rounded-[8px]" />
         <div className="min-w-0 flex-1 text-sm">
-          <HomeLink id={listing.id} address={addressOf(item)} className="block" />
+          <HomeLink id={listing.id} address={addressOf(item)} className="block pr-6" />
           <p className="font-semibold">{listing.price === null ? '—' : format.price(listing.price)}</p>
           <p className="text-xs text-ink-2">
-            {words.km(distance)} · {format.monthDay(soldDate)}
+            {words.km(distance)} · {words.day(soldDate)}
           </p>
         </div>
-        <IconButton
-          size="sm"
-          label={t('generate.map.close')}
-          icon={<X />}
-          className="-mt-1.5 -mr-1.5"
-          onClick={onClose}
-        />
       </div>
       <p className="mt-2 text-xs text-ink-2">
         {words.kindAndStoreys(facts)} · {facts.area === null ? '—' : format.area(Math.round(facts.area))} ·{' '}
@@ -62,14 +84,14 @@ export function OpenCandidate({ item, candidates, onClose }: OpenCandidateProps)
         <Button
           size="sm"
           variant={isChosen ? 'secondary' : 'primary'}
-          ref={focusOnce}
+          ref={isFirst ? focusOnce : undefined}
           disabled={candidates.isFull && !isChosen}
           onClick={() => candidates.choose(listing.id, !isChosen)}
         >
           {t(isChosen ? 'generate.map.takeOut' : 'generate.map.choose')}
         </Button>
       </div>
-    </section>
+    </>
   );
 }
 

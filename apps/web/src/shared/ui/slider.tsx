@@ -1,18 +1,20 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
-import { classNames } from '../../../shared/lib/class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
-export type Places = [low: number, high: number];
-
-interface PriceSliderProps {
+interface SliderProps<Places extends readonly number[]> {
+  /** How many steps the track has. */
   length: number;
+  /** One thumb, or two that meet but do not pass each other. */
   places: Places;
-  names: [low: string, high: string];
-  texts: [low: string, high: string];
+  names: { [K in keyof Places]: string };
+  /** What each place means, in words. */
+  texts: { [K in keyof Places]: string };
   /** While a thumb is being moved. */
   onMove: (places: Places) => void;
   /** The thumb was let go, or moved by a key. */
   onSettle: (places: Places) => void;
+  className?: string;
 }
 
 const keySteps: Record<string, number> = {
@@ -24,20 +26,30 @@ const keySteps: Record<string, number> = {
   PageDown: -5,
 };
 
-/** Two thumbs over the bars of the histogram; they meet but do not pass each other. */
-export function PriceSlider({ length, places, names, texts, onMove, onSettle }: PriceSliderProps) {
+export function Slider<Places extends readonly number[]>({
+  length,
+  places,
+  names,
+  texts,
+  onMove,
+  onSettle,
+  className,
+}: SliderProps<Places>) {
   const track = useRef<HTMLDivElement>(null);
+  const from = places.length > 1 ? (places[0] ?? 0) : 0;
+  const to = places.at(-1) ?? length;
 
-  function moveTo(thumb: 0 | 1, place: number): Places {
-    const [low, high] = places;
-    if (thumb === 0) return [Math.max(0, Math.min(place, Math.ceil(high) - 1)), high];
-    return [low, Math.min(length, Math.max(place, Math.floor(low) + 1))];
+  function moveTo(thumb: number, place: number): Places {
+    const lowest = thumb === 0 ? 0 : Math.floor(places[thumb - 1] ?? 0) + 1;
+    const highest = thumb === places.length - 1 ? length : Math.ceil(places[thumb + 1] ?? length) - 1;
+    const moved = Math.min(highest, Math.max(lowest, place));
+    return places.map((each, index) => (index === thumb ? moved : each)) as unknown as Places;
   }
 
-  function handleKey(thumb: 0 | 1, event: KeyboardEvent) {
+  function handleKey(thumb: number, event: KeyboardEvent) {
     const step = keySteps[event.key];
     const target =
-      event.key === 'Home' ? 0 : event.key === 'End' ? length : step && nextPlace(places[thumb], step);
+      event.key === 'Home' ? 0 : event.key === 'End' ? length : step && nextPlace(places[thumb] ?? 0, step);
     if (target === undefined) return;
     event.preventDefault();
     onSettle(moveTo(thumb, target));
@@ -49,21 +61,21 @@ export function PriceSlider({ length, places, names, texts, onMove, onSettle }: 
     return Math.round(((event.clientX - box.left) / box.width) * length);
   }
 
-  function handleDown(thumb: 0 | 1, event: PointerEvent<HTMLElement>) {
+  function handleDown(thumb: number, event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
     event.currentTarget.focus();
     // Keeps the page from scrolling or selecting while the thumb is held.
     event.preventDefault();
-    onMove(moveTo(thumb, places[thumb]));
+    onMove(moveTo(thumb, places[thumb] ?? 0));
   }
 
   return (
-    <div ref={track} className="absolute inset-x-0 -bottom-0.5 h-1 rounded-xs bg-line-strong">
+    <div ref={track} className={classNames('h-1 rounded-xs bg-line-strong', className)}>
       <span
         className="absolute inset-y-0 rounded-xs bg-brand"
-        style={{ left: percent(places[0], length), right: percent(length - places[1], length) }}
+        style={{ left: percent(from, length), right: percent(length - to, length) }}
       />
-      {([0, 1] as const).map((thumb) => (
+      {Array.from(places, (place, thumb) => ({ place, thumb })).map(({ place, thumb }) => (
         <span
           key={thumb}
           role="slider"
@@ -71,7 +83,7 @@ export function PriceSlider({ length, places, names, texts, onMove, onSettle }: 
           aria-label={names[thumb]}
           aria-valuemin={0}
           aria-valuemax={length}
-          aria-valuenow={Math.round(places[thumb])}
+          aria-valuenow={Math.round(place)}
           aria-valuetext={texts[thumb]}
           onKeyDown={(event) => handleKey(thumb, event)}
           onPointerDown={(event) => handleDown(thumb, event)}
@@ -84,7 +96,7 @@ export function PriceSlider({ length, places, names, texts, onMove, onSettle }: 
               onSettle(moveTo(thumb, placeUnder(event)));
           }}
           onPointerCancel={() => onSettle(places)}
-          style={{ left: percent(places[thumb], length) }}
+          style={{ left: percent(place, length) }}
           className={classNames(
             'touch-target absolute top-1/2 size-7 -translate-1/2 cursor-grab touch-none rounded-full border-2 border-brand bg-white shadow-sm outline-none lg:size-5',
             'focus-visible:shadow-ring active:cursor-grabbing',
@@ -99,7 +111,7 @@ function percent(place: number, length: number): string {
   return `${(place / length) * 100}%`;
 }
 
-/** From a price between two steps the first key goes to the next step. */
+/** From a place between two steps the first key goes to the next step. */
 function nextPlace(place: number, step: number): number {
   return step > 0 ? Math.floor(place) + step : Math.ceil(place) + step;
 }

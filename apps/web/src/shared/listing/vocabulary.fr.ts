@@ -1,4 +1,4 @@
-import type { Texts } from '../../../shared/i18n/texts-type.ts';
+import type { Texts } from '../i18n/texts-type.ts';
 import type { vocabularyEn } from './vocabulary.en.ts';
 
 export const vocabularyFr: Texts<typeof vocabularyEn> = {

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../shared/lib/class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 interface ListingPhotoProps {
   /** Null where the listing has no picture. */
@@ -25,7 +25,7 @@ export function ListingPhoto({
   isEager = false,
   className,
 }: ListingPhotoProps) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('common');
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url === null || failedUrl === url) {
     return (
@@ -36,7 +36,7 @@ export function ListingPhoto({
         )}
       >
         <ImageOff aria-hidden="true" size={20} strokeWidth={1.75} />
-        <span className={classNames(isThumbnail && 'sr-only')}>{t('photo.notAvailable')}</span>
+        <span className={classNames(isThumbnail && 'sr-only')}>{t('imageNotAvailable')}</span>
       </div>
     );
   }

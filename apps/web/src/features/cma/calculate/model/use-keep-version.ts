@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSaveVersion } from '../../api/cma-actions.ts';
+import { keeperOf } from '../../model/cma-keeper.ts';
+import type { LoadedState } from '../draft-view.tsx';
+
+export const newestVersion = (versions: readonly { number: number }[]): number =>
+  versions.reduce((newest, { number }) => Math.max(newest, number), 0);
+
+/** Saves what is on the screen: the draft first, because the server values what it holds. Resolves with the number. */
+export function useKeepVersion({ cma, flush }: LoadedState) {
+  const client = useQueryClient();
+  const { mutateAsync: save } = useSaveVersion(cma.id);
+  return useMutation({
+    mutationFn: async (note: string) => {
+      await flush();
+      if (keeperOf(client, cma.id).read().saveState === 'failed') throw new Error('The draft is not saved');
+      return newestVersion((await save(note)).versions);
+    },
+  });
+}
