@@ -31,7 +31,7 @@ export function linkOf(mail: Mail): string {
 }
 
 /** As a mail program shows it: paper by day, dark by night, and every word to be read in both. */
-export async function expectReadable(page: Page, { html }: Mail): Promise<void> {
+export async function expectReadable(page: Page, { html }: Pick<Mail, 'html'>): Promise<void> {
   const paper = await page.context().newPage();
   await paper.setContent(html);
   const grounds: string[] = [];

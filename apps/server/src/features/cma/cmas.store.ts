@@ -100,4 +100,3 @@ export function createCmasStore(tx: Tx, agentId: string) {
     },
   };
 }
-export type CmasStore = ReturnType<typeof createCmasStore>;

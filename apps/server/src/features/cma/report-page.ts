@@ -88,7 +88,6 @@ export function createReportPage({
     },
   };
 }
-export type ReportPage = ReturnType<typeof createReportPage>;
 
 function listReferences({ subject, agent, brand, comparables }: CmaReport): string[] {
   const all = [subject.photo, agent.photo, brand.logo, ...comparables.map(({ photo }) => photo)];

@@ -1,11 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { NoAnalysis } from '../components/no-analysis.tsx';
 import { useCmaDraft } from '../model/use-cma-draft.ts';
+import { CalculateSkeleton } from './calculate-skeleton.tsx';
 import { DraftView } from './draft-view.tsx';
-import { NoAnalysis } from './no-analysis.tsx';
 import { VersionView } from './version-view.tsx';
 
 interface CalculateScreenProps {
@@ -43,20 +42,5 @@ function OneAnalysis({ id, version, timeZone }: OneAnalysisProps) {
     <DraftView state={loaded} timeZone={timeZone} />
   ) : (
     <VersionView key={version} state={loaded} number={version} timeZone={timeZone} />
-  );
-}
-
-export function CalculateSkeleton() {
-  const { t } = useTranslation('common');
-  return (
-    <div aria-busy="true" className="flex flex-col gap-4">
-      <span className="sr-only">{t('loading')}</span>
-      <Skeleton className="h-7 w-64" />
-      <div className="grid gap-4 lg:grid-cols-[1fr_372px]">
-        <Skeleton className="h-59 rounded-lg!" />
-        <Skeleton className="h-59 rounded-lg!" />
-      </div>
-      <Skeleton className="h-120 rounded-lg!" />
-    </div>
   );
 }

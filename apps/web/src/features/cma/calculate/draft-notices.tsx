@@ -5,8 +5,8 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { useFactWords } from '../components/fact-words.ts';
-import type { LoadedState } from './draft-view.tsx';
 import { dropGone } from './model/draft-edits.ts';
+import type { LoadedState } from './model/loaded-state.ts';
 
 interface DraftNoticesProps {
   state: LoadedState;

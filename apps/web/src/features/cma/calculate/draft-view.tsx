@@ -1,24 +1,18 @@
-import type { Cma, CmaDraft } from '@hearthline/contract/cma';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { gridQuery } from '../api/cma-api.ts';
 import { CmaTrouble } from '../components/cma-trouble.tsx';
-import type { CmaDraftState } from '../model/use-cma-draft.ts';
 import { CalculateHeader } from './calculate-header.tsx';
-import { CalculateSkeleton } from './calculate-screen.tsx';
+import { CalculateSkeleton } from './calculate-skeleton.tsx';
 import { DraftNotices } from './draft-notices.tsx';
+import type { LoadedState } from './model/loaded-state.ts';
 import { useCalculation } from './model/use-calculation.ts';
 import { useEdits } from './model/use-edits.ts';
 import { BlockedPanel } from './stopped/blocked-panel.tsx';
 import { StoppedPanel } from './stopped/stopped-panel.tsx';
 import { Valuation } from './valuation.tsx';
 import { ValueActions } from './value-actions.tsx';
-
-export interface LoadedState extends CmaDraftState {
-  cma: Cma;
-  draft: CmaDraft;
-}
 
 interface DraftViewProps {
   state: LoadedState;

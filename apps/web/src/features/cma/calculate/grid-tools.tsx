@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SaveNote } from '../components/save-note.tsx';
-import type { LoadedState } from './draft-view.tsx';
 import { hasEdits, withoutEdits } from './model/draft-edits.ts';
+import type { LoadedState } from './model/loaded-state.ts';
 import type { EditsControl } from './model/use-edits.ts';
 
 const SaveVersionDialog = lazy(async () => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText, Map as MapIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import type { LoadedState } from './draft-view.tsx';
+import type { LoadedState } from './model/loaded-state.ts';
 import { useReportLink } from './model/use-report-link.ts';
 
 interface ValueActionsProps {

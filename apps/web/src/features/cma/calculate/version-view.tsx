@@ -12,8 +12,8 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import { cmaVersionQuery } from '../api/cma-api.ts';
 import { CmaTrouble } from '../components/cma-trouble.tsx';
 import { CalculateHeader } from './calculate-header.tsx';
-import { CalculateSkeleton } from './calculate-screen.tsx';
-import type { LoadedState } from './draft-view.tsx';
+import { CalculateSkeleton } from './calculate-skeleton.tsx';
+import type { LoadedState } from './model/loaded-state.ts';
 import { useCalculation } from './model/use-calculation.ts';
 import { Valuation } from './valuation.tsx';
 

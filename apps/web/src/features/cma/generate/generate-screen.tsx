@@ -1,7 +1,8 @@
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { NoAnalysis } from '../components/no-analysis.tsx';
 import { useCmaDraft } from '../model/use-cma-draft.ts';
 import { GenerateView } from './generate-view.tsx';
 
@@ -12,11 +13,7 @@ interface GenerateScreenProps {
 
 export function GenerateScreen({ timeZone }: GenerateScreenProps) {
   const { id } = useSearch({ strict: false }) as { id?: string };
-  return id === undefined ? (
-    <Navigate to="/cma" replace />
-  ) : (
-    <OneAnalysis key={id} id={id} timeZone={timeZone} />
-  );
+  return id === undefined ? <NoAnalysis /> : <OneAnalysis key={id} id={id} timeZone={timeZone} />;
 }
 
 function OneAnalysis({ id, timeZone }: GenerateScreenProps & { id: string }) {

@@ -6,7 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MapView } from '../../../shared/map/map-view.tsx';
 import { comparablesQuery } from '../api/cma-api.ts';
-import type { LoadedState } from '../calculate/draft-view.tsx';
+import type { LoadedState } from '../calculate/model/loaded-state.ts';
 import type { Calculated } from '../calculate/model/use-calculation.ts';
 import { createSpot } from '../model/spot.ts';
 import { MapLegend } from './map-legend.tsx';

@@ -9,10 +9,10 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Ripple } from '../../../shared/ui/loaders.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { gridQuery } from '../api/cma-api.ts';
-import type { LoadedState } from '../calculate/draft-view.tsx';
+import type { LoadedState } from '../calculate/model/loaded-state.ts';
 import { useCalculation } from '../calculate/model/use-calculation.ts';
-import { NoAnalysis } from '../calculate/no-analysis.tsx';
 import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { NoAnalysis } from '../components/no-analysis.tsx';
 import { useCmaDraft } from '../model/use-cma-draft.ts';
 import { ComparablesMap } from './comparables-map.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import type { LoadedState } from '../calculate/draft-view.tsx';
+import type { LoadedState } from '../calculate/model/loaded-state.ts';
 import type { Calculated } from '../calculate/model/use-calculation.ts';
 import { useDistanceText } from '../calculate/model/use-distance-text.ts';
 import { useReportLink } from '../calculate/model/use-report-link.ts';

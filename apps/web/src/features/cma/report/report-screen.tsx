@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ScaffoldIllustration, SignpostIllustration } from '../../../shared/ui/illustrations.tsx';
+import { ScaffoldIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { cmaQuery } from '../api/cma-api.ts';
 import { reportsQuery } from '../api/report-api.ts';
 import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { NoAnalysis } from '../components/no-analysis.tsx';
 import { chooseVersion } from './model/choose-report.ts';
 import { isWorking } from './model/report-steps.ts';
 import { useReportAddress } from './model/use-report-address.ts';
@@ -28,7 +29,7 @@ const addressMs = 30 * 60_000;
 
 export function ReportScreen(props: ReportScreenProps) {
   const { id } = useReportAddress();
-  if (id === undefined) return <NothingOpen />;
+  if (id === undefined) return <NoAnalysis />;
   return <OneReport key={id} id={id} {...props} />;
 }
 
@@ -56,29 +57,6 @@ function OneReport({ id, agentName, timeZone }: ReportScreenProps & { id: string
   if (!version) return <NothingSaved id={id} />;
   return (
     <ReportView cma={cma} version={version} reports={reports} agentName={agentName} timeZone={timeZone} />
-  );
-}
-
-function NothingOpen() {
-  const { t } = useTranslation('cmaReport');
-  return (
-    <EmptyState
-      className="flex-1"
-      headingLevel={1}
-      illustration={<SignpostIllustration />}
-      title={t('closed.title')}
-      text={t('closed.text')}
-      actions={
-        <>
-          <Link to="/cma/recent" className={buttonClass()}>
-            {t('closed.recent')}
-          </Link>
-          <Link to="/cma" className={buttonClass({ variant: 'secondary' })}>
-            {t('closed.start')}
-          </Link>
-        </>
-      }
-    />
   );
 }
 

@@ -18,6 +18,12 @@ export const partsEn = {
     conflict: 'Changed elsewhere meanwhile. Both changes are kept.',
     again: 'Save now',
   },
+  none: {
+    title: 'No analysis is open',
+    text: 'Begin with a home, or go on with an analysis that you started.',
+    start: 'New CMA',
+    recent: 'Recent results',
+  },
   trouble: {
     offline: 'You are offline. This loads as soon as you are back.',
     failed: 'This could not be loaded.',

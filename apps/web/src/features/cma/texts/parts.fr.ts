@@ -20,6 +20,12 @@ export const partsFr: Texts<typeof partsEn> = {
     conflict: 'Modifiée ailleurs entre-temps. Les deux modifications sont conservées.',
     again: 'Enregistrer maintenant',
   },
+  none: {
+    title: 'Aucune analyse n’est ouverte',
+    text: 'Commencez par une propriété, ou continuez une analyse que vous avez commencée.',
+    start: 'Nouvelle ACM',
+    recent: 'Résultats récents',
+  },
   trouble: {
     offline: 'Vous êtes hors ligne. Le contenu se chargera dès votre retour.',
     failed: 'Le chargement a échoué.',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSaveVersion } from '../../api/cma-actions.ts';
 import { keeperOf } from '../../model/cma-keeper.ts';
-import type { LoadedState } from '../draft-view.tsx';
+import type { LoadedState } from './loaded-state.ts';
 
 export const newestVersion = (versions: readonly { number: number }[]): number =>
   versions.reduce((newest, { number }) => Math.max(newest, number), 0);

@@ -2,7 +2,7 @@ import type { Calculation } from '@hearthline/domain/valuation/calculation';
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { cmaVersionQuery } from '../../api/cma-api.ts';
-import type { LoadedState } from '../draft-view.tsx';
+import type { LoadedState } from './loaded-state.ts';
 import { newestVersion, useKeepVersion } from './use-keep-version.ts';
 
 /** To the report of what is on the screen: saved as a version first, unless the last one is just that. */

@@ -7,7 +7,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { Modal } from '../../../../shared/ui/modal.tsx';
 import { TextArea } from '../../../../shared/ui/text-area.tsx';
 import { toast } from '../../../../shared/ui/toast.tsx';
-import type { LoadedState } from '../draft-view.tsx';
+import type { LoadedState } from '../model/loaded-state.ts';
 import { useKeepVersion } from '../model/use-keep-version.ts';
 
 interface SaveVersionDialogProps {

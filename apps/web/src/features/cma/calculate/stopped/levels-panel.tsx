@@ -11,8 +11,8 @@ import { Notice } from '../../../../shared/ui/notice.tsx';
 import { Tag } from '../../../../shared/ui/tag.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { HomeThumb } from '../../components/home-thumb.tsx';
-import type { LoadedState } from '../draft-view.tsx';
 import { setLevels, toggleLeftOut } from '../model/draft-edits.ts';
+import type { LoadedState } from '../model/loaded-state.ts';
 import { readWhole } from '../model/typed-numbers.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 

@@ -1,6 +1,6 @@
 import type { GridFound } from '@hearthline/contract/cma';
-import type { LoadedState } from '../draft-view.tsx';
 import { resetWeights } from '../model/draft-edits.ts';
+import type { LoadedState } from '../model/loaded-state.ts';
 import type { Stopped } from '../model/use-calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import { BlockedPanel } from './blocked-panel.tsx';

@@ -158,12 +158,6 @@ export const en = {
     invalid: 'From {{min}} to {{max}}',
     needsVersion: 'Save a version first: the watch compares with it.',
   },
-  none: {
-    title: 'No analysis is open',
-    text: 'Begin with a home, or go on with an analysis that you started.',
-    start: 'New CMA',
-    recent: 'Recent results',
-  },
   map: {
     label: 'Map of the comparables',
     back: 'Back to calculate',

@@ -162,12 +162,6 @@ export const fr: Texts<typeof en> = {
     invalid: 'De {{min}} à {{max}}',
     needsVersion: 'Enregistrez d’abord une version : la veille s’y compare.',
   },
-  none: {
-    title: 'Aucune analyse n’est ouverte',
-    text: 'Commencez par une propriété, ou continuez une analyse que vous avez commencée.',
-    start: 'Nouvelle ACM',
-    recent: 'Résultats récents',
-  },
   map: {
     label: 'Carte des comparables',
     back: 'Retour au calcul',

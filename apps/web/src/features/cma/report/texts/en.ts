@@ -14,12 +14,6 @@ export const en = {
     text: 'A report shows a saved version. Save the value on the calculate screen first.',
     action: 'Go to calculate',
   },
-  closed: {
-    title: 'No analysis is open',
-    text: 'Choose one of your analyses to see its report.',
-    recent: 'Recent results',
-    start: 'Start a CMA',
-  },
   versionGone: 'Version {{version, number}} is not there. This is the latest one.',
   options: {
     title: 'What goes into the report',

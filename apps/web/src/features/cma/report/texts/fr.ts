@@ -16,12 +16,6 @@ export const fr: Texts<typeof en> = {
     text: 'Un rapport présente une version enregistrée. Enregistrez d’abord la valeur à l’écran de calcul.',
     action: 'Aller au calcul',
   },
-  closed: {
-    title: 'Aucune analyse n’est ouverte',
-    text: 'Choisissez une de vos analyses pour voir son rapport.',
-    recent: 'Résultats récents',
-    start: 'Commencer une ACM',
-  },
   versionGone: 'La version {{version, number}} est introuvable. Voici la plus récente.',
   options: {
     title: 'Contenu du rapport',

@@ -6,7 +6,7 @@ import { SignpostIllustration } from '../../../shared/ui/illustrations.tsx';
 
 /** The address names no analysis. */
 export function NoAnalysis() {
-  const { t } = useTranslation('cmaCalculate');
+  const { t } = useTranslation('cma');
   return (
     <EmptyState
       className="flex-1"

@@ -1,0 +1,27 @@
+import { findBusyHome, waitUntilLearnt } from '../support/cma.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.describe('in French', () => {
+  test.use({ language: 'fr' });
+
+  test('[CMA-03] [CMA-05] une valeur rapide par numéro MLS, sa carte et son rapport sur un téléphone', async ({
+    page,
+    agent,
+  }) => {
+    test.setTimeout(180_000);
+    const home = await findBusyHome(agent);
+    await waitUntilLearnt(agent, home);
+    await page.goto('/cma');
+    await page.getByText('Numéro MLS').click();
+    await page.getByRole('combobox').fill(home.listing.mlsNumber);
+    await page.getByRole('option').first().click();
+    await page.getByRole('radio', { name: 'Rapide' }).check();
+    await page.getByRole('button', { name: 'Évaluer' }).click();
+
+    await expect(page).toHaveURL(/\/cma\/calculate\?id=/);
+    await expect(page.getByRole('heading', { name: 'Valeur marchande estimée' })).toBeVisible();
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(await isWide()).toBe(false);
+    await expectAccessible(page);
+  });
+});
