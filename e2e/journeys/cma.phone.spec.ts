@@ -1,15 +1,24 @@
+import { addClients } from '../support/clients.ts';
 import { findBusyHome, waitUntilLearnt } from '../support/cma.ts';
+import { waitForMail } from '../support/mails.ts';
+import { completeSender, giveConsent, ownAddress } from '../support/messages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.describe('in French', () => {
   test.use({ language: 'fr' });
 
-  test('[CMA-03] [CMA-05] une valeur rapide par numéro MLS, sa carte et son rapport sur un téléphone', async ({
+  test('[CMA-03] [CMA-05] une valeur rapide par numéro MLS et son rapport envoyé, sur un téléphone', async ({
     page,
     agent,
   }) => {
     test.setTimeout(180_000);
+    const email = ownAddress('etienne');
     const home = await findBusyHome(agent);
+    const [etienne] = await addClients(agent, [
+      { firstName: 'Étienne', lastName: 'Gagnon', email, language: 'fr' },
+    ]);
+    await completeSender(agent);
+    await giveConsent(agent, etienne?.id ?? '');
     await waitUntilLearnt(agent, home);
     await page.goto('/cma');
     await page.getByText('Numéro MLS').click();
@@ -23,5 +32,22 @@ test.describe('in French', () => {
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(await isWide()).toBe(false);
     await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Créer le rapport' }).click();
+    await expect(page).toHaveURL(/\/cma\/calculate\/report\?id=/);
+    await page.getByRole('button', { name: 'Créer le rapport' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Prêt à télécharger ou à envoyer' }),
+    ).toBeAttached({
+      timeout: 90_000,
+    });
+    expect(await isWide()).toBe(false);
+    await page.getByRole('button', { name: 'Envoyer par courriel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Envoyer le rapport par courriel' });
+    await dialog.getByRole('combobox', { name: 'À' }).fill('Gagnon');
+    await page.getByRole('option', { name: /Étienne Gagnon/ }).click();
+    await dialog.getByRole('button', { name: 'Envoyer le rapport' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await waitForMail(email)).text).toContain('Ouvrir le rapport');
   });
 });

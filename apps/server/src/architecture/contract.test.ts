@@ -27,6 +27,8 @@ const publicEndpoints = [
 const routesBesideContract = [
   '/api/openapi.json',
   '/c/:token',
+  '/c/:token/photo/:reference',
+  '/c/:token/report.pdf',
   '/config.json',
   '/healthz',
   '/hub',
