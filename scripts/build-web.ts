@@ -24,16 +24,19 @@ export async function buildWebIfStale(onBuild: () => void = () => {}): Promise<v
   const stamp = hashSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   onBuild();
-  await runVite();
+  await runVite([webFolder, siteFolder]);
   compressFiles();
   writeFileSync(stampFile, stamp);
 }
 
-async function runVite(): Promise<void> {
+/** The pages that the server draws, as one module. */
+export const buildSite = (): Promise<void> => runVite([siteFolder]);
+
+async function runVite(folders: readonly string[]): Promise<void> {
   const nodeEnv = process.env.NODE_ENV;
   // Loaded only when needed: a second start should not wait for a bundler.
   const { build } = await import('vite');
-  for (const folder of [webFolder, siteFolder])
+  for (const folder of folders)
     await build({
       root: folder,
       configFile: path.join(folder, 'vite.config.ts'),

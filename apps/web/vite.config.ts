@@ -32,6 +32,8 @@ export default defineConfig({
     // The content security policy allows fonts from our own files only.
     assetsInlineLimit: 0,
     sourcemap: false,
+    // The map and the pages of a report are large and come alone, when they are wanted; what everybody loads has a budget.
+    chunkSizeWarningLimit: 1_500,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: firstLoadGroups } } },
   },

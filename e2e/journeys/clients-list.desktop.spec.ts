@@ -19,7 +19,7 @@ test('[CLIENT-03] clients are searched, narrowed, sorted, and kept as a smart li
 }) => {
   await addClients(agent, people);
   await page.goto('/clients');
-  await expect(page.getByText('4 clients')).toBeVisible();
+  await expect(page.getByText('4 clients', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   const search = page.getByRole('searchbox', { name: 'Search clients' });

@@ -1,5 +1,6 @@
 import { format } from 'node:util';
 import { cleanup } from '@testing-library/react';
+import i18next from 'i18next';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { setConfig } from '../shared/lib/config.ts';
@@ -88,7 +89,8 @@ afterEach(() => {
 const navigatorNames = new Set(Reflect.ownKeys(navigator));
 
 // Files share the libraries and the page they were loaded with; the next one finds our own modules and the page as new.
-afterAll(() => {
+afterAll(async () => {
+  if (i18next.isInitialized) await i18next.changeLanguage('en');
   vi.resetModules();
   vi.unstubAllGlobals();
   for (const name of Reflect.ownKeys(navigator)) {

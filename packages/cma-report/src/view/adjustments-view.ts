@@ -7,7 +7,7 @@ import { describeRates } from './rates-view.ts';
 
 /** As many columns as a page has room for. */
 const columnsOfGrid = 6;
-const othersOnPage = 30;
+const othersOnPage = 38;
 const dollar = 100;
 
 interface Row {

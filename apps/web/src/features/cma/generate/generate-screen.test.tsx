@@ -152,8 +152,10 @@ it('keeps both changes when the analysis was changed elsewhere meanwhile', async
   expect(saved).toEqual([{ revision: 9, note: 'From the phone', chosen: 3 }]);
 });
 
-it('[CMA-01] goes to the start without an analysis', async () => {
-  fakeCma();
-  const { router } = renderWithProviders(<GenerateScreen />, { route: '/cma/generate' });
-  await waitFor(() => expect(router?.state.location.pathname).toBe('/cma'));
+it('[CMA-01] leads to a new one or a recent one without an analysis', async () => {
+  renderWithProviders(<GenerateScreen />, { route: '/cma/generate' });
+  const start = await screen.findByRole('link', { name: 'New CMA' });
+  expect(start.getAttribute('href')).toBe('/cma');
+  const recent = screen.getByRole('link', { name: 'Recent results' });
+  expect(recent.getAttribute('href')).toBe('/cma/recent');
 });
