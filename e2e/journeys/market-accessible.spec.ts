@@ -1,5 +1,5 @@
 import { expectNoSideScroll } from '../support/market.ts';
-import { visitMarketScreens } from '../support/market-screens.ts';
+import { prepareMarketScreens } from '../support/market-screens.ts';
 import { expectAccessible, test } from '../support/test.ts';
 
 test('no screen of the market has a serious or critical violation in either theme, or is wider than the window', async ({
@@ -7,8 +7,10 @@ test('no screen of the market has a serious or critical violation in either them
   agent,
 }) => {
   test.slow();
-  await visitMarketScreens(page, agent, async () => {
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
-  });
+  for (const { path, wait } of await prepareMarketScreens(agent)) {
+    await page.goto(path);
+    await wait(page);
+    await test.step(path, () => expectAccessible(page));
+    await test.step(path, () => expectNoSideScroll(page));
+  }
 });

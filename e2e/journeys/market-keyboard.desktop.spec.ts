@@ -6,10 +6,8 @@ import { expect, test } from '../support/test.ts';
 /** Presses the key until the target has the focus; a screen with more stops than this is not for keyboards. */
 async function moveTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  // Found once: to find it by its role again before every press would take most of the time.
-  const element = await target.elementHandle();
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await page.evaluate((wanted) => wanted === document.activeElement, element)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
   throw new Error(`No way to ${target} by ${key}`);

@@ -31,6 +31,7 @@ export const en = {
   /** Between the number of a page and the number of all. */
   pageOf: ' of ',
   missing: '—',
+  withheld: 'Address withheld',
   yes: 'Yes',
   no: 'No',
   noPhoto: 'No photo',

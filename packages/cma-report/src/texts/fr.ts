@@ -23,6 +23,7 @@ export const fr: ReportTexts = {
   preparedBy: (names) => `Préparé par ${names}`,
   pageOf: ' de ',
   missing: '—',
+  withheld: 'Adresse non divulguée',
   yes: 'Oui',
   no: 'Non',
   noPhoto: 'Aucune photo',

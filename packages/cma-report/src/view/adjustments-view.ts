@@ -1,8 +1,8 @@
 import type { ReportComparable } from '@hearthline/contract/cma-report';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
+import { addressOf } from './comparable-address.ts';
 import { splitByDetail } from './detail.ts';
 import type { Drawer } from './drawer.ts';
-import { toLine } from './plain-text.ts';
 import { describeRates } from './rates-view.ts';
 
 /** As many columns as a page has room for. */
@@ -27,7 +27,10 @@ export function describeAdjustments(drawer: Drawer) {
   const grids = [];
   for (const chunk of evenChunks(detailed, columnsOfGrid))
     grids.push({
-      heads: chunk.map(({ number, address }) => ({ number: String(number), address: toLine(address, 26) })),
+      heads: chunk.map(({ number, address }) => ({
+        number: String(number),
+        address: addressOf(address, texts.withheld, 26),
+      })),
       rows: describeRows(
         drawer,
         chunk,
@@ -117,7 +120,7 @@ function describeOthers(
     ],
     pages: evenChunks(others, othersOnPage).map((page) =>
       page.map((comparable) => ({
-        address: `${comparable.number}. ${toLine(comparable.address, 26)}`,
+        address: `${comparable.number}. ${addressOf(comparable.address, texts.withheld, 26)}`,
         cells: [
           format.date(comparable.soldDate),
           format.price(comparable.price),

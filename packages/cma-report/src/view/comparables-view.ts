@@ -1,9 +1,10 @@
 import type { ReportComparable } from '@hearthline/contract/cma-report';
 import { evenChunks } from './adjustments-view.ts';
+import { addressOf } from './comparable-address.ts';
 import { splitByDetail } from './detail.ts';
 import type { Drawer } from './drawer.ts';
 import { describeFacts } from './facts-view.ts';
-import { toLine, toLineOrNull } from './plain-text.ts';
+import { toLineOrNull } from './plain-text.ts';
 
 /** Few get a large card each; more would make the report long. */
 const mostLarge = 6;
@@ -41,7 +42,7 @@ function describeCard(drawer: Drawer, comparable: ReportComparable, isLarge: boo
   const { known } = describeFacts(drawer, comparable.facts);
   return {
     number: String(comparable.number),
-    address: toLine(comparable.address, isLarge ? 80 : 44),
+    address: addressOf(comparable.address, texts.withheld, isLarge ? 80 : 44),
     where: [toLineOrNull(comparable.municipality, 40), texts.away(format.kilometres(comparable.distance))]
       .filter((part) => part !== null)
       .join(' · '),

@@ -1,3 +1,4 @@
+import { addressOf } from './comparable-address.ts';
 import type { Drawer } from './drawer.ts';
 import { drawMap } from './map-drawing.ts';
 import type { Box, Spot } from './map-layout.ts';
@@ -61,7 +62,7 @@ function describeLegend({ report, texts, format }: Drawer) {
     { number: null, text: texts.yourHome, side: '' },
     ...report.comparables.map(({ number, address, distance }) => ({
       number: String(number),
-      text: toLine(address, 26),
+      text: addressOf(address, texts.withheld, 26),
       side: format.kilometres(distance),
     })),
   ];

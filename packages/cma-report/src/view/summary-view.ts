@@ -1,7 +1,8 @@
 import type { CmaReport, ReportComparable } from '@hearthline/contract/cma-report';
+import { addressOf } from './comparable-address.ts';
 import type { Drawer } from './drawer.ts';
 import { writeBedrooms } from './facts-view.ts';
-import { toLine, toLineOrNull } from './plain-text.ts';
+import { toLineOrNull } from './plain-text.ts';
 import { describeRange } from './range-view.ts';
 import { writeRate } from './rates-view.ts';
 import { monthlyChange } from './trend-view.ts';
@@ -92,7 +93,7 @@ function describeRow(drawer: Drawer, comparable: ReportComparable) {
   const bedrooms = writeBedrooms(drawer, facts) ?? texts.missing;
   const bathrooms = facts.bathrooms === null ? texts.missing : format.number(facts.bathrooms, 1);
   return {
-    address: `${comparable.number}. ${toLine(comparable.address, 30)}`,
+    address: `${comparable.number}. ${addressOf(comparable.address, texts.withheld, 30)}`,
     away: texts.away(format.kilometres(comparable.distance)),
     distance: format.kilometres(comparable.distance),
     photo: drawer.photoOf(comparable.photo),

@@ -95,6 +95,7 @@ export function createCma(deps: CmaDeps) {
     readPicture: readReportPicture,
     readMap: createMapReader(deps.readTile),
     engine,
+    sales,
     cmas,
     comparables,
     subjects,

@@ -15,6 +15,7 @@ import type { ReportEngine } from './report/report-engine.ts';
 import type { ReportMaker } from './report.jobs.ts';
 import type { ReportRecord } from './reports.store.ts';
 import { createReportsStore } from './reports.store.ts';
+import type { SalesStore } from './sales.store.ts';
 import type { SubjectsService } from './subjects.service.ts';
 import { tellCmaChanged } from './tell-changed.ts';
 
@@ -24,6 +25,7 @@ export interface MakeReportDeps {
   storage: Pick<Storage, 'put'>;
   engine: Pick<ReportEngine, 'draw'>;
   cmas: Pick<CmasService, 'get' | 'getVersion'>;
+  sales: Pick<SalesStore, 'findHidden'>;
   comparables: Pick<ComparablesService, 'find'>;
   subjects: Pick<SubjectsService, 'findOrigin'>;
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
@@ -76,7 +78,9 @@ export function createReportMaker(deps: MakeReportDeps): ReportMaker {
     if (result.state !== 'calculated')
       throw new Error(`A saved version cannot be calculated: ${result.state}`);
     const { source } = await deps.subjects.findOrigin(subject.listingId);
+    const hidden = await deps.sales.findHidden(version.found.grid.sales.map(({ id }) => id));
     const sources = {
+      hidden,
       version,
       calculation: result.calculation,
       language: row.language as Language,
@@ -97,7 +101,8 @@ export function createReportMaker(deps: MakeReportDeps): ReportMaker {
     const report = gatherReport(sources);
     report.map = await mapOf(report, conditions.radiusMetres);
     const photos = new Map<string, Uint8Array>(photo ? [[agentPhoto, photo]] : []);
-    const wanted = [listing?.id, ...report.comparables.map(({ id }) => id)].filter((id) => id !== undefined);
+    const shown = report.comparables.filter((each) => each.photo !== null).map(({ id }) => id);
+    const wanted = listing ? [listing.id, ...shown] : shown;
     for (const [place, id] of wanted.entries()) {
       const picture = await deps.readPicture(id);
       if (picture) photos.set(listingPhoto(id), picture);

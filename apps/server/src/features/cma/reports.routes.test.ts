@@ -1,3 +1,4 @@
+import type { CmaReport } from '@hearthline/contract/cma-report';
 import { reportSections } from '@hearthline/contract/cma-report';
 import { dayOf } from '@hearthline/domain/criteria/facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,6 +88,23 @@ describe('[CMA-05] a report', () => {
     expect(cancelled.body.result.state).toBe('cancelled');
     await runJob(app, 'cma.report', { agentId: anna.agentId, reportId: id });
     expect(await read(id)).toMatchObject({ state: 'cancelled', fileUrl: null });
+  });
+
+  it('names no address that its seller keeps to himself', async () => {
+    await app.database.query("update listing set may_show_address = false where state = 'firm'");
+    const { id } = await draw();
+    const [row] = await app.database.query<{ payload: CmaReport }>(
+      'select payload from cma_report where id = $1',
+      [id],
+    );
+    await app.database.query('update listing set may_show_address = true');
+    const comparables = row?.payload.comparables ?? [];
+    expect(comparables.length).toBeGreaterThan(2);
+    for (const { address, facts, price } of comparables) {
+      expect([address, facts.latitude, facts.longitude]).toEqual(['', null, null]);
+      expect(price).toBeGreaterThan(0);
+    }
+    expect(row?.payload.subject.address).toBe('5001 Oakwood Ave');
   });
 
   it('needs a saved version', async () => {

@@ -114,6 +114,14 @@ export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db
       return new Set(rows.map(({ id }) => id));
     },
 
+    /** Of which of these the seller keeps the address or everything off the internet, where clients read. */
+    findHidden: async (ids: readonly string[]): Promise<Map<string, 'address' | 'all'>> => {
+      const { rows } = await sql<{ id: string; mayShowOnInternet: boolean }>`
+        select id, may_show_on_internet from listing
+        where id = any (${ids}::uuid[]) and not (may_show_on_internet and may_show_address)`.execute(db);
+      return new Map(rows.map(({ id, mayShowOnInternet }) => [id, mayShowOnInternet ? 'address' : 'all']));
+    },
+
     findStyle: async (id: string): Promise<SearchFacts['style']> => {
       const { rows } = await sql<
         Pick<SearchFacts, 'style'>

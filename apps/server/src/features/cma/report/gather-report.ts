@@ -15,6 +15,8 @@ export type ReportAgent = CmaReport['agent'];
 
 export interface ReportSources {
   version: CmaVersion;
+  /** What sellers of comparables do not want clients to see. */
+  hidden: ReadonlyMap<string, 'address' | 'all'>;
   calculation: Calculation;
   language: Language;
   sections: readonly ReportSection[];
@@ -94,7 +96,7 @@ const isWidened = (radiusMetres: number, days: number): boolean => {
 };
 
 /** Those with a say, the weightiest first: what has none is in no sum. */
-function comparablesOf({ version, calculation }: ReportSources): CmaReport['comparables'] {
+function comparablesOf({ version, calculation, hidden }: ReportSources): CmaReport['comparables'] {
   const { grid } = version.found;
   const cards = new Map(version.listings.map((card) => [card.id, card]));
   const sold = new Map(grid.sales.map((sale) => [sale.id, sale]));
@@ -108,10 +110,10 @@ function comparablesOf({ version, calculation }: ReportSources): CmaReport['comp
       return {
         number: place + 1,
         id: one.id,
-        address: card?.address ?? '',
+        address: hidden.has(one.id) ? '' : (card?.address ?? ''),
         municipality: card?.municipality ?? null,
-        facts: sale.facts,
-        photo: card && card.photoCount > 0 ? listingPhoto(card.id) : null,
+        facts: hidden.has(one.id) ? { ...sale.facts, latitude: null, longitude: null } : sale.facts,
+        photo: card && card.photoCount > 0 && hidden.get(one.id) !== 'all' ? listingPhoto(card.id) : null,
         soldDate: dateOf(sale.soldDay),
         price: sale.price,
         distance: sale.distance,

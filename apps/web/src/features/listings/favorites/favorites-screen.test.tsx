@@ -148,7 +148,7 @@ describe('favourites', () => {
     });
     await user.click(cardOf(1).getByRole('button', { name: 'Favorite: 1 Heron Lane' }));
     await waitFor(() => expect(slow.calls('DELETE /favorites/{listingId}')).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(api.calls('PUT /favorites/{listingId}')).toHaveLength(0);
     answer();
     await waitFor(() => expect(api.calls('PUT /favorites/{listingId}')).toHaveLength(1));
