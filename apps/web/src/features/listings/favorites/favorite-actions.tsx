@@ -22,14 +22,14 @@ export function useRemoveFavorite() {
   const changeList = useChangeList();
   const { mutate } = useMarkFavorite();
   return ({ listing }: Favorite) => {
-    const toastId = `favorite-${listing.id}`;
     changeList((favorites) => favorites.filter((favorite) => favorite.listing.id !== listing.id));
     mutate({ listingId: listing.id, isMarked: false });
     const undo = () => {
       toast.dismiss(toastId);
       mutate({ listingId: listing.id, isMarked: true });
     };
-    toast(
+    // An id of its own each time: one that was dismissed still takes its namesake away a second later.
+    const toastId = toast(
       <div className="flex items-center justify-between gap-3">
         <p className="font-medium">
           {t('favorites.removed', { address: listing.address || t('facts.noAddress') })}
@@ -38,7 +38,7 @@ export function useRemoveFavorite() {
           {t('favorites.undo')}
         </Button>
       </div>,
-      { id: toastId, duration: undoMs },
+      { duration: undoMs },
     );
   };
 }
