@@ -51,6 +51,8 @@ export const toast = Object.assign(sendBlank, {
   custom: (message: Message, options?: ToastOptions) =>
     send.custom(message, optionsFor(message, undefined, options)),
   dismiss: (id?: string) => send.dismiss(id),
+  /** At once: one that is dismissed still takes the next of the same id away a second later. */
+  remove: (id: string) => send.remove(id),
 });
 
 /** About the session or the live channel: top right, with a bar that shows the time left. */

@@ -17,7 +17,7 @@ export function showUndo({ id, text, onUndo }: UndoToast): void {
     <UndoMessage
       text={text}
       onUndo={() => {
-        toast.dismiss(id);
+        toast.remove(id);
         onUndo();
       }}
     />,

@@ -14,7 +14,7 @@ interface UndoToast {
 /** Says what was done and takes it back on request. */
 export function showUndo({ id, text, label, onUndo }: UndoToast): void {
   function handleUndo() {
-    toast.dismiss(id);
+    toast.remove(id);
     onUndo();
   }
   toast(
