@@ -1,4 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { AuthMailKind, AuthMailTexts } from './auth.mail-texts.ts';
 import { authMailTexts } from './auth.mail-texts.ts';
 
@@ -65,8 +66,4 @@ ${paragraph(texts.ignore, 'soft', 'font-size:13px;line-height:20px;color:#51535c
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

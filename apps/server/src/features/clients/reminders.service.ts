@@ -5,6 +5,7 @@ import { addDays } from '@hearthline/domain/client/calendar';
 import { renewalReminderDays } from '@hearthline/domain/client/consent';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import type { Tx } from '../../platform/db/database.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { ClientDesk, ClientDesks } from './client-desk.ts';
 import { nameOf } from './clients.presenter.ts';
 import type { ListedClient } from './clients.store.ts';
@@ -109,6 +110,3 @@ function listNames(rows: readonly ListedClient[]): Record<Language, string> {
     );
   return { en: join('en', `${rest} more`), fr: join('fr', `${rest} autres`) };
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

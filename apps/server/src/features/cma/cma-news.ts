@@ -1,4 +1,5 @@
 import type { NotificationTopic } from '@hearthline/contract/users';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { WatchNews } from './watch.service.ts';
 
 /** As the notifications' own feature takes it. */
@@ -12,8 +13,6 @@ export interface CmaNotification {
 }
 
 const topic: NotificationTopic = 'cmaReports';
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const dollars = (language: 'en' | 'fr') =>
   new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });

@@ -2,6 +2,7 @@ import type { cmaEndpoints } from '@hearthline/contract/cma-endpoints';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { dayOf } from '@hearthline/domain/criteria/facts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { createGuard } from '../../platform/http/guard.ts';
 import type { CmaServices } from './create-cma.ts';
 import type { ReportKeys } from './report.routes.ts';
 
@@ -15,12 +16,7 @@ export interface CmaRoutesDeps extends CmaServices {
 /** An analysis shows what was sold, so every handler asks for the board agreement first. */
 export function createCmaRoutes(services: CmaRoutesDeps): Omit<Handlers<typeof cmaEndpoints>, ReportKeys> {
   const { subjects, comparables, grids, cmas, findCards, requireBoardAccess, todayOf } = services;
-  const guarded =
-    <C extends { caller: { agentId: string } }, R>(handler: (call: C) => Promise<R>) =>
-    async (call: C): Promise<R> => {
-      await requireBoardAccess(call.caller.agentId);
-      return handler(call);
-    };
+  const guarded = createGuard(requireBoardAccess);
   const reply = <T>(result: T) => ({ isSuccess: true as const, result });
   const done = { isSuccess: true as const };
 

@@ -1,4 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
+import { escapeHtml } from '../../platform/escape-html.ts';
 
 const words: Record<Language, string> = { en: 'Open the report', fr: 'Ouvrir le rapport' };
 
@@ -11,6 +12,3 @@ export function writeReportLetter(message: string, link: string, language: Langu
     .map((line) => `<p>${escapeHtml(line)}</p>`);
   return [...paragraphs, `<p><a href="${escapeHtml(link)}">${words[language]}</a></p>`].join('');
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

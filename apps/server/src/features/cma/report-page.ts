@@ -3,6 +3,7 @@ import { gradeSignal } from '@hearthline/domain/message/reading';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { agentPhoto, listingPhoto } from './report/gather-report.ts';
+import { listReferences } from './report/photo-references.ts';
 import type { ReportsService } from './reports.service.ts';
 import { fileNameOf } from './reports.service.ts';
 
@@ -55,7 +56,7 @@ export function createReportPage({
       const found = await open(link, isPerson);
       if (!found) return null;
       const photos = Object.fromEntries(
-        listReferences(found.report).map((reference) => [
+        Array.from(listReferences(found.report), (reference) => [
           reference,
           `/c/${token}/photo/${encodeURIComponent(reference)}`,
         ]),
@@ -66,7 +67,7 @@ export function createReportPage({
     /** Only what the report itself shows. */
     readPhoto: async (link: ReportLink, reference: string): Promise<Buffer | null> => {
       const found = await open(link, false);
-      if (!found || !listReferences(found.report).includes(reference)) return null;
+      if (!found || !listReferences(found.report).has(reference)) return null;
       if (reference === agentPhoto) {
         const key = await findAvatarKey(link.agentId);
         return key
@@ -87,9 +88,4 @@ export function createReportPage({
       return { bytes, fileName: fileNameOf(found.report.subject.address) };
     },
   };
-}
-
-function listReferences({ subject, agent, brand, comparables }: CmaReport): string[] {
-  const all = [subject.photo, agent.photo, brand.logo, ...comparables.map(({ photo }) => photo)];
-  return all.filter((reference) => reference !== null);
 }

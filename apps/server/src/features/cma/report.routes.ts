@@ -1,5 +1,6 @@
 import type { cmaEndpoints } from '@hearthline/contract/cma-endpoints';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { createGuard } from '../../platform/http/guard.ts';
 import type { ReportsService } from './reports.service.ts';
 
 type Table = typeof cmaEndpoints;
@@ -15,12 +16,9 @@ export function createReportRoutes({
   reports: ReportsService;
   requireBoardAccess(agentId: string): Promise<void>;
 }): Pick<Handlers<Table>, ReportKeys> {
-  const guarded =
-    <C extends { caller: { agentId: string } }, R>(handler: (call: C) => Promise<R>) =>
-    async (call: C) => {
-      await requireBoardAccess(call.caller.agentId);
-      return { isSuccess: true as const, result: await handler(call) };
-    };
+  const guard = createGuard(requireBoardAccess);
+  const guarded = <C extends { caller: { agentId: string } }, R>(handler: (call: C) => Promise<R>) =>
+    guard(async (call: C) => ({ isSuccess: true as const, result: await handler(call) }));
 
   return {
     'POST /cma/{id}/reports': guarded(({ caller, params, body }) =>

@@ -1,5 +1,6 @@
 import type { listingEndpoints } from '@hearthline/contract/listings';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { createGuard } from '../../platform/http/guard.ts';
 import type { ListingsService } from './listings.service.ts';
 import type { PicturesService } from './pictures/pictures.service.ts';
 import type { SearchService } from './search/search.service.ts';
@@ -19,12 +20,7 @@ export function createListingsRoutes({
   pictures: PicturesService;
   requireBoardAccess(agentId: string): Promise<void>;
 }): Handlers<typeof listingEndpoints> {
-  const guarded =
-    <C extends { caller: { agentId: string } }, R>(handler: (call: C) => Promise<R>) =>
-    async (call: C): Promise<R> => {
-      await requireBoardAccess(call.caller.agentId);
-      return handler(call);
-    };
+  const guarded = createGuard(requireBoardAccess);
   const reply = <T>(result: T) => ({ isSuccess: true as const, result });
 
   return {

@@ -1,6 +1,7 @@
 import type { PlaceholderValues } from '@hearthline/domain/message/placeholders';
 import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
 import sanitizeHtml from 'sanitize-html';
+import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** The little HTML that a letter needs and all mail programs show alike. Applied on the way in and again on the way out. */
 export function sanitizeLetter(html: string): string {
@@ -15,10 +16,6 @@ export function sanitizeLetter(html: string): string {
 
 /** An editor leaves tags behind where nothing is written. */
 export const isWritten = (body: string): boolean => body.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 export interface FilledLetter {
   subject: string;

@@ -1,6 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { MessageCategory } from '@hearthline/contract/messages';
-import { escapeHtml, toPlainText } from './letter.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { toPlainText } from './letter.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Who writes, as the law wants it said: the person, on whose behalf, and how to reach them. */

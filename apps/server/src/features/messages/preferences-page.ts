@@ -1,7 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
 import { commercialCategories } from '@hearthline/domain/client/consent';
-import { escapeHtml } from './letter.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { Preferences } from './preferences.service.ts';
 
 interface PageTexts {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { CmaReport } from '@hearthline/contract/cma-report';
 import type { DrawInput, DrawnReport } from './draw-report.ts';
+import { listReferences } from './photo-references.ts';
 import type { WorkerReply, WorkerTask } from './report-messages.ts';
 import { forgetAll } from './report-messages.ts';
 import type { ReportPhotos } from './report-photos.ts';
@@ -212,9 +213,4 @@ export function createReportEngine({
       await old?.terminate();
     },
   };
-}
-
-function listReferences({ subject, agent, brand, comparables }: CmaReport): Set<string> {
-  const all = [subject.photo, agent.photo, brand.logo, ...comparables.map(({ photo }) => photo)];
-  return new Set(all.filter((reference) => reference !== null));
 }
