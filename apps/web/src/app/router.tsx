@@ -1,18 +1,11 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
-import { session } from '../shared/api/session.ts';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { config } from '../shared/lib/config.ts';
+import { authRoutes } from './auth-routes.ts';
 import { comingRoutes } from './coming-routes.ts';
-import { DocumentTitle } from './document-title.tsx';
 import { loadTexts } from './i18n.ts';
 import { LazyServerError } from './pages/lazy-server-error.tsx';
+import { rootRoute, shellRoute } from './root-routes.tsx';
 import {
   parseSearch,
   readClientFormSearch,
@@ -29,74 +22,9 @@ import {
   readFavoritesSearch,
   readListingSearch,
   readNotificationsSearch,
-  readRootSearch,
   readScreenSearch,
-  readTokenSearch,
   stringifySearch,
 } from './search-params.ts';
-
-const rootRoute = createRootRoute({
-  validateSearch: readRootSearch,
-  component: () => (
-    <>
-      <DocumentTitle />
-      <Outlet />
-    </>
-  ),
-});
-
-const shellRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'shell',
-  beforeLoad: () => {
-    if (!session.isAuthorized()) throw redirect({ to: '/auth/login', replace: true });
-  },
-  component: lazyRouteComponent(() => import('./routes/shell-layout.tsx'), 'ShellLayoutRoute'),
-});
-
-function loadAuthTexts() {
-  return loadTexts('auth');
-}
-
-const authRoutes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/auth/login',
-    loader: loadAuthTexts,
-    component: lazyRouteComponent(() => import('./routes/login.tsx'), 'LoginRoute'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/auth/forgot-password',
-    loader: loadAuthTexts,
-    component: lazyRouteComponent(() => import('./routes/forgot-password.tsx'), 'ForgotPasswordRoute'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/auth/reset_password',
-    validateSearch: readTokenSearch,
-    loader: loadAuthTexts,
-    component: lazyRouteComponent(() => import('./routes/reset-password.tsx'), 'ResetPasswordRoute'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/auth/register',
-    loader: loadAuthTexts,
-    component: lazyRouteComponent(() => import('./routes/register.tsx'), 'RegisterRoute'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/auth/confirm-email',
-    validateSearch: readTokenSearch,
-    loader: loadAuthTexts,
-    component: lazyRouteComponent(() => import('./routes/confirm-email.tsx'), 'ConfirmEmailRoute'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/auth/$',
-    component: lazyRouteComponent(() => import('./routes/auth-not-found.tsx'), 'AuthNotFoundRoute'),
-  }),
-];
 
 const screenRoutes = [
   createRoute({

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { showUndo } from '../parts/undo-toast.tsx';
+import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { clientsKey } from './clients-api.ts';
 
 const longMs = 12_000;

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
-import { showUndo } from '../parts/undo-toast.tsx';
+import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { smartListsQuery } from './clients-api.ts';
 
 function changeLists(client: QueryClient, change: (lists: SmartList[]) => SmartList[]): void {

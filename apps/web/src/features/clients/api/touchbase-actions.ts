@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
+import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { nameOf } from '../parts/name-of.ts';
-import { showUndo } from '../parts/undo-toast.tsx';
 import { clientsKey, todayQuery } from './clients-api.ts';
 
 async function changeToday(client: QueryClient, change: (today: Today) => Today) {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@hearthline/contract';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
-import { showUndo } from '../parts/undo-toast.tsx';
+import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { useWrite } from './use-write.ts';
 
 type Contact = BodyOf<'POST /clients/{id}/contacts'>;

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
+import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { clientsKey } from '../api/clients-api.ts';
 import { nameOf } from '../parts/name-of.ts';
-import { showUndo } from '../parts/undo-toast.tsx';
 import type { ClientDetail } from './client-detail.ts';
 import { useWrite } from './use-write.ts';
 

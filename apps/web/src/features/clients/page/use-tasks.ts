@@ -2,8 +2,8 @@ import type { ClientTask } from '@hearthline/contract/client-page';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
+import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { clientsKey } from '../api/clients-api.ts';
-import { showUndo } from '../parts/undo-toast.tsx';
 import { tasksQuery } from './client-queries.ts';
 import { useWrite } from './use-write.ts';
 

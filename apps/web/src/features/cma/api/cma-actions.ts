@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { showUndo } from '../components/undo-toast.tsx';
+import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { cmaKey, cmaQuery } from './cma-api.ts';
 
 function putCma(client: QueryClient, cma: Cma): void {
@@ -48,7 +48,6 @@ export function useDeleteCma() {
       showUndo({
         id: `cma-${id}`,
         text: t('recent.deleted', { address }),
-        label: t('recent.undo'),
         onUndo: () => restore({ id, address }),
       }),
     onSettled: readAgain,

@@ -8,6 +8,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { IconLabel } from '../../../shared/ui/icon-label.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Skeleton, SkeletonRow } from '../../../shared/ui/skeleton.tsx';
@@ -75,8 +76,8 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
           value={view}
           onChange={setView}
           items={[
-            { id: 'list', label: <ViewLabel icon={<List />} text={t('generate.view.list')} /> },
-            { id: 'map', label: <ViewLabel icon={<MapIcon />} text={t('generate.view.map')} /> },
+            { id: 'list', label: <IconLabel icon={<List />} text={t('generate.view.list')} /> },
+            { id: 'map', label: <IconLabel icon={<MapIcon />} text={t('generate.view.map')} /> },
           ]}
         />
       </div>
@@ -99,17 +100,6 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
         </div>
       ) : null}
     </Card>
-  );
-}
-
-function ViewLabel({ icon, text }: { icon: React.ReactNode; text: string }) {
-  return (
-    <>
-      <span aria-hidden="true" className="[&_svg]:size-4 [&_svg]:stroke-[1.75]">
-        {icon}
-      </span>
-      {text}
-    </>
   );
 }
 

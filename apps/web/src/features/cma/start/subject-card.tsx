@@ -7,6 +7,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { IconLabel } from '../../../shared/ui/icon-label.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
@@ -51,8 +52,8 @@ export function SubjectCard({ chosenId, chosen, trouble, own, onChoose, onEnter 
           value={by}
           onChange={setBy}
           items={[
-            { id: 'address', label: <ByLabel icon={<MapPin />} text={t('start.address')} /> },
-            { id: 'mlsNumber', label: <ByLabel icon={<Hash />} text={t('start.mlsNumber')} /> },
+            { id: 'address', label: <IconLabel icon={<MapPin />} text={t('start.address')} /> },
+            { id: 'mlsNumber', label: <IconLabel icon={<Hash />} text={t('start.mlsNumber')} /> },
           ]}
         />
       </div>
@@ -91,17 +92,6 @@ export function SubjectCard({ chosenId, chosen, trouble, own, onChoose, onEnter 
         </Suspense>
       ) : null}
     </Card>
-  );
-}
-
-function ByLabel({ icon, text }: { icon: React.ReactNode; text: string }) {
-  return (
-    <>
-      <span aria-hidden="true" className="[&_svg]:size-4 [&_svg]:stroke-[1.75]">
-        {icon}
-      </span>
-      {text}
-    </>
   );
 }
 

@@ -34,7 +34,6 @@ export const recentEn = {
   delete: 'Delete',
   deleted: '{{address}} deleted',
   restored: '{{address}} brought back',
-  undo: 'Undo',
   empty: {
     title: 'No analysis yet',
     text: 'Value a home and the result stands here, with every version you save.',

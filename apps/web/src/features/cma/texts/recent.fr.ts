@@ -37,7 +37,6 @@ export const recentFr: Texts<typeof recentEn> = {
   delete: 'Supprimer',
   deleted: '{{address}} supprimée',
   restored: '{{address}} rétablie',
-  undo: 'Annuler',
   empty: {
     title: 'Aucune analyse pour le moment',
     text: 'Évaluez une propriété et le résultat paraîtra ici, avec chaque version enregistrée.',

@@ -2,11 +2,8 @@ import type { Favorite } from '@hearthline/contract/favorites';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { favoritesQuery, useMarkFavorite } from '../api/favorites-api.ts';
-
-const undoMs = 8_000;
 
 function useChangeList() {
   const client = useQueryClient();
@@ -24,22 +21,11 @@ export function useRemoveFavorite() {
   return ({ listing }: Favorite) => {
     changeList((favorites) => favorites.filter((favorite) => favorite.listing.id !== listing.id));
     mutate({ listingId: listing.id, isMarked: false });
-    const undo = () => {
-      toast.dismiss(toastId);
-      mutate({ listingId: listing.id, isMarked: true });
-    };
-    // An id of its own each time: one that was dismissed still takes its namesake away a second later.
-    const toastId = toast(
-      <div className="flex items-center justify-between gap-3">
-        <p className="font-medium">
-          {t('favorites.removed', { address: listing.address || t('facts.noAddress') })}
-        </p>
-        <Button variant="link" onClick={undo}>
-          {t('favorites.undo')}
-        </Button>
-      </div>,
-      { duration: undoMs },
-    );
+    showUndo({
+      id: `favorite-${listing.id}`,
+      text: t('favorites.removed', { address: listing.address || t('facts.noAddress') }),
+      onUndo: () => mutate({ listingId: listing.id, isMarked: true }),
+    });
   };
 }
 

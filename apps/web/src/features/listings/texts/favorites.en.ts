@@ -30,7 +30,6 @@ export const favoritesEn = {
     saved: 'Saved',
     remove: 'Remove from favorites',
     removed: '{{address}} removed',
-    undo: 'Undo',
     noChange: 'No change',
     seeAll: 'See all {{number}}',
     noneShown: 'No favorite changed in this way.',

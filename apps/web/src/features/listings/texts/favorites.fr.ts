@@ -33,7 +33,6 @@ export const favoritesFr: Texts<typeof favoritesEn> = {
     saved: 'Enregistrée',
     remove: 'Retirer des favoris',
     removed: '{{address}} retirée',
-    undo: 'Annuler',
     noChange: 'Aucun changement',
     seeAll: 'Voir les {{number}}',
     noneShown: 'Aucun favori n’a changé de cette façon.',

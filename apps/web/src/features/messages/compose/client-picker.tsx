@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { ComboBox, Input, Label, ListBox, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -9,8 +9,8 @@ import { AriaLocale } from '../../../shared/ui/aria-locale.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { FieldError, labelClass } from '../../../shared/ui/field.tsx';
-import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
-import { itemClass, popoverClass } from '../../../shared/ui/popover-class.ts';
+import { PersonOption } from '../../../shared/ui/person-option.tsx';
+import { popoverClass } from '../../../shared/ui/popover-class.ts';
 import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
 import { clientNameQuery, findClientsQuery } from '../api/mailing-queries.ts';
 import { limits } from '../model/compose-state.ts';
@@ -81,20 +81,7 @@ export function ClientPicker({ clientIds, onChange, error }: ClientPickerProps) 
                 <p className="px-2.5 py-2 text-sm text-ink-3">{t('compose.audience.nobody')}</p>
               )}
             >
-              {(client) => (
-                <ListBoxItem
-                  textValue={`${client.firstName} ${client.lastName}`}
-                  className={classNames(itemClass, 'min-h-12! text-ink')}
-                >
-                  <PersonAvatar firstName={client.firstName} lastName={client.lastName} size="sm" />
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate">
-                      {client.firstName} {client.lastName}
-                    </span>
-                    <span className="block truncate text-xs text-ink-3">{client.email || client.phone}</span>
-                  </span>
-                </ListBoxItem>
-              )}
+              {(client) => <PersonOption person={client} />}
             </ListBox>
           </Popover>
         </ComboBox>

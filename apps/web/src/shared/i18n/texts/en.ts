@@ -16,6 +16,7 @@ export const en = {
   yes: 'Yes',
   no: 'No',
   loading: 'Loading',
+  undo: 'Undo',
   imageNotAvailable: 'Image is not available',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -18,6 +18,7 @@ export const fr: Texts<typeof en> = {
   yes: 'Oui',
   no: 'Non',
   loading: 'Chargement',
+  undo: 'Annuler',
   imageNotAvailable: 'Image non disponible',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',

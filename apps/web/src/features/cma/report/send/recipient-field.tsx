@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { ComboBox, Input, Label, ListBox, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../../shared/hooks/use-settled.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { AriaLocale } from '../../../../shared/ui/aria-locale.tsx';
 import { FieldError, labelClass } from '../../../../shared/ui/field.tsx';
 import { PersonAvatar } from '../../../../shared/ui/person-avatar.tsx';
-import { itemClass, popoverClass } from '../../../../shared/ui/popover-class.ts';
+import { PersonOption } from '../../../../shared/ui/person-option.tsx';
+import { popoverClass } from '../../../../shared/ui/popover-class.ts';
 import { controlTextClass } from '../../../../shared/ui/text-field.tsx';
 import type { Recipient } from './send-queries.ts';
 import { findRecipientsQuery } from './send-queries.ts';
@@ -101,20 +102,7 @@ export function RecipientField({ recipients, onChange, most, error }: RecipientF
               </p>
             )}
           >
-            {(client) => (
-              <ListBoxItem
-                textValue={`${client.firstName} ${client.lastName}`}
-                className={classNames(itemClass, 'min-h-12! text-ink')}
-              >
-                <PersonAvatar firstName={client.firstName} lastName={client.lastName} size="sm" />
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate">
-                    {client.firstName} {client.lastName}
-                  </span>
-                  <span className="block truncate text-xs text-ink-3">{client.email || client.phone}</span>
-                </span>
-              </ListBoxItem>
-            )}
+            {(client) => <PersonOption person={client} />}
           </ListBox>
         </Popover>
       </ComboBox>

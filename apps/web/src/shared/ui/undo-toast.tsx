@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { Button } from './button.tsx';
+import { toast } from './toast.tsx';
 
 const undoMs = 8_000;
 
@@ -26,7 +26,7 @@ export function showUndo({ id, text, onUndo }: UndoToast): void {
 }
 
 function UndoMessage({ text, onUndo }: Omit<UndoToast, 'id'>) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation('common');
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="min-w-0 font-medium">{text}</p>
