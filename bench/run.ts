@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { clientsBenchmark } from './clients.bench.ts';
 import { cmaBenchmark } from './cma.bench.ts';
+import { dashboardBenchmark } from './dashboard.bench.ts';
 import { httpBenchmark } from './http.bench.ts';
 import { mapBenchmark } from './map.bench.ts';
 import { pushBenchmark } from './push.bench.ts';
@@ -17,6 +18,7 @@ const benchmarks: Benchmark[] = [
   pushBenchmark,
   clientsBenchmark,
   cmaBenchmark,
+  dashboardBenchmark,
 ];
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 

@@ -53,7 +53,7 @@ export async function openClients(count: number, today: string): Promise<Clients
       })
       .execute();
     await worker.db.insertInto('realtorProfile').values({ agentId }).execute();
-    await fill(worker, agentId, index === 0 ? count : Math.ceil(count / 20), today, index);
+    await fillClients(worker, agentId, index === 0 ? count : Math.ceil(count / 20), today, index);
   }
   await worker.close();
   await vacuum(cluster.url);
@@ -79,7 +79,7 @@ async function vacuum(ownerUrl: string): Promise<void> {
   await owner.end();
 }
 
-async function fill(
+export async function fillClients(
   worker: Database,
   agentId: string,
   count: number,

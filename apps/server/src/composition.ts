@@ -10,9 +10,11 @@ import { createAuthJobHandlers } from './features/auth/auth.jobs.ts';
 import { createAuthMailService } from './features/auth/auth.mail.service.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
+import { createBadges } from './features/badges/create-badges.ts';
 import { createClients } from './features/clients/create-clients.ts';
 import { createCma } from './features/cma/create-cma.ts';
 import type { RenderReport } from './features/cma/report-page.ts';
+import { createDashboard } from './features/dashboard/create-dashboard.ts';
 import { createFilesRoutes } from './features/files/files.routes.ts';
 import { createMarket } from './features/listings/create-market.ts';
 import { createFavoritesRoutes } from './features/listings/favorites/favorites.routes.ts';
@@ -203,6 +205,19 @@ export async function compose({
       : undefined,
     notify: (tx, agentId, news) => notifications.notifyIn(tx, agentId, [news]),
   });
+  const badges = createBadges({ database, clock, log, notices, requireBoardAccess });
+  const dashboard = createDashboard({
+    database,
+    clock,
+    log,
+    notices,
+    weatherUrl: config.weatherUrl,
+    requireBoardAccess,
+    findCards: market.listings.findCards,
+    readAgent: users.readRecipient,
+    titleOf: badges.titleOf,
+    createBadges: badges.badges.createMany,
+  });
   const jobHandlers = [
     handleSendMail(mailer),
     ...createAuthJobHandlers(authMails),
@@ -227,6 +242,8 @@ export async function compose({
     ...clients.routes,
     ...messages.routes,
     ...cma.routes,
+    ...badges.routes,
+    ...dashboard.routes,
     ...createMailboxRoutes(mailbox),
   };
 
@@ -257,12 +274,14 @@ export async function compose({
       await endedSessions.start();
       if (config.role !== 'worker') {
         market.follower.start();
+        dashboard.marketWatch.start();
         hub.start();
       }
       await notices.start();
     },
     stop: async () => {
       await notices.stop();
+      await dashboard.marketWatch.stop();
       await hub.stop();
       await market.follower.stop();
       basemap.stop();

@@ -11,6 +11,8 @@ export const browserConfig = z.object({
   mapsToken: z.string().nullable(),
   /** Style of a maps service; null shows our own map. */
   mapStyleUrl: z.string().nullable(),
+  /** Whether forecasts can be had, and so a panel of them. */
+  hasWeather: z.boolean(),
   challenge: z.object({ scriptUrl: z.string(), siteKey: z.string() }),
   termsUrl: z.string(),
   privacyUrl: z.string(),

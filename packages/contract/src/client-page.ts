@@ -3,11 +3,22 @@ import { contactKinds } from '@hearthline/domain/client/vocabulary';
 import { readGrades } from '@hearthline/domain/message/reading';
 import { z } from 'zod';
 import { clientRow } from './clients.ts';
-import { count, done, id, isoDate, isoInstant, line, numberText, requiredLine, success } from './common.ts';
+import {
+  cents,
+  count,
+  done,
+  id,
+  isoDate,
+  isoInstant,
+  line,
+  numberText,
+  requiredLine,
+  success,
+} from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { channels, messageCategories, messageStatuses } from './messages.ts';
 
-export const timelineKinds = ['contact', 'mail', 'note', 'task', 'change'] as const;
+export const timelineKinds = ['contact', 'mail', 'note', 'task', 'analysis', 'change'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 export const timelinePageSize = 30;
 export const noteMaxLength = 4_000;
@@ -28,6 +39,8 @@ export const clientChanges = [
   'householdChanged',
   'restored',
 ] as const;
+
+export const analysisEvents = ['saved', 'reportMade', 'reportOpened'] as const;
 
 const entryBase = { id, at: isoInstant };
 export const timelineEntry = z.discriminatedUnion('kind', [
@@ -53,6 +66,20 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     grade: z.enum(readGrades),
     clicks: count,
     hasReply: z.boolean(),
+  }),
+  /** Of an analysis that is made for the client. */
+  z.object({
+    ...entryBase,
+    kind: z.literal('analysis'),
+    event: z.enum(analysisEvents),
+    cmaId: id,
+    version: count,
+    address: z.string(),
+    /** Of the version, in cents. */
+    value: cents,
+    reportId: id.nullable(),
+    /** How often the private page of the report was opened; the entry stands at the last time. */
+    opened: count,
   }),
   z.object({
     ...entryBase,

@@ -46,6 +46,9 @@ export const cmaReportRow = z.object({
   cmaId: id,
   version: count,
   language,
+  /** What was asked for. */
+  sections: z.array(z.enum(reportSections)),
+  coverNote: z.string(),
   state: z.enum(reportStates),
   /** Share of the whole that is done. */
   progress: z.number().min(0).max(1),
@@ -57,7 +60,6 @@ export const cmaReportRow = z.object({
   bytes: count.nullable(),
   fileName: z.string(),
   fileUrl: z.string().nullable(),
-  /** Small pictures of its pages. */
   createdAt: isoInstant,
   link: z
     .object({ url: z.string(), expiresAt: isoInstant, openedAt: isoInstant.nullable(), opened: count })

@@ -106,7 +106,8 @@ export type Candidate = z.infer<typeof candidate>;
 
 /** Why a sale is not among the comparables, by the one condition that it misses. */
 export const missReason = z.discriminatedUnion('code', [
-  z.object({ code: z.literal('tooFar'), kilometres: z.number() }),
+  /** Null where the place of one of both is not known. */
+  z.object({ code: z.literal('tooFar'), kilometres: z.number().nullable() }),
   z.object({ code: z.literal('soldTooEarly'), days: count }),
   /** `by` is how much is missing in the unit of the field; null where the home does not tell. */
   z.object({ code: z.literal('outside'), field: z.string(), by: z.number().nullable() }),

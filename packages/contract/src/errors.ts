@@ -24,6 +24,7 @@ export const errorStatuses = {
   internal: 500,
   unavailable: 503,
   market_not_learnt: 503,
+  query_too_slow: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

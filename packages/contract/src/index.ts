@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth.ts';
+import { badgeEndpoints } from './badges.ts';
 import { consentEndpoints } from './client-consent.ts';
 import { clientEndpoints } from './client-endpoints.ts';
 import { smartListEndpoints } from './client-filter.ts';
 import { clientImportEndpoints } from './client-import.ts';
 import { clientPageEndpoints } from './client-page.ts';
 import { cmaEndpoints } from './cma-endpoints.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { fileEndpoints } from './files.ts';
@@ -36,6 +38,8 @@ export const endpoints = {
   ...consentEndpoints,
   ...messageEndpoints,
   ...cmaEndpoints,
+  ...badgeEndpoints,
+  ...dashboardEndpoints,
   ...mailboxEndpoints,
 };
 

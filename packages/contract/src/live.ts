@@ -13,7 +13,16 @@ export interface LiveToast {
   body: string;
 }
 
-export const changedTopics = ['notifications', 'messages', 'imports', 'cma'] as const;
+export const changedTopics = [
+  'notifications',
+  'messages',
+  'imports',
+  'cma',
+  'clients',
+  'favorites',
+  'market',
+  'dashboard',
+] as const;
 export type ChangedTopic = (typeof changedTopics)[number];
 
 export interface LiveChange {

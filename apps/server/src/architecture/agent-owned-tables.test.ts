@@ -25,6 +25,12 @@ const tablesOfNobody = [
   'valuation_model',
 ];
 
+/** Rows that others may read as well, and when. A new one needs a reason and a line here. */
+const readByOthers: Record<string, string> = {
+  // Made by an admin for everybody.
+  badge: 'is_shared',
+};
+
 const [anna, ben] = [randomUUID(), randomUUID()];
 let database: TestDatabase;
 let maker: RowMaker;
@@ -89,6 +95,9 @@ describe('tables', () => {
           ['all_rows', ['hearthline_worker'], true, '*', 'true', 'true'],
           ['own_rows', ['hearthline_app'], true, '*', own, own],
           ['owner_rows', [owner?.name], true, '*', 'true', 'true'],
+          ...(name in readByOthers
+            ? [['shared_rows', ['hearthline_app'], true, 'r', readByOthers[name], null]]
+            : []),
         ],
         leadingKey: 'agent_id',
       });
@@ -129,6 +138,21 @@ describe('tables', () => {
         own: 1,
       });
       expect(await readAsOwner(table, anna)).toEqual([before]);
+    }
+  });
+
+  it('let others read what is shared, and change nothing of it', async () => {
+    for (const [table, isShared] of Object.entries(readByOthers)) {
+      const name = sql.table(table);
+      await database.query(`update ${table} set ${isShared} = true where agent_id = $1`, [anna]);
+      const [before] = await readAsOwner(table, anna);
+      const ofAnna = sql`agent_id = ${anna}`;
+      expect(await tryAsBen(sql<Row>`select * from ${name} where ${ofAnna}`)).toBe(1);
+      expect(await tryAsBen(sql<Row>`update ${name} set agent_id = agent_id where ${ofAnna}`)).toBe(0);
+      expect(await tryAsBen(sql<Row>`update ${name} set agent_id = ${ben} where ${ofAnna}`)).toBe(0);
+      expect(await tryAsBen(sql<Row>`delete from ${name} where ${ofAnna}`)).toBe(0);
+      expect(await readAsOwner(table, anna)).toEqual([before]);
+      await database.query(`update ${table} set ${isShared} = false where agent_id = $1`, [anna]);
     }
   });
 

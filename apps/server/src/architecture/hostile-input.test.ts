@@ -256,7 +256,7 @@ const agreement = { boardName: 'Board', validFrom: '2025-01-01', validUntil: '20
 /** A call that names a record may find none: the sample's id belongs to nobody. */
 function expectedStatuses(key: EndpointKey, endpoint: Endpoint): number[] {
   if (endpoint.access === 'admin') return [403];
-  return /\{(id|listingId|key)\}|\/(why|restore)$/.test(key) ? [200, 404] : [200];
+  return /\{(id|listingId|key|name|badgeId)\}|\/(why|restore|weather)$/.test(key) ? [200, 404] : [200];
 }
 
 async function createValidInput(

@@ -62,6 +62,7 @@ export function createConfig(env: Env) {
       hasPulse: isDemo && env.DEMO_PULSE === 'on',
     },
     mediaHosts: splitList(env.MEDIA_HOSTS),
+    weatherUrl: env.WEATHER_URL ?? null,
     feed: createFeedConfig(env),
     browser: createBrowserConfig(env, isDemo, challenge),
   };
@@ -128,6 +129,7 @@ function createBrowserConfig(
     hubUrl: env.HUB_URL === '' ? null : env.HUB_URL,
     mapsToken: env.MAPS_TOKEN ?? null,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
+    hasWeather: env.WEATHER_URL !== undefined,
     // Picked by hand: the secret of the challenge stays here.
     challenge: { scriptUrl: challenge.scriptUrl, siteKey: challenge.siteKey },
     termsUrl: env.TERMS_URL,

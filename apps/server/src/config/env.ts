@@ -63,6 +63,11 @@ export const envSchema = z.object({
     .optional()
     .describe('style of a maps service; without it our own map shows'),
   MAPS_TOKEN: z.string().max(500).optional().describe('token of the maps service; reaches the browser'),
+  WEATHER_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional()
+    .describe('forecasts as Open-Meteo gives them at /v1/forecast; without it no weather shows'),
   MEDIA_HOSTS: z
     .string()
     .max(2000)

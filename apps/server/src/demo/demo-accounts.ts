@@ -26,8 +26,8 @@ const people: Record<string, Person> = {
       fax: '905 555 0101',
       email: 'office@northlight.test',
       address: '88 Lakeshore Rd E, Unit 4',
-      city: 'Port Alder',
-      mailingAddress: 'PO Box 1140, Port Alder, ON L5G 4N4',
+      city: 'Alder Bay',
+      mailingAddress: 'PO Box 1140, Alder Bay, ON L5G 4N4',
     },
   },
   'noah@hearthline.test': {
@@ -42,8 +42,8 @@ const people: Record<string, Person> = {
       phone: '905 555 0166',
       email: 'hello@harbourpine.test',
       address: '12 Harbour St',
-      city: 'Cedar Bluffs',
-      mailingAddress: '12 Harbour St, Cedar Bluffs, ON L6J 1B7',
+      city: 'Alder Bay',
+      mailingAddress: '12 Harbour St, Alder Bay, ON L6J 1B7',
     },
   },
   'admin@hearthline.test': {

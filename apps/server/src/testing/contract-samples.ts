@@ -45,6 +45,11 @@ const samplesByName: Record<string, unknown> = {
     within: [{ type: 'circle', centre: [-79.5, 43.5], radiusMetres: 1_000 }],
   },
   radiusMetres: 3_000,
+  isShared: false,
+  queryKey: 'market.activeListings',
+  paramDefId: 'market.activeListings.municipality',
+  resolverKey: 'myArea',
+  badgeConfiguration: '{}',
 };
 const samplesByFormat: Record<string, unknown> = {
   email: 'sample@hearthline.test',

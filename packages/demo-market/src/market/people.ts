@@ -23,6 +23,23 @@ export interface People {
 const officesPerMunicipality = 4;
 const agentsPerOffice = 14;
 
+/** Those who sign in to the demo have listings of their own, each one of so many. */
+const oneOf = 160;
+export const demoAgents: readonly ListingAgent[] = [
+  {
+    officeName: 'Northlight Realty Inc., Brokerage',
+    agentName: 'Ava Tremblay',
+    agentPhone: '416-555-0119',
+    agentEmail: 'ava@hearthline.test',
+  },
+  {
+    officeName: 'Harbour & Pine Realty Ltd., Brokerage',
+    agentName: 'Noah Singh',
+    agentPhone: '647-555-0142',
+    agentEmail: 'noah@hearthline.test',
+  },
+];
+
 export const firstNames = listWords(`
   Amara, Antoine, Arjun, Beatrice, Brigitte, Caleb, Camille, Carmen, Claire, Daniel, Devika,
   Dominic, Elena, Émile, Esther, Farah, Felix, Gabriela, Geneviève, Grace, Hamid, Hannah, Hugo,
@@ -71,6 +88,8 @@ export function createPeople(seed: number, municipalityCodes: readonly string[])
 
   return {
     agentFor(municipalityCode, listingSeed) {
+      const own = demoAgents[createRandom(listingSeed, 'own agent').integer(0, oneOf - 1)];
+      if (own) return own;
       const chooser = createRandom(listingSeed, 'agent');
       const local = byMunicipality.get(municipalityCode) ?? all;
       const office = chooser.pick(chooser.chance(0.8) ? local : all);

@@ -106,7 +106,8 @@ export function calculate(grid: Grid, edits: Edits = noEdits): CalculationResult
   const heard = adjusted.filter(({ isLeftOut }) => !isLeftOut);
   if (heard.length < leastComparables) return { state: 'tooFew', count: heard.length };
   const weighed = weigh(grid, heard, edits);
-  if (!weighed) return { state: 'noWeight' };
+  // Adjustments beyond every price leave nobody with a say, or a value that nobody pays.
+  if (!(weighed && weighed.value > 0)) return { state: 'noWeight' };
   const weightOf = new Map(heard.map(({ id }, place) => [id, weighed.weights[place] ?? 0]));
   const sales = adjusted.map((sale) => ({ ...sale, weight: weightOf.get(sale.id) ?? 0 }));
   const { kind } = grid.subject.facts;

@@ -36,6 +36,8 @@ const told: Record<string, string> = {
   hub_receive: 'TABLE(agent_id uuid, incoming text, is_shaken boolean, is_closing boolean)',
   hub_settle: 'void',
   hub_sweep: 'bigint',
+  hub_tell: 'void',
+  hub_tell_market: 'void',
   is_locked: 'boolean',
   keep_registration: 'void',
   list_ended_sessions: 'TABLE(id uuid, ended_at timestamp with time zone)',

@@ -1,6 +1,6 @@
-import type { clientChanges } from '@hearthline/contract/client-page';
+import type { clientChanges, TimelineEntry, TimelineKind } from '@hearthline/contract/client-page';
 import type { ContactKind } from '@hearthline/domain/client/vocabulary';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ClientActivity, Message } from '../../platform/db/schema.generated.ts';
@@ -10,14 +10,21 @@ export type ClientChange = (typeof clientChanges)[number];
 export type ActivityRow = Selectable<ClientActivity>;
 
 export interface TimelineRow {
-  kind: 'contact' | 'change' | 'note' | 'task' | 'mail';
+  kind: TimelineKind;
   id: string;
   at: Date;
   what: string;
   minutes: number | null;
   text: string;
   isPinned: boolean;
+  /** Of an analysis; null for everything else. */
+  analysis: TimelineAnalysis | null;
 }
+
+export type TimelineAnalysis = Pick<
+  Extract<TimelineEntry, { kind: 'analysis' }>,
+  'cmaId' | 'version' | 'value' | 'reportId' | 'opened'
+>;
 
 const timelineMessageColumns = [
   'id',
@@ -34,6 +41,15 @@ const timelineMessageColumns = [
 export type TimelineMessage = Pick<Selectable<Message>, (typeof timelineMessageColumns)[number]>;
 
 const insertPortion = 1_000;
+/** What belongs to a client and goes along when two become one. */
+const movedTables = [
+  'clientActivity',
+  'clientNote',
+  'clientTask',
+  'clientConsent',
+  'message',
+  'cma',
+] as const;
 
 /** What was said and what was changed. */
 export function createActivityStore(tx: Tx, agentId: string) {
@@ -100,7 +116,7 @@ export function createActivityStore(tx: Tx, agentId: string) {
       return rows.map(({ at }) => at);
     },
     moveTo: async (fromClientId: string, toClientId: string): Promise<void> => {
-      for (const table of ['clientActivity', 'clientNote', 'clientTask', 'clientConsent', 'message'] as const)
+      for (const table of movedTables)
         await tx
           .updateTable(table)
           .set({ clientId: toClientId })
@@ -146,17 +162,19 @@ export function createActivityStore(tx: Tx, agentId: string) {
       const { kind, before, limit } = request;
       const { rows } = await sql<TimelineRow>`
         select * from (
-          select kind, id, at, what, minutes, text, false as is_pinned from client_activity
+          select kind, id, at, what, minutes, text, false as is_pinned, null::jsonb as analysis from client_activity
             where agent_id = ${agentId} and client_id = ${clientId}
           union all
-          select 'note', id, created_at, '', null, text, is_pinned from client_note
+          select 'note', id, created_at, '', null, text, is_pinned, null from client_note
             where agent_id = ${agentId} and client_id = ${clientId} and deleted_at is null
           union all
-          select 'task', id, done_at, '', null, title, false from client_task
+          select 'task', id, done_at, '', null, title, false, null from client_task
             where agent_id = ${agentId} and client_id = ${clientId} and deleted_at is null and done_at is not null
           union all
-          select 'mail', id, created_at, '', null, subject, false from message
+          select 'mail', id, created_at, '', null, subject, false, null from message
             where agent_id = ${agentId} and client_id = ${clientId} and not is_test
+          union all
+          ${analysesOf(agentId, clientId)}
         ) t
         where (${kind}::text is null or kind = ${kind})
           and (${before?.at ?? null}::timestamptz is null or (at, id) < (${before?.at ?? null}, ${before?.id ?? null}::uuid))
@@ -167,3 +185,24 @@ export function createActivityStore(tx: Tx, agentId: string) {
 }
 
 export type ActivityStore = ReturnType<typeof createActivityStore>;
+
+/** One that stays the same for what has none of its own: eight says that its maker chose the bits. */
+const idFrom = (key: RawBuilder<unknown>) =>
+  sql`overlay(overlay(md5(${key}) placing '8' from 13) placing '8' from 17)::uuid`;
+
+/** Versions that were saved for a client, reports that were made of them, and when these were opened last. */
+const analysesOf = (agentId: string, clientId: string) => sql`
+  select 'analysis', e.id, e.at, e.what, null, c.address, false,
+    jsonb_build_object('cmaId', c.id, 'version', v.number, 'value', v.value, 'reportId', e.report_id, 'opened', e.opened)
+  from cma c
+  join cma_version v on v.agent_id = c.agent_id and v.cma_id = c.id
+  cross join lateral (
+    select ${idFrom(sql`v.cma_id || '/' || v.number`)} as id, v.saved_at as at, 'saved' as what, null::uuid as report_id, 0 as opened
+    union all
+    select r.id, (r.times ->> 'ready')::timestamptz, 'reportMade', r.id, r.link_opened from cma_report r
+      where r.agent_id = v.agent_id and r.cma_id = v.cma_id and r.version = v.number and r.state = 'ready'
+    union all
+    select ${idFrom(sql`r.id || '/opened'`)}, r.link_opened_at, 'reportOpened', r.id, r.link_opened from cma_report r
+      where r.agent_id = v.agent_id and r.cma_id = v.cma_id and r.version = v.number and r.link_opened_at is not null
+  ) e
+  where c.agent_id = ${agentId} and c.client_id = ${clientId} and c.deleted_at is null`;

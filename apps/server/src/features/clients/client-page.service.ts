@@ -218,6 +218,16 @@ function presentEntry(row: TimelineRow, mails: ReadonlyMap<string, TimelineMessa
       return { ...base, kind: 'task', title: row.text };
     case 'mail':
       return presentMail(base, row.text, mails.get(row.id));
+    case 'analysis':
+      return (
+        row.analysis && {
+          ...base,
+          kind: 'analysis',
+          event: row.what as AnalysisEvent,
+          address: row.text,
+          ...row.analysis,
+        }
+      );
     case 'change':
       return {
         ...base,
@@ -228,6 +238,7 @@ function presentEntry(row: TimelineRow, mails: ReadonlyMap<string, TimelineMessa
   }
 }
 
+type AnalysisEvent = Extract<TimelineEntry, { kind: 'analysis' }>['event'];
 type MailEntry = Extract<TimelineEntry, { kind: 'mail' }>;
 
 function presentMail(

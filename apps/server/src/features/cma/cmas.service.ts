@@ -161,7 +161,8 @@ export function createCmasService(deps: CmasDeps) {
     ): Promise<WireCma> => {
       const today = todayOf();
       const lacking = method === 'fast' ? findLacking(subject.facts) : [];
-      const { source } = await subjects.findOrigin(subject.listingId);
+      const { source, isGone } = await subjects.findOrigin(subject.listingId);
+      if (isGone) throw new AppError('listing_not_found');
       const automatic =
         method === 'fast' && lacking.length === 0
           ? await grids.chooseAutomatically(subject, source, dayOf(today))
@@ -219,13 +220,16 @@ export function createCmasService(deps: CmasDeps) {
       id: string,
       { revision, draft, clientId }: { revision: number; draft: CmaDraft; clientId: string | null },
     ): Promise<WireCma> => {
-      const { homeKey } = await subjects.findOrigin(draft.subject.listingId);
+      const origin = await subjects.findOrigin(draft.subject.listingId);
       await change(agentId, id, async (store, row, tx) => {
         if (row.revision !== revision) throw new AppError('conflict');
+        const isSame = draft.subject.listingId === row.listingId;
+        if (origin.isGone && !isSame) throw new AppError('listing_not_found');
         if (clientId !== row.clientId) await requireClient(tx, agentId, clientId);
         await store.update(id, {
           ...columnsOf(draft),
-          homeKey,
+          // The home is still found again when it is sold under another number.
+          homeKey: origin.isGone ? row.homeKey : origin.homeKey,
           draft,
           clientId,
           revision: revision + 1,

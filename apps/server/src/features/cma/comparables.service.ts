@@ -47,7 +47,7 @@ export interface ComparablesDeps {
 export function createComparablesService({ sales, models, findCards }: ComparablesDeps) {
   async function readPlaced(
     facts: HomeFacts,
-    listingId: string | null,
+    own: ReadonlySet<string>,
     conditions: CmaConditions,
     around: Around,
     day: number,
@@ -59,8 +59,8 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
       limit: mostLooked,
     });
     return rows
-      .filter(({ id }) => id !== listingId)
-      .map((row) => ({ row, distance: distanceTo(facts, row) }));
+      .filter(({ id }) => !own.has(id))
+      .map((row) => ({ row, distance: distanceTo(facts, row), isDistanceKnown: hasDistance(facts, row) }));
   }
 
   async function compile(conditions: CmaConditions, placed: readonly Placed[], today: string) {
@@ -115,7 +115,8 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
   async function readContext(
     agentId: string,
     status: 'active' | 'deactive',
-    { facts, listingId }: CmaSubject,
+    facts: HomeFacts,
+    own: ReadonlySet<string>,
     conditions: CmaConditions,
     around: Around,
     today: string,
@@ -128,7 +129,7 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
     const tests = testsOf(conditions, today).filter(
       ({ field }) => field !== 'status' && field !== 'keywords',
     );
-    const fitting = rows.filter((row) => row.id !== listingId && tests.every((test) => test.passes(row)));
+    const fitting = rows.filter((row) => !own.has(row.id) && tests.every((test) => test.passes(row)));
     const shown = fitting.slice(0, cmaLimits.context);
     const cards = await cardsById(
       agentId,
@@ -156,11 +157,11 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
     ): Promise<ComparablesFound> => {
       const { facts, listingId } = subject;
       const day = dayOf(today);
-      const { model } = await models.find(source);
+      const [{ model }, own] = await Promise.all([models.find(source), sales.findOwn(listingId)]);
       const around = aroundOf(facts, conditions.radiusMetres);
       const wider = aroundOf(facts, conditions.radiusMetres * beyond.share);
       if (!around || !wider) return nothing;
-      const placed = await readPlaced(facts, listingId, conditions, wider, day);
+      const placed = await readPlaced(facts, own, conditions, wider, day);
       const tests = await compile(conditions, placed, today);
       const judged = placed.map((one) => ({ ...one, misses: findMisses(one, conditions, tests) }));
       const fitting = judged.filter(({ misses }) => misses.length === 0);
@@ -187,14 +188,14 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
           countWider: async (changed) => {
             const widest = aroundOf(facts, changed.radiusMetres);
             if (!widest) return 0;
-            const found = await readPlaced(facts, listingId, changed, widest, day);
+            const found = await readPlaced(facts, own, changed, widest, day);
             const all = await compile(changed, found, today);
             return found.filter((one) => findMisses(one, changed, all).length === 0).length;
           },
         }),
         suggested: ranked.slice(0, suggestedCount).map(({ sale }) => sale.id),
-        actives: await readContext(agentId, 'active', subject, conditions, around, today),
-        expired: await readContext(agentId, 'deactive', subject, conditions, around, today),
+        actives: await readContext(agentId, 'active', facts, own, conditions, around, today),
+        expired: await readContext(agentId, 'deactive', facts, own, conditions, around, today),
       };
     },
 
@@ -207,7 +208,8 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
         beforeDay: dayOf(today),
         limit: mostLooked,
       });
-      return rows.filter(({ id }) => id !== listingId).length;
+      const own = await sales.findOwn(listingId);
+      return rows.filter(({ id }) => !own.has(id)).length;
     },
   };
 
@@ -245,6 +247,9 @@ function testsOf({ criteria }: CmaConditions, today: string, keywordIds?: Readon
   const tests = compileCriteria(others, { today, ...(keywordIds ? { keywordIds } : {}) });
   return tests.filter(({ field }) => field !== 'offer' && field !== 'status');
 }
+
+const hasDistance = ({ latitude, longitude }: HomeFacts, { worldX, worldY }: SearchFacts): boolean =>
+  [latitude, longitude, worldX, worldY].every((number) => number !== null);
 
 function distanceTo(facts: HomeFacts, { worldX, worldY }: SearchFacts): number {
   if (worldX === null || worldY === null) return distanceBetween(facts, { latitude: null, longitude: null });

@@ -43,10 +43,11 @@ const oldest = searchSteps.reduce((far, { days }) => Math.max(far, days), 0);
 const trendMonths = 36;
 
 export function createGridService({ sales, models }: { sales: SalesStore; models: Models }) {
-  /** The sales around a home, judged by the board's model, the nearest first; never the home's own listing. */
+  /** The sales around a home, judged by the board's model, the nearest first; never the home's own. */
   async function readAround(
     { model }: LearntBoard,
-    { facts, listingId }: { facts: HomeFacts; listingId: string | null },
+    facts: HomeFacts,
+    own: ReadonlySet<string>,
     day: number,
   ): Promise<NearSale[]> {
     const around = aroundOf(facts, furthest);
@@ -57,7 +58,7 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
       limit: mostAround,
     });
     return found
-      .filter(({ id }) => id !== listingId)
+      .filter(({ id }) => !own.has(id))
       .map((sale) => ({ home: judge(model, sale), distance: distanceBetween(facts, sale) }))
       .filter(({ home }) => isPlausible(model, home));
   }
@@ -69,13 +70,14 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
       source: string | null,
       day: number,
     ): Promise<MadeGrid> => {
-      const board = await models.find(source);
+      const [board, own] = await Promise.all([models.find(source), sales.findOwn(listingId)]);
+      const wanted = [...new Set(chosen)].filter((id) => !own.has(id));
       const [around, found] = await Promise.all([
-        method === 'fast' ? [] : readAround(board, { facts, listingId }, day),
-        sales.find(chosen.filter((id) => id !== listingId)),
+        method === 'fast' ? [] : readAround(board, facts, own, day),
+        sales.find(wanted),
       ]);
       const byId = new Map(found.map((sale) => [sale.id, sale]));
-      const picked = chosen.flatMap((id) => byId.get(id) ?? []).filter(({ soldDay }) => soldDay <= day);
+      const picked = wanted.flatMap((id) => byId.get(id) ?? []).filter(({ soldDay }) => soldDay <= day);
       return {
         grid: gridOf(board, method, facts, picked.map(withLevel(levels)), around, day),
         market: {
@@ -93,8 +95,8 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
       source: string | null,
       day: number,
     ): Promise<AutomaticChoice | null> => {
-      const board = await models.find(source);
-      const found = findComparables(await readAround(board, { facts, listingId }, day), facts, day);
+      const [board, own] = await Promise.all([models.find(source), sales.findOwn(listingId)]);
+      const found = findComparables(await readAround(board, facts, own, day), facts, day);
       if (!found) return null;
       const subject = readNumbers(board.model.facts, facts, day);
       const ranked = found.found

@@ -16,13 +16,13 @@ const measures: Partial<Record<RangeField, (facts: SearchFacts) => [number | nul
 
 /** The conditions that a sale misses, each with how much is missing. */
 export function findMisses(
-  { row, distance }: Placed,
+  { row, distance, isDistanceKnown }: Placed,
   conditions: CmaConditions,
   tests: readonly FieldTest[],
 ): MissReason[] {
   const misses: MissReason[] = [];
   const over = distance - conditions.radiusMetres / 1000;
-  if (over > 0) misses.push({ code: 'tooFar', kilometres: over });
+  if (over > 0) misses.push({ code: 'tooFar', kilometres: isDistanceKnown ? over : null });
   const early = dayOf(conditions.soldFrom) - (row.soldDay ?? 0);
   if (early > 0) misses.push({ code: 'soldTooEarly', days: early });
   for (const { field, passes } of tests)

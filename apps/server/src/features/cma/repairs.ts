@@ -9,6 +9,8 @@ import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 export interface Placed {
   row: SearchFacts;
   distance: number;
+  /** Whether somebody measured it, or it stands for 'somewhere in the community'. */
+  isDistanceKnown: boolean;
 }
 
 const radiusStep = 100;

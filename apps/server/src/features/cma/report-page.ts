@@ -30,6 +30,7 @@ export interface ReportPageDeps {
   render: RenderReport;
   readPicture(listingId: string): Promise<Uint8Array | null>;
   findAvatarKey(agentId: string): Promise<string | null>;
+  requireBoardAccess(agentId: string): Promise<void>;
 }
 
 /** The private page of a report: the same payload as the file, for whoever has its address. */
@@ -40,9 +41,17 @@ export function createReportPage({
   render,
   readPicture,
   findAvatarKey,
+  requireBoardAccess,
 }: ReportPageDeps) {
   const open = ({ agentId, messageId, position }: ReportLink, isPerson: boolean) =>
     reports.openPage(agentId, messageId, position, isPerson);
+
+  /** Words and numbers were drawn while the agreement held; pictures are read from the board anew every time. */
+  const mayReadBoard = (agentId: string): Promise<boolean> =>
+    requireBoardAccess(agentId).then(
+      () => true,
+      () => false,
+    );
 
   return {
     /** The whole page; null where the link was closed, has ended or never was. */
@@ -55,11 +64,12 @@ export function createReportPage({
         isLooking && gradeSignal({ kind: 'viewed', at: now, userAgent }, now).grade === 'confirmed';
       const found = await open(link, isPerson);
       if (!found) return null;
+      const isOfBoard = await mayReadBoard(link.agentId);
+      const references = [...listReferences(found.report)].filter(
+        (reference) => isOfBoard || reference === agentPhoto,
+      );
       const photos = Object.fromEntries(
-        Array.from(listReferences(found.report), (reference) => [
-          reference,
-          `/c/${token}/photo/${encodeURIComponent(reference)}`,
-        ]),
+        references.map((reference) => [reference, `/c/${token}/photo/${encodeURIComponent(reference)}`]),
       );
       return render(found.report, { photos, pdf: `/c/${token}/report.pdf` });
     },
@@ -77,6 +87,7 @@ export function createReportPage({
             )
           : null;
       }
+      if (!(await mayReadBoard(link.agentId))) return null;
       const bytes = await readPicture(reference.slice(listingPhoto('').length));
       return bytes ? Buffer.from(bytes) : null;
     },

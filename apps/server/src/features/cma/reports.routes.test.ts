@@ -155,6 +155,50 @@ describe('[CMA-05] the private page', () => {
     await app.call('POST /cma/{id}/restore', { as: anna, params: { id: cmaId } });
   });
 
+  it('stands on the timeline of its client with the version that it shows, also after two clients became one', async () => {
+    const add = async (firstName: string) =>
+      (await app.call('POST /clients', { as: anna, body: sampleClient({ firstName, email: '' }) })).body
+        .result.id;
+    const [first, second] = [await add('Mara'), await add('Noor')];
+    const timelineOf = async (id: string) =>
+      (
+        await app.call('GET /clients/{id}/timeline', { as: anna, params: { id }, query: '?kind=analysis' })
+      ).body.result.map((entry) => (entry.kind === 'analysis' ? entry : null));
+    const { draft } = (await app.call('GET /cma/{id}', { as: anna, params: { id: cmaId } })).body.result;
+    const put = (clientId: string) =>
+      app.call('PUT /cma/{id}', { as: anna, params: { id: cmaId }, body: { revision: 1, draft, clientId } });
+    expect((await put(createId())).status).toBe(404);
+    expect((await put(first)).body.result.client).toEqual({ id: first, name: 'Mara Gagnon' });
+    expect((await app.call('GET /cma', { as: anna })).body.result[0]?.clientName).toBe('Mara Gagnon');
+    const { id } = await draw();
+    const { url = '' } = (await openLink(id)).body.result.link ?? {};
+    app.clock.advance(60_000);
+    await visit(url);
+    await visit(url);
+    const entries = await timelineOf(first);
+    expect(entries[0]).toMatchObject({
+      event: 'reportOpened',
+      opened: 2,
+      reportId: id,
+      cmaId,
+      version: 1,
+      address: '5001 Oakwood Ave',
+    });
+    expect(entries.at(-1)).toMatchObject({ event: 'saved', reportId: null });
+    expect(entries.at(-1)?.value).toBeGreaterThan(50_000_000);
+    expect(new Set(entries.map((entry) => entry?.id)).size).toBe(entries.length);
+    expect(await timelineOf(second)).toEqual([]);
+    await app.call('POST /clients/{id}/merge', {
+      as: anna,
+      params: { id: second },
+      body: { otherId: first },
+    });
+    expect(await timelineOf(second)).toEqual(entries);
+    await app.call('DELETE /cma/{id}', { as: anna, params: { id: cmaId } });
+    expect(await timelineOf(second)).toEqual([]);
+    await app.call('POST /cma/{id}/restore', { as: anna, params: { id: cmaId } });
+  });
+
   it('is sent to clients who may be written to; the others are named with the reason', async () => {
     await app.database.query(
       "update realtor_profile set brokerage_name = 'Northlight', mailing_address = '1 Front St, Toronto' where agent_id = $1",
@@ -192,5 +236,21 @@ describe('[CMA-05] the private page', () => {
     expect(messages[0]?.html).toContain('Ouvrir le rapport');
     expect(messages[0]?.html).not.toContain('<script>');
     expect((await read(id)).link).not.toBeNull();
+  });
+
+  it('outlives the agent’s agreement with what was drawn, and shows and sends nothing new', async () => {
+    const { id } = await draw();
+    const { url = '' } = (await openLink(id)).body.result.link ?? {};
+    await app.database.query('update board_agreement set valid_until = $2 where agent_id = $1', [
+      anna.agentId,
+      '2024-01-01',
+    ]);
+    app.clock.advance(11 * 60_000);
+    const page = await visit(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).toContain('5001 Oakwood Ave');
+    expect(page.payload).not.toContain('/photo/listing');
+    expect((await visit(url, '/report.pdf')).statusCode).toBe(200);
+    expect((await openLink(id)).status).toBe(403);
   });
 });

@@ -57,6 +57,8 @@ export function createReportsService(deps: ReportsDeps) {
       cmaId: row.cmaId,
       version: row.version,
       language: row.language as Language,
+      sections: row.sections as ReportSection[],
+      coverNote: row.coverNote,
       state: row.state,
       progress: row.progress,
       times: row.times,

@@ -107,6 +107,15 @@ export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db
       return rows[0] ?? null;
     },
 
+    /** Every listing of the home behind one of them: a home is no comparable of itself, whenever it was sold. */
+    findOwn: async (listingId: string | null): Promise<Set<string>> => {
+      if (listingId === null) return new Set();
+      const { rows } = await sql<{ id: string }>`
+        select id from listing
+        where home_key = (select home_key from listing where id = ${listingId})`.execute(db);
+      return new Set([listingId, ...rows.map(({ id }) => id)]);
+    },
+
     /** Which of these became what they are after an instant. */
     findChangedSince: async (ids: readonly string[], at: Date): Promise<Set<string>> => {
       const { rows } = await sql<{ id: string }>`

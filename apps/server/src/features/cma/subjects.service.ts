@@ -22,6 +22,8 @@ const shortest = 2;
 export interface Origin {
   source: string | null;
   homeKey: string | null;
+  /** The listing that the analysis began with was taken off the board. */
+  isGone: boolean;
 }
 
 export function createSubjectsService({ sales, comparables, findCards, suggestHomes }: SubjectsDeps) {
@@ -65,11 +67,14 @@ export function createSubjectsService({ sales, comparables, findCards, suggestHo
       };
     },
 
-    /** The board that tells of the subject; a home that nobody listed has none. */
+    /** The board that tells of the subject; a home that nobody listed, or no longer lists, has none. */
     findOrigin: async (listingId: string | null): Promise<Origin> => {
-      if (listingId === null) return { source: null, homeKey: null };
-      const { source, homeKey } = await findHome(listingId);
-      return { source, homeKey };
+      const row = listingId === null ? null : await sales.findHome(listingId);
+      return {
+        source: row?.source ?? null,
+        homeKey: row?.homeKey ?? null,
+        isGone: listingId !== null && !row,
+      };
     },
   };
 }

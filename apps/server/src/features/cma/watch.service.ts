@@ -1,4 +1,5 @@
 import { dayOf } from '@hearthline/domain/criteria/facts';
+import type { CalculationResult, Edits, Grid } from '@hearthline/domain/valuation/calculation';
 import { calculate } from '@hearthline/domain/valuation/calculation';
 import { mostComparables } from '@hearthline/domain/valuation/comparables';
 import { boardTimeZone, calendarDate } from '../../platform/clock/calendar.ts';
@@ -77,7 +78,7 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
     if (fresh.length === 0) return null;
     const chosen = [...fresh, ...draft.chosen].slice(0, mostComparables);
     const { grid } = await deps.grids.make({ ...draft, chosen }, source, dayOf(today));
-    const result = calculate(grid, { ...draft.edits, weights: {} });
+    const result = calculateKnown(grid, { ...draft.edits, weights: {} });
     return result.state === 'calculated'
       ? { calculation: result.calculation, from: version.value, sales: fresh.length }
       : null;
@@ -92,8 +93,12 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
     const to = calculation.value;
     const told = row.movedValue ?? from;
     if (Math.abs(to / told - 1) * 100 <= Number(row.watchPercent)) return false;
-    await database.asAgent(agentId, async (tx) => {
-      await createCmasStore(tx, agentId).update(id, {
+    return database.asAgent(agentId, async (tx) => {
+      const cmas = createCmasStore(tx, agentId);
+      const now = await cmas.lock(id);
+      // Who saved again meanwhile has seen the new sales.
+      if (!now?.isWatched || now.deletedAt || now.latestVersion !== row.latestVersion) return false;
+      await cmas.update(id, {
         movedValue: to,
         movedLow: calculation.low,
         movedHigh: calculation.high,
@@ -101,8 +106,8 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
       });
       await deps.tell(tx, agentId, id, { type: 'moved', address: row.address, from, to, sales });
       await tellCmaChanged(tx, agentId);
+      return true;
     });
-    return true;
   }
 
   return {
@@ -130,3 +135,11 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
   };
 }
 export type WatchService = ReturnType<typeof createWatchService>;
+
+/** A new flat of whose floor nobody has told is not asked: the round has nobody who could look it up. */
+function calculateKnown(grid: Grid, edits: Edits): CalculationResult {
+  const result = calculate(grid, edits);
+  return result.state === 'levelsMissing'
+    ? calculate(grid, { ...edits, leftOut: [...edits.leftOut, ...result.items] })
+    : result;
+}

@@ -1,10 +1,8 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
-import type { LiveChange } from '@hearthline/contract/live';
-import { hubMethods } from '@hearthline/contract/live';
 import type { Channel } from '@hearthline/contract/messages';
 import type { CommercialCategory, Person } from '@hearthline/domain/client/consent';
 import type { Tx } from '../../platform/db/database.ts';
-import { push } from '../../platform/push/push.ts';
+import { tellChanged as tellTopicChanged } from '../../platform/push/push.ts';
 
 /** What messages need of a client. */
 export interface ReceivingClient {
@@ -62,6 +60,5 @@ export interface MessagePorts {
 
 /** Screens that show messages read them again. */
 export async function tellChanged(tx: Tx, agentId: string): Promise<void> {
-  const argument: LiveChange = { topic: 'messages' };
-  await push(tx, agentId, [{ method: hubMethods.changed, argument }]);
+  await tellTopicChanged(tx, agentId, 'messages');
 }

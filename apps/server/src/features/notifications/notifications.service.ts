@@ -1,5 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
-import type { LiveChange, LiveToast } from '@hearthline/contract/live';
+import type { LiveToast } from '@hearthline/contract/live';
 import { hubMethods, toastKindOf } from '@hearthline/contract/live';
 import type { MessageType, Notification } from '@hearthline/contract/notifications';
 import {
@@ -64,7 +64,7 @@ export function createNotificationsService({ database, clock, readRecipient }: N
     const written = await createNotificationsStore(tx, agentId).insert(rows);
     const fresh = rows.filter(({ id }) => written.has(id));
     if (fresh.length === 0) return;
-    await push(tx, agentId, [...fresh.map(toToast), listsChanged]);
+    await push(tx, agentId, fresh.map(toToast));
   }
 
   async function list(
@@ -92,10 +92,7 @@ export function createNotificationsService({ database, clock, readRecipient }: N
   }
 
   async function markRead(agentId: string, ids: readonly string[] | null): Promise<void> {
-    await database.asAgent(agentId, async (tx) => {
-      const count = await createNotificationsStore(tx, agentId).markRead(ids, clock.now());
-      if (count > 0) await push(tx, agentId, [listsChanged]);
-    });
+    await database.asAgent(agentId, (tx) => createNotificationsStore(tx, agentId).markRead(ids, clock.now()));
   }
 
   return {
@@ -110,11 +107,6 @@ export function createNotificationsService({ database, clock, readRecipient }: N
     markAllRead: (agentId: string) => markRead(agentId, null),
   };
 }
-
-const listsChanged: PushMessage = {
-  method: hubMethods.changed,
-  argument: { topic: 'notifications' } satisfies LiveChange,
-};
 
 function toToast({ messageType, title, body }: ReturnType<typeof toRow>): PushMessage {
   const toast: LiveToast = { messageType: toastKindOf[messageType], title, body: textOfBody(body) };

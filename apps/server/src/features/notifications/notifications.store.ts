@@ -45,15 +45,14 @@ export function createNotificationsStore(tx: Tx, agentId: string) {
         .executeTakeFirstOrThrow();
       return count;
     },
-    /** Null: all that are unread. Returns how many there were. */
-    markRead: async (ids: readonly string[] | null, at: Date): Promise<number> => {
+    /** Null: all that are unread. */
+    markRead: async (ids: readonly string[] | null, at: Date): Promise<void> => {
       const unread = tx
         .updateTable('notification')
         .set({ readAt: at })
         .where('agentId', '=', agentId)
         .where('readAt', 'is', null);
-      const { numUpdatedRows } = await (ids ? unread.where('id', 'in', [...ids]) : unread).executeTakeFirst();
-      return Number(numUpdatedRows);
+      await (ids ? unread.where('id', 'in', [...ids]) : unread).execute();
     },
   };
 }

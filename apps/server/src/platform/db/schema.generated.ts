@@ -94,6 +94,23 @@ export interface Area {
   name: string;
 }
 
+export interface Badge {
+  agentId: string;
+  configuration: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  id: string;
+  isDeletable: Generated<boolean>;
+  isDiscoverable: Generated<boolean>;
+  isResolverEnabled: Generated<boolean>;
+  isShared: Generated<boolean>;
+  name: string;
+  params: Generated<Json>;
+  queryKey: string;
+  updatedAt: Timestamp;
+}
+
 export interface BoardAgreement {
   agentId: string;
   boardName: string;
@@ -353,6 +370,30 @@ export interface ConsentProof {
   textShown: string;
   type: ConsentType;
   withdrawnOn: string | null;
+}
+
+export interface Dashboard {
+  agentId: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: string;
+  name: string;
+  position: number;
+}
+
+export interface DashboardItem {
+  agentId: string;
+  badgeAgentId: string | null;
+  badgeId: string | null;
+  configuration: string;
+  createdAt: Timestamp;
+  dashboardId: string;
+  deletedAt: Timestamp | null;
+  executionPlan: Generated<Json>;
+  id: string;
+  itemKey: Generated<string>;
+  itemType: string;
+  position: number;
 }
 
 export interface Favorite {
@@ -1028,6 +1069,7 @@ export interface ValuationModel {
 export interface DB {
   agent: Agent;
   area: Area;
+  badge: Badge;
   boardAgreement: BoardAgreement;
   censusArea: CensusArea;
   client: Client;
@@ -1045,6 +1087,8 @@ export interface DB {
   cmaVersion: CmaVersion;
   community: Community;
   consentProof: ConsentProof;
+  dashboard: Dashboard;
+  dashboardItem: DashboardItem;
   favorite: Favorite;
   feedState: FeedState;
   listing: Listing;

@@ -53,6 +53,10 @@ export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
     en: 'We are still learning from the board’s sales. Try again in a minute',
     fr: 'Nous apprenons encore des ventes de la chambre. Réessayez dans une minute',
   },
+  query_too_slow: {
+    en: 'This took too long to count. Narrow it down to a place or a shorter period',
+    fr: 'Ce calcul a pris trop de temps. Précisez un lieu ou une période plus courte',
+  },
   email_exists: { en: 'Email already exists', fr: 'Ce courriel existe déjà' },
   challenge_failed: {
     en: 'The security check did not pass. Try again.',

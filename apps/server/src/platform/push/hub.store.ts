@@ -137,3 +137,13 @@ export async function writeFrames(
   await sql`select system.hub_push(agent_id, ${frames}::text[])
     from (select unnest(${agentIds}::uuid[]) as agent_id order by 1) as told`.execute(tx);
 }
+
+/** Part of the caller's transaction, at whose end it is told, once for a topic. */
+export async function writeChange(tx: Tx | Db, agentId: string, topic: string): Promise<void> {
+  await sql`select system.hub_tell(${agentId}, ${topic})`.execute(tx);
+}
+
+/** To everybody who is connected. */
+export async function writeMarketChange(db: Db): Promise<void> {
+  await sql`select system.hub_tell_market()`.execute(db);
+}

@@ -1,6 +1,7 @@
+import type { ChangedTopic } from '@hearthline/contract/live';
 import type { Db, Tx } from '../db/database.ts';
 import { invocationFrame } from './frames.ts';
-import { writeFrames } from './hub.store.ts';
+import { writeChange, writeFrames, writeMarketChange } from './hub.store.ts';
 
 export interface PushMessage {
   /** A method of the client. */
@@ -22,4 +23,17 @@ export async function push(
     [agentIds].flat(),
     messages.map(({ method, argument }) => invocationFrame(method, argument)),
   );
+}
+
+/**
+ * The agent's screens read this topic again after the commit. What triggers of the database tell by themselves, and what
+ * is told here twice, is told once.
+ */
+export async function tellChanged(tx: Tx | Db, agentId: string, topic: ChangedTopic): Promise<void> {
+  await writeChange(tx, agentId, topic);
+}
+
+/** Every screen that is open reads again what it shows of the market. */
+export async function tellMarketChanged(db: Db): Promise<void> {
+  await writeMarketChange(db);
 }

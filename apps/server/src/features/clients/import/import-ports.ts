@@ -1,8 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
-import type { LiveChange } from '@hearthline/contract/live';
-import { hubMethods } from '@hearthline/contract/live';
 import type { Tx } from '../../../platform/db/database.ts';
-import { push } from '../../../platform/push/push.ts';
+import { tellChanged } from '../../../platform/push/push.ts';
 
 /** What an import tells its agent when it is done. */
 export interface ImportNotice {
@@ -25,8 +23,6 @@ export function createProgressPush() {
     const now = performance.now();
     if (!isLast && now - lastAt < pushIntervalMs) return;
     lastAt = now;
-    await push(tx, agentId, [
-      { method: hubMethods.changed, argument: { topic: 'imports' } satisfies LiveChange },
-    ]);
+    await tellChanged(tx, agentId, 'imports');
   };
 }

@@ -39,6 +39,7 @@ export function createReportDrawer() {
     .map((name) => readFileSync(path.join(fonts, name)));
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
   const mapped = new Set<string>();
+  const told = new Map<string, string>();
 
   function handOverPhotos(photos: readonly PreparedPhoto[]): void {
     const needed = new Set(photos.map(({ name }) => name));
@@ -54,9 +55,19 @@ export function createReportDrawer() {
     }
   }
 
+  /** What did not change is not told again, so that the compiler need not look at it. */
+  function handOverFacts(name: string, facts: object): void {
+    const text = JSON.stringify(facts);
+    if (told.get(name) === text) return;
+    compiler.mapShadow(path.join(templates, `${name}.json`), Buffer.from(text));
+    told.set(name, text);
+  }
+
   /** Facts reach the template as a data file and never as source: nothing that somebody typed can be a command. */
   function compile(view: ReportView): NodeTypstDocument {
-    compiler.mapShadow(path.join(templates, 'report.json'), Buffer.from(JSON.stringify(view)));
+    const { sections, ...head } = view;
+    handOverFacts('head', { ...head, sections: sections.map(({ kind }) => kind) });
+    for (const section of sections) handOverFacts(section.kind, section);
     const result = compiler.compile({ mainFilePath: main });
     const document = result.result;
     if (!document) throw new Error(`The report was not drawn: ${describeError(result)}`);
@@ -82,6 +93,7 @@ export function createReportDrawer() {
     forget(): void {
       compiler.resetShadow();
       mapped.clear();
+      told.clear();
       compiler.evictCache(0);
     },
   };

@@ -24,7 +24,8 @@ export function createPhotoPreparer() {
     await setImmediate();
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const known =
-      kept.get(key) ?? toPrint(bytes).then((print) => print && { name: `photo-${key}.jpg`, bytes: print });
+      kept.get(key) ??
+      toPrint(bytes).then((print) => print && { name: `photo-${key}.jpg`, bytes: toShared(print) });
     // Written anew, so that the first of the list is always the one that was not asked for the longest.
     kept.delete(key);
     kept.set(key, known);
@@ -56,6 +57,13 @@ export function createPhotoPreparer() {
     );
     return { photoNames, photos: [...prepared.values()] };
   };
+}
+
+/** In memory that threads share, so that a picture is not copied for every report that shows it. */
+function toShared(bytes: Uint8Array): Uint8Array {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
 }
 
 async function toPrint(bytes: Uint8Array): Promise<Uint8Array | null> {

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { clientRows, ofClients } from './client-queries.store.ts';
+import type { QueryDefinition, QueryInput, QueryRow } from './query.ts';
+import type { Part } from './row-parts.store.ts';
+import { anything, counted, dayIn, firstIdSince, isAhead, isDuring } from './row-parts.store.ts';
+
+const next = sql`c.next_contact_on`;
+
+/** Contacts of the period; a client stands once for each day, with the number of them. */
+const contactRows = (input: QueryInput, more: Part = anything) => sql<QueryRow>`
+  select c.id, ${dayIn(sql`a.at`, input)} as day, count(*)::numeric as amount, null::numeric as base
+  from client_activity a join client c on c.agent_id = a.agent_id and c.id = a.client_id
+  where c.deleted_at is null and a.kind = 'contact' and a.id >= ${firstIdSince(input.from)}
+    and ${isDuring(sql`a.at`, input)} and ${more}
+  group by 1, 2`;
+
+const inYear = (date: Part, year: Part): Part =>
+  sql`(${date} + make_interval(years => (${year} - extract(year from ${date}))::int))::date`;
+
+/** When a yearly day comes next, today included; the calendar takes 29 February to the 28th in other years. */
+const nextYearly = (date: Part, { today }: QueryInput): Part => {
+  const year = sql`extract(year from ${today}::date)`;
+  return sql`(case when ${inYear(date, year)} >= ${today}::date then ${inYear(date, year)}
+    else ${inYear(date, sql`(${year} + 1)`)} end)`;
+};
+
+/** Who is to be spoken to, and who was. */
+export const clientContactQueries: readonly QueryDefinition[] = [
+  {
+    ...ofClients,
+    key: 'clients.toContact',
+    unit: 'count',
+    measure: 'count',
+    parameters: ['clientCategory'],
+    rows: (input) => clientRows(input, next, counted, sql`${next} <= ${input.today}::date`),
+  },
+  {
+    ...ofClients,
+    key: 'clients.toContactAhead',
+    unit: 'count',
+    measure: 'count',
+    parameters: ['daysAhead', 'clientCategory'],
+    rows: (input) =>
+      clientRows(input, next, counted, sql`${isAhead(next, input)} and ${next} > ${input.today}::date`),
+  },
+  {
+    ...ofClients,
+    key: 'clients.quiet',
+    unit: 'count',
+    measure: 'count',
+    parameters: ['daysBack'],
+    rows: (input) =>
+      clientRows(
+        input,
+        sql`c.last_contact_on`,
+        counted,
+        sql`c.category = 'interested' and (c.last_contact_on is null
+          or c.last_contact_on <= ${input.today}::date - ${input.values.daysBack}::int)`,
+      ),
+  },
+  {
+    ...ofClients,
+    key: 'clients.contacts',
+    unit: 'count',
+    measure: 'sum',
+    parameters: ['period'],
+    rows: (input) => contactRows(input),
+  },
+  {
+    ...ofClients,
+    key: 'clients.calls',
+    unit: 'count',
+    measure: 'sum',
+    parameters: ['period'],
+    rows: (input) => contactRows(input, sql`a.what = 'call'`),
+  },
+  {
+    ...ofClients,
+    key: 'clients.meetings',
+    unit: 'count',
+    measure: 'sum',
+    parameters: ['period'],
+    rows: (input) => contactRows(input, sql`a.what = 'meeting'`),
+  },
+  {
+    ...ofClients,
+    key: 'clients.birthdays',
+    unit: 'count',
+    measure: 'count',
+    parameters: ['daysAhead', 'clientCategory'],
+    rows: (input) => {
+      const day = nextYearly(sql`c.birthday`, input);
+      return clientRows(input, day, counted, sql`c.birthday is not null and ${isAhead(day, input)}`);
+    },
+  },
+  {
+    ...ofClients,
+    key: 'clients.moveIns',
+    unit: 'count',
+    measure: 'count',
+    parameters: ['daysAhead', 'clientCategory'],
+    rows: (input) => {
+      const day = nextYearly(sql`c.move_in_date`, input);
+      // The day of moving in itself is not an anniversary yet.
+      const isYearLater = sql`extract(year from ${day}) > extract(year from c.move_in_date)`;
+      return clientRows(
+        input,
+        day,
+        counted,
+        sql`c.move_in_date is not null and ${isAhead(day, input)} and ${isYearLater}`,
+      );
+    },
+  },
+];

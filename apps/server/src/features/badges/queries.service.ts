@@ -1,0 +1,162 @@
+import type { BadgeRecords, QueryResult } from '@hearthline/contract/badges';
+import type { Language } from '@hearthline/contract/common';
+import { listPeriods } from '@hearthline/domain/badge/period';
+import type { DateRange } from '@hearthline/domain/date-range';
+import { boardTimeZone, calendarDate } from '../../platform/clock/calendar.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findQuery } from './catalogue/catalogue.ts';
+import type { QueryDefinition, QueryInput } from './catalogue/query.ts';
+import { presentRecords, presentResult } from './queries.presenter.ts';
+import type { PeriodValue } from './queries.store.ts';
+import { createQueriesStore } from './queries.store.ts';
+import { describeRecords } from './record-descriptions.store.ts';
+import { readCursor, writeCursor } from './records-cursor.ts';
+import type { ChosenValues, ResolvedValues } from './resolve-values.ts';
+import { resolveValues } from './resolve-values.ts';
+
+export interface QueriesDeps {
+  database: Pick<Database, 'asAgent'>;
+  clock: Clock;
+  requireBoardAccess(agentId: string): Promise<void>;
+  /** Grows whenever a listing changed: what is the same for all agents is counted once for each of its values. */
+  marketVersion(): number;
+}
+
+export interface Asked {
+  agentId: string;
+  language: Language;
+  queryKey: string;
+  chosen: ChosenValues;
+}
+
+export interface Executed {
+  queryResult: QueryResult;
+  executedAt: Date;
+  milliseconds: number;
+}
+
+export type QueriesService = ReturnType<typeof createQueriesService>;
+
+/** The period that was asked for and seven before it: enough for a change and a line. */
+const shownPeriods = 8;
+/** Sales are kept for quick counting for 25 months. */
+const longestReachDays = 750;
+const longestMs = 5_000;
+const mostKept = 500;
+const canceled = '57014';
+
+export function createQueriesService({ database, clock, requireBoardAccess, marketVersion }: QueriesDeps) {
+  let [keptVersion, keptDay] = [-1, ''];
+  const kept = new Map<string, Promise<PeriodValue[]>>();
+
+  /** One measurement serves everybody for whom it is the same, until the market moves. */
+  function keep(key: string, today: string, measure: () => Promise<PeriodValue[]>): Promise<PeriodValue[]> {
+    const version = marketVersion();
+    if (version !== keptVersion || today !== keptDay || kept.size >= mostKept) kept.clear();
+    [keptVersion, keptDay] = [version, today];
+    const found = kept.get(key);
+    if (found) return found;
+    const made = measure();
+    kept.set(key, made);
+    made.catch(() => {
+      if (kept.get(key) === made) kept.delete(key);
+    });
+    return made;
+  }
+
+  /** Runs as the agent, able to read only, for a few seconds at most. */
+  async function look<T>({ agentId, queryKey, chosen }: Asked, work: (look: Look) => Promise<T>): Promise<T> {
+    const query = findQuery(queryKey);
+    if (query.needsAgreement) await requireBoardAccess(agentId);
+    return database
+      .asAgent(agentId, async (tx) => {
+        const store = createQueriesStore(tx);
+        await store.confine(longestMs);
+        const agent = await store.findAgent(agentId);
+        if (!agent) throw new AppError('not_found');
+        const timeZone = query.isSameForAll ? boardTimeZone : agent.timeZone;
+        const today = calendarDate(clock.now(), timeZone);
+        const resolved = await resolveValues(
+          query,
+          chosen,
+          { agentId, city: agent.city ?? '', today },
+          store,
+        );
+        const periods = periodsOf(query, resolved, today);
+        const input: QueryInput = {
+          agentId,
+          agentEmails: [agent.email, agent.realtorEmail ?? '']
+            .filter(Boolean)
+            .map((email) => email.toLowerCase()),
+          today,
+          timeZone,
+          from: periods.at(-1)?.from ?? today,
+          to: periods[0]?.to ?? today,
+          values: resolved.values,
+        };
+        return work({ tx, query, input, periods, resolved });
+      })
+      .catch((error: { code?: string }) => {
+        throw error.code === canceled ? new AppError('query_too_slow', { cause: error }) : error;
+      });
+  }
+
+  return {
+    execute: (asked: Asked): Promise<Executed> => {
+      const beganAt = performance.now();
+      return look(asked, async ({ tx, query, input, periods, resolved }) => {
+        const measure = () => createQueriesStore(tx).measure(query, input, periods);
+        const values = query.isSameForAll
+          ? await keep(`${query.key} ${JSON.stringify(resolved.values)}`, input.today, measure)
+          : await measure();
+        return {
+          queryResult: presentResult({ query, values, periods, resolved, language: asked.language }),
+          executedAt: clock.now(),
+          milliseconds: Math.round(performance.now() - beganAt),
+        };
+      });
+    },
+
+    /** The records behind a value; a page at a time. */
+    listRecords: (asked: Asked, cursor: string | null, limit: number): Promise<BadgeRecords> =>
+      look(asked, async ({ tx, query, input, periods }) => {
+        const [period] = periods;
+        const within = period ? { ...input, from: period.from, to: period.to } : input;
+        const page = await createQueriesStore(tx).page(query, within, readCursor(cursor), limit);
+        const described = await describeRecords(
+          tx,
+          query.recordKind,
+          page.rows.map(({ id }) => id),
+        );
+        const last = page.rows.at(-1);
+        return {
+          value: page.value,
+          total: page.records,
+          records: presentRecords(query, page.rows, described),
+          next: last && page.rows.length === limit ? writeCursor(last) : null,
+        };
+      }),
+  };
+}
+
+interface Look {
+  tx: Tx;
+  query: QueryDefinition;
+  input: QueryInput;
+  periods: DateRange[];
+  resolved: ResolvedValues;
+}
+
+/** Newest first; none for what has no period. */
+function periodsOf(query: QueryDefinition, { values }: ResolvedValues, today: string): DateRange[] {
+  if (!query.parameters.includes('period')) return [];
+  const [first, ...before] = listPeriods(values.period, today, shownPeriods);
+  if (!first) return [];
+  return [first, ...before.filter(({ from }) => daysBetween(from, today) <= longestReachDays)];
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}

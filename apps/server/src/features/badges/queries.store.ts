@@ -1,0 +1,123 @@
+import type { QueryMeasure } from '@hearthline/contract/badges';
+import type { DateRange, IsoDate } from '@hearthline/domain/date-range';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { QueryDefinition, QueryInput, QueryRow } from './catalogue/query.ts';
+
+export interface PeriodValue {
+  value: number | null;
+  records: number;
+}
+
+export interface RecordsPage extends PeriodValue {
+  rows: QueryRow[];
+}
+
+/** Where the next page of records goes on. */
+export interface RecordsCursor {
+  day: IsoDate | null;
+  id: string;
+}
+
+const measures: Record<QueryMeasure, RawBuilder<number | null>> = {
+  count: sql`count(r.id)`,
+  sum: sql`coalesce(sum(r.amount), 0)`,
+  mean: sql`avg(r.amount)`,
+  median: sql`percentile_cont(0.5) within group (order by r.amount)`,
+  ratio: sql`sum(r.amount) / nullif(sum(r.base), 0)`,
+};
+
+export type QueriesStore = ReturnType<typeof createQueriesStore>;
+
+export function createQueriesStore(tx: Tx) {
+  return {
+    /** From here on nothing can be written, and nothing runs for longer. */
+    confine: async (milliseconds: number): Promise<void> => {
+      await sql`select set_config('transaction_read_only', 'on', true),
+        set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(tx);
+    },
+
+    /** A value for each period, in their order; without periods one for now. */
+    measure: async (
+      query: QueryDefinition,
+      input: QueryInput,
+      periods: readonly DateRange[],
+    ): Promise<PeriodValue[]> => {
+      const value = measures[query.measure];
+      const records = query.rows(input);
+      const { rows } =
+        periods.length === 0
+          ? await sql<PeriodValue>`
+              select (${value})::float8 as value, count(r.id)::int as records from (${records}) r`.execute(tx)
+          : await sql<PeriodValue>`
+              with r as materialized (${records}),
+              p (place, first, last) as (values ${sql.join(
+                periods.map(({ from, to }, place) => sql`(${place}::int, ${from}::date, ${to}::date)`),
+              )})
+              select (${value})::float8 as value, count(r.id)::int as records
+              from p left join r on r.day between p.first and p.last
+              group by p.place order by p.place`.execute(tx);
+      return rows.map((row) => settle(query, row));
+    },
+
+    /** The records of one period or of now, newest first, with the value of all of them in the same look. */
+    page: async (
+      query: QueryDefinition,
+      input: QueryInput,
+      after: RecordsCursor | null,
+      limit: number,
+    ): Promise<RecordsPage> => {
+      const { rows } = await sql<PeriodValue & { [Key in keyof QueryRow]: QueryRow[Key] | null }>`
+        with r as materialized (${query.rows(input)}),
+        v as (select (${measures[query.measure]})::float8 as value, count(r.id)::int as records from r)
+        select v.value, v.records, x.id::text as id, x.day, x.amount::float8 as amount, x.base::float8 as base
+        from v left join lateral (
+          select * from r where ${isAfter(after)}
+          order by coalesce(r.day, date '-infinity') desc, r.id desc limit ${limit}) x on true`.execute(tx);
+      const [first] = rows;
+      return {
+        ...settle(query, { value: first?.value ?? null, records: first?.records ?? 0 }),
+        rows: rows.flatMap(({ id, day, amount, base }) => (id === null ? [] : [{ id, day, amount, base }])),
+      };
+    },
+
+    findAgent: async (agentId: string) => {
+      const { rows } = await sql<{
+        email: string;
+        realtorEmail: string | null;
+        city: string | null;
+        timeZone: string;
+      }>`
+        select a.email, a.time_zone, p.email as realtor_email, p.city
+        from agent a left join realtor_profile p using (agent_id) where a.agent_id = ${agentId}`.execute(tx);
+      return rows[0];
+    },
+
+    findMunicipality: async (name: string): Promise<string | null> => {
+      const { rows } = await sql<{ code: string }>`
+        select code from municipality where lower(name) = lower(${name}) order by code limit 1`.execute(tx);
+      return rows[0]?.code ?? null;
+    },
+
+    /** The name of a place; null where there is no such code. */
+    findPlace: async (level: 'area' | 'municipality' | 'community', code: string): Promise<string | null> => {
+      const { rows } = await sql<{ name: string }>`
+        select name from ${sql.table(level)} where code = ${code}`.execute(tx);
+      return rows[0]?.name ?? null;
+    },
+  };
+}
+
+function isAfter(after: RecordsCursor | null): RawBuilder<unknown> {
+  if (after === null) return sql`true`;
+  const day = after.day === null ? sql`date '-infinity'` : sql`${after.day}::date`;
+  return sql`(coalesce(r.day, date '-infinity'), r.id) < (${day}, ${after.id}::uuid)`;
+}
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
+
+function settle(query: QueryDefinition, { value, records }: PeriodValue): PeriodValue {
+  const isTooFew = records < (query.smallestSample ?? 0);
+  return { value: value === null || isTooFew ? null : hundredth(value), records };
+}

@@ -1,0 +1,39 @@
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { Database } from '../../platform/db/database.ts';
+import type { Notices } from '../../platform/events/notices.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { tellMarketChanged } from '../../platform/push/push.ts';
+import { createOpenMeteo } from '../../platform/weather/open-meteo.ts';
+import { createDashboardRoutes } from './dashboard.routes.ts';
+import { createDashboardsService } from './dashboards.service.ts';
+import type { MainDashboardDeps } from './make-main-dashboard.ts';
+import { createMarketWatch } from './market-watch.ts';
+import { createNewsService } from './news.service.ts';
+import { createRemindersService } from './reminders.service.ts';
+import { createWeatherService } from './weather.service.ts';
+
+export interface DashboardDeps extends MainDashboardDeps {
+  database: Database;
+  log: Log;
+  notices: Pick<Notices, 'listen'>;
+  /** Null where nobody tells the weather. */
+  weatherUrl: string | null;
+  requireBoardAccess(agentId: string): Promise<void>;
+  findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
+}
+
+/** The first screen of an agent: boards of badges, the panels on them, and word of changes. */
+export function createDashboard(deps: DashboardDeps) {
+  const { database, clock, log, notices, weatherUrl, requireBoardAccess } = deps;
+  const weather = weatherUrl === null ? null : createOpenMeteo({ url: weatherUrl, clock });
+  return {
+    routes: createDashboardRoutes({
+      dashboards: createDashboardsService({ ...deps, hasWeather: weather !== null }),
+      reminders: createRemindersService(deps),
+      news: createNewsService(deps),
+      weather: createWeatherService({ database, clock, log, weather }),
+      requireBoardAccess,
+    }),
+    marketWatch: createMarketWatch({ notices, log, tell: () => tellMarketChanged(database.db) }),
+  };
+}

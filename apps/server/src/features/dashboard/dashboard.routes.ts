@@ -1,0 +1,58 @@
+import type { dashboardEndpoints } from '@hearthline/contract/dashboard';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { createGuard } from '../../platform/http/guard.ts';
+import type { DashboardsService } from './dashboards.service.ts';
+import type { NewsService } from './news.service.ts';
+import type { RemindersService } from './reminders.service.ts';
+import type { WeatherService } from './weather.service.ts';
+
+export interface DashboardRoutesDeps {
+  dashboards: DashboardsService;
+  reminders: RemindersService;
+  news: NewsService;
+  weather: WeatherService;
+  requireBoardAccess(agentId: string): Promise<void>;
+}
+
+export function createDashboardRoutes({
+  dashboards,
+  reminders,
+  news,
+  weather,
+  requireBoardAccess,
+}: DashboardRoutesDeps): Handlers<typeof dashboardEndpoints> {
+  const guarded = createGuard(requireBoardAccess);
+  const reply = <T>(result: T) => ({ isSuccess: true as const, result });
+  const done = { isSuccess: true as const };
+
+  return {
+    'GET /dashboard': async ({ caller }) => reply({ items: await dashboards.list(caller.agentId) }),
+    'POST /dashboard': async ({ caller, body }) => reply(await dashboards.create(caller.agentId, body.name)),
+    'GET /dashboard/{name}': async ({ caller, params }) =>
+      reply(await dashboards.get(caller.agentId, params.name)),
+    'PUT /dashboard/{id}': async ({ caller, params, body }) =>
+      reply(await dashboards.addItem(caller.agentId, params.id, body)),
+    'PUT /dashboard/{id}/name': async ({ caller, params, body }) => {
+      await dashboards.rename(caller.agentId, params.id, body.name);
+      return done;
+    },
+    'PUT /dashboard/{id}/layout': async ({ caller, params, body }) =>
+      reply(await dashboards.arrange(caller.agentId, params.id, body.items)),
+    'DELETE /dashboard/{id}': async ({ caller, params }) => {
+      await dashboards.remove(caller.agentId, params.id);
+      return done;
+    },
+    'POST /dashboard/{id}/restore': async ({ caller, params }) =>
+      reply(await dashboards.restore(caller.agentId, params.id)),
+    'DELETE /dashboard/{id}/items/{item}': async ({ caller, params }) => {
+      await dashboards.removeItem(caller.agentId, params.id, params.item);
+      return done;
+    },
+    'POST /dashboard/{id}/items/{item}/restore': async ({ caller, params }) =>
+      reply(await dashboards.restoreItem(caller.agentId, params.id, params.item)),
+
+    'GET /dashboard/panels/reminders': async ({ caller }) => reply(await reminders.list(caller.agentId)),
+    'GET /dashboard/panels/news': guarded(async ({ caller }) => reply(await news.list(caller.agentId))),
+    'GET /dashboard/panels/weather': async ({ caller }) => reply(await weather.read(caller.agentId)),
+  };
+}

@@ -1,0 +1,228 @@
+import type { Dashboard, DashboardItem, ExecutionPlanEntry, NewItem } from '@hearthline/contract/dashboard';
+import { dashboardLimits, mainDashboard } from '@hearthline/contract/dashboard';
+import type { BadgeSize } from '@hearthline/domain/badge/configuration';
+import { parseConfiguration } from '@hearthline/domain/badge/configuration';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { arrangeItems } from './arrange-items.ts';
+import { presentDashboard, presentItem } from './dashboard.presenter.ts';
+import type { DashboardRow, DashboardsStore, ItemRow, NewItemRow } from './dashboards.store.ts';
+import { createDashboardsStore, isNameTaken } from './dashboards.store.ts';
+import { readItemConfiguration, requirePlanFor } from './item-configuration.ts';
+import type { MainDashboardDeps } from './make-main-dashboard.ts';
+import { makeMainDashboard } from './make-main-dashboard.ts';
+
+export interface DashboardsDeps extends MainDashboardDeps {
+  database: Pick<Database, 'asAgent'>;
+  log: Pick<Log, 'warn'>;
+  hasWeather: boolean;
+}
+
+export interface LayoutEntry {
+  id: string;
+  configuration?: string | undefined;
+  executionPlan?: readonly ExecutionPlanEntry[] | undefined;
+}
+
+const isMain = (name: string): boolean => name.toLowerCase() === mainDashboard.toLowerCase();
+
+export function createDashboardsService(deps: DashboardsDeps) {
+  const { database, clock, log } = deps;
+
+  const work = <T>(agentId: string, act: (store: DashboardsStore, tx: Tx) => Promise<T>): Promise<T> =>
+    database
+      .asAgent(agentId, (tx) => act(createDashboardsStore(tx, agentId), tx))
+      .catch((error: unknown) => {
+        throw isNameTaken(error) ? new AppError('conflict', { cause: error }) : error;
+      });
+
+  /** One that is there, held until the transaction ends. */
+  async function hold(store: DashboardsStore, id: string): Promise<DashboardRow> {
+    const row = await store.lock(id);
+    if (!row || row.deletedAt) throw new AppError('not_found');
+    return row;
+  }
+
+  async function present(store: DashboardsStore, row: DashboardRow): Promise<Dashboard> {
+    return presentDashboard(row, await store.listItems(row.id));
+  }
+
+  const readConfiguration = (text: string, size?: string): string =>
+    readItemConfiguration(text, {
+      size,
+      onUnreadable: () =>
+        log.warn('The configuration of a dashboard item cannot be read; it is taken as an empty one'),
+    });
+
+  async function findOrMakeMain(
+    store: DashboardsStore,
+    tx: Tx,
+    agentId: string,
+  ): Promise<DashboardRow | undefined> {
+    const found = await store.findByName(mainDashboard);
+    if (found) return found;
+    await makeMainDashboard(deps, { store, tx, agentId });
+    return store.findByName(mainDashboard);
+  }
+
+  function requireRoom(items: readonly ItemRow[], item: { itemKey: string }): void {
+    const shown = items.filter(({ isShown }) => isShown);
+    const isTwice = item.itemKey !== '' && shown.some(({ itemKey }) => itemKey === item.itemKey);
+    if (isTwice || shown.length >= dashboardLimits.items) throw new AppError('conflict');
+  }
+
+  async function toItemRow(store: DashboardsStore, dashboardId: string, item: NewItem): Promise<NewItemRow> {
+    const { itemType, itemKey, executionPlan } = item;
+    const row = { id: createId(), dashboardId, itemType, itemKey, executionPlan };
+    if (itemType === 'Component') {
+      if (itemKey === '' || (itemKey === 'Weather' && !deps.hasWeather)) throw refuse('itemKey');
+      if (item.itemId !== undefined) throw refuse('itemId');
+      requirePlanFor(executionPlan, []);
+      return { ...row, badge: null, configuration: readConfiguration(item.configuration, usualSize(item)) };
+    }
+    if (itemKey !== '') throw refuse('itemKey');
+    if (item.itemId === undefined) throw refuse('itemId');
+    const badge = await store.findBadge(item.itemId);
+    if (!badge) throw new AppError('not_found');
+    requirePlanFor(executionPlan, badge.params);
+    const size = usualSize(item) ?? parseConfiguration(badge.configuration)?.size;
+    return {
+      ...row,
+      badge: { agentId: badge.agentId, id: item.itemId },
+      configuration: readConfiguration(item.configuration, size),
+    };
+  }
+
+  /** In a dashboard that is held. */
+  async function getItem(store: DashboardsStore, dashboardId: string, id: string): Promise<ItemRow> {
+    await hold(store, dashboardId);
+    const item = await store.findItem(dashboardId, id);
+    if (!item) throw new AppError('not_found');
+    return item;
+  }
+
+  return {
+    list: (agentId: string) =>
+      work(agentId, async (store, tx) => {
+        await findOrMakeMain(store, tx, agentId);
+        return store.list();
+      }),
+
+    get: (agentId: string, name: string): Promise<Dashboard> =>
+      work(agentId, async (store, tx) => {
+        const row = isMain(name)
+          ? await findOrMakeMain(store, tx, agentId)
+          : await store.findByName(name.trim());
+        if (!row) throw new AppError('not_found');
+        return present(store, row);
+      }),
+
+    create: (agentId: string, name: string): Promise<Dashboard> =>
+      work(agentId, async (store, tx) => {
+        // Main takes one of the places, and its row holds back whoever counts them at the same moment.
+        const main = await findOrMakeMain(store, tx, agentId);
+        if (main) await store.lock(main.id);
+        if ((await store.count()) >= dashboardLimits.dashboards) throw new AppError('conflict');
+        const row = { id: createId(), name, deletedAt: null };
+        if (!(await store.insert(row.id, name, clock.now()))) throw new AppError('conflict');
+        return present(store, row);
+      }),
+
+    rename: (agentId: string, id: string, name: string): Promise<void> =>
+      work(agentId, async (store) => {
+        const row = await hold(store, id);
+        const taken = await store.findByName(name);
+        if (isMain(row.name) || isMain(name) || (taken && taken.id !== id)) throw new AppError('conflict');
+        await store.rename(id, name);
+      }),
+
+    remove: (agentId: string, id: string): Promise<void> =>
+      work(agentId, async (store) => {
+        const row = await hold(store, id);
+        if (isMain(row.name)) throw new AppError('conflict');
+        await store.setDeleted(id, clock.now());
+      }),
+
+    restore: (agentId: string, id: string): Promise<Dashboard> =>
+      work(agentId, async (store) => {
+        const row = await store.lock(id);
+        if (!row) throw new AppError('not_found');
+        if (row.deletedAt) {
+          const isFull = (await store.count()) >= dashboardLimits.dashboards;
+          if (isFull || (await store.findByName(row.name))) throw new AppError('conflict');
+          await store.setDeleted(id, null);
+        }
+        return present(store, row);
+      }),
+
+    addItem: (agentId: string, dashboardId: string, item: NewItem): Promise<DashboardItem> =>
+      work(agentId, async (store) => {
+        await hold(store, dashboardId);
+        const row = await toItemRow(store, dashboardId, item);
+        requireRoom(await store.listItems(dashboardId), row);
+        await store.insertItems([row], clock.now());
+        return presentItem(await getItem(store, dashboardId, row.id));
+      }),
+
+    arrange: (agentId: string, dashboardId: string, layout: readonly LayoutEntry[]): Promise<Dashboard> =>
+      work(agentId, async (store) => {
+        const row = await hold(store, dashboardId);
+        const current = await store.listItems(dashboardId);
+        const byId = new Map(current.map((item) => [item.id, item]));
+        const entries = new Map(layout.map((entry) => [entry.id, entry]));
+        if (entries.size < layout.length) throw refuse('items');
+        layout.forEach(({ id, executionPlan = [] }, index) => {
+          const item = byId.get(id);
+          if (!item?.isShown) throw new AppError('not_found');
+          requirePlanFor(executionPlan, item.badgeParams ?? [], `items.${index}.executionPlan`);
+        });
+        const order = arrangeItems(
+          current.map(({ id, isShown }) => ({ id, isGone: !isShown })),
+          [...entries.keys()],
+        );
+        const placed = order.map((id, position) => {
+          const { configuration, executionPlan } = entries.get(id) ?? {};
+          return {
+            id,
+            position,
+            configuration: configuration === undefined ? null : readConfiguration(configuration),
+            executionPlan: executionPlan ?? null,
+          };
+        });
+        await store.place(placed);
+        return present(store, row);
+      }),
+
+    removeItem: (agentId: string, dashboardId: string, id: string): Promise<void> =>
+      work(agentId, async (store) => {
+        const item = await getItem(store, dashboardId, id);
+        if (item.deletedAt) throw new AppError('not_found');
+        await store.setItemDeleted(id, clock.now());
+      }),
+
+    restoreItem: (agentId: string, dashboardId: string, id: string): Promise<DashboardItem> =>
+      work(agentId, async (store) => {
+        const item = await getItem(store, dashboardId, id);
+        if (item.deletedAt) {
+          requireRoom(await store.listItems(dashboardId), item);
+          await store.setItemDeleted(id, null);
+        }
+        return presentItem(item);
+      }),
+  };
+}
+
+export type DashboardsService = ReturnType<typeof createDashboardsService>;
+
+/** Panels need room for their rows, and charts for their bars. */
+function usualSize({ itemType, itemKey }: NewItem): BadgeSize | undefined {
+  return itemType === 'Badge' || itemKey === 'Weather' ? undefined : 'Large';
+}
+
+function refuse(path: string): AppError {
+  return new AppError('invalid_input', {
+    fields: [{ path, code: 'invalid_value', message: `${path} is not valid here` }],
+  });
+}

@@ -1,0 +1,22 @@
+import type { Language } from '@hearthline/contract/common';
+
+const en = {
+  last30Days: 'vs the 30 days before',
+  last90Days: 'Last 90 days',
+  thisYear: 'vs last year so far',
+  thisWeek: 'This week',
+  callList: 'Open the call list',
+  recentReports: 'View recent',
+};
+
+const fr: typeof en = {
+  last30Days: 'par rapport aux 30 jours précédents',
+  last90Days: '90 derniers jours',
+  thisYear: 'par rapport à l’an dernier',
+  thisWeek: 'Cette semaine',
+  callList: 'Ouvrir la liste d’appels',
+  recentReports: 'Voir les récents',
+};
+
+/** What stands on the first badges of an agent beside the titles of their queries. */
+export const defaultTexts: Record<Language, typeof en> = { en, fr };

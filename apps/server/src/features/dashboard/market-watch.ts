@@ -1,0 +1,71 @@
+import type { Notices } from '../../platform/events/notices.ts';
+import type { Log } from '../../platform/log/log.ts';
+
+export interface Timers {
+  now(): number;
+  /** Runs it once after so many milliseconds, unless what it returns is called before. */
+  after(milliseconds: number, run: () => void): () => void;
+}
+
+const systemTimers: Timers = {
+  now: () => performance.now(),
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+const quietMs = 3_000;
+const longestMs = 10_000;
+
+/**
+ * Tells the screens that the market moved: when it has been quiet for a moment, or after a while if it never is. Every
+ * instance does so for itself; to be told twice costs a screen one more look.
+ */
+export function createMarketWatch({
+  notices,
+  tell,
+  log,
+  timers = systemTimers,
+}: {
+  notices: Pick<Notices, 'listen'>;
+  tell(): Promise<void>;
+  log: Pick<Log, 'warn'>;
+  timers?: Timers;
+}) {
+  let firstAt: number | null = null;
+  let cancel = () => {};
+  let telling = Promise.resolve();
+  let isStopped = false;
+  let hasBegun = false;
+
+  function hear(): void {
+    if (isStopped) return;
+    const now = timers.now();
+    firstAt ??= now;
+    cancel();
+    cancel = timers.after(Math.max(0, Math.min(quietMs, firstAt + longestMs - now)), speak);
+  }
+
+  function speak(): void {
+    firstAt = null;
+    telling = telling
+      .then(tell)
+      .catch((error: unknown) => log.warn({ err: error }, 'the screens could not be told of the market'));
+  }
+
+  /** What was missed while the session was lost may be anything; before it began nothing was. */
+  function hearAgain(): void {
+    if (hasBegun) hear();
+    hasBegun = true;
+  }
+
+  return {
+    start: () => notices.listen('listings', hear, hearAgain),
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      cancel();
+      await telling;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Reminder } from '@hearthline/contract/dashboard';
+import { addDays } from '@hearthline/domain/client/calendar';
+import { dayInYear } from '@hearthline/domain/client/yearly-date';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+export interface ReminderRow {
+  kind: Reminder['kind'];
+  id: string;
+  /** The client or the analysis that it opens. */
+  openId: string;
+  title: string;
+  text: string;
+  /** The first day of what comes again every year, for all others the day itself. */
+  day: string;
+  /** How many there are of this kind. */
+  total: number;
+}
+
+export interface ReminderSpans {
+  tasks: number;
+  yearly: number;
+  consents: number;
+}
+
+/** What waits for the agent of the transaction: of each kind the most urgent ones. */
+export async function listReminders(
+  tx: Tx,
+  agentId: string,
+  { today, movedSince, spans, most }: { today: string; movedSince: Date; spans: ReminderSpans; most: number },
+): Promise<ReminderRow[]> {
+  const until = (days: number) => sql`${addDays(today, days)}::date`;
+  const name = sql`trim(c.first_name || ' ' || c.last_name)`;
+  const ofAgent = sql`c.agent_id = ${agentId} and c.deleted_at is null`;
+  const days = listYearlyDays(today, spans.yearly);
+  const yearly = (kind: Reminder['kind'], column: 'birthday' | 'move_in_date') => sql`
+    (select ${kind}, c.id, c.id, ${name}, '', ${sql.ref(`c.${column}`)}, count(*) over ()
+     from client c
+     where ${ofAgent} and to_char(${sql.ref(`c.${column}`)}, 'MM-DD') = any (${days})
+       and ${sql.ref(`c.${column}`)} < ${today}::date
+     order by array_position(${days}::text[], to_char(${sql.ref(`c.${column}`)}, 'MM-DD')), c.sort_name, c.id
+     limit ${most})`;
+
+  const { rows } = await sql<ReminderRow>`
+    (select 'task' as kind, t.id, c.id as open_id, ${name} as title, t.title as text, t.due_on as day,
+       count(*) over () as total
+     from client_task t join client c on c.agent_id = t.agent_id and c.id = t.client_id
+     where ${ofAgent} and t.agent_id = ${agentId} and t.done_at is null and t.deleted_at is null
+       and t.due_on <= ${until(spans.tasks)}
+     order by t.due_on, t.id limit ${most})
+    union all
+    (select 'touchbase', c.id, c.id, ${name}, c.phone, c.next_contact_on, count(*) over ()
+     from client c where ${ofAgent} and c.next_contact_on <= ${today}::date
+     order by c.next_contact_on, c.id limit ${most})
+    union all ${yearly('birthday', 'birthday')}
+    union all ${yearly('anniversary', 'move_in_date')}
+    union all
+    (select 'consent', c.id, c.id, ${name}, c.consent_type::text, c.consent_ends_on, count(*) over ()
+     from client c
+     where ${ofAgent} and not c.is_opted_out and c.consent_type is distinct from 'express'
+       and c.consent_ends_on > ${today}::date and c.consent_ends_on <= ${until(spans.consents)}
+     order by c.consent_ends_on, c.id limit ${most})
+    union all
+    (select 'cmaMoved', a.id, a.id, a.address, to_char((a.moved_value::float / a.value - 1) * 100, 'FMSG990.0'),
+       a.moved_at::date, count(*) over ()
+     from cma a
+     where a.agent_id = ${agentId} and a.deleted_at is null and a.sold_price is null
+       and a.moved_at >= ${movedSince} and a.value > 0 and a.moved_value is not null
+     order by a.moved_at desc, a.id limit ${most})`.execute(tx);
+  return rows;
+}
+
+/** Months and days from today on; who was born on 29 February keeps the 28th in other years. */
+function listYearlyDays(today: string, span: number): string[] {
+  const last = addDays(today, span);
+  const days = Array.from({ length: span + 1 }, (_, ahead) => addDays(today, ahead).slice(5));
+  const kept = [today, last].map((date) => dayInYear('2000-02-29', Number(date.slice(0, 4))));
+  const place = kept.find((date) => date >= today && date <= last && !date.endsWith('02-29'));
+  if (place) days.splice(days.indexOf('02-28') + 1, 0, '02-29');
+  return days;
+}

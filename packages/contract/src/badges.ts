@@ -1,0 +1,383 @@
+import { badgeTypes } from '@hearthline/domain/badge/configuration';
+import { z } from 'zod';
+import {
+  count,
+  done,
+  id,
+  isoDate,
+  isoInstant,
+  line,
+  numberText,
+  requiredLine,
+  success,
+  successPage,
+} from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+
+export const badgeLimits = {
+  badges: 200,
+  configuration: 4_000,
+  name: 120,
+  description: 500,
+  parameters: 12,
+  value: 120,
+  batch: 40,
+} as const;
+
+export const queryCategories = [
+  'business',
+  'clients',
+  'market',
+  'listings',
+  'cma',
+  'messages',
+  'reminders',
+] as const;
+export type QueryCategory = (typeof queryCategories)[number];
+
+/** What a value is counted in. Money is whole dollars and cents as a decimal, percent is 0–100. */
+export const queryUnits = ['count', 'money', 'percent', 'days', 'months', 'moneyPerArea'] as const;
+export type QueryUnit = (typeof queryUnits)[number];
+
+/** How the records behind a value become one number. */
+export const queryMeasures = ['count', 'sum', 'mean', 'median', 'ratio'] as const;
+export type QueryMeasure = (typeof queryMeasures)[number];
+
+export const recordKinds = ['listing', 'client', 'message', 'cma', 'report', 'task', 'notification'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** What a value is made from: when one of them changes, badges that rest on it are counted anew. */
+export const badgeSources = ['market', 'clients', 'messages', 'cma', 'notifications', 'favorites'] as const;
+export type BadgeSource = (typeof badgeSources)[number];
+
+export const parameterTypes = [
+  'period',
+  'days',
+  'area',
+  'municipality',
+  'community',
+  'homeKind',
+  'offer',
+  'listingStatus',
+  'clientCategory',
+  'agent',
+] as const;
+export type ParameterType = (typeof parameterTypes)[number];
+
+const titled = z.object({ key: z.string(), title: z.string() });
+
+export const queryParameter = z.object({
+  paramDefId: z.string(),
+  /** Also the key by which a badge lets its viewer change it. */
+  discoveryKey: z.string(),
+  type: z.enum(parameterTypes),
+  title: z.string(),
+  isRequired: z.boolean(),
+  /** Empty where nothing is chosen: the parameter then leaves nothing out. */
+  defaultValue: z.string(),
+  /** Values to choose from, where they are few; places come from the lookups. */
+  options: z.array(titled),
+  /** What can fill it by itself. */
+  resolvers: z.array(titled),
+  /** Whether a viewer may be let to change it. */
+  isDiscoverable: z.boolean(),
+});
+export type QueryParameter = z.infer<typeof queryParameter>;
+
+export const namedQuery = z.object({
+  key: z.string(),
+  category: z.enum(queryCategories),
+  title: z.string(),
+  description: z.string(),
+  unit: z.enum(queryUnits),
+  measure: z.enum(queryMeasures),
+  recordKind: z.enum(recordKinds),
+  sources: z.array(z.enum(badgeSources)),
+  /** Whether it has periods, and so a change against the one before and a line of them. */
+  hasSeries: z.boolean(),
+  /** Below it there is no value, because so few records say nothing. */
+  smallestSample: count,
+  parameters: z.array(queryParameter),
+  /** How many of the agent's badges rest on it, and how many of those stand on a dashboard. */
+  usedIn: z.object({ badges: count, dashboards: count }),
+});
+export type NamedQuery = z.infer<typeof namedQuery>;
+
+export const queryCategory = z.object({
+  key: z.enum(queryCategories),
+  title: z.string(),
+  description: z.string(),
+  queries: z.array(namedQuery),
+});
+export type QueryCategoryGroup = z.infer<typeof queryCategory>;
+
+export const sentParam = z.object({
+  paramDefId: z.string(),
+  /** What it was run with, after resolvers. */
+  defaultValue: z.string(),
+  /** The same as a person reads it: 'Port Credit', 'Last 90 days'. */
+  text: z.string(),
+});
+
+const cell = z.union([z.number(), z.string(), z.null()]);
+
+/** Row 0 is now, the others are the periods before it. Columns: period, value, change, records. */
+export const queryResult = z.object({
+  columnsNames: z.array(z.string()),
+  rows: z.array(z.array(cell)),
+  sentParams: z.array(sentParam),
+});
+export type QueryResult = z.infer<typeof queryResult>;
+
+/** How a parameter of one badge is filled. */
+export const badgeParam = z.object({
+  badgeParamId: id,
+  paramDefId: z.string(),
+  discoveryKey: z.string(),
+  value: z.string(),
+  enableDiscovery: z.boolean(),
+  enableResolver: z.boolean(),
+  resolverKey: z.string(),
+});
+export type BadgeParam = z.infer<typeof badgeParam>;
+
+export const badge = z.object({
+  badgeId: id,
+  badgeName: z.string(),
+  badgeDescription: z.string(),
+  /** JSON, see the domain's configuration. */
+  badgeConfiguration: z.string(),
+  queryKey: z.string(),
+  category: z.enum(queryCategories),
+  isDiscoverable: z.boolean(),
+  isDeletable: z.boolean(),
+  isResolverEnabled: z.boolean(),
+  /** Made by an admin for everybody. */
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  params: z.array(badgeParam),
+  dashboards: count,
+  updatedAt: isoInstant,
+});
+export type Badge = z.infer<typeof badge>;
+
+export const badgeExecution = z.object({
+  badgeId: id,
+  badgeName: z.string(),
+  badgeDescription: z.string(),
+  badgeConfiguration: z.string(),
+  unit: z.enum(queryUnits),
+  measure: z.enum(queryMeasures),
+  recordKind: z.enum(recordKinds),
+  sources: z.array(z.enum(badgeSources)),
+  queryResult,
+  /** Those the viewer may change here. */
+  discoveryParams: z.array(
+    z.object({
+      badgeParamId: id,
+      paramDefId: z.string(),
+      discoveryKey: z.string(),
+      parameter: queryParameter,
+    }),
+  ),
+  executedAt: isoInstant,
+});
+export type BadgeExecution = z.infer<typeof badgeExecution>;
+
+export const queryExecution = badgeExecution.pick({ queryResult: true, executedAt: true }).extend({
+  /** How long the database took. */
+  milliseconds: z.number(),
+});
+
+/** One of the records behind a number. */
+export const badgeRecord = z.object({
+  kind: z.enum(recordKinds),
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  /** When it counted, null for what only is. */
+  on: isoDate.nullable(),
+  /** What it adds, in the unit of the query; null where records are only counted. */
+  amount: z.number().nullable(),
+  /** Whether it is one of those that were looked for, where the value is a share. */
+  isHit: z.boolean().nullable(),
+  /** The screen that shows it. */
+  path: z.string(),
+});
+export type BadgeRecord = z.infer<typeof badgeRecord>;
+
+export const badgeRecords = z.object({
+  /** Of all records, counted in the same look at the data as the list. */
+  value: z.number().nullable(),
+  records: z.array(badgeRecord),
+  total: count,
+  next: z.string().nullable(),
+});
+export type BadgeRecords = z.infer<typeof badgeRecords>;
+
+const paramValue = z.string().max(badgeLimits.value);
+export const executionParam = z.strictObject({ badgeParamId: id, value: paramValue });
+const executionParams = z.array(executionParam).max(badgeLimits.parameters);
+const queryParams = z
+  .array(z.strictObject({ paramDefId: z.string().max(100), value: paramValue }))
+  .max(badgeLimits.parameters);
+const recordsPage = { cursor: z.string().max(200).nullish(), limit: z.int().min(1).max(100).default(50) };
+
+const badgeIdOf = z.strictObject({ id });
+const adminIdOf = z.strictObject({ badgeId: id });
+const queryKeyOf = z.strictObject({ key: z.string().max(100) });
+
+/** A text that holds a JSON object; what it means is the badge's business. */
+const configurationText = z
+  .string()
+  .max(badgeLimits.configuration)
+  .refine(isJsonObject, { error: 'must be a JSON object' });
+
+export const badgeBody = z.strictObject({
+  badgeName: requiredLine(badgeLimits.name),
+  badgeDescription: line(badgeLimits.description).default(''),
+  badgeConfiguration: configurationText,
+  queryKey: z.string().max(100),
+  params: z
+    .array(
+      z.strictObject({
+        paramDefId: z.string().max(100),
+        value: paramValue.default(''),
+        enableDiscovery: z.boolean().default(false),
+        enableResolver: z.boolean().default(false),
+        resolverKey: z.string().max(60).default(''),
+      }),
+    )
+    .max(badgeLimits.parameters)
+    .default([]),
+  isDiscoverable: z.boolean().default(true),
+  isDeletable: z.boolean().default(true),
+  isResolverEnabled: z.boolean().default(true),
+  isShared: z.boolean().default(false),
+});
+export type BadgeBody = z.infer<typeof badgeBody>;
+
+const page = {
+  page: numberText.pipe(z.int().min(1).max(10_000)).default(1),
+  pageSize: numberText.pipe(z.int().min(1).max(200)).default(50),
+};
+
+export const badgeEndpoints = defineEndpoints({
+  'GET /badges': {
+    access: 'agent',
+    summary: 'Badges of the agent and shared ones',
+    query: z.strictObject({
+      ...page,
+      term: z.string().max(100).optional(),
+      category: z.enum(queryCategories).optional(),
+      type: z.enum(badgeTypes).optional(),
+    }),
+    reply: successPage(badge),
+  },
+  'GET /badges/{id}/exec': {
+    access: 'agent',
+    summary: 'The value of a badge as it is set up',
+    params: badgeIdOf,
+    reply: success(badgeExecution),
+  },
+  'POST /badges/{id}/exec/params': {
+    access: 'agent',
+    summary: 'The value of a badge with parameters that its viewer changed',
+    params: badgeIdOf,
+    body: executionParams,
+    reply: success(badgeExecution),
+  },
+  'POST /badges/exec': {
+    access: 'agent',
+    summary: 'The values of all badges in view, in one round trip',
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ badgeId: id, params: executionParams.default([]) }))
+        .min(1)
+        .max(badgeLimits.batch),
+    }),
+    reply: success(
+      z.array(
+        z.object({
+          badgeId: id,
+          execution: badgeExecution.nullable(),
+          /** Why there is none. */
+          error: z.object({ code: z.string(), friendlyMessage: z.string() }).nullable(),
+        }),
+      ),
+    ),
+  },
+  'POST /badges/{id}/records': {
+    access: 'agent',
+    summary: 'The records behind the number of a badge, newest first',
+    params: badgeIdOf,
+    body: z.strictObject({ params: executionParams.default([]), ...recordsPage }),
+    reply: success(badgeRecords),
+  },
+  'GET /queries/{key}': {
+    access: 'agent',
+    summary: 'One catalogued query',
+    params: queryKeyOf,
+    reply: success(namedQuery),
+  },
+  'POST /queries/{key}/exec': {
+    access: 'agent',
+    summary: 'The value of a catalogued query, before there is a badge of it',
+    params: queryKeyOf,
+    body: z.strictObject({ params: queryParams.default([]) }),
+    reply: success(queryExecution),
+  },
+  'POST /queries/exec': {
+    access: 'agent',
+    summary: 'The values of several catalogued queries with their defaults',
+    body: z.strictObject({ keys: z.array(z.string().max(100)).min(1).max(badgeLimits.batch) }),
+    reply: success(z.array(z.object({ key: z.string(), execution: queryExecution.nullable() }))),
+  },
+  'POST /queries/{key}/records': {
+    access: 'agent',
+    summary: 'The records behind the value of a catalogued query',
+    params: queryKeyOf,
+    body: z.strictObject({ params: queryParams.default([]), ...recordsPage }),
+    reply: success(badgeRecords),
+  },
+  'POST /admin/badge': {
+    access: 'agent',
+    summary: 'Make a badge; a shared one is for admins to make',
+    body: badgeBody,
+    reply: success(badge),
+  },
+  'PUT /admin/badge/{badgeId}': {
+    access: 'agent',
+    summary: 'Change a badge',
+    params: adminIdOf,
+    body: badgeBody,
+    reply: success(badge),
+  },
+  'DELETE /admin/badge/{badgeId}': {
+    access: 'agent',
+    summary: 'Delete a badge with its places on dashboards; it can be brought back',
+    params: adminIdOf,
+    reply: done,
+  },
+  'POST /admin/badge/{badgeId}/restore': {
+    access: 'agent',
+    summary: 'Bring back a deleted badge and its places',
+    params: adminIdOf,
+    reply: success(badge),
+  },
+  'GET /admin/badge/categories': {
+    access: 'agent',
+    summary: 'Catalogued queries by category',
+    query: z.strictObject({ ...page, term: z.string().max(100).optional() }),
+    reply: successPage(queryCategory),
+  },
+});
+
+function isJsonObject(text: string): boolean {
+  try {
+    const held: unknown = JSON.parse(text);
+    return held !== null && typeof held === 'object' && !Array.isArray(held);
+  } catch {
+    return false;
+  }
+}

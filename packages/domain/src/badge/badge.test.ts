@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, countDays } from '../date-range.ts';
+import { emptyConfiguration, parseConfiguration } from './configuration.ts';
+import { formatAmount, placeSymbol, readAmount, readTrend } from './number.ts';
+import { listPeriods, movingPeriods, parsePeriod } from './period.ts';
+
+const anyDay = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1990-01-01', days));
+
+describe('[BADGE-03] a configuration', () => {
+  it('is null where the text is no object, and then an empty one is drawn', () => {
+    for (const text of ['', '{', 'null', '[]', '7', '"text"', 'undefined'])
+      expect(parseConfiguration(text)).toBeNull();
+    expect(parseConfiguration('{}')).toEqual(emptyConfiguration);
+  });
+
+  it('draws a value nobody knows as the default and keeps the others', () => {
+    const held = {
+      size: 'Huge',
+      bgColor: 'Magenta',
+      iconKey: 'rocket',
+      symbol: '€',
+      pattern: 'Wave',
+      title: 7,
+    };
+    expect(parseConfiguration(JSON.stringify(held))).toEqual({
+      ...emptyConfiguration,
+      bgColor: 'Magenta',
+      pattern: 'Wave',
+    });
+  });
+
+  it('[BADGE-07] knows the five kinds of the dictionary by their three types', () => {
+    const typeOf = (type: string) => parseConfiguration(JSON.stringify({ type }))?.type;
+    expect(typeOf('amount')).toBe('JustAmountBadge');
+    expect(typeOf('stat')).toBe('AmountWithTrendBadge');
+    expect(typeOf('amount with trend')).toBe('AmountWithTrendBadge');
+    expect(typeOf('just amount')).toBe('JustAmountBadge');
+    expect(typeOf('badge with link')).toBe('BadgeWithLink');
+    expect(parseConfiguration('{"bgColor":"YellowGreen"}')?.bgColor).toBe('YellowGreen');
+  });
+
+  it('takes whatever JSON holds without failing, and gives whole configurations only', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const read = parseConfiguration(JSON.stringify(value));
+        if (read) expect(Object.keys(read)).toEqual(Object.keys(emptyConfiguration));
+      }),
+    );
+  });
+
+  it('looks for its numbers in cells that can exist', () => {
+    const read = parseConfiguration(
+      '{"val1ColIndex":-1,"val1RowIndex":1.5,"val2ColIndex":"2","val2RowIndex":1e9}',
+    );
+    expect(read).toEqual(emptyConfiguration);
+  });
+});
+
+describe('[BADGE-04] the numbers of a badge', () => {
+  it('have separators, and two decimals where they are not whole', () => {
+    expect(formatAmount(18_426_900, 'en-CA')).toBe('18,426,900');
+    expect(formatAmount(21.4, 'en-CA')).toBe('21.40');
+    expect(formatAmount(98.624, 'en-CA')).toBe('98.62');
+    expect(formatAmount(-1234.5, 'en-CA')).toBe('\u22121,234.50');
+    expect(formatAmount(0, 'en-CA')).toBe('0');
+    expect(formatAmount(1_482_350.25, 'fr-CA').replaceAll(/\s/g, ' ')).toBe('1 482 350,25');
+  });
+
+  it('shorten to millions in a small badge only', () => {
+    expect(formatAmount(1_482_350, 'en-CA', true)).toBe('1.48M');
+    expect(formatAmount(999_999, 'en-CA', true)).toBe('999,999');
+  });
+
+  it('are none where the cell is empty, missing or no number', () => {
+    const rows = [[null, '', ' ', 'abc', 0, '12.5']];
+    expect([0, 1, 2, 3, 4, 5, 6].map((column) => readAmount(rows, 0, column))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      0,
+      12.5,
+      null,
+    ]);
+    expect(readAmount(rows, 1, 0)).toBeNull();
+  });
+
+  it('turn the arrow where the second is negative, and lose its sign', () => {
+    expect(readTrend(-2.1)).toEqual({ direction: 'down', amount: 2.1 });
+    expect(readTrend(4.2)).toEqual({ direction: 'up', amount: 4.2 });
+    expect(readTrend(0)).toEqual({ direction: 'same', amount: 0 });
+    expect(readTrend(null)).toBeNull();
+  });
+
+  it('have their symbol where it was put, or nowhere', () => {
+    expect(placeSymbol('$', 'Left')).toEqual({ before: '$', after: '' });
+    expect(placeSymbol('$', 'Right')).toEqual({ before: '', after: '$' });
+    expect(placeSymbol('$', 'Hidden')).toEqual({ before: '', after: '' });
+    expect(placeSymbol(null, 'Left')).toEqual({ before: '', after: '' });
+  });
+});
+
+describe('[BADGE-05] a period', () => {
+  it('moves with the calendar, or lies between two days', () => {
+    const today = '2026-11-16';
+    expect(parsePeriod('today', today)).toEqual({ from: today, to: today });
+    expect(parsePeriod('thisWeek', today)).toEqual({ from: '2026-11-15', to: today });
+    expect(parsePeriod('thisMonth', today)).toEqual({ from: '2026-11-01', to: today });
+    expect(parsePeriod('thisYear', today)).toEqual({ from: '2026-01-01', to: today });
+    expect(parsePeriod('last30Days', today)).toEqual({ from: '2026-10-18', to: today });
+    expect(parsePeriod('2026-01-01/2026-03-31', today)).toEqual({ from: '2026-01-01', to: '2026-03-31' });
+    for (const text of [
+      '',
+      'never',
+      '2026-01-01',
+      '2026-02-30/2026-03-01',
+      '2026-03-01/2026-02-01',
+      '1900-01-01/2026-01-01',
+    ])
+      expect(parsePeriod(text, today)).toBeUndefined();
+  });
+
+  it('compares the month so far with as much of the months before', () => {
+    expect(listPeriods('thisMonth', '2026-03-31', 3)).toEqual([
+      { from: '2026-03-01', to: '2026-03-31' },
+      { from: '2026-02-01', to: '2026-02-28' },
+      { from: '2026-01-01', to: '2026-01-31' },
+    ]);
+  });
+
+  it('never overlaps with the one before it', () => {
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom(...movingPeriods), (today, period) => {
+        const periods = listPeriods(period, today, 8);
+        for (const [back, { from, to }] of periods.entries()) {
+          expect(from <= to).toBe(true);
+          const later = periods[back - 1];
+          if (later) expect(to < later.from).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('of so many days lies end to end with those before', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 400 }), (from, days) => {
+        const periods = listPeriods(`${from}/${addDays(from, days)}`, '2026-11-16', 4);
+        for (const [back, period] of periods.entries()) {
+          expect(countDays(period.from, period.to)).toBe(days + 1);
+          const later = periods[back - 1];
+          if (later) expect(addDays(period.to, 1)).toBe(later.from);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { BadgeSymbol, BadgeSymbolPosition } from './configuration.ts';
+
+/** One cell of what a query answered. */
+export type Cell = number | string | null;
+
+export interface Trend {
+  direction: 'up' | 'down' | 'same';
+  /** Without its sign: the arrow has it. */
+  amount: number;
+}
+
+const shortFrom = 1_000_000;
+
+/** The number in a cell; null where the badge has to say that there is none. */
+export function readAmount(rows: readonly (readonly Cell[])[], row: number, column: number): number | null {
+  const cell = rows[row]?.[column];
+  if (cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')) return null;
+  const amount = Number(cell);
+  return Number.isFinite(amount) ? amount : null;
+}
+
+/** Separators of the language, two decimals for what is not whole. Small badges shorten millions. */
+export function formatAmount(amount: number, locale: string, isShort = false): string {
+  if (isShort && Math.abs(amount) >= shortFrom)
+    return new Intl.NumberFormat(locale, {
+      notation: 'compact',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }).format(amount);
+  const decimals = Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+    .format(amount)
+    .replace('-', '\u2212');
+}
+
+export function readTrend(amount: number | null): Trend | null {
+  if (amount === null) return null;
+  return { direction: amount > 0 ? 'up' : amount < 0 ? 'down' : 'same', amount: Math.abs(amount) };
+}
+
+/** What stands before and after the number; the place that was chosen wins over the habit of the language. */
+export function placeSymbol(
+  symbol: BadgeSymbol | null,
+  position: BadgeSymbolPosition,
+): { before: string; after: string } {
+  if (symbol === null || position === 'Hidden') return { before: '', after: '' };
+  return position === 'Left' ? { before: symbol, after: '' } : { before: '', after: symbol };
+}
