@@ -53,7 +53,6 @@ async function run(): Promise<BenchmarkResult> {
       clock: systemClock,
       log: { warn: () => {} },
       queries,
-      tellChanged: async () => {},
     });
     await worker.db.deleteFrom('badge').where('agentId', '=', agentId).execute();
     const items = await database.asAgent(agentId, async (tx) => {

@@ -64,12 +64,16 @@ create index on listing_past (list_day);
 create index on listing_past (off_market_day) where status = 'deactive';
 create index on listing (lower(agent_email)) where agent_email is not null;
 
--- What changed for an agent in this transaction. It is told at its end, once, and nothing of the log is locked before then.
+-- What an agent is told of this transaction. It is said at its end, each topic once: until then nothing of the agent's log
+-- is locked, so that two transactions of one agent wait for each other no longer than a commit takes.
 create unlogged table system.hub_change (
   xid xid8 not null default pg_current_xact_id(),
   agent_id uuid not null,
-  topic text not null,
-  primary key (xid, agent_id, topic)
+  -- What changed, or what is said in so many words.
+  topic text,
+  frames text[],
+  number bigint generated always as identity primary key,
+  unique (xid, agent_id, topic)
 );
 
 create function system.changed_frame(p_topic text) returns text
@@ -85,15 +89,29 @@ create function system.hub_tell(p_agent_id uuid, p_topic text) returns void
     on conflict do nothing;
   end;
 
+create function system.hub_say(p_agent_id uuid, p_frames text[]) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    insert into system.hub_change (agent_id, frames)
+    select p_agent_id, p_frames
+     where cardinality(p_frames) > 0 and exists (select from system.hub_connection c where c.agent_id = p_agent_id);
+  end;
+
 create function system.tell_changes() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   told record;
 begin
+  -- The first of them told all.
+  if not exists (select from system.hub_change where number = new.number) then
+    return null;
+  end if;
   for told in
-    with ended as (delete from system.hub_change where xid = pg_current_xact_id() returning agent_id, topic)
-    select agent_id, array_agg(system.changed_frame(topic) order by topic) as frames
-      from ended group by agent_id order by agent_id
+    with ended as (delete from system.hub_change where xid = pg_current_xact_id() returning agent_id, topic, frames, number)
+    select e.agent_id, array_agg(f.frame order by e.topic nulls first, e.number, f.position) as frames
+      from ended e cross join lateral
+        unnest(coalesce(e.frames, array[system.changed_frame(e.topic)])) with ordinality as f (frame, position)
+     group by e.agent_id order by e.agent_id
   loop
     perform system.hub_push(told.agent_id, told.frames);
   end loop;
@@ -189,7 +207,8 @@ begin
 end
 $$;
 
-revoke execute on function system.changed_frame(text), system.hub_tell(uuid, text), system.tell_changes(),
-  system.note_changes(), system.note_message_changes(), system.note_cma_changes(), system.hub_tell_market() from public;
-grant execute on function system.hub_tell(uuid, text), system.hub_tell_market() to hearthline_app;
-grant execute on function system.hub_tell(uuid, text) to hearthline_worker;
+revoke execute on function system.changed_frame(text), system.hub_tell(uuid, text), system.hub_say(uuid, text[]),
+  system.tell_changes(), system.note_changes(), system.note_message_changes(), system.note_cma_changes(), system.hub_tell_market() from public;
+grant execute on function system.hub_tell(uuid, text), system.hub_say(uuid, text[]), system.hub_tell_market() to hearthline_app;
+grant execute on function system.hub_tell(uuid, text), system.hub_say(uuid, text[]) to hearthline_worker;
+revoke execute on function system.hub_push(uuid, text[]) from hearthline_app, hearthline_worker;

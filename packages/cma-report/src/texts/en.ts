@@ -125,7 +125,6 @@ export const en = {
   },
   basements: ['None or unfinished', 'Partly finished', 'Finished'],
   conditions: ['Needs everything', 'Needs work', 'Average', 'Well kept', 'As new'],
-  perMonth: (price: string) => `${price} per month`,
   factsTitle: 'The facts we used',
   factsNotTold: (names: string) => `Not known, so not used: ${names}.`,
   besideTitle: 'Your home beside the comparables',

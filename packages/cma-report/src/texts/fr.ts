@@ -117,7 +117,6 @@ export const fr: ReportTexts = {
   },
   basements: ['Aucun ou non aménagé', 'Partiellement aménagé', 'Aménagé'],
   conditions: ['Tout à refaire', 'Travaux à prévoir', 'Moyen', 'Bien entretenu', 'Comme neuf'],
-  perMonth: (price) => `${price} par mois`,
   factsTitle: 'Les caractéristiques retenues',
   factsNotTold: (names) => `Non connu, donc non retenu\u00A0: ${names}.`,
   besideTitle: 'Votre propriété et les comparables',

@@ -4,9 +4,15 @@ import { addressOf } from './comparable-address.ts';
 import { splitByDetail } from './detail.ts';
 import type { Drawer } from './drawer.ts';
 import { describeRates } from './rates-view.ts';
+import { countLines } from './text-width.ts';
 
 /** As many columns as a page has room for. */
 const columnsOfGrid = 6;
+/** Pixels that the rows of a grid have where it shares its page with another one, and where it does not. */
+const room = { ofTwo: 284, ofOne: 560 };
+const rowHeights = { least: 12.5, most: 24 };
+/** The columns beside the names of the lines, and the addresses above them; two lines of these take no row. */
+const heads = { width: 538, gap: 7, letters: 9.5, line: 12.5, lines: 2 };
 const othersOnPage = 38;
 const dollar = 100;
 
@@ -14,6 +20,11 @@ interface Row {
   label: string;
   cells: string[];
   style: 'plain' | 'line' | 'sum' | 'strong' | 'quiet';
+}
+
+interface Grid {
+  heads: { number: string; address: string }[];
+  rows: Row[];
 }
 
 export function describeAdjustments(drawer: Drawer) {
@@ -24,12 +35,12 @@ export function describeAdjustments(drawer: Drawer) {
     report.comparables.some(({ lines, ownLines }) => lines[line] || ownLines.includes(line)),
   );
   const { detailed, others } = splitByDetail(report.comparables);
-  const grids = [];
+  const grids: Grid[] = [];
   for (const chunk of evenChunks(detailed, columnsOfGrid))
     grids.push({
       heads: chunk.map(({ number, address }) => ({
         number: String(number),
-        address: addressOf(address, texts.withheld, 26),
+        address: keepEnd(addressOf(address, texts.withheld, 26)),
       })),
       rows: describeRows(
         drawer,
@@ -46,8 +57,8 @@ export function describeAdjustments(drawer: Drawer) {
     continued: texts.continued,
     words: texts.gridWords,
     /** Two grids share a page. */
-    rowHeight: Math.min(Math.max(Math.floor((grids.length > 1 ? 296 : 592) / (used.length + 8)), 14), 24),
-    columns: Math.max(...grids.map(({ heads }) => heads.length)),
+    rowHeight: fitRows(grids),
+    columns: columnsOf(grids),
     pages: pageGrids(grids),
     others: describeOthers(
       drawer,
@@ -59,6 +70,19 @@ export function describeAdjustments(drawer: Drawer) {
     flagMark: hasFlags ? texts.flagMark : null,
     rates: describeRates(drawer),
   };
+}
+
+const columnsOf = (grids: readonly Grid[]): number => Math.max(...grids.map((grid) => grid.heads.length));
+
+function fitRows(grids: readonly Grid[]): number {
+  const width = heads.width / columnsOf(grids) - heads.gap;
+  const lines = grids.flatMap((grid) =>
+    grid.heads.map(({ address }) => countLines(address, heads.letters, width)),
+  );
+  const taken = Math.max(...lines.map((count) => count - heads.lines), 0) * heads.line;
+  const height = (grids.length > 1 ? room.ofTwo : room.ofOne) - taken;
+  const quarters = Math.floor((height / (grids[0]?.rows.length ?? 1)) * 4);
+  return Math.min(Math.max(quarters / 4, rowHeights.least), rowHeights.most);
 }
 
 function describeRows(
@@ -74,6 +98,12 @@ function describeRows(
   });
   const own = (isOwn: boolean) => (isOwn ? '\u2009•' : '');
   const flag = ({ netFlag, grossFlag }: ReportComparable) => (netFlag || grossFlag ? '\u2009†' : '');
+  const netGross = row(
+    'quiet',
+    texts.netGross,
+    (comparable) =>
+      `${format.percentStep(comparable.net)} / ${format.percent(comparable.gross)}${flag(comparable)}`,
+  );
   return [
     row('quiet', texts.columns.sold, ({ soldDate }) => format.date(soldDate)),
     row('strong', texts.columns.price, ({ price }) => format.price(price)),
@@ -88,16 +118,14 @@ function describeRows(
     ),
     row('sum', texts.sumOfLines, ({ price, adjusted }) => format.priceStep(adjusted - price)),
     row('strong', texts.adjustedPrice, ({ adjusted }) => format.price(adjusted)),
-    row(
-      'quiet',
-      texts.netGross,
-      (comparable) =>
-        `${format.percentStep(comparable.net)} / ${format.percent(comparable.gross)}${flag(comparable)}`,
-    ),
+    ...(used.length === 0 ? [] : [netGross]),
     row('line', texts.columns.weight, ({ weight }) => format.percent(weight, 1)),
     row('strong', texts.part, (comparable) => format.price(partOf(comparable))),
   ];
 }
+
+/** A line that holds but the N of Elmwood Ave N looks lost. */
+const keepEnd = (address: string): string => address.replace(/ (\S)$/, '\u00A0$1');
 
 /** One row each, in which price, time and lines add up as in the grid. */
 function describeOthers(

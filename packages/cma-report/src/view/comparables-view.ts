@@ -10,15 +10,20 @@ import { toLineOrNull } from './plain-text.ts';
 const mostLarge = 6;
 const largeOnPage = 3;
 const smallOnPage = 6;
-const factsOfLarge = 12;
-const factsOfSmall = 6;
+/** Facts of a card by the lines of its note, which take their room. */
+const factsOfLarge = [10, 8, 8, 6, 6];
+const factsOfSmall = [6, 4, 4];
+const noteLine = { large: 58, small: 56 };
 
 export function describeComparables(drawer: Drawer) {
   const { report, texts } = drawer;
   const { detailed, others } = splitByDetail(report.comparables);
   const isLarge = detailed.length <= mostLarge;
+  // Where a table follows, the cards keep to one page.
+  const carded = others.length > 0 ? detailed.slice(0, smallOnPage) : detailed;
+  const hidden = report.comparables.length - carded.length;
   // Small cards stand in pairs, so that only the last page may have a gap.
-  const rows = isLarge ? detailed.map((each) => [each]) : pairsOf(detailed);
+  const rows = isLarge ? carded.map((each) => [each]) : pairsOf(carded);
   const pages = evenChunks(rows, isLarge ? largeOnPage : smallOnPage / 2).map((page) => page.flat());
   return {
     kind: 'comparables' as const,
@@ -26,7 +31,7 @@ export function describeComparables(drawer: Drawer) {
     continued: texts.continued,
     noPhoto: texts.noPhoto,
     isLarge,
-    more: others.length > 0 ? texts.others.words(others.length) : null,
+    more: hidden > 0 ? texts.others.words(hidden) : null,
     pages: pages.map((page) => page.map((comparable) => describeCard(drawer, comparable, isLarge))),
   };
 }
@@ -39,7 +44,12 @@ function pairsOf<T>(items: readonly T[]): T[][] {
 
 function describeCard(drawer: Drawer, comparable: ReportComparable, isLarge: boolean) {
   const { texts, format } = drawer;
-  const { known } = describeFacts(drawer, comparable.facts);
+  // Their type is the same for all.
+  const [, ...facts] = describeFacts(drawer, comparable.facts).known;
+  const counts = isLarge ? factsOfLarge : factsOfSmall;
+  const letters = isLarge ? noteLine.large : noteLine.small;
+  const note = toLineOrNull(comparable.note, letters * (counts.length - 1));
+  const noteLines = Math.ceil((note?.length ?? 0) / letters);
   return {
     number: String(comparable.number),
     address: addressOf(comparable.address, texts.withheld, isLarge ? 80 : 44),
@@ -56,7 +66,7 @@ function describeCard(drawer: Drawer, comparable: ReportComparable, isLarge: boo
     },
     adjusted: { label: texts.adjustedPrice, value: format.price(comparable.adjusted) },
     weight: { label: texts.columns.weight, value: format.percent(comparable.weight, 1) },
-    facts: known.slice(isLarge ? 0 : 1, isLarge ? factsOfLarge : factsOfSmall + 1),
-    note: toLineOrNull(comparable.note, isLarge ? 260 : 90),
+    facts: facts.slice(0, counts[noteLines]),
+    note,
   };
 }

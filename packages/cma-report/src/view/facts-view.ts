@@ -18,14 +18,14 @@ const order: readonly FactKey[] = [
   'lotArea',
   'bedrooms',
   'bathrooms',
-  'rooms',
+  'level',
   'parkingTotal',
-  'garageSpaces',
   'yearBuilt',
+  'rooms',
+  'garageSpaces',
   'storeys',
   'basementFinish',
   'areaBelow',
-  'level',
   'isPenthouse',
   'feeMonthly',
   'condition',
@@ -80,7 +80,7 @@ function writeFact(drawer: Drawer, facts: Facts, key: FactKey): string | null {
     case 'condition':
       return written(facts.condition, (step) => texts.conditions[Math.round(step) - 1] ?? texts.missing);
     case 'feeMonthly':
-      return written(facts.feeMonthly, (fee) => texts.perMonth(format.price(fee)));
+      return written(facts.feeMonthly, format.price);
     case 'isPenthouse':
     case 'hasView':
     case 'isWaterfront':

@@ -3,7 +3,7 @@ import type { Language } from '@hearthline/contract/common';
 const minus = '\u2212';
 const narrowSpace = '\u202F';
 const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
-const squareFeet: Record<Language, string> = { en: ' sq ft', fr: '\u00A0pi²' };
+const squareFeet: Record<Language, string> = { en: '\u00A0sq\u00A0ft', fr: '\u00A0pi²' };
 const million = 1_000_000;
 /** As many as a few reports hold. */
 const keptTexts = 5_000;

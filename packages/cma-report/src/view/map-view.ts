@@ -58,15 +58,15 @@ export function describeMap(drawer: Drawer) {
 }
 
 function describeLegend({ report, texts, format }: Drawer) {
+  const isLong = report.comparables.length + 1 > manyNames;
   const entries = [
     { number: null, text: texts.yourHome, side: '' },
     ...report.comparables.map(({ number, address, distance }) => ({
       number: String(number),
-      text: addressOf(address, texts.withheld, 26),
+      text: addressOf(address, texts.withheld, isLong ? 24 : 38),
       side: format.kilometres(distance),
     })),
   ];
-  const isLong = entries.length > manyNames;
   const columns = isLong ? 3 : 2;
   return {
     entries,

@@ -25,7 +25,8 @@ const describers = {
 /** Pages of a part as it is meant to be. */
 function countPages(section: ReturnType<(typeof describers)[ReportSection]>): number {
   if (section?.kind === 'comparables') return section.pages.length;
-  if (section?.kind === 'adjustments') return section.pages.length + section.rates.pages.length;
+  if (section?.kind === 'adjustments')
+    return section.pages.length + section.others.pages.length + section.rates.pages.length;
   return section ? 1 : 0;
 }
 

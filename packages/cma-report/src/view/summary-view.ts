@@ -1,14 +1,13 @@
 import type { CmaReport, ReportComparable } from '@hearthline/contract/cma-report';
-import { addressOf } from './comparable-address.ts';
 import type { Drawer } from './drawer.ts';
-import { writeBedrooms } from './facts-view.ts';
 import { toLineOrNull } from './plain-text.ts';
 import { describeRange } from './range-view.ts';
 import { writeRate } from './rates-view.ts';
+import { describeSalesTable } from './sales-table-view.ts';
 import { monthlyChange } from './trend-view.ts';
 
 const mostRows = 12;
-const leastRows = 6;
+const leastRows = 3;
 /** So many rows have room for a photo. */
 const rowsWithPhotos = 5;
 const mostRates = 3;
@@ -16,13 +15,13 @@ const mostReasons = 4;
 const leastBullets = 2;
 /** Pixels that the table, the picture of the range and the boxes below share, and what each of them takes. */
 const room = 566;
-const heights = { row: 20.5, photoRow: 48.5, tableHead: 28, range: 86, rangeRow: 21, more: 20, boxHead: 64 };
+const heights = { range: 86, rangeRow: 21, more: 20, boxHead: 64 };
 const textLine = { letters: 45, height: 18, gap: 4 };
 
 export function describeSummary(drawer: Drawer) {
   const { report, texts, format } = drawer;
   const isAdjusted = report.comparables.some(({ lines }) => Object.keys(lines).length > 0);
-  const { shown, range, adjusted, rests } = fitPage(drawer, isAdjusted);
+  const { shown, range, table, adjusted, rests } = fitPage(drawer, isAdjusted);
   const hidden = report.comparables.length - shown.length;
   return {
     kind: 'summary' as const,
@@ -36,34 +35,35 @@ export function describeSummary(drawer: Drawer) {
     range,
     dots: hidden > 0 ? texts.dotsOfMost(shown.length) : texts.dots,
     columns: texts.columns,
-    hasPhotos: shown.length <= rowsWithPhotos,
-    rows: shown.map((comparable) => describeRow(drawer, comparable)),
+    ...table,
     more: hidden > 0 ? texts.moreSales(hidden) : null,
     adjusted: { title: texts.howAdjusted, items: adjusted },
     rests,
   };
 }
 
-/** As much of each part as one page has room for: fewer bullets first, then fewer rows. */
+/** As much of each part as one page has room for: fewer bullets first, then no photos, then fewer rows. */
 function fitPage(drawer: Drawer, isAdjusted: boolean) {
   const { comparables } = drawer.report;
   let rows = Math.min(comparables.length, mostRows);
   let bullets = mostReasons;
+  let hasPhotos = comparables.length <= rowsWithPhotos;
   for (;;) {
     const shown = chooseShown(comparables, rows);
     const range = describeRange(drawer, shown);
+    const { table, height } = describeSalesTable(drawer, shown, hasPhotos);
     const adjusted = describeAdjusted(drawer, isAdjusted, Math.min(bullets, mostRates));
     const rests = describeRests(drawer, bullets);
-    const table = rows * (rows > rowsWithPhotos ? heights.row : heights.photoRow) + heights.tableHead;
     const boxes = Math.max(
       heightOf(adjusted),
       heightOf([rests.halfWidth, ...rests.items, ...listAdvice(rests)]),
     );
     const rest = heights.range + (range.rows - 1) * heights.rangeRow + heights.boxHead;
     const more = rows < comparables.length ? heights.more : 0;
-    if (table + boxes + rest + more <= room || (bullets <= leastBullets && rows <= leastRows))
-      return { shown, range, adjusted, rests };
+    if (height + boxes + rest + more <= room || (!hasPhotos && rows <= leastRows))
+      return { shown, range, table, adjusted, rests };
     if (bullets > leastBullets) bullets -= 1;
+    else if (hasPhotos) hasPhotos = false;
     else rows -= 1;
   }
 }
@@ -85,25 +85,6 @@ function chooseShown(comparables: readonly ReportComparable[], rows: number): Re
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, rows)
     .sort((a, b) => a.number - b.number);
-}
-
-function describeRow(drawer: Drawer, comparable: ReportComparable) {
-  const { texts, format } = drawer;
-  const { facts } = comparable;
-  const bedrooms = writeBedrooms(drawer, facts) ?? texts.missing;
-  const bathrooms = facts.bathrooms === null ? texts.missing : format.number(facts.bathrooms, 1);
-  return {
-    address: `${comparable.number}. ${addressOf(comparable.address, texts.withheld, 30)}`,
-    away: texts.away(format.kilometres(comparable.distance)),
-    distance: format.kilometres(comparable.distance),
-    photo: drawer.photoOf(comparable.photo),
-    sold: format.date(comparable.soldDate),
-    price: format.price(comparable.price),
-    area: facts.area === null ? texts.missing : format.number(facts.area),
-    rooms: `${bedrooms} / ${bathrooms}`,
-    adjustments: format.priceStep(comparable.adjusted - comparable.price),
-    adjusted: format.price(comparable.adjusted),
-  };
 }
 
 function describeAdjusted(drawer: Drawer, isAdjusted: boolean, most: number): string[] {

@@ -31,8 +31,6 @@ export interface BadgesDeps {
   clock: Clock;
   log: Pick<Log, 'warn'>;
   queries: QueriesService;
-  /** Screens that show badges read them again. */
-  tellChanged(tx: Tx, agentId: string): Promise<void>;
 }
 
 export interface Caller {
@@ -58,7 +56,7 @@ export const mostAtOnce = 4;
 
 export type BadgesService = ReturnType<typeof createBadgesService>;
 
-export function createBadgesService({ database, clock, log, queries, tellChanged }: BadgesDeps) {
+export function createBadgesService({ database, clock, log, queries }: BadgesDeps) {
   /** A badge that the agent may see. */
   async function get(agentId: string, id: string): Promise<ListedBadge> {
     const badge = await database.asAgent(agentId, (tx) => createBadgesStore(tx).find(id));
@@ -149,7 +147,6 @@ export function createBadgesService({ database, clock, log, queries, tellChanged
         if ((await store.count(agentId)) >= badgeLimits.badges) throw new AppError('conflict');
         const row = newRow(agentId, body, clock.now());
         await store.insert([row]);
-        await tellChanged(tx, agentId);
         return presentBadge({ ...row, dashboards: 0 }, agentId);
       });
     },
@@ -173,7 +170,6 @@ export function createBadgesService({ database, clock, log, queries, tellChanged
         const { dashboards, ...before } = held;
         const row = { ...before, ...fieldsOf(body, before.params), updatedAt: clock.now() };
         await createBadgesStore(tx).update(row);
-        await tellChanged(tx, agentId);
         return presentBadge({ ...row, dashboards }, agentId);
       }),
 
@@ -183,14 +179,12 @@ export function createBadgesService({ database, clock, log, queries, tellChanged
         if (badge.deletedAt) throw new AppError('not_found');
         if (!badge.isDeletable) throw new AppError('conflict');
         await createBadgesStore(tx).setDeleted(agentId, id, clock.now());
-        await tellChanged(tx, agentId);
       }),
 
     restore: async (agentId: string, id: string): Promise<Badge> =>
       database.asAgent(agentId, async (tx) => {
         const badge = await getOwn(tx, agentId, id);
         await createBadgesStore(tx).setDeleted(agentId, id, null);
-        await tellChanged(tx, agentId);
         return presentBadge({ ...badge, deletedAt: null }, agentId);
       }),
 

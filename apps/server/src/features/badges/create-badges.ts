@@ -1,7 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Notices } from '../../platform/events/notices.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { tellChanged } from '../../platform/push/push.ts';
 import { createBadgesRoutes } from './badges.routes.ts';
 import type { BadgesDeps } from './badges.service.ts';
 import { createBadgesService } from './badges.service.ts';
@@ -22,11 +21,7 @@ export function createBadges(deps: CreateBadgesDeps) {
   };
   deps.notices.listen('listings', grow, grow);
   const queries = createQueriesService({ ...deps, marketVersion: () => marketVersion });
-  const badges = createBadgesService({
-    ...deps,
-    queries,
-    tellChanged: (tx, agentId) => tellChanged(tx, agentId, 'dashboard'),
-  });
+  const badges = createBadgesService({ ...deps, queries });
   return {
     badges,
     titleOf: (queryKey: string, language: Language) =>

@@ -137,6 +137,7 @@ function valueText(key: ParameterKey, { values, placeNames }: ResolvedValues, la
 
 function optionText(key: ParameterKey, value: string, language: Language): string {
   const { options, days } = catalogueTexts[language];
-  if (parameterOf(key).type === 'days') return days.replace('{{count}}', value);
+  if (parameterOf(key).type === 'days')
+    return (value === '1' ? days.one : days.other).replace('{{count}}', value);
   return options[value] ?? value;
 }

@@ -51,7 +51,8 @@ export function createDashboardRoutes({
     'POST /dashboard/{id}/items/{item}/restore': async ({ caller, params }) =>
       reply(await dashboards.restoreItem(caller.agentId, params.id, params.item)),
 
-    'GET /dashboard/panels/reminders': async ({ caller }) => reply(await reminders.list(caller.agentId)),
+    'GET /dashboard/panels/reminders': async ({ caller, language }) =>
+      reply(await reminders.list(caller.agentId, language)),
     'GET /dashboard/panels/news': guarded(async ({ caller }) => reply(await news.list(caller.agentId))),
     'GET /dashboard/panels/weather': async ({ caller }) => reply(await weather.read(caller.agentId)),
   };

@@ -67,6 +67,13 @@ export function createDashboardsService(deps: DashboardsDeps) {
     return store.findByName(mainDashboard);
   }
 
+  /** The row of Main holds back whoever counts them at the same moment. */
+  async function requireFreePlace(store: DashboardsStore): Promise<void> {
+    const main = await store.findByName(mainDashboard);
+    if (main) await store.lock(main.id);
+    if ((await store.count()) >= dashboardLimits.dashboards) throw new AppError('conflict');
+  }
+
   function requireRoom(items: readonly ItemRow[], item: { itemKey: string }): void {
     const shown = items.filter(({ isShown }) => isShown);
     const isTwice = item.itemKey !== '' && shown.some(({ itemKey }) => itemKey === item.itemKey);
@@ -121,10 +128,8 @@ export function createDashboardsService(deps: DashboardsDeps) {
 
     create: (agentId: string, name: string): Promise<Dashboard> =>
       work(agentId, async (store, tx) => {
-        // Main takes one of the places, and its row holds back whoever counts them at the same moment.
-        const main = await findOrMakeMain(store, tx, agentId);
-        if (main) await store.lock(main.id);
-        if ((await store.count()) >= dashboardLimits.dashboards) throw new AppError('conflict');
+        await findOrMakeMain(store, tx, agentId);
+        await requireFreePlace(store);
         const row = { id: createId(), name, deletedAt: null };
         if (!(await store.insert(row.id, name, clock.now()))) throw new AppError('conflict');
         return present(store, row);
@@ -150,8 +155,8 @@ export function createDashboardsService(deps: DashboardsDeps) {
         const row = await store.lock(id);
         if (!row) throw new AppError('not_found');
         if (row.deletedAt) {
-          const isFull = (await store.count()) >= dashboardLimits.dashboards;
-          if (isFull || (await store.findByName(row.name))) throw new AppError('conflict');
+          await requireFreePlace(store);
+          if (await store.findByName(row.name)) throw new AppError('conflict');
           await store.setDeleted(id, null);
         }
         return present(store, row);

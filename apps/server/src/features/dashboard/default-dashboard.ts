@@ -12,6 +12,8 @@ interface DefaultBadge {
   itemType: 'Badge' | 'Chart';
   queryKey: string;
   period?: MovingPeriod;
+  /** Its words name the period, so who looks at it does not change that. */
+  isFixed?: boolean;
   /** Counts in the agent's own municipality, and in all of them where that is not known. */
   isLocal?: boolean;
   footer?: Text;
@@ -30,9 +32,9 @@ export const defaultItems: readonly (DefaultBadge | DefaultComponent)[] = [
   {
     itemType: 'Badge',
     queryKey: 'market.medianSoldPrice',
-    period: 'last30Days',
+    period: 'last90Days',
     isLocal: true,
-    footer: 'last30Days',
+    footer: 'than90Days',
     configuration: {
       size: 'Large',
       bgColor: 'RoyalBlue',
@@ -54,6 +56,7 @@ export const defaultItems: readonly (DefaultBadge | DefaultComponent)[] = [
     itemType: 'Badge',
     queryKey: 'business.soldVolume',
     period: 'thisYear',
+    isFixed: true,
     footer: 'thisYear',
     configuration: {
       bgColor: 'CoralOrange',
@@ -67,6 +70,7 @@ export const defaultItems: readonly (DefaultBadge | DefaultComponent)[] = [
     itemType: 'Badge',
     queryKey: 'clients.new',
     period: 'thisWeek',
+    isFixed: true,
     footer: 'thisWeek',
     configuration: { type: 'JustAmountBadge', size: 'Small', bgColor: 'MintGreen', iconKey: 'profile2user' },
   },
@@ -104,6 +108,7 @@ export const defaultItems: readonly (DefaultBadge | DefaultComponent)[] = [
     itemType: 'Badge',
     queryKey: 'cma.reports',
     period: 'thisYear',
+    isFixed: true,
     linkText: 'recentReports',
     configuration: {
       type: 'BadgeWithLink',
@@ -135,10 +140,10 @@ export function toBadgeBody(badge: DefaultBadge, title: string, language: Langua
     footerText: badge.footer ? texts[badge.footer] : '',
     linkText: badge.linkText ? texts[badge.linkText] : '',
   };
-  const filledBy = (key: string, resolverKey: string) => ({
+  const filledBy = (key: string, resolverKey: string, enableDiscovery: boolean) => ({
     paramDefId: `${badge.queryKey}.${key}`,
     value: '',
-    enableDiscovery: true,
+    enableDiscovery,
     enableResolver: true,
     resolverKey,
   });
@@ -148,8 +153,8 @@ export function toBadgeBody(badge: DefaultBadge, title: string, language: Langua
     badgeConfiguration: JSON.stringify(configuration),
     queryKey: badge.queryKey,
     params: [
-      ...(badge.period ? [filledBy('period', badge.period)] : []),
-      ...(badge.isLocal ? [filledBy('municipality', 'myArea')] : []),
+      ...(badge.period ? [filledBy('period', badge.period, !badge.isFixed)] : []),
+      ...(badge.isLocal ? [filledBy('municipality', 'myArea', true)] : []),
     ],
     isDiscoverable: true,
     isDeletable: true,

@@ -1,7 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 
 const en = {
-  last30Days: 'vs the 30 days before',
+  than90Days: 'vs the 90 days before',
   last90Days: 'Last 90 days',
   thisYear: 'vs last year so far',
   thisWeek: 'This week',
@@ -10,7 +10,7 @@ const en = {
 };
 
 const fr: typeof en = {
-  last30Days: 'par rapport aux 30 jours précédents',
+  than90Days: 'par rapport aux 90 jours précédents',
   last90Days: '90 derniers jours',
   thisYear: 'par rapport à l’an dernier',
   thisWeek: 'Cette semaine',

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../platform/ids.ts';
-import { tellChanged, tellMarketChanged } from '../../platform/push/push.ts';
+import { push, tellChanged, tellMarketChanged } from '../../platform/push/push.ts';
 import { sampleClient } from '../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -155,6 +155,7 @@ describe('an agent with an open screen', () => {
   it('does not wait for another transaction of the agent that has something to tell', async () => {
     const { asAgent } = app.services.database;
     await asAgent(anna.agentId, async (tx) => {
+      await push(tx, anna.agentId, [{ method: 'toast', argument: { body: 'first' } }]);
       await tx.updateTable('client').set({ note: 'five' }).where('lastName', '=', '1').execute();
       await asAgent(anna.agentId, (other) =>
         other.updateTable('client').set({ note: 'six' }).where('lastName', '=', '2').execute(),

@@ -101,12 +101,26 @@ describe('reminders', () => {
       total: 7,
       items: [
         ['task', 'Jo Task', 'Late', '2025-11-10', true, client(task)],
-        ['touchbase', 'Jo Call', '+14165550100', '2025-10-01', true, client(call)],
-        ['birthday', 'Jo Born', '40', today, false, client(born)],
-        ['cmaMoved', '12 Elm St', '-4.2', '2025-11-05', false, `/cma/calculate?id=${cma}`],
-        ['anniversary', 'Jo Moved', '3', '2025-11-15', false, client(moved)],
+        ['birthday', 'Jo Born', 'Turns 40', today, false, client(born)],
+        ['touchbase', 'Jo Call', '416-555-0100', '2025-10-01', true, client(call)],
+        [
+          'cmaMoved',
+          '12 Elm St',
+          '−4.2% since you saved it',
+          '2025-11-05',
+          false,
+          `/cma/calculate?id=${cma}`,
+        ],
+        ['anniversary', 'Jo Moved', '3 years in the home', '2025-11-15', false, client(moved)],
         ['task', 'Jo Task', 'Next week', '2025-11-19', false, client(task)],
-        ['consent', 'Jo Consent', 'impliedInquiry', '2025-12-12', false, client(consent)],
+        [
+          'consent',
+          'Jo Consent',
+          'Ask for express consent before it ends',
+          '2025-12-12',
+          false,
+          client(consent),
+        ],
       ].map(([kind, title, detail, on, isLate, path]) => ({
         kind,
         title,
@@ -120,7 +134,7 @@ describe('reminders', () => {
     expect(await read(ben)).toEqual({ items: [], total: 0 });
   });
 
-  it('are twelve at most of all that there are, and leave room beside calls', async () => {
+  it('are twelve at most of all that there are, with room for every kind', async () => {
     for (let count = 0; count < 20; count += 1) await addClient(`C${count}`, { planned_on: '2025-11-01' });
     const all = await read();
     expect([all.items.length, all.total]).toEqual([12, 20]);
@@ -129,8 +143,8 @@ describe('reminders', () => {
     const mixed = await read();
     expect(mixed.total).toBe(29);
     expect(mixed.items.map(({ kind }) => kind)).toEqual([
-      ...Array(5).fill('touchbase'),
-      ...Array(7).fill('task'),
+      ...Array(3).fill('touchbase'),
+      ...Array(9).fill('task'),
     ]);
   });
 
@@ -141,14 +155,14 @@ describe('reminders', () => {
       const clock = createSettableClock(`${day}T15:00:00Z`);
       const readAgent = async () => ({ timeZone: 'America/Toronto' });
       const { database } = app.services;
-      return (await createRemindersService({ database, clock, readAgent }).list(anna.agentId)).items;
+      return (await createRemindersService({ database, clock, readAgent }).list(anna.agentId, 'fr')).items;
     };
     expect(await readOn('2026-02-25')).toMatchObject([
-      { id: `birthday-${leap}`, on: '2026-02-28', detail: '26' },
+      { id: `birthday-${leap}`, on: '2026-02-28', detail: 'Aura 26 ans' },
     ]);
     expect(await readOn('2028-02-25')).toMatchObject([{ id: `birthday-${leap}`, on: '2028-02-29' }]);
     expect(await readOn('2025-12-30')).toMatchObject([
-      { id: `birthday-${eve}`, on: '2026-01-03', detail: '36' },
+      { id: `birthday-${eve}`, on: '2026-01-03', detail: 'Aura 36 ans' },
     ]);
   });
 });

@@ -1,18 +1,29 @@
+import type { Language } from '@hearthline/contract/common';
 import type { Reminder } from '@hearthline/contract/dashboard';
-import { reminderKinds } from '@hearthline/contract/dashboard';
 import { daysBetween } from '@hearthline/domain/client/calendar';
+import { splitPhone } from '@hearthline/domain/client/phone';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import { calendarDate } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import { reminderTexts } from './reminder-texts.ts';
 import type { ReminderRow } from './reminders.store.ts';
 import { listReminders } from './reminders.store.ts';
 
 const spans = { tasks: 7, yearly: 7, consents: 30 };
 const movedDays = 14;
 const shownMost = 12;
-/** Who fell behind with calls still sees what else there is. */
-const callsFirst = 5;
+/** So many of each kind, before there are more of one: who fell behind with tasks still sees whose birthday it is. */
+const ofEachKind = 3;
+/** Of what is equally urgent. */
+const kindOrder: readonly Reminder['kind'][] = [
+  'task',
+  'birthday',
+  'anniversary',
+  'touchbase',
+  'consent',
+  'cmaMoved',
+];
 const dayMs = 86_400_000;
 
 /** What waits for the agent, the most urgent first. */
@@ -26,18 +37,24 @@ export function createRemindersService({
   readAgent(tx: Tx, agentId: string): Promise<{ timeZone: string }>;
 }) {
   return {
-    list: (agentId: string): Promise<{ items: Reminder[]; total: number }> =>
+    list: (agentId: string, language: Language): Promise<{ items: Reminder[]; total: number }> =>
       database.asAgent(agentId, async (tx) => {
         const { timeZone } = await readAgent(tx, agentId);
         const now = clock.now();
         const today = calendarDate(now, timeZone);
         const movedSince = new Date(now.getTime() - movedDays * dayMs);
-        const rows = await listReminders(tx, agentId, { today, movedSince, spans, most: shownMost });
+        const rows = await listReminders(tx, agentId, {
+          today,
+          timeZone,
+          movedSince,
+          spans,
+          most: shownMost,
+        });
         const totals = new Map(rows.map(({ kind, total }) => [kind, total]));
         const sorted = rows
-          .map((row) => ({ reminder: present(row, today), urgency: urgencyOf(row, today) }))
-          .toSorted((a, b) => a.urgency - b.urgency || orderOf(a.reminder) - orderOf(b.reminder))
-          .map(({ reminder }) => reminder);
+          .map((row) => ({ row, urgency: urgencyOf(row, today) }))
+          .toSorted((a, b) => a.urgency - b.urgency || orderOf(a.row) - orderOf(b.row))
+          .map(({ row }) => present(row, today, reminderTexts[language]));
         return {
           items: chooseShown(sorted),
           total: [...totals.values()].reduce((sum, each) => sum + each, 0),
@@ -48,7 +65,7 @@ export function createRemindersService({
 
 export type RemindersService = ReturnType<typeof createRemindersService>;
 
-const orderOf = ({ kind }: Reminder): number => reminderKinds.indexOf(kind);
+const orderOf = ({ kind }: ReminderRow): number => kindOrder.indexOf(kind);
 
 /** Days from today. A call that waits for weeks is as urgent as one of today; a late task is more so. */
 function urgencyOf({ kind, day }: ReminderRow, today: string): number {
@@ -57,23 +74,58 @@ function urgencyOf({ kind, day }: ReminderRow, today: string): number {
   return daysBetween(today, isYearly(kind) ? nextYearly(day, today).on : day);
 }
 
-/** In the order of urgency, but at first no more calls than leave room for the rest. */
+/** Some of each kind, then what else is urgent, and last the calls, which have a list of their own. */
 function chooseShown(sorted: readonly Reminder[]): Reminder[] {
-  const calls = sorted.filter(({ kind }) => kind === 'touchbase');
-  const others = sorted.length - calls.length;
-  const shownCalls = new Set(calls.slice(0, Math.max(callsFirst, shownMost - others)));
-  return sorted
-    .filter((reminder) => reminder.kind !== 'touchbase' || shownCalls.has(reminder))
-    .slice(0, shownMost);
+  const counts = new Map<Reminder['kind'], number>();
+  const first = new Set(
+    sorted.filter(({ kind }) => {
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return count <= ofEachKind;
+    }),
+  );
+  const rest = sorted.filter((reminder) => !first.has(reminder));
+  const inTurn = [
+    ...first,
+    ...rest.filter(({ kind }) => kind !== 'touchbase'),
+    ...rest.filter(({ kind }) => kind === 'touchbase'),
+  ];
+  const chosen = new Set(inTurn.slice(0, shownMost));
+  return sorted.filter((reminder) => chosen.has(reminder));
 }
 
-function present({ kind, id, openId, title, text, day }: ReminderRow, today: string): Reminder {
+function present(row: ReminderRow, today: string, texts: (typeof reminderTexts)[Language]): Reminder {
+  const { kind, id, openId, title, day } = row;
   const path = kind === 'cmaMoved' ? `/cma/calculate?id=${openId}` : `/clients/view?id=${openId}`;
   const isDue = kind === 'task' || kind === 'touchbase';
-  const base = { kind, id: `${kind}-${id}`, title, path, isLate: isDue && day < today };
-  if (!isYearly(kind)) return { ...base, detail: text, on: day };
-  const { on, years } = nextYearly(day, today);
-  return { ...base, detail: years === null ? '' : String(years), on };
+  return {
+    kind,
+    id: `${kind}-${id}`,
+    title,
+    detail: describe(row, today, texts),
+    on: isYearly(kind) ? nextYearly(day, today).on : day,
+    isLate: isDue && day < today,
+    path,
+  };
+}
+
+function describe(
+  { kind, text, day }: ReminderRow,
+  today: string,
+  texts: (typeof reminderTexts)[Language],
+): string {
+  if (kind === 'consent') return texts.consent;
+  if (kind === 'cmaMoved') return texts.moved(Number(text));
+  if (kind === 'touchbase') return writeNumber(text);
+  if (!isYearly(kind)) return text;
+  const { years } = nextYearly(day, today);
+  if (years === null) return '';
+  return kind === 'birthday' ? texts.turns(years) : texts.livesThere(years);
+}
+
+function writeNumber(phone: string): string {
+  const [number = ''] = phone.split(';');
+  return splitPhone(number)?.join('-') ?? number;
 }
 
 function isYearly(kind: Reminder['kind']): boolean {

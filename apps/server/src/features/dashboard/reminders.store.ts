@@ -10,6 +10,7 @@ export interface ReminderRow {
   /** The client or the analysis that it opens. */
   openId: string;
   title: string;
+  /** The task, the number to call, or by what share a value moved. */
   text: string;
   /** The first day of what comes again every year, for all others the day itself. */
   day: string;
@@ -27,7 +28,13 @@ export interface ReminderSpans {
 export async function listReminders(
   tx: Tx,
   agentId: string,
-  { today, movedSince, spans, most }: { today: string; movedSince: Date; spans: ReminderSpans; most: number },
+  {
+    today,
+    timeZone,
+    movedSince,
+    spans,
+    most,
+  }: { today: string; timeZone: string; movedSince: Date; spans: ReminderSpans; most: number },
 ): Promise<ReminderRow[]> {
   const until = (days: number) => sql`${addDays(today, days)}::date`;
   const name = sql`trim(c.first_name || ' ' || c.last_name)`;
@@ -55,14 +62,14 @@ export async function listReminders(
     union all ${yearly('birthday', 'birthday')}
     union all ${yearly('anniversary', 'move_in_date')}
     union all
-    (select 'consent', c.id, c.id, ${name}, c.consent_type::text, c.consent_ends_on, count(*) over ()
+    (select 'consent', c.id, c.id, ${name}, '', c.consent_ends_on, count(*) over ()
      from client c
      where ${ofAgent} and not c.is_opted_out and c.consent_type is distinct from 'express'
        and c.consent_ends_on > ${today}::date and c.consent_ends_on <= ${until(spans.consents)}
      order by c.consent_ends_on, c.id limit ${most})
     union all
-    (select 'cmaMoved', a.id, a.id, a.address, to_char((a.moved_value::float / a.value - 1) * 100, 'FMSG990.0'),
-       a.moved_at::date, count(*) over ()
+    (select 'cmaMoved', a.id, a.id, a.address, (a.moved_value::float / a.value - 1)::text,
+       (a.moved_at at time zone ${timeZone})::date, count(*) over ()
      from cma a
      where a.agent_id = ${agentId} and a.deleted_at is null and a.sold_price is null
        and a.moved_at >= ${movedSince} and a.value > 0 and a.moved_value is not null

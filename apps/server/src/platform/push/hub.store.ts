@@ -127,15 +127,14 @@ export function createHubStore({
   };
 }
 
-/** Part of the caller's transaction; those who are connected are told after its commit. */
+/** Part of the caller's transaction, at whose end those who are connected are told. */
 export async function writeFrames(
   tx: Tx | Db,
   agentIds: readonly string[],
   frames: readonly string[],
 ): Promise<void> {
-  // In the order of their ids, so that two who tell many agents do not wait for each other.
-  await sql`select system.hub_push(agent_id, ${frames}::text[])
-    from (select unnest(${agentIds}::uuid[]) as agent_id order by 1) as told`.execute(tx);
+  await sql`select system.hub_say(agent_id, ${frames}::text[])
+    from unnest(${agentIds}::uuid[]) as told (agent_id)`.execute(tx);
 }
 
 /** Part of the caller's transaction, at whose end it is told, once for a topic. */

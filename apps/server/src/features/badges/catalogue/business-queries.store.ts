@@ -23,10 +23,10 @@ const ofBusiness = {
 } as const;
 const own = ['agent', 'offer', 'homeKind'] as const;
 
-/** The agent's own listings: the listing `l`, its facts `f`. */
+/** The agent's own listings, which are few: the listing `l`, its facts `f` without the way round by the projections. */
 const ownRows = (input: QueryInput, day: Part, columns: Part, more: Part) => sql<QueryRow>`
   select l.id, ${day} as day, ${columns}
-  from listing l join listing_any f on f.id = l.id
+  from listing l join listing_facts f on f.id = l.id
   where ${isOwn('l', input)} and ${isWanted('f', input)} and ${more}`;
 
 const ownOpen = (input: QueryInput, columns: Part, more: Part = anything) =>

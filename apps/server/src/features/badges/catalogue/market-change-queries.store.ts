@@ -37,7 +37,7 @@ export const marketChangeQueries: readonly QueryDefinition[] = [
     unit: 'count',
     measure: 'count',
     parameters: ['period', ...places],
-    rows: (input) => endedRows(input, sql`l.state = 'expired'`),
+    rows: (input) => endedRows(input, sql`s.code = 'exp'`),
   },
   {
     ...inMarket,
@@ -45,6 +45,6 @@ export const marketChangeQueries: readonly QueryDefinition[] = [
     unit: 'count',
     measure: 'count',
     parameters: ['period', ...places],
-    rows: (input) => endedRows(input, sql`l.state in ('terminated', 'suspended')`),
+    rows: (input) => endedRows(input, sql`s.code <> 'exp'`),
   },
 ];

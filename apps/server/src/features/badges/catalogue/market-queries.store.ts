@@ -19,6 +19,8 @@ import { adding, counted, dollars, sharing } from './row-parts.store.ts';
 const listPrice = adding(dollars(sql`l.price`));
 const isPriced = sql`l.price is not null`;
 const supplyDays = 90;
+/** What can have happened last to a conditional deal; most homes are left out before their state is looked up. */
+const dealCodes = ['sc', 'sce', 'lc', 'lce', 'ext', 'bom'];
 
 /** What is on the market. */
 export const marketQueries: readonly QueryDefinition[] = [
@@ -86,7 +88,7 @@ export const marketQueries: readonly QueryDefinition[] = [
     rows: (input) => sql`
       select o.id, ${dateOf(sql`o.list_day`)} as day, ${counted}
       from listing_open o join listing l on l.id = o.id
-      where l.state = 'conditional' and ${isWanted('o', input)}`,
+      where o.code = any (${dealCodes}::lifecycle_code[]) and l.state = 'conditional' and ${isWanted('o', input)}`,
   },
   {
     ...inMarket,

@@ -84,10 +84,10 @@ export const eventRows = (
 
 export const isDrop: Part = sql`e.new_price < e.old_price`;
 
-/** Left the market in the period without a sale and stands in this state: `s`. */
+/** Left the market in the period without a sale: `s`. Only what is expired has the code of it. */
 export const endedRows = (input: QueryInput, isEnd: Part) => sql<QueryRow>`
   select s.id, ${dateOf(sql`s.off_market_day`)} as day, null::numeric as amount, null::numeric as base
-  from listing_past s join listing l on l.id = s.id
+  from listing_past s
   where s.status = 'deactive' and s.off_market_day between ${dayNumber(input.from)} and ${dayNumber(input.to)}
     and ${isWanted('s', input)} and ${isEnd}`;
 

@@ -87,11 +87,11 @@ export const businessQueriesFr: typeof businessQueriesEn = {
   },
   'clients.budgetTotal': {
     title: 'Budget total des clients',
-    description: 'Somme des budgets de tous les clients, sauf locataires et propriétaires locateurs.',
+    description: 'Somme des budgets de tous les clients, sauf locataires et propriétaires bailleurs.',
   },
   'clients.budgetAverage': {
     title: 'Budget moyen des clients',
-    description: 'Moyenne des budgets connus, sauf ceux des locataires et propriétaires locateurs.',
+    description: 'Moyenne des budgets connus, sauf ceux des locataires et propriétaires bailleurs.',
   },
   'clients.consentShare': {
     title: 'Clients avec consentement',

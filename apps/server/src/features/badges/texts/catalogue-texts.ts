@@ -16,7 +16,7 @@ export interface CatalogueTexts {
   parameters: Record<ParameterKey, string>;
   options: Record<string, string>;
   /** `{{count}} days`, for days that are chosen by number. */
-  days: string;
+  days: { one: string; other: string };
 }
 
 export const catalogueTexts: Record<Language, CatalogueTexts> = { en, fr };

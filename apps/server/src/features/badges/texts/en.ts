@@ -58,5 +58,5 @@ export const en = {
     waitingList: 'Waiting list',
     notInterested: 'Not interested',
   },
-  days: '{{count}} days',
+  days: { one: '{{count}} day', other: '{{count}} days' },
 };

@@ -10,7 +10,7 @@ export const fr: typeof en = {
     market: { title: 'Marché', description: 'Prix, inventaire et jours sur le marché' },
     listings: { title: 'Propriétés', description: 'Favoris et propriétés à suivre' },
     cma: { title: 'ACM', description: 'Valeurs, rapports et leur justesse' },
-    messages: { title: 'Messages', description: 'Livrés, lus, répondus' },
+    messages: { title: 'Messages', description: 'Livrés, lus, avec réponse' },
     reminders: { title: 'Rappels', description: 'Tâches et notifications' },
   },
   queries: { ...businessQueriesFr, ...marketQueriesFr, ...officeQueriesFr },
@@ -59,5 +59,5 @@ export const fr: typeof en = {
     waitingList: 'Liste d’attente',
     notInterested: 'Pas intéressé',
   },
-  days: '{{count}} jours',
+  days: { one: '{{count}} jour', other: '{{count}} jours' },
 };

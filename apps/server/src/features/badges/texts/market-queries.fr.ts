@@ -144,6 +144,6 @@ export const marketQueriesFr: typeof marketQueriesEn = {
   },
   'listings.deepCuts': {
     title: 'Fortes baisses de prix',
-    description: 'Propriétés sur le marché qui demandent au moins 10 % de moins qu’au départ.',
+    description: 'Propriétés sur le marché qui demandent au moins 10 % de moins qu’au départ.',
   },
 };

@@ -3,6 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sampleReport } from '@hearthline/cma-report/testing/sample-report';
+import { createDrawer } from '@hearthline/cma-report/view/drawer';
+import type { CmaReport } from '@hearthline/contract/cma-report';
 import type { Language } from '@hearthline/contract/common';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,6 +12,7 @@ import { createReportEngine } from './report-engine.ts';
 import { worstTile } from './testing/compare-images.ts';
 import type { GreyImage } from './testing/read-pdf.ts';
 import { readPdf, toGrey } from './testing/read-pdf.ts';
+import { readWithTools } from './testing/read-with-tools.ts';
 import { samplePhotos } from './testing/sample-photos.ts';
 
 /**
@@ -26,7 +29,8 @@ afterAll(() => engine.close());
 
 describe.each<Language>(['en', 'fr'])('the report in %s', (language) => {
   it('[CMA-06] is a letter-size document with outline, title, language and embedded fonts, page by page as it was approved', async () => {
-    const { bytes, pages } = await engine.draw(sampleReport({ language }), await samplePhotos());
+    const report = sampleReport({ language });
+    const { bytes, pages } = await engine.draw(report, await samplePhotos());
     const pdf = await readPdf(bytes, { dpi });
 
     expect(pages).toBe(pdf.pages.length);
@@ -40,11 +44,41 @@ describe.each<Language>(['en', 'fr'])('the report in %s', (language) => {
     for (const font of pdf.fonts)
       expect(font).toMatchObject({ name: expect.stringContaining('Poppins'), isEmbedded: true });
 
+    const said = await readWithTools(bytes);
+    if (said.check !== null) expect(said.check).toContain('No syntax or stream encoding errors found');
+    if (said.pages !== null) {
+      const wanted = keyWordsOf(report);
+      expect(said.pages).toHaveLength(wanted.length);
+      for (const [place, words] of wanted.entries())
+        for (const word of words) expect(said.pages[place]).toContain(word.replace(/\s+/g, ' '));
+    }
+
     await compareText(`${language}.txt`, pdf.pages.map(({ text }) => text.trim()).join('\n\n======\n\n'));
     for (const [place, image] of pdf.images.entries())
       await compareImage(`${language}-${String(place + 1).padStart(2, '0')}.webp`, image);
   });
 });
+
+/** What a reader looks for on each page. */
+function keyWordsOf(report: CmaReport): string[][] {
+  const { texts, format } = createDrawer(report, {});
+  const { titles } = texts;
+  const value = format.price(report.value);
+  const addresses = report.comparables.map(({ address }) => address);
+  return [
+    [texts.name, report.subject.address, 'Daniel Whitford'],
+    [titles.summary, value, texts.restsTitle, ...addresses],
+    [titles.subject, texts.factsTitle, texts.kinds.detached],
+    [titles.map, texts.yourHome, ...addresses],
+    [titles.comparables, ...addresses.slice(0, 6)],
+    [titles.comparables, ...addresses.slice(6)],
+    [titles.adjustments, texts.sumOfLines, texts.gridSum(value)],
+    [titles.rates, texts.timeLine, texts.lines.basement],
+    [titles.trend, texts.trend.context],
+    [titles.method, texts.method.range],
+    [titles.agent, report.agent.name, 'maya@northlight.example'],
+  ];
+}
 
 async function compareText(name: string, text: string): Promise<void> {
   const file = path.join(goldens, name);

@@ -31,6 +31,7 @@ export function compareQueries(
   desk: Desk,
   queries: readonly QueryDefinition[],
   chosen: Chosen,
+  on = today,
 ): Promise<Agreement[]> {
   return database.app.asAgent(desk.agentId, async (tx) => {
     const store = createQueriesStore(tx);
@@ -42,11 +43,11 @@ export function compareQueries(
         if (!isSame(one, other)) differences.push(`${what}: ${one} is not ${other}`);
       };
       const values = valuesOf(query, chosen);
-      const periods = query.parameters.includes('period') ? listPeriods(values.period, today, 8) : [];
-      const asked = (from = today, to = from): QueryInput => ({
+      const periods = query.parameters.includes('period') ? listPeriods(values.period, on, 8) : [];
+      const asked = (from = on, to = from): QueryInput => ({
         agentId: desk.agentId,
         agentEmails: desk.emails,
-        today,
+        today: on,
         timeZone: desk.timeZone,
         from,
         to,

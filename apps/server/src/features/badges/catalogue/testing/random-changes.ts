@@ -61,7 +61,8 @@ const changes: readonly Change[] = [
     'off the market',
     'listing',
     changeListing(
-      `state = (array['expired', 'terminated', 'suspended'])[1 + g.n % 3]::listing_state, code = 'exp',
+      `state = (array['expired', 'terminated', 'suspended'])[1 + g.n % 3]::listing_state,
+        code = (array['exp', 'ter', 'sus'])[1 + g.n % 3]::lifecycle_code,
         off_market_date = greatest(g.day, l.list_date), status_changed_at = g.at`,
       isOpen,
       stepOf('exp'),
