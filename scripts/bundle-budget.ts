@@ -30,6 +30,7 @@ export const budgets: Budget[] = [
     sources: [
       ...entry,
       text('features/dashboard'),
+      text('shared/badge'),
       'src/app/routes/shell-layout.tsx',
       'src/app/routes/dashboard.tsx',
     ],

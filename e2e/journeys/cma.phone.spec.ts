@@ -22,7 +22,7 @@ test.describe('in French', () => {
     await waitUntilLearnt(agent, home);
     await page.goto('/cma');
     await page.getByText('Numéro MLS').click();
-    await page.getByRole('combobox').fill(home.listing.mlsNumber);
+    await page.getByRole('combobox', { name: 'Numéro MLS' }).fill(home.listing.mlsNumber);
     await page.getByRole('option').first().click();
     await page.getByRole('radio', { name: 'Rapide' }).check();
     await page.getByRole('button', { name: 'Évaluer' }).click();

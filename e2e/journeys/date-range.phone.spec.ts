@@ -7,8 +7,11 @@ test('[DATE-01] [DATE-02] [DATE-03] on a phone a sheet with From and To tabs, on
   await page.clock.setFixedTime(new Date('2025-11-12T15:00:00Z'));
   await page.goto('/');
   const button = page.getByRole('button', { name: /^Dates/ });
-  await button.click();
   const sheet = page.getByRole('dialog', { name: 'Choose dates' });
+  await button.click();
+  await sheet.getByRole('button', { name: 'This month' }).click();
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+  await button.click();
   const tabs = sheet.getByRole('tab');
   await expect(tabs).toHaveText(['From · 2025-11-01', 'To · 2025-11-12']);
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
@@ -47,5 +50,5 @@ test('[DATE-01] [DATE-02] [DATE-03] on a phone a sheet with From and To tabs, on
   await button.click();
   await sheet.getByRole('button', { name: 'All', exact: true }).click();
   await sheet.getByRole('button', { name: 'Apply' }).click();
-  await expect(button).toHaveText('All dates');
+  await expect(button).toHaveText('Each badge’s period');
 });

@@ -50,6 +50,7 @@ test('[SHELL-20] [SHELL-23] the contract knows both kinds of users, and the brow
     'cdnBase',
     'challenge',
     'demo',
+    'hasWeather',
     'hubUrl',
     'imageApiBase',
     'mapStyleUrl',

@@ -21,6 +21,11 @@ export const shellPaths = [
   '/email-log',
   '/cma',
   '/cma/recent',
+  '/badge-builder',
+  '/badge-builder/categoreis',
+  '/badge-builder/categoreis/query',
+  '/badge-builder/defined-badges',
+  '/badge-builder/preview',
   ...comingRoutes.flatMap(({ path }): string[] => {
     if (path.startsWith('/basket')) return [`${path}?basketType=Manual`, `${path}?basketType=Automatic`];
     return [path.replace('$categoryId', '7').replace('$itemId', '42')];

@@ -4,11 +4,6 @@ export type ComingFeature = keyof typeof en.features;
 
 /** Every screen that stands in the frame but not yet behind it. A feature that arrives removes its lines here. */
 const featureOfPath = {
-  '/badge-builder': 'dashboardAndBadges',
-  '/badge-builder/categoreis': 'dashboardAndBadges',
-  '/badge-builder/categoreis/query': 'dashboardAndBadges',
-  '/badge-builder/defined-badges': 'dashboardAndBadges',
-  '/badge-builder/preview': 'dashboardAndBadges',
   '/basket': 'basketsAndAlerts',
   '/basket/form': 'basketsAndAlerts',
   '/basket/view': 'basketsAndAlerts',

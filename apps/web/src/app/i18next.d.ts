@@ -1,5 +1,6 @@
 import 'i18next';
 import type { en as auth } from '../features/auth/texts/en.ts';
+import type { en as badges } from '../features/badges/texts/en.ts';
 import type { en as clients } from '../features/clients/texts/en.ts';
 import type { en as cmaCalculate } from '../features/cma/calculate/texts/en.ts';
 import type { en as cmaReport } from '../features/cma/report/texts/en.ts';
@@ -11,6 +12,7 @@ import type { en as mailbox } from '../features/mailbox/texts/en.ts';
 import type { en as messages } from '../features/messages/texts/en.ts';
 import type { en as notifications } from '../features/notifications/texts/en.ts';
 import type { en as users } from '../features/users/texts/en.ts';
+import type { en as badge } from '../shared/badge/texts/en.ts';
 import type { en as common } from '../shared/i18n/texts/en.ts';
 import type { en as map } from '../shared/map/texts/en.ts';
 import type { en as datePicker } from '../shared/ui/date-picker/texts/en.ts';
@@ -22,6 +24,8 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       auth: typeof auth;
+      badge: typeof badge;
+      badges: typeof badges;
       clients: typeof clients;
       cma: typeof cma;
       cmaCalculate: typeof cmaCalculate;

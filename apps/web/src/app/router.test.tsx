@@ -12,6 +12,11 @@ const protectedPaths = [
   '/cma',
   '/cma/generate',
   '/cma/recent',
+  '/badge-builder',
+  '/badge-builder/categoreis',
+  '/badge-builder/categoreis/query',
+  '/badge-builder/defined-badges',
+  '/badge-builder/preview',
   '/nowhere',
   ...comingRoutes.map(({ path }) => path.replace('$categoryId/$itemId', '3/14')),
 ];

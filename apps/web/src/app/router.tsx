@@ -2,6 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { config } from '../shared/lib/config.ts';
 import { authRoutes } from './auth-routes.ts';
+import { badgeRoutes } from './badge-routes.ts';
 import { comingRoutes } from './coming-routes.ts';
 import { loadTexts } from './i18n.ts';
 import { LazyServerError } from './pages/lazy-server-error.tsx';
@@ -17,6 +18,7 @@ import {
   readCmaReportSearch,
   readCmaStartSearch,
   readComposeSearch,
+  readDashboardSearch,
   readDetailSearch,
   readEmailLogSearch,
   readFavoritesSearch,
@@ -30,7 +32,8 @@ const screenRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/',
-    loader: () => loadTexts('dashboard', 'datePicker'),
+    validateSearch: readDashboardSearch,
+    loader: () => loadTexts('dashboard', 'badge', 'datePicker'),
     component: lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardRoute'),
   }),
   createRoute({
@@ -215,7 +218,7 @@ const comingScreens = comingRoutes.map(({ path }) =>
 function createRouteTree() {
   return rootRoute.addChildren([
     ...authRoutes,
-    shellRoute.addChildren([...screenRoutes, ...comingScreens]),
+    shellRoute.addChildren([...screenRoutes, ...badgeRoutes, ...comingScreens]),
     ...(config().demo?.hasMailbox ? [mailboxRoute] : []),
     ...developmentRoutes,
   ]);

@@ -1,3 +1,5 @@
+import type { CategoriesAddress } from '../features/badges/categories/use-categories-view.ts';
+import type { DefinedAddress } from '../features/badges/defined/use-defined-view.ts';
 import type { ClientsAddress } from '../features/clients/model/use-clients-view.ts';
 import type { LogAddress } from '../features/messages/model/log-address.ts';
 import type { BasketType } from './screens.ts';
@@ -78,6 +80,11 @@ export function readFavoritesSearch(search: RawSearch): {
   return { show: readText(search.show), sort: readText(search.sort) };
 }
 
+/** Which of the agent's dashboards is open. */
+export function readDashboardSearch(search: RawSearch): { board?: string | undefined } {
+  return { board: readText(search.board) };
+}
+
 export function readNotificationsSearch(search: RawSearch): { filter?: string | undefined } {
   return { filter: readText(search.filter) };
 }
@@ -143,6 +150,37 @@ export function readCmaRecentSearch(search: RawSearch): {
   id?: string | undefined;
 } {
   return { q: readText(search.q), page: readText(search.page), id: readText(search.id) };
+}
+
+export function readBadgeCategoriesSearch(search: RawSearch): CategoriesAddress {
+  return {
+    q: readText(search.q),
+    category: readText(search.category),
+    use: readText(search.use),
+    page: readText(search.page),
+  };
+}
+
+export function readDefinedBadgesSearch(search: RawSearch): DefinedAddress {
+  return {
+    q: readText(search.q),
+    category: readText(search.category),
+    type: readText(search.type),
+    page: readText(search.page),
+  };
+}
+
+/** The query by its key. */
+export function readBadgeQuerySearch(search: RawSearch): { key?: string | undefined } {
+  return { key: readText(search.key) };
+}
+
+/** The query of a new badge, or the badge that is changed. */
+export function readBadgePreviewSearch(search: RawSearch): {
+  key?: string | undefined;
+  id?: string | undefined;
+} {
+  return { key: readText(search.key), id: readText(search.id) };
 }
 
 const emailLogNames = Object.keys({

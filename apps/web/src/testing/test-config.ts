@@ -9,6 +9,7 @@ export const testConfig: BrowserConfig = {
   hubUrl: 'http://localhost:3000/hub',
   mapsToken: null,
   mapStyleUrl: null,
+  hasWeather: false,
   challenge: { scriptUrl: 'http://localhost:3000/challenge/api.js', siteKey: 'test-site-key' },
   termsUrl: 'https://example.test/terms',
   privacyUrl: 'https://example.test/privacy',

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 async function openPalette(language: 'en' | 'fr' = 'en') {
   fakeShell();
-  const { router } = await renderApp('/badge-builder', { language });
+  const { router } = await renderApp('/site-builder', { language });
   await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', {}, slow);

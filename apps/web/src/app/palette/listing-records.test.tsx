@@ -12,7 +12,7 @@ const slow = { timeout: 15_000 };
 beforeEach(() => usePaletteStore.setState({ isOpen: false }));
 
 async function openPalette() {
-  const { router } = await renderApp('/badge-builder');
+  const { router } = await renderApp('/site-builder');
   await screen.findByRole('heading', { level: 1 }, slow);
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', {}, slow);

@@ -12,15 +12,15 @@ afterEach(() => {
 });
 
 describe('dashboard', () => {
-  it('greets by the time of day and shows the date and the range of this month', async () => {
-    fakeShell();
+  it('[DASH-01] greets by the time of day, shows the date and loads the dashboard named Main', async () => {
+    const api = fakeShell();
     await renderApp('/');
     await screen.findByRole('heading', { level: 1, name: 'Good morning, Maya' });
     screen.getByText('Wednesday, November 12');
-    screen.getByRole('button', { name: /Nov 1 – Nov 12/ });
-    expect(screen.getByRole('link', { name: 'Open badge builder' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Open badge builder' })).getAttribute('href')).toBe(
       '/badge-builder',
     );
+    expect(api.calls('GET /dashboard/{name}')[0]?.params.name).toBe('Main');
     expect(screen.queryByText('Listing data is off.')).toBeNull();
     expect(document.title).toBe('Dashboard · Hearthline');
   });

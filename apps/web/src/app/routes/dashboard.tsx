@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { DashboardScreen } from '../../features/dashboard/screens/dashboard-screen.tsx';
 import { meQuery } from '../../features/users/api/user-queries.ts';
 import { Page } from '../shell/page.tsx';
 
 export function DashboardRoute() {
   const { data: me } = useQuery(meQuery);
+  const { board } = useSearch({ from: '/shell/' });
   return (
     <Page>
-      <DashboardScreen me={me} />
+      <DashboardScreen key={board} me={me} board={board} />
     </Page>
   );
 }

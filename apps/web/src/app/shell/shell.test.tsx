@@ -122,8 +122,8 @@ describe('sidebar', () => {
     expect(dialog.hasAttribute('data-open')).toBe(false);
     expect(document.activeElement).toBe(hamburger);
     await userEvent.click(hamburger);
-    await userEvent.click(within(dialog).getByRole('link', { name: 'Badge builder' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/badge-builder'));
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Site builder' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/site-builder'));
     expect(dialog.hasAttribute('data-open')).toBe(false);
   });
 });

@@ -11,5 +11,10 @@ export function fakeShell({ unread = 0, me = sampleMe() } = {}) {
     'GET /notifications/all': () => ({ isSuccess: true, result: [], totalRows: 0 }),
     'GET /notifications/unread/count': () => ({ isSuccess: true, count: unread }),
     'GET /listings/suggest': () => ({ isSuccess: true, result: [] }),
+    'GET /dashboard': () => ({ isSuccess: true, result: { items: [] } }),
+    'GET /dashboard/{name}': ({ params: { name } }) => ({
+      isSuccess: true,
+      result: { id: '01900000-0000-7000-8000-000000000900', name, items: [] },
+    }),
   });
 }

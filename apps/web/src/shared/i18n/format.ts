@@ -211,6 +211,8 @@ export function createFormat(language: Language, timeZone?: string) {
     dateText,
     /** Where the year is plain: Nov 3. */
     monthDay: (instant: Instant) => writeDate(instant, { month: 'short', day: 'numeric' }),
+    /** On an axis whose year is plain: Nov. */
+    month: (instant: Instant) => writeDate(instant, { month: 'short' }),
     monthYear: (instant: Instant) => writeDate(instant, { month: 'short', year: 'numeric' }),
     time,
     weekdayTime: (instant: Instant) => writeDate(instant, { weekday: 'long' }) + sign.at + time(instant),

@@ -1,11 +1,13 @@
 import type { ChangedTopic } from '@hearthline/contract/live';
 import { changedTopics } from '@hearthline/contract/live';
+import type { Query } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { session } from '../api/session.ts';
 import { config } from '../lib/config.ts';
 import type { LiveEvent } from './live.ts';
 import { startLive } from './live.ts';
+import { badgeValuesKey, isMadeFrom } from './live-keys.ts';
 import { noteToast, resetLive, useLiveStore } from './live-store.ts';
 import { reportMissingAddress } from './report.ts';
 import { showLiveToast } from './show-live-toast.tsx';
@@ -16,12 +18,34 @@ const queryKeys: Record<ChangedTopic, readonly (readonly string[])[]> = {
   messages: [['messages'], ['clients', 'timeline']],
   // People come in while an import runs, also when its screen was left.
   imports: [['imports'], ['clients', 'page'], ['clients', 'count'], ['clients', 'lists']],
-  cma: [['cma-reports'], ['cma', 'one'], ['cma', 'page'], ['cma', 'record']],
+  cma: [
+    ['cma-reports'],
+    ['cma', 'one'],
+    ['cma', 'page'],
+    ['cma', 'record'],
+    // A report that was opened stands on the page of its client.
+    ['clients', 'timeline'],
+    ['dashboard-panels', 'reminders'],
+  ],
+  clients: [['dashboard-panels', 'reminders']],
+  favorites: [],
+  market: [['dashboard-panels', 'news']],
+  dashboard: [['dashboard'], ['badges']],
 };
 /** Many changes at once are read once. */
 const gatherMs = 200;
+const justCountedMs = 5_000;
 /** What changes hundreds of times in a row is not read more often than people can follow. */
-const restMs: Record<ChangedTopic, number> = { notifications: 0, messages: 1_000, imports: 1_000, cma: 300 };
+const restMs: Record<ChangedTopic, number> = {
+  notifications: 0,
+  messages: 1_000,
+  imports: 1_000,
+  cma: 300,
+  clients: 1_000,
+  favorites: 300,
+  market: 5_000,
+  dashboard: 300,
+};
 
 /** Hears what the server tells this agent, for as long as the calling component is there. */
 export function useLive(agentId: string | undefined): void {
@@ -37,14 +61,32 @@ export function useLive(agentId: string | undefined): void {
 
     const changed = new Set<ChangedTopic>();
     const reading = new Set<ChangedTopic>();
+    /** Heard of, in contrast to what may have been missed before a connection. */
+    const told = new Set<ChangedTopic>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     function readAgain(topics: readonly ChangedTopic[]): void {
       for (const topic of topics) changed.add(topic);
       timer ??= setTimeout(() => {
         timer = undefined;
-        for (const topic of changed) if (!reading.has(topic)) void read(topic);
+        const ready = [...changed].filter((topic) => !reading.has(topic));
+        readBadges(ready);
+        for (const topic of ready) {
+          told.delete(topic);
+          void read(topic);
+        }
       }, gatherMs);
+    }
+    /** Once for all topics: a badge may rest on several of them. Those just counted have missed nothing. */
+    function readBadges(topics: readonly ChangedTopic[]): void {
+      const countedBefore = Date.now() - justCountedMs;
+      const predicate = ({ state }: Query) =>
+        topics.some(
+          (topic) =>
+            isMadeFrom(state.data, topic) && (told.has(topic) || state.dataUpdatedAt < countedBefore),
+        );
+      const filter = { queryKey: badgeValuesKey, predicate };
+      if (queryClient.getQueryCache().findAll(filter).length > 0) void queryClient.invalidateQueries(filter);
     }
     /** One after the other: a reading that is begun anew with every change would not end while they keep coming. */
     async function read(topic: ChangedTopic): Promise<void> {
@@ -58,8 +100,10 @@ export function useLive(agentId: string | undefined): void {
 
     function handleEvent(event: LiveEvent): void {
       if (event.type === 'state') useLiveStore.setState({ hub: event.state });
-      else if (event.type === 'changed') readAgain([event.change.topic]);
-      else if (event.type === 'connected') readAgain(changedTopics);
+      else if (event.type === 'changed') {
+        told.add(event.change.topic);
+        readAgain([event.change.topic]);
+      } else if (event.type === 'connected') readAgain(changedTopics);
       else {
         noteToast(event.toast, Date.now());
         // Nobody would see it in a tab that is not looked at; there it waits in the list.

@@ -63,11 +63,18 @@ function ToastCard({ toast, isPaused, onHover, onFocus }: ToastCardProps) {
     },
   };
   function handleClose() {
-    // A toast that goes away under the pointer sends neither a leave nor a blur event.
     onHover(false);
     onFocus(false);
     send.dismiss(toast.id);
   }
+  // A toast that goes away under the pointer, or with its button pressed, sends neither a leave nor a blur event.
+  useEffect(
+    () => () => {
+      onHover(false);
+      onFocus(false);
+    },
+    [onHover, onFocus],
+  );
 
   return (
     <div {...toast.ariaProps} data-visible={toast.visible || undefined} {...pauseProps} className={cardClass}>

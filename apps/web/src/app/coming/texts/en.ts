@@ -4,19 +4,12 @@ export const en = {
   toDashboard: 'Back to dashboard',
   find: 'Find something',
   features: {
-    dashboardAndBadges: 'dashboard and badge builder',
     basketsAndAlerts: 'baskets and alerts',
     events: 'events and greetings',
     siteBuilder: 'site builder',
     news: 'news',
   },
   about: {
-    badgeBuilder: 'Turn a question about your business into a badge for your dashboard.',
-    badgeCategories:
-      'Named queries by subject: listings, clients, market and money. Choose one to start a badge.',
-    badgeQuery: 'What a query counts, which parameters it takes and what it answers today.',
-    definedBadges: 'The badges you have built, ready to change or to put on the dashboard.',
-    badgePreview: 'Title, colour, icon, pattern and size of a badge, with a live preview in both themes.',
     clientBasket: 'Homes you picked for a client, sent as a private link. The client answers home by home.',
     basketForm: 'Choose the client, the homes and how to notify, then check the homes before they leave.',
     basketView: 'The homes of a basket with the client’s answer beside each of them.',

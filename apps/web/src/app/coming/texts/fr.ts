@@ -6,20 +6,12 @@ export const fr: Texts<typeof en> = {
   toDashboard: 'Retour au tableau de bord',
   find: 'Trouver autre chose',
   features: {
-    dashboardAndBadges: 'le tableau de bord et le créateur de badges',
     basketsAndAlerts: 'les paniers et les alertes',
     events: 'les événements et les vœux',
     siteBuilder: 'le créateur de site',
     news: 'les nouvelles',
   },
   about: {
-    badgeBuilder: 'Faites d’une question sur vos affaires un badge pour votre tableau de bord.',
-    badgeCategories:
-      'Des requêtes nommées par sujet : fiches, clients, marché et argent. Choisissez-en une pour commencer un badge.',
-    badgeQuery: 'Ce qu’une requête compte, les paramètres qu’elle prend et sa réponse du jour.',
-    definedBadges: 'Les badges que vous avez créés, à modifier ou à placer sur le tableau de bord.',
-    badgePreview:
-      'Titre, couleur, icône, motif et taille d’un badge, avec un aperçu immédiat dans les deux thèmes.',
     clientBasket:
       'Des propriétés choisies pour un client, envoyées par un lien privé. Le client répond à chacune.',
     basketForm: 'Choisissez le client, les propriétés et le mode d’avis, puis vérifiez-les avant l’envoi.',

@@ -94,6 +94,34 @@ describe('what is known', () => {
     );
   });
 
+  it('analyses that were made for them, with a way to each and to a new one', async () => {
+    const analysis = {
+      kind: 'analysis',
+      cmaId: otherId,
+      version: 2,
+      address: '62 Oakwood Ave N',
+      value: 165_500_000,
+    } as const;
+    fakeClient({
+      timeline: [
+        { id: entryId(1), at, ...analysis, event: 'reportOpened', reportId: itemId, opened: 3 },
+        { id: entryId(2), at, ...analysis, event: 'saved', reportId: null, opened: 0 },
+      ],
+    });
+    await openPage();
+    const opened = await screen.findByRole('link', { name: 'Report opened' });
+    expect(opened.getAttribute('href')).toBe(
+      `/cma/calculate/report?id=${otherId}&version=2&report=${itemId}`,
+    );
+    screen.getByText('62 Oakwood Ave N · version 2, $1,655,000 · opened 3 times');
+    expect(screen.getByRole('link', { name: 'Analysis saved' }).getAttribute('href')).toBe(
+      `/cma/calculate?id=${otherId}&version=2`,
+    );
+    expect(screen.getByRole('link', { name: 'New CMA' }).getAttribute('href')).toBe(
+      `/cma?client=${clientId}`,
+    );
+  });
+
   it('the timeline in words, a day at a time, in both languages', async () => {
     fakeClient({ timeline });
     const { unmount } = await openPage();

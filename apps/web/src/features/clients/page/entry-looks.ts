@@ -4,8 +4,10 @@ import type { LucideIcon } from 'lucide-react';
 import {
   Ban,
   CalendarCheck,
+  FileText,
   Import,
   Mail,
+  MailOpen,
   MailX,
   Merge,
   MessageSquare,
@@ -13,6 +15,7 @@ import {
   Pencil,
   Phone,
   RotateCcw,
+  Scale,
   ShieldCheck,
   ShieldX,
   SquareCheck,
@@ -58,6 +61,14 @@ const changeIcons: Record<Change, LucideIcon> = {
   restored: RotateCcw,
 };
 
+type AnalysisEvent = Extract<TimelineEntry, { kind: 'analysis' }>['event'];
+
+const analysisIcons: Record<AnalysisEvent, LucideIcon> = {
+  saved: Scale,
+  reportMade: FileText,
+  reportOpened: MailOpen,
+};
+
 export function lookOf(entry: TimelineEntry): EntryLook {
   switch (entry.kind) {
     case 'contact':
@@ -68,6 +79,8 @@ export function lookOf(entry: TimelineEntry): EntryLook {
       return { Icon: NotebookPen, colour: 'var(--warning)' };
     case 'task':
       return { Icon: SquareCheck, colour: 'var(--success)' };
+    case 'analysis':
+      return { Icon: analysisIcons[entry.event], colour: 'var(--brand-ink)' };
     case 'change':
       return { Icon: changeIcons[entry.change], colour: 'var(--ink-3)' };
   }

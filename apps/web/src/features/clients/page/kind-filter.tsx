@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
 
-const kinds = ['contact', 'mail', 'note', 'task', 'change'] as const satisfies readonly TimelineKind[];
+const kinds = [
+  'contact',
+  'mail',
+  'note',
+  'task',
+  'analysis',
+  'change',
+] as const satisfies readonly TimelineKind[];
 
 interface KindFilterProps {
   kind: TimelineKind | undefined;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Mail, MessageSquare, Phone } from 'lucide-react';
+import { Mail, MessageSquare, Phone, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clientMailLink } from '../parts/client-links.ts';
+import { clientCmaLink, clientMailLink } from '../parts/client-links.ts';
 import { phoneLink } from '../parts/format-client.ts';
 import type { ClientDetail } from './client-detail.ts';
 
@@ -34,6 +34,10 @@ export function QuickActions({ client }: { client: ClientDetail }) {
         icon={<MessageSquare aria-hidden="true" />}
         label={t('page.actions.sms')}
       />
+      <Link {...clientCmaLink(id)} aria-label={t('page.actions.newCma')} className={tileClass}>
+        <Scale aria-hidden="true" />
+        {t('page.actions.cma')}
+      </Link>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@hearthline/contract/client-page';
+import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { MenuItem } from '../../../shared/ui/menu.tsx';
+import { analysisLink } from '../parts/client-links.ts';
 import { lookOf } from './entry-looks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { MailLine } from './mail-line.tsx';
@@ -33,7 +35,15 @@ export function TimelineRow({ clientId, entry, timeZone }: TimelineRowProps) {
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-2">
-          <p className="min-w-0 flex-1 text-base font-medium wrap-anywhere lg:text-sm">{title}</p>
+          <p className="min-w-0 flex-1 text-base font-medium wrap-anywhere lg:text-sm">
+            {entry.kind === 'analysis' ? (
+              <Link {...analysisLink(entry)} className="touch-target rounded-xs hover:underline">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </p>
           {entry.kind === 'contact' && <ContactMenu clientId={clientId} entryId={entry.id} title={title} />}
           <time dateTime={entry.at} className="flex-none text-xs whitespace-nowrap text-ink-3">
             {format.time(entry.at)}

@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@hearthline/contract/client-page';
 import { commercialCategories, consentTypes } from '@hearthline/domain/client/consent';
 import { clientCategories } from '@hearthline/domain/client/vocabulary';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { clientSteps, fieldsOfStep } from '../form/client-steps.ts';
 import type { ClientField } from '../form/client-values.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
@@ -12,6 +13,7 @@ type Change = Extract<TimelineEntry, { kind: 'change' }>;
 export function useEntryWords(): (entry: TimelineEntry) => { title: string; text: string } {
   const { t } = useTranslation('clients');
   const { wordOf } = useClientWords();
+  const format = useFormat();
 
   /** Codes stand with spaces between; one that is not known is left out. */
   function writeDetail({ change, detail }: Change): string {
@@ -58,6 +60,20 @@ export function useEntryWords(): (entry: TimelineEntry) => { title: string; text
         };
       case 'task':
         return { title: t('page.entries.task'), text: entry.title };
+      case 'analysis':
+        return {
+          title: t(`page.entries.analysis.${entry.event}`),
+          text: [
+            entry.address,
+            t('page.entries.analysis.version', {
+              number: format.number(entry.version),
+              value: format.price(entry.value),
+            }),
+            entry.event === 'reportOpened' ? t('page.entries.analysis.times', { count: entry.opened }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        };
       case 'change':
         return { title: t(`page.entries.changes.${entry.change}`), text: writeDetail(entry) };
     }

@@ -1,5 +1,8 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
+import type { TimelineEntry } from '@hearthline/contract/client-page';
 import { writeFilter } from '../model/clients-address.ts';
+
+type AnalysisEntry = Extract<TimelineEntry, { kind: 'analysis' }>;
 
 interface ClientLink {
   to: string;
@@ -12,6 +15,13 @@ export const clientMailLink = (clientId: string): ClientLink => ({
   to: '/clients/mail',
   search: { clientId },
 });
+/** A new analysis for this client. */
+export const clientCmaLink = (client: string): ClientLink => ({ to: '/cma', search: { client } });
+/** What an entry of the timeline tells of: the saved version, or its report. */
+export const analysisLink = ({ cmaId, version, reportId }: AnalysisEntry): ClientLink =>
+  reportId === null
+    ? { to: '/cma/calculate', search: { id: cmaId, version: String(version) } }
+    : { to: '/cma/calculate/report', search: { id: cmaId, version: String(version), report: reportId } };
 export const clientImportLink: ClientLink = { to: '/clients/import', search: {} };
 export const clientListLink = (filter: ClientFilter): ClientLink => ({
   to: '/clients',

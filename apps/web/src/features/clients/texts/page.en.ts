@@ -24,6 +24,8 @@ export const pageEn = {
     sms: 'SMS',
     note: 'Note',
     writeMail: 'Write mail',
+    cma: 'CMA',
+    newCma: 'New CMA',
   },
   menu: {
     label: 'More actions',

@@ -25,6 +25,8 @@ export const pageFr: Texts<typeof pageEn> = {
     sms: 'Texto',
     note: 'Note',
     writeMail: 'Écrire un courriel',
+    cma: 'ACM',
+    newCma: 'Nouvelle ACM',
   },
   menu: {
     label: 'Autres actions',

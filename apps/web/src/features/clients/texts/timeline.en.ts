@@ -7,6 +7,7 @@ export const timelineEn = {
     mail: 'Messages',
     note: 'Notes',
     task: 'Tasks',
+    analysis: 'Analyses',
     change: 'Changes',
   },
   quick: {
@@ -27,6 +28,14 @@ export const timelineEn = {
     task: 'Task done',
     stillWants: 'Still wants: {{names}}',
     leftAll: 'No more mail of any kind',
+    analysis: {
+      saved: 'Analysis saved',
+      reportMade: 'Report made',
+      reportOpened: 'Report opened',
+      version: 'version {{number}}, {{value}}',
+      times_one: 'opened {{count}} time',
+      times_other: 'opened {{count}} times',
+    },
     changes: {
       created: 'Added as a client',
       imported: 'Imported',

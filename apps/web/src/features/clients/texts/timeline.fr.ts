@@ -9,6 +9,7 @@ export const timelineFr: Texts<typeof timelineEn> = {
     mail: 'Messages',
     note: 'Notes',
     task: 'Tâches',
+    analysis: 'Analyses',
     change: 'Modifications',
   },
   quick: {
@@ -29,6 +30,14 @@ export const timelineFr: Texts<typeof timelineEn> = {
     task: 'Tâche terminée',
     stillWants: 'Veut encore : {{names}}',
     leftAll: 'Plus aucun envoi',
+    analysis: {
+      saved: 'Analyse enregistrée',
+      reportMade: 'Rapport produit',
+      reportOpened: 'Rapport ouvert',
+      version: 'version {{number}}, {{value}}',
+      times_one: 'ouvert {{count}} fois',
+      times_other: 'ouvert {{count}} fois',
+    },
     changes: {
       created: 'Ajouté comme client',
       imported: 'Importé',

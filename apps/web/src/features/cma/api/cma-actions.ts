@@ -11,6 +11,8 @@ import { cmaKey, cmaQuery } from './cma-api.ts';
 function putCma(client: QueryClient, cma: Cma): void {
   client.setQueryData(cmaQuery(cma.id).queryKey, cma);
   void client.invalidateQueries({ queryKey: [...cmaKey, 'page'] });
+  // What was saved stands on the page of the client, too.
+  void client.invalidateQueries({ queryKey: ['clients', 'timeline'] });
 }
 
 /** Fast is valued and saved at once; where facts lack, the reply goes on as Advance and names them. */

@@ -1,19 +1,20 @@
-import type { Cma, CmaDraft } from '@hearthline/contract/cma';
-import type { ReactNode } from 'react';
+import type { CmaDraft } from '@hearthline/contract/cma';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { CmaSteps } from '../components/cma-steps.tsx';
+import { ClientButton } from './client-button.tsx';
+import type { LoadedState } from './model/loaded-state.ts';
 import { useDistanceText } from './model/use-distance-text.ts';
 
 interface CalculateHeaderProps {
-  cma: Cma;
-  draft: CmaDraft;
+  state: LoadedState;
+  /** Of the version that is shown, where it is not the one being worked on. */
+  draft?: CmaDraft;
   /** How many comparables have a say; all of them before anything is calculated. */
   used?: number;
-  children?: ReactNode;
 }
 
-export function CalculateHeader({ cma, draft, used, children }: CalculateHeaderProps) {
+export function CalculateHeader({ state, draft = state.draft, used }: CalculateHeaderProps) {
   const { t } = useTranslation('cmaCalculate');
   const { t: tCma } = useTranslation('cma');
   const format = useFormat();
@@ -36,9 +37,9 @@ export function CalculateHeader({ cma, draft, used, children }: CalculateHeaderP
             ? t('meta.comparables', words)
             : t('meta.partly', { ...words, used: format.number(used) })}
         </p>
-        {children}
+        <ClientButton state={state} />
       </div>
-      <CmaSteps step="calculate" cmaId={cma.id} isReady={{ report: cma.versions.length > 0 }} />
+      <CmaSteps step="calculate" cmaId={state.cma.id} isReady={{ report: state.cma.versions.length > 0 }} />
     </header>
   );
 }

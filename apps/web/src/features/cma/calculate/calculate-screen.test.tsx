@@ -7,7 +7,7 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { MapViewScreen } from '../map-view/map-view-screen.tsx';
 import { keeperOf } from '../model/cma-keeper.ts';
-import { candidateOf, fakeCma, foundOf, signIn } from '../testing/fake-cma.ts';
+import { candidateOf, fakeCma, foundOf, people, signIn } from '../testing/fake-cma.ts';
 import type { MadeSale } from '../testing/grid-fixture.ts';
 import { cmaId, house, madeSales, makeDraft, makeFound, saleId } from '../testing/grid-fixture.ts';
 import { CalculateScreen } from './calculate-screen.tsx';
@@ -217,6 +217,26 @@ describe('[CMA-04] the grid of adjustments', () => {
     expect(api.calls('PUT /cma/{id}').at(-1)?.body.draft.method).toBe('advance');
   });
 
+  it('is made for a client who is found by name, changed and taken out again, kept with the draft', async () => {
+    const opened = openCalculate();
+    const { user, api } = opened;
+    const saved = () => api.calls('PUT /cma/{id}').at(-1)?.body.clientId;
+    await user.click(await screen.findByRole('button', { name: 'Choose a client' }));
+    const field = await screen.findByRole('combobox', { name: 'Client' });
+    await user.type(field, 'Whit');
+    await user.click(await screen.findByRole('option', { name: /Daniel Whitford/ }));
+    await user.click(await screen.findByRole('button', { name: 'For Daniel Whitford, change client' }));
+    await waitFor(() => expect(saved()).toBe(people[0]?.id));
+    await user.type(await screen.findByRole('combobox', { name: 'Client' }), 'Sof');
+    await user.click(await screen.findByRole('option', { name: /Sofia Marchetti/ }));
+    await user.click(await screen.findByRole('button', { name: 'For Sofia Marchetti, change client' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Sofia Marchetti' }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Client' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(saved()).toBeNull());
+    await leave(opened);
+  });
+
   it('saves a version before the report of something new', async () => {
     const { user, grid, router } = openCalculate();
     await user.click(await screen.findByText('Make report'));
@@ -306,13 +326,30 @@ describe('[CMA-04] the map of the comparables', () => {
     expect(fakeMaps).not.toHaveLength(0);
   });
 
-  function openMap() {
+  it('shows a saved version as it was, with nothing to change', async () => {
+    openMap('&version=1');
+    await screen.findByRole('button', { name: /17 Cumberland Dr/ });
+    expect(screen.getByRole('link', { name: 'Make report' }).getAttribute('href')).toBe(
+      `/cma/calculate/report?id=${cmaId}&version=1`,
+    );
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit weights' })).toBeNull();
+  });
+
+  function openMap(search = '') {
     fakeCma({
       cma: { draft: makeDraft() },
       found: () => foundOf(4, { total: 6, items: [1, 2, 3, 4, 7, 8].map((number) => candidateOf(number)) }),
     });
-    fakeApi({ 'POST /cma/grid': () => ({ isSuccess: true, result: makeFound() }) });
-    const route = `/cma/calculate/map-view?id=${cmaId}`;
+    const { grid, market, listings } = makeFound();
+    fakeApi({
+      'POST /cma/grid': () => ({ isSuccess: true, result: makeFound() }),
+      'GET /cma/{id}/versions/{version}': () => ({
+        isSuccess: true,
+        result: { ...version, draft: makeDraft(), found: { grid, market }, listings },
+      }),
+    });
+    const route = `/cma/calculate/map-view?id=${cmaId}${search}`;
     return { ...renderWithProviders(<MapViewScreen />, { route }), user: userEvent.setup() };
   }
 });

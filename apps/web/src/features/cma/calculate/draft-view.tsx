@@ -25,7 +25,7 @@ export function DraftView({ state, timeZone }: DraftViewProps) {
   if (draft.chosen.length === 0)
     return (
       <>
-        <CalculateHeader cma={cma} draft={draft} />
+        <CalculateHeader state={state} />
         <BlockedPanel cmaId={cma.id} reason={{ state: 'tooFew', count: 0 }} />
       </>
     );
@@ -33,14 +33,13 @@ export function DraftView({ state, timeZone }: DraftViewProps) {
 }
 
 function ChosenView({ state, timeZone }: DraftViewProps) {
-  const { cma, draft } = state;
-  const query = gridQuery(draft);
+  const query = gridQuery(state.draft);
   const read = useQuery(query);
   const trouble = useReadTrouble(read, query.queryKey);
   if (!read.data)
     return trouble ? (
       <>
-        <CalculateHeader cma={cma} draft={draft} />
+        <CalculateHeader state={state} />
         <CmaTrouble trouble={trouble} error={read.error} />
       </>
     ) : (
@@ -71,7 +70,7 @@ function ValuedDraft({ state, timeZone, found, isStale, trouble }: ValuedDraftPr
   const used = found.grid.sales.filter(({ id }) => !draft.edits.leftOut.includes(id)).length;
   return (
     <>
-      <CalculateHeader cma={cma} draft={draft} used={used} />
+      <CalculateHeader state={state} used={used} />
       {trouble}
       <DraftNotices state={state} found={found} />
       {valued.stopped ? (

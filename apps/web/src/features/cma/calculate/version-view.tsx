@@ -1,7 +1,7 @@
 import type { CmaVersion } from '@hearthline/contract/cma';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { FileText, RotateCcw } from 'lucide-react';
+import { FileText, Map as MapIcon, RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
@@ -59,7 +59,7 @@ function SavedVersion({ state, version, timeZone }: SavedVersionProps) {
 
   return (
     <>
-      <CalculateHeader cma={cma} draft={draft} used={draft.chosen.length - draft.edits.leftOut.length} />
+      <CalculateHeader state={state} draft={draft} used={draft.chosen.length - draft.edits.leftOut.length} />
       <Notice
         tone="info"
         className="mb-3"
@@ -89,14 +89,24 @@ function SavedVersion({ state, version, timeZone }: SavedVersionProps) {
           editing={null}
           timeZone={timeZone}
           actions={
-            <Link
-              to="/cma/calculate/report"
-              search={{ id: cma.id, version: number }}
-              className={buttonClass()}
-            >
-              <FileText aria-hidden="true" />
-              {t('value.makeReport')}
-            </Link>
+            <>
+              <Link
+                to="/cma/calculate/map-view"
+                search={{ id: cma.id, version: number }}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                <MapIcon aria-hidden="true" />
+                {t('value.mapView')}
+              </Link>
+              <Link
+                to="/cma/calculate/report"
+                search={{ id: cma.id, version: number }}
+                className={buttonClass()}
+              >
+                <FileText aria-hidden="true" />
+                {t('value.makeReport')}
+              </Link>
+            </>
           }
         />
       )}

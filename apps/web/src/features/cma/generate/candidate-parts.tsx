@@ -71,6 +71,7 @@ export function useReasonText() {
   const words = useFactWords();
   return (reason: MissReason): string => {
     if (reason.code === 'tooFar') {
+      if (reason.kilometres === null) return t('generate.reasons.farUnknown');
       const digits = reason.kilometres < 0.1 ? 2 : 1;
       return t('generate.reasons.tooFar', { distance: words.km(Math.max(0.01, reason.kilometres), digits) });
     }

@@ -29,7 +29,10 @@ export function ConditionsCard({ isTooMany, ...props }: ConditionsProps & { isTo
   const { subject, conditions, onChange } = props;
   const isShown = isBeside || isOpen;
   return (
-    <Card aria-labelledby={`${id}-title`} className="px-4 pt-4 pb-4.5">
+    <Card
+      aria-labelledby={`${id}-title`}
+      className="px-4 pt-4 pb-4.5 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-10.5rem)] xl:overflow-y-auto xl:[scrollbar-width:thin]"
+    >
       <div className={classNames('flex items-center gap-2', isShown && 'mb-3')}>
         <div className="min-w-0 flex-1">
           <h3 id={`${id}-title`}>{t('generate.conditions')}</h3>

@@ -62,7 +62,7 @@ export function GenerateView({ state, timeZone }: GenerateViewProps) {
       </header>
       <LackingNotice cma={cma} subject={subject} onEnter={() => setFactsOpen(true)} />
       <div className="grid min-w-0 flex-1 items-start gap-4 xl:grid-cols-[324px_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-3.5">
+        <div className="flex min-w-0 flex-col gap-3.5 xl:self-stretch">
           <SubjectPanel subject={subject} listing={cma.listing} onEdit={() => setFactsOpen(true)} />
           <ConditionsCard
             subject={subject}

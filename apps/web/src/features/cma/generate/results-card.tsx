@@ -43,6 +43,7 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
   const { found, isSearching, trouble, error, chosen } = candidates;
   const all = sortCandidates(found?.items ?? [], sort);
   const items = isWhole ? all : all.slice(0, shownFirst);
+  const isEmpty = all.length === 0 && found?.nearMisses.length === 0 && chosen.size === 0;
   const CandidateList = isWide ? CandidateTable : CandidateCards;
 
   const more =
@@ -95,7 +96,11 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
       ) : null}
       {found && view === 'list' ? (
         <div className={classNames('transition-opacity', isSearching && 'opacity-60')}>
-          <CandidateList items={items} nearMisses={found.nearMisses} candidates={candidates} more={more} />
+          {isEmpty ? (
+            <p className="px-4 py-10 text-center text-sm text-ink-2">{t('generate.empty')}</p>
+          ) : (
+            <CandidateList items={items} nearMisses={found.nearMisses} candidates={candidates} more={more} />
+          )}
           <Footnotes total={found.total} listed={found.items.length} implausible={found.implausible} />
         </div>
       ) : null}

@@ -54,7 +54,7 @@ export function SubjectPanel({ subject, listing, onEdit }: SubjectPanelProps) {
         <HomeThumb url={listing?.photoUrl ?? null} className="h-15 w-21 rounded-md" />
         <div className="min-w-0 flex-1">
           <Tag tone="brand">{t('generate.subject')}</Tag>
-          <p id="cma-subject" className="mt-1 truncate font-medium">
+          <p id="cma-subject" className="mt-1 line-clamp-2 font-medium">
             {subject.address}
           </p>
         </div>

@@ -18,17 +18,25 @@ import { useScenery } from './use-scenery.ts';
 interface ComparablesMapProps {
   state: LoadedState;
   calculated: Calculated;
+  /** Of a saved version: what else was sold is not what was known then, and nothing is changed. */
+  version?: number | undefined;
 }
 
 /** Map and list of the comparables; what is lit in one is lit in the other. */
-export function ComparablesMap({ state, calculated }: ComparablesMapProps) {
+export function ComparablesMap({ state, calculated, version }: ComparablesMapProps) {
   const { t } = useTranslation('cmaCalculate');
   const { subject, conditions, chosen } = state.draft;
   const { columns } = calculated.view;
   const [lit] = useState(createSpot<string>);
   const [areOthersShown, setOthersShown] = useState(true);
-  const { data: around } = useQuery(comparablesQuery(subject, conditions));
-  const others = useMemo(() => (around ? othersOf(around.items, chosen) : []), [around, chosen]);
+  const { data: around } = useQuery({
+    ...comparablesQuery(subject, conditions),
+    enabled: version === undefined,
+  });
+  const others = useMemo(
+    () => (around && version === undefined ? othersOf(around.items, chosen) : []),
+    [around, chosen, version],
+  );
   const mapRef = useRef<GlMap>(null);
   const list = useRef<HTMLUListElement>(null);
   const centre = placeOf(subject.facts);
@@ -66,6 +74,7 @@ export function ComparablesMap({ state, calculated }: ComparablesMapProps) {
       </div>
       <SidePanel
         state={state}
+        version={version}
         calculated={calculated}
         listRef={list}
         lit={lit}
@@ -78,7 +87,7 @@ export function ComparablesMap({ state, calculated }: ComparablesMapProps) {
   );
 }
 
-interface SceneProps extends ComparablesMapProps {
+interface SceneProps extends Omit<ComparablesMapProps, 'version'> {
   centre: LngLat;
   others: ReturnType<typeof othersOf>;
   lit: ReturnType<typeof createSpot<string>>;

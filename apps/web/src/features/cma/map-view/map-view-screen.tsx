@@ -2,13 +2,14 @@ import './map-view.css';
 import type { GridFound } from '@hearthline/contract/cma';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Ripple } from '../../../shared/ui/loaders.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { gridQuery } from '../api/cma-api.ts';
+import { cmaVersionQuery, gridQuery } from '../api/cma-api.ts';
 import type { LoadedState } from '../calculate/model/loaded-state.ts';
 import { useCalculation } from '../calculate/model/use-calculation.ts';
 import { CmaTrouble } from '../components/cma-trouble.tsx';
@@ -18,15 +19,29 @@ import { ComparablesMap } from './comparables-map.tsx';
 
 /** The comparables around the subject, with what each says and how much. */
 export function MapViewScreen() {
-  const { id } = useSearch({ strict: false });
-  return id === undefined ? <NoAnalysis /> : <OneAnalysis key={id} id={id} />;
+  const { id, version } = useSearch({ strict: false });
+  if (id === undefined) return <NoAnalysis />;
+  return <OneAnalysis key={id} id={id} version={version === undefined ? undefined : Number(version)} />;
 }
 
-function OneAnalysis({ id }: { id: string }) {
+interface OneAnalysisProps {
+  id: string;
+  /** A saved one to look at, in place of the draft. */
+  version: number | undefined;
+}
+
+function OneAnalysis({ id, version }: OneAnalysisProps) {
   const state = useCmaDraft(id);
   const { cma, draft, trouble, error } = state;
   usePageName(draft?.subject.address);
-  if (cma && draft) return <LoadedAnalysis state={{ ...state, cma, draft }} />;
+  if (cma && draft) {
+    const loaded = { ...state, cma, draft };
+    return version === undefined ? (
+      <LoadedAnalysis state={loaded} />
+    ) : (
+      <SavedAnalysis key={version} state={loaded} number={version} />
+    );
+  }
   return trouble ? <CmaTrouble trouble={trouble} error={error} className="m-4" /> : <Waiting />;
 }
 
@@ -38,10 +53,29 @@ function LoadedAnalysis({ state }: { state: LoadedState }) {
   return trouble ? <CmaTrouble trouble={trouble} error={read.error} className="m-4" /> : <Waiting />;
 }
 
-function ValuedAnalysis({ state, found }: { state: LoadedState; found: GridFound }) {
+/** As it was when it was saved, to look at. */
+function SavedAnalysis({ state, number }: { state: LoadedState; number: number }) {
+  const query = cmaVersionQuery(state.cma.id, number);
+  const read = useQuery(query);
+  const trouble = useReadTrouble(read, query.queryKey);
+  const { data } = read;
+  const found = useMemo(() => data && { ...data.found, listings: data.listings, gone: [] }, [data]);
+  if (data && found)
+    return <ValuedAnalysis state={{ ...state, draft: data.draft }} found={found} version={number} />;
+  return trouble ? <CmaTrouble trouble={trouble} error={read.error} className="m-4" /> : <Waiting />;
+}
+
+interface ValuedAnalysisProps {
+  state: LoadedState;
+  found: GridFound;
+  version?: number;
+}
+
+function ValuedAnalysis({ state, found, version }: ValuedAnalysisProps) {
   const { t } = useTranslation('cmaCalculate');
   const valued = useCalculation(found, state.draft);
-  if (!valued.stopped) return <ComparablesMap state={state} calculated={valued.calculated} />;
+  if (!valued.stopped)
+    return <ComparablesMap state={state} calculated={valued.calculated} version={version} />;
   const { stopped } = valued;
   return (
     <Notice

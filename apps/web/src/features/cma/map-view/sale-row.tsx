@@ -56,7 +56,7 @@ export function SaleRow({ column, heaviest, lit, onShow }: SaleRowProps) {
           </span>
           <span className="mt-0.5 block text-xs text-ink-2">
             {t('map.sold', {
-              date: format.monthDay(dateOfDay(sale.soldDay)),
+              date: facts.day(dateOfDay(sale.soldDay)),
               price: format.price(sale.price),
             })}
           </span>

@@ -15,6 +15,8 @@ import { SaleRow } from './sale-row.tsx';
 interface SidePanelProps {
   state: LoadedState;
   calculated: Calculated;
+  /** A saved one, to look at. */
+  version: number | undefined;
   listRef: RefObject<HTMLUListElement | null>;
   lit: Spot<string>;
   /** Null until they are known. */
@@ -27,16 +29,13 @@ interface SidePanelProps {
 
 /** The list beside the map: its twin for keys and for those who do not see it. */
 export function SidePanel(props: SidePanelProps) {
-  const { state, calculated, listRef, lit, othersCount, areOthersShown, onOthersShown, onShow } = props;
+  const { state, calculated, version, listRef, lit, onShow } = props;
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
-  const writeDistance = useDistanceText();
   const { cma, draft } = state;
   const { calculation, view } = calculated;
   const { value, low, high } = calculation;
-  const { mutate: makeReport, isPending } = useReportLink(state, calculation);
   const heaviest = Math.max(...view.columns.map(({ result }) => result.weight));
-  const distance = writeDistance(draft.conditions.radiusMetres);
   const count = view.columns.length;
   return (
     <aside
@@ -46,7 +45,7 @@ export function SidePanel(props: SidePanelProps) {
       <div className="border-b border-line px-4 py-4 md:px-6">
         <Link
           to="/cma/calculate"
-          search={{ id: cma.id }}
+          search={{ id: cma.id, version }}
           className="touch-target inline-flex items-center gap-1.5 rounded-xs text-sm font-medium text-ink-2 hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
@@ -70,41 +69,67 @@ export function SidePanel(props: SidePanelProps) {
             <SaleRow key={column.id} column={column} heaviest={heaviest} lit={lit} onShow={onShow} />
           ))}
         </ul>
-        <div className="mx-3 mt-2 mb-3 flex items-center gap-3 border-t border-line pt-3.5">
-          <div className="min-w-0 flex-1">
-            <p id="others-label" className="text-sm font-medium">
-              {t('map.showOthers')}
-            </p>
-            <p className="text-xs text-ink-3">
-              {othersCount === null
-                ? null
-                : othersCount === 0
-                  ? t('map.noOthers', { distance })
-                  : t('map.others', { count: othersCount, number: format.number(othersCount), distance })}
-            </p>
-          </div>
-          <Switch
-            aria-labelledby="others-label"
-            isSelected={areOthersShown}
-            isDisabled={othersCount === 0}
-            onChange={onOthersShown}
-          />
-        </div>
+        {version === undefined ? <OtherSales {...props} /> : null}
       </div>
       <div className="flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-3.5 *:flex-auto max-lg:sticky max-lg:bottom-0 md:px-6">
-        <Link
-          to="/cma/calculate"
-          search={{ id: cma.id }}
-          hash="weights"
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <ListOrdered aria-hidden="true" />
-          {t('map.editWeights')}
-        </Link>
-        <Button icon={<FileText />} isLoading={isPending} onClick={() => makeReport()}>
-          {t('value.makeReport')}
-        </Button>
+        {version === undefined ? (
+          <DraftActions {...props} />
+        ) : (
+          <Link to="/cma/calculate/report" search={{ id: cma.id, version }} className={buttonClass()}>
+            <FileText aria-hidden="true" />
+            {t('value.makeReport')}
+          </Link>
+        )}
       </div>
     </aside>
+  );
+}
+
+function OtherSales({ state, othersCount, areOthersShown, onOthersShown }: SidePanelProps) {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const distance = useDistanceText()(state.draft.conditions.radiusMetres);
+  return (
+    <div className="mx-3 mt-2 mb-3 flex items-center gap-3 border-t border-line pt-3.5">
+      <div className="min-w-0 flex-1">
+        <p id="others-label" className="text-sm font-medium">
+          {t('map.showOthers')}
+        </p>
+        <p className="text-xs text-ink-3">
+          {othersCount === null
+            ? null
+            : othersCount === 0
+              ? t('map.noOthers', { distance })
+              : t('map.others', { count: othersCount, number: format.number(othersCount), distance })}
+        </p>
+      </div>
+      <Switch
+        aria-labelledby="others-label"
+        isSelected={areOthersShown}
+        isDisabled={othersCount === 0}
+        onChange={onOthersShown}
+      />
+    </div>
+  );
+}
+
+function DraftActions({ state, calculated }: SidePanelProps) {
+  const { t } = useTranslation('cmaCalculate');
+  const { mutate: makeReport, isPending } = useReportLink(state, calculated.calculation);
+  return (
+    <>
+      <Link
+        to="/cma/calculate"
+        search={{ id: state.cma.id }}
+        hash="weights"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <ListOrdered aria-hidden="true" />
+        {t('map.editWeights')}
+      </Link>
+      <Button icon={<FileText />} isLoading={isPending} onClick={() => makeReport()}>
+        {t('value.makeReport')}
+      </Button>
+    </>
   );
 }

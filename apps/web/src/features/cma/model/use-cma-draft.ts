@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { cmaQuery } from '../api/cma-api.ts';
-import type { SaveState } from './cma-keeper.ts';
+import type { CmaClient, SaveState } from './cma-keeper.ts';
 import { keeperOf } from './cma-keeper.ts';
 
 export interface CmaDraftState {
@@ -13,6 +13,9 @@ export interface CmaDraftState {
   draft: CmaDraft | undefined;
   /** Shown at once, saved after a pause and when the screen is left. */
   change: (update: (draft: CmaDraft) => CmaDraft) => void;
+  /** For whom the analysis is made; saved as the draft is. */
+  client: CmaClient;
+  changeClient: (client: CmaClient) => void;
   /** `conflict`: it was changed elsewhere meanwhile; what was typed here stands above the newest. */
   saveState: SaveState;
   savedAt: string | null;
@@ -31,7 +34,7 @@ export function useCmaDraft(id: string): CmaDraftState {
   const query = cmaQuery(id);
   const read = useQuery(query);
   const trouble = useReadTrouble(read, query.queryKey);
-  const { draft, saveState, savedAt } = useSyncExternalStore(keeper.subscribe, keeper.read);
+  const { draft, client: forWhom, saveState, savedAt } = useSyncExternalStore(keeper.subscribe, keeper.read);
   const { data: cma } = read;
 
   useEffect(() => {
@@ -53,6 +56,8 @@ export function useCmaDraft(id: string): CmaDraftState {
     cma,
     draft: draft ?? undefined,
     change: keeper.change,
+    client: forWhom,
+    changeClient: keeper.changeClient,
     saveState,
     savedAt,
     flush: keeper.flush,

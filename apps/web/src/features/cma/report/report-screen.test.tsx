@@ -34,6 +34,8 @@ function makeReport(part: Partial<CmaReportRow> = {}): CmaReportRow {
     cmaId,
     version: 2,
     language: 'en',
+    sections: ['cover', 'summary'],
+    coverNote: '',
     state: 'waiting',
     progress: 0,
     times: { waiting: '2025-11-12T14:00:00.000Z' },
@@ -216,12 +218,16 @@ describe('[CMA-05] the report', () => {
 
   it('can be cancelled, and made again after it failed', async () => {
     const { api, tell, user } = await open({ reports: [makeReport({ state: 'preparing', progress: 0.3 })] });
-    await tell(makeReport({ state: 'failed' }));
+    const asked = { sections: ['trend', 'cover'] as CmaReportRow['sections'], coverNote: 'For you' };
+    await tell(makeReport({ state: 'failed', language: 'fr', ...asked }));
     expect((await screen.findByRole('alert')).textContent).toContain('The report could not be drawn.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel report' }));
     expect(await screen.findByText('You cancelled this report.')).toBeTruthy();
-    expect(api.calls('POST /cma/{id}/reports')).toHaveLength(1);
+    // What the failed one held, also where this page never knew what was chosen for it.
+    expect(api.calls('POST /cma/{id}/reports').map(({ body }) => body)).toEqual([
+      { version: 2, language: 'fr', ...asked },
+    ]);
     expect(api.calls('POST /cma/reports/{id}/cancel')[0]?.params.id).toBe(saleId(710));
   });
 

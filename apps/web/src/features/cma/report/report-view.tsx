@@ -7,10 +7,11 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { cmaClientQuery } from '../api/client-queries.ts';
 import { useMakeReport } from '../api/report-api.ts';
 import { chooseReport, listTwins } from './model/choose-report.ts';
 import type { ReportChoice } from './model/report-choice.ts';
-import { chosenSections, firstChoice } from './model/report-choice.ts';
+import { choiceOf, chosenSections, firstChoice } from './model/report-choice.ts';
 import { isWorking } from './model/report-steps.ts';
 import { useReportAddress } from './model/use-report-address.ts';
 import { PaperPreview } from './pages/paper-preview.tsx';
@@ -19,7 +20,6 @@ import { usePdf } from './pages/use-pdf.ts';
 import { ReportPanel } from './panel/report-panel.tsx';
 import { reportGridClass } from './report-grid.ts';
 import type { LeftOutGroup } from './send/send-queries.ts';
-import { reportClientQuery } from './send/send-queries.ts';
 
 interface ReportViewProps {
   cma: Cma;
@@ -38,7 +38,7 @@ export function ReportView({ cma, version, reports, agentName, timeZone }: Repor
   const { language: appLanguage } = useFormat();
   const address = useReportAddress();
   const report = chooseReport(reports, version.number, address.report);
-  const { data: client } = useQuery(reportClientQuery(cma.client?.id));
+  const { data: client } = useQuery(cmaClientQuery(cma.client?.id));
   const [choice, setChoice] = useState<ReportChoice>(firstChoice);
   const [isSending, setSending] = useState(false);
   const [leftOut, setLeftOut] = useState<{ reportId: string; groups: LeftOutGroup[] } | null>(null);
@@ -47,14 +47,19 @@ export function ReportView({ cma, version, reports, agentName, timeZone }: Repor
   const usualLanguage = client?.language ?? appLanguage;
   const { subject } = cma.draft;
 
-  function handleMake(): void {
+  function makeOf(asked: ReportChoice): void {
     const body = {
       version: version.number,
-      language: choice.language ?? usualLanguage,
-      sections: chosenSections(choice),
-      coverNote: choice.coverNote.trim(),
+      language: asked.language ?? usualLanguage,
+      sections: chosenSections(asked),
+      coverNote: asked.coverNote.trim(),
     };
     make.mutate(body, { onSuccess: ({ id }) => address.show(id) });
+  }
+
+  function handleAnother(): void {
+    if (report) setChoice(choiceOf(report));
+    address.show('new');
   }
 
   return (
@@ -70,12 +75,13 @@ export function ReportView({ cma, version, reports, agentName, timeZone }: Repor
           choice,
           usualLanguage,
           onChange: setChoice,
-          onMake: handleMake,
+          onMake: () => makeOf(choice),
           isMaking: make.isPending,
           onBack: address.report === 'new' && reports.length > 0 ? () => address.show(undefined) : undefined,
         }}
         leftOut={leftOut?.reportId === report?.id ? (leftOut?.groups ?? []) : []}
-        onAnother={() => address.show('new')}
+        onAgain={() => makeOf(report ? choiceOf(report) : choice)}
+        onAnother={handleAnother}
         onSend={() => setSending(true)}
         timeZone={timeZone}
       />

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@hearthline/contract';
 import type { ComparablesFound } from '@hearthline/contract/cma';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { fieldOf } from '../../../testing/field-of.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { RecentScreen } from '../recent/recent-screen.tsx';
-import { fakeCma, rowOf, signIn } from '../testing/fake-cma.ts';
+import { fakeCma, people, rowOf, signIn } from '../testing/fake-cma.ts';
 import { house, makeCard, makeCma, makeDraft, saleId } from '../testing/grid-fixture.ts';
 import { StartScreen } from './start-screen.tsx';
 
@@ -35,6 +36,10 @@ function renderStart(lacking: ('area' | 'bathrooms')[] = [], route = '/cma') {
         salesNear: 64,
       },
     }),
+    'GET /clients/{id}': () => ({
+      isSuccess: true,
+      result: { firstName: 'Daniel', lastName: 'Whitford' } as ReplyOf<'GET /clients/{id}'>['result'],
+    }),
     'POST /cma': ({ body }) => {
       const method = lacking.length > 0 ? 'advance' : body.method;
       return { isSuccess: true, result: makeCma({ lacking, draft: makeDraft({ method }) }) };
@@ -60,6 +65,17 @@ it('[CMA-01] finds the subject by address with the keyboard alone and starts Adv
   await user.click(screen.getByRole('button', { name: 'Next: Conditions' }));
   await waitFor(() => expect(router?.state.location.pathname).toBe('/cma/generate'));
   expect(more.calls('POST /cma')[0]?.body.method).toBe('advance');
+});
+
+it('[CMA-01] starts for the client whom the link or the agent chose', async () => {
+  const { user, more, router } = renderStart([], `/cma?listing=${saleId(1)}&client=${people[0]?.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Remove Daniel Whitford' }));
+  await user.type(screen.getByRole('combobox', { name: 'Client' }), 'Sof');
+  await user.click(await screen.findByRole('option', { name: /Sofia Marchetti/ }));
+  await screen.findByRole('button', { name: 'Remove Sofia Marchetti' });
+  expect(router?.state.location.search).toEqual({ listing: saleId(1), client: people[1]?.id });
+  await user.click(await screen.findByRole('button', { name: 'Next: Conditions' }));
+  await waitFor(() => expect(more.calls('POST /cma')[0]?.body.clientId).toBe(people[1]?.id));
 });
 
 it('[CMA-01] looks for an MLS number where that is chosen', async () => {

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@hearthline/contract';
 import type { Candidate, Cma, CmaDraft, CmaRow, ComparablesFound } from '@hearthline/contract/cma';
 import { session } from '../../../shared/api/session.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -63,6 +64,11 @@ export function rowOf(number: number, part: Partial<CmaRow> = {}): CmaRow {
   };
 }
 
+export const people = [
+  { id: saleId(801), name: 'Daniel Whitford' },
+  { id: saleId(802), name: 'Sofia Marchetti' },
+];
+
 interface Kept {
   cma?: Partial<Cma>;
   rows?: CmaRow[];
@@ -78,11 +84,21 @@ export function fakeCma({ cma = {}, rows = [], found = () => foundOf(6) }: Kept 
       kept = {
         ...kept,
         draft: body.draft as CmaDraft,
+        client: people.find(({ id }) => id === body.clientId) ?? null,
         revision: body.revision + 1,
         updatedAt: '2025-11-12T14:12:00.000Z',
       };
       return { isSuccess: true, result: kept };
     },
+    'POST /clients/search': () =>
+      ({
+        isSuccess: true,
+        result: people.map(({ id, name }) => {
+          const [firstName = '', lastName = ''] = name.split(' ');
+          return { id, firstName, lastName, email: '', phone: '' };
+        }),
+        totalRows: people.length,
+      }) as unknown as ReplyOf<'POST /clients/search'>,
     'POST /cma/comparables': ({ body }) => ({
       isSuccess: true,
       result: found(body as { conditions: CmaDraft['conditions'] }),

@@ -4,7 +4,7 @@ import type { factFormEn } from './fact-form.en.ts';
 export const factFormFr: Texts<typeof factFormEn> = {
   title: 'Confirmer les caractéristiques',
   ownTitle: 'Saisir les caractéristiques',
-  text: 'Ce que le conseil indique de cette propriété. Vos changements ne valent que pour cette analyse.',
+  text: 'Ce que la chambre indique de cette propriété. Vos changements ne valent que pour cette analyse.',
   ownText: 'Une propriété que personne n’a inscrite. Ce que vous ignorez reste ouvert.',
   address: 'Adresse',
   addressHint: 'Numéro et nom de rue',

@@ -97,6 +97,7 @@ export const generateEn = {
   nearMisses: 'Near misses',
   nearCount_one: '{{number}} sale just outside your conditions',
   nearCount_other: '{{number}} sales just outside your conditions',
+  empty: 'Nothing to choose from yet. Wider conditions find more sales.',
   include: 'Include',
   includeOf: 'Include {{address}}',
   included: 'Included',
@@ -106,6 +107,7 @@ export const generateEn = {
   implausible_other: '{{number}} sales were left out because their prices are not plausible.',
   reasons: {
     tooFar: '{{distance}} outside the circle',
+    farUnknown: 'Place not known: may be outside the circle',
     soldTooEarly_one: 'Sold {{number}} day too early',
     soldTooEarly_other: 'Sold {{number}} days too early',
     areaAbove: '{{area}} above the range',

@@ -100,6 +100,7 @@ export const generateFr: Texts<typeof generateEn> = {
   nearMisses: 'De justesse',
   nearCount_one: '{{number}} vente juste hors de vos conditions',
   nearCount_other: '{{number}} ventes juste hors de vos conditions',
+  empty: 'Rien à choisir pour l’instant. Des conditions plus larges trouvent plus de ventes.',
   include: 'Inclure',
   includeOf: 'Inclure {{address}}',
   included: 'Incluse',
@@ -109,6 +110,7 @@ export const generateFr: Texts<typeof generateEn> = {
   implausible_other: '{{number}} ventes sont écartées parce que leurs prix ne sont pas plausibles.',
   reasons: {
     tooFar: '{{distance}} hors du cercle',
+    farUnknown: 'Lieu inconnu : peut-être hors du cercle',
     soldTooEarly_one: 'Vendue {{number}} jour trop tôt',
     soldTooEarly_other: 'Vendue {{number}} jours trop tôt',
     areaAbove: '{{area}} au-dessus de la plage',

@@ -1,47 +1,105 @@
 import type { Me } from '@hearthline/contract/users';
 import type { DateRange } from '@hearthline/domain/date-range';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, LayoutGrid, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { DateRangeButton } from '../../../shared/ui/date-picker/date-range-button.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { boardQuery } from '../api/dashboard-queries.ts';
+import { BoardGrid } from '../board/board-grid.tsx';
 import { AgreementNotice } from '../components/agreement-notice.tsx';
-import { BadgeBoardEmpty } from '../components/badge-board-empty.tsx';
-import { formatDayLine, isoDayAt, partOfDayAt, usableTimeZone } from '../model/greeting.ts';
+import { BoardMenuButton, BoardTabs } from '../components/board-nav.tsx';
+import { BoardMissing, BoardTrouble, BoardWaiting } from '../components/board-states.tsx';
+import { Greeting } from '../components/greeting.tsx';
+import { letsChangePeriod } from '../model/board-items.ts';
+import { isoDayAt, usableTimeZone } from '../model/greeting.ts';
+import { mainBoard } from '../model/main-board.ts';
 
 interface DashboardScreenProps {
   /** Missing while it is on its way. */
   me: Pick<Me, 'firstName' | 'preferences' | 'boardAgreement'> | undefined;
+  /** Which dashboard; the first one where none is named. */
+  board?: string | undefined;
+  isLazy?: boolean;
+  onLoad?: () => void;
 }
 
-function monthSoFar(today: string): DateRange {
-  return { from: `${today.slice(0, 8)}01`, to: today };
-}
-
-export function DashboardScreen({ me }: DashboardScreenProps) {
-  const { t, i18n } = useTranslation('dashboard');
+export function DashboardScreen({ me, board: name = mainBoard, isLazy, onLoad }: DashboardScreenProps) {
+  const { t } = useTranslation('dashboard');
   const now = useNow();
   const timeZone = usableTimeZone(me?.preferences.timeZone);
   const today = isoDayAt(now, timeZone);
-  const [range, setRange] = useState<DateRange | null>(() => monthSoFar(today));
+  const read = useQuery(boardQuery(name));
+  const trouble = useReadTrouble(read, boardQuery(name).queryKey);
+  const [range, setRange] = useState<DateRange | null>(null);
+  const [isArranging, setIsArranging] = useState(false);
+  const [countedAt, setCountedAt] = useState<string | null>(null);
+  const handleCounted = useCallback(
+    (executedAt: string) => setCountedAt((before) => (before && before > executedAt ? before : executedAt)),
+    [],
+  );
+  const board = read.data;
+  const isMissing = read.error instanceof ApiError && read.error.status === 404;
 
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 md:items-end">
-        <div className="min-w-0 flex-1 basis-64">
-          <h1>
-            {me ? (
-              t(`greeting.${partOfDayAt(now, timeZone)}`, { name: me.firstName })
-            ) : (
-              <Skeleton className="h-7.5 w-60" />
-            )}
-          </h1>
-          <p className="mt-0.5 text-sm text-ink-2">{formatDayLine(now, timeZone, i18n.language)}</p>
+        <Greeting firstName={me?.firstName} timeZone={timeZone} countedAt={countedAt} />
+        <div className="flex items-center gap-2 max-md:w-full lg:gap-4">
+          {board?.items.some(letsChangePeriod) && (
+            <DateRangeButton
+              value={range}
+              onChange={setRange}
+              today={today}
+              noneLabel={t('eachPeriod')}
+              className="max-md:flex-1"
+            />
+          )}
+          {board && board.items.length > 0 && (
+            <Button
+              variant="secondary"
+              icon={isArranging ? <Check aria-hidden="true" /> : <LayoutGrid aria-hidden="true" />}
+              aria-pressed={isArranging}
+              className={classNames(!isArranging && 'max-lg:px-3')}
+              onClick={() => setIsArranging(!isArranging)}
+            >
+              <span className={classNames(!isArranging && 'max-lg:sr-only')}>
+                {t(isArranging ? 'arrange.done' : 'arrange.start')}
+              </span>
+            </Button>
+          )}
+          {board && <BoardMenuButton board={board} />}
+          {board?.items.length !== 0 && (
+            <Link to="/badge-builder/defined-badges" className={classNames(buttonClass(), 'max-md:px-3')}>
+              <Plus strokeWidth={1.75} aria-hidden="true" />
+              <span className="max-md:sr-only">{t('addBadge')}</span>
+            </Link>
+          )}
         </div>
-        <DateRangeButton value={range} onChange={setRange} today={today} />
       </div>
       {me && <AgreementNotice agreement={me.boardAgreement} />}
-      <BadgeBoardEmpty />
+      <BoardTabs name={name} />
+      {isArranging && <p className="mb-4 text-sm text-ink-2">{t('arrange.hint')}</p>}
+      {isMissing ? <BoardMissing /> : trouble ? <BoardTrouble trouble={trouble} /> : null}
+      {read.isPending && !trouble && <BoardWaiting />}
+      {board && (
+        <BoardGrid
+          key={board.id}
+          board={board}
+          today={today}
+          period={range && `${range.from}/${range.to}`}
+          isArranging={isArranging}
+          {...(isLazy !== undefined && { isLazy })}
+          onLoad={onLoad}
+          onCounted={handleCounted}
+        />
+      )}
     </>
   );
 }

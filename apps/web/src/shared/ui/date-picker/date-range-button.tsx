@@ -13,6 +13,9 @@ interface DateRangeButtonProps {
   min?: IsoDate;
   max?: IsoDate;
   today?: IsoDate;
+  /** What stands there without a range, where that means something else than all dates. */
+  noneLabel?: string;
+  className?: string;
 }
 
 const DatePickerDialog = lazy(async () => {
@@ -20,12 +23,21 @@ const DatePickerDialog = lazy(async () => {
   return { default: DatePickerDialog };
 });
 
-export function DateRangeButton({ value, onChange, min, max, today }: DateRangeButtonProps) {
+export function DateRangeButton({
+  value,
+  onChange,
+  min,
+  max,
+  today,
+  noneLabel,
+  className,
+}: DateRangeButtonProps) {
   const { t, i18n } = useTranslation('datePicker');
   const [isOpen, setIsOpen] = useState(false);
   // Stays after the first opening, so that closing can be animated.
   const [isLoaded, setIsLoaded] = useState(false);
-  const range = value ? formatRange(value, localeOf(i18n.language), today ?? readToday()) : t('allDates');
+  const none = noneLabel ?? t('allDates');
+  const range = value ? formatRange(value, localeOf(i18n.language), today ?? readToday()) : none;
 
   function handleOpen() {
     setIsLoaded(true);
@@ -41,6 +53,7 @@ export function DateRangeButton({ value, onChange, min, max, today }: DateRangeB
         aria-expanded={isOpen}
         aria-label={t('datesButton', { range })}
         onClick={handleOpen}
+        className={className}
       >
         {range}
       </Button>

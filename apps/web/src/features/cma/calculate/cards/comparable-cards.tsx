@@ -18,6 +18,9 @@ const WeightSheet = lazy(async () => {
   return { default: WeightSheet };
 });
 
+/** More than these are folded at first. */
+const mostInFull = 4;
+
 interface ComparableCardsProps {
   found: GridFound;
   calculated: Calculated;
@@ -48,6 +51,7 @@ export function ComparableCards({ calculated, draft, control, onNote }: Comparab
           key={column.id}
           column={column}
           address={addressOf(column)}
+          isFolding={view.columns.length > mostInFull}
           lines={view.lines}
           words={words}
           explained={explained}

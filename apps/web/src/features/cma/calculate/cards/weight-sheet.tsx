@@ -39,7 +39,7 @@ export function WeightSheet({ column, address, explained, control, onClose }: We
               onClose();
             }}
           >
-            {t('blocked.automatic')}
+            {t('blocked.repairs.noWeight')}
           </Button>
           <Button onClick={onClose}>{t('cards.done')}</Button>
         </>

@@ -81,7 +81,7 @@ export function AdjustmentGrid(props: AdjustmentGridProps) {
         aria-describedby={control ? keysId : undefined}
         className="adjust-grid"
         style={{ '--columns': columns.length } as CSSProperties}
-        {...events}
+        {...events.cells}
       >
         <colgroup>
           <col />
@@ -138,7 +138,7 @@ export function AdjustmentGrid(props: AdjustmentGridProps) {
       <p id={keysId} className="sr-only">
         {t('grid.keys')}
       </p>
-      <GridTip id={tipId} store={tips} explain={explain} />
+      <GridTip id={tipId} store={tips} explain={explain} {...events.tip} />
     </div>
   );
 }

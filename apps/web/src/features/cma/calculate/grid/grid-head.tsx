@@ -77,7 +77,9 @@ export function SubjectHead({ address, listing }: SubjectHeadProps) {
         </div>
         <div className="min-w-0">
           <Tag tone="brand">{t('grid.subject')}</Tag>
-          <div className="mt-0.5 truncate font-medium text-ink">{address}</div>
+          <div title={address} className="mt-0.5 truncate font-medium text-ink">
+            {address}
+          </div>
         </div>
       </div>
     </th>

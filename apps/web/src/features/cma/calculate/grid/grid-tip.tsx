@@ -7,6 +7,9 @@ interface GridTipProps {
   id: string;
   store: Spot<GridPlace>;
   explain: (place: GridPlace) => ExplainedWords | null;
+  /** The pointer came onto it, to read or to copy. */
+  onEnter: () => void;
+  onLeave: () => void;
 }
 
 const gapPx = 4;
@@ -14,7 +17,7 @@ const edgePx = 12;
 const indentPx = 24;
 
 /** Rate and source of the cell that has the focus or the pointer. */
-export function GridTip({ id, store, explain }: GridTipProps) {
+export function GridTip({ id, store, explain, onEnter, onLeave }: GridTipProps) {
   const panel = useRef<HTMLDivElement>(null);
   const place = useSyncExternalStore(store.subscribe, store.get);
   const words = place ? explain(place) : null;
@@ -30,8 +33,11 @@ export function GridTip({ id, store, explain }: GridTipProps) {
     element.style.left = `${Math.round(left)}px`;
     element.style.top = `${Math.round(isBelow ? cell.bottom + gapPx : cell.top - gapPx - height)}px`;
     const hide = () => store.set(null);
+    const hideByKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
     window.addEventListener('scroll', hide, { capture: true, passive: true });
+    window.addEventListener('keydown', hideByKey);
     return () => {
+      window.removeEventListener('keydown', hideByKey);
       place.cell.removeAttribute('aria-describedby');
       window.removeEventListener('scroll', hide, { capture: true });
     };
@@ -43,7 +49,9 @@ export function GridTip({ id, store, explain }: GridTipProps) {
       ref={panel}
       id={id}
       role="tooltip"
-      className="pointer-events-none fixed z-(--z-popover) flex max-w-90 flex-col gap-0.5 rounded-md bg-ink px-3 py-2 text-[12px]/[17px] text-ink-inverse shadow-lg"
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+      className="fixed z-(--z-popover) flex max-w-90 flex-col gap-0.5 rounded-md bg-ink px-3 py-2 text-[12px]/[17px] text-ink-inverse shadow-lg"
     >
       {words.title ? <b>{words.title}</b> : null}
       {words.sentences.map((sentence) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
+import { useFactWords } from '../../components/fact-words.ts';
 import { dateOfDay, roundShare, sumLines } from '../model/grid-view.ts';
 import { EmptyCell } from './empty-cell.tsx';
 import { GridCell } from './grid-cell.tsx';
@@ -11,6 +12,7 @@ import { toneOf } from './tone-of.ts';
 export function PriceRows({ calculated, words }: RowProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
+  const facts = useFactWords();
   const { columns } = calculated.view;
   return (
     <>
@@ -37,7 +39,7 @@ export function PriceRows({ calculated, words }: RowProps) {
             key={id}
             row="time"
             column={id}
-            fact={format.monthDay(dateOfDay(sale.soldDay))}
+            fact={facts.day(dateOfDay(sale.soldDay))}
             amount={result.time === 0 ? words.nothing : format.priceStep(result.time)}
             tone={toneOf(result.time)}
             isOut={result.isLeftOut}

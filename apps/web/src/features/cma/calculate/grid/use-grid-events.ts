@@ -17,6 +17,8 @@ interface GridEventsOptions {
 }
 
 const hoverMs = 350;
+/** As long as a hand needs from the cell to what explains it. */
+const graceMs = 200;
 /** What an amount may begin with. */
 const startsAmount = /^[\d+\-\u2212.,]$/;
 
@@ -59,7 +61,12 @@ export function useGridEvents({ focus, editing, tips, control }: GridEventsOptio
     }
   }
 
-  return {
+  function hideSoon(): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(hideTip, graceMs);
+  }
+
+  const cells = {
     onKeyDown: handleKeyDown,
     onFocus(event: FocusEvent) {
       focus.handleFocus(event.target as HTMLElement);
@@ -78,6 +85,7 @@ export function useGridEvents({ focus, editing, tips, control }: GridEventsOptio
       const target = event.target as Element;
       timer.current = setTimeout(() => showTip(target), hoverMs);
     },
-    onPointerLeave: hideTip,
+    onPointerLeave: hideSoon,
   };
+  return { cells, tip: { onEnter: () => clearTimeout(timer.current), onLeave: hideSoon } };
 }

@@ -11,7 +11,7 @@ import type { Stopped } from '../model/use-calculation.ts';
 
 interface BlockedPanelProps {
   cmaId: string;
-  reason: Extract<Stopped, { state: 'tooFew' | 'noWeight' }>;
+  reason: Extract<Stopped, { state: 'tooFew' | 'noWeight' }> | { state: 'overAdjusted' };
   /** Undoes what the agent decided, where that is the cause. */
   onRepair?: (() => void) | undefined;
   children?: ReactNode;
@@ -22,8 +22,8 @@ export function BlockedPanel({ cmaId, reason, onRepair, children }: BlockedPanel
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const text =
-    reason.state === 'noWeight'
-      ? t('blocked.noWeight.text')
+    reason.state !== 'tooFew'
+      ? t(`blocked.${reason.state}.text`)
       : reason.count === 0
         ? t('blocked.tooFew.none')
         : t('blocked.tooFew.text', { count: reason.count, number: format.number(reason.count) });
@@ -38,7 +38,7 @@ export function BlockedPanel({ cmaId, reason, onRepair, children }: BlockedPanel
           <>
             {onRepair ? (
               <Button icon={<Undo2 />} onClick={onRepair}>
-                {t(reason.state === 'noWeight' ? 'blocked.automatic' : 'blocked.takeBack')}
+                {t(`blocked.repairs.${reason.state}`)}
               </Button>
             ) : null}
             <Link

@@ -28,10 +28,22 @@ export function StoppedPanel({ stopped, found, state, control, isBusy }: Stopped
         isBusy={isBusy}
       />
     );
-  const repairs = {
-    tooFew:
-      draft.edits.leftOut.length > 0 ? () => control.edit((edits) => ({ ...edits, leftOut: [] })) : undefined,
-    noWeight: () => control.edit(resetWeights),
-  };
-  return <BlockedPanel cmaId={cma.id} reason={stopped} onRepair={repairs[stopped.state]} />;
+  const { leftOut, weights } = draft.edits;
+  if (stopped.state === 'tooFew') {
+    const takeBack = () => control.edit((edits) => ({ ...edits, leftOut: [] }));
+    return (
+      <BlockedPanel cmaId={cma.id} reason={stopped} onRepair={leftOut.length > 0 ? takeBack : undefined} />
+    );
+  }
+  const given = Object.values(weights);
+  const isByWeights = given.length > 0 && given.every((weight) => weight === 0);
+  return (
+    <BlockedPanel
+      cmaId={cma.id}
+      reason={isByWeights ? stopped : { state: 'overAdjusted' }}
+      onRepair={() =>
+        control.edit((edits) => (isByWeights ? resetWeights(edits) : { ...edits, rates: {}, amounts: {} }))
+      }
+    />
+  );
 }

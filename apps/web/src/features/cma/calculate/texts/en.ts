@@ -76,6 +76,8 @@ export const en = {
     showSame_one: '{{number}} more line, the same as the subject',
     showSame_other: '{{number}} more lines, the same as the subject',
     hideSame: 'Only what differs',
+    showLines: 'Show every line',
+    hideLines: 'Hide the lines',
     ownAmount: 'Your own amount',
     ownRate: 'Your own rate {{unit}}, for all comparables',
     ownWeight: 'Weight in percent',
@@ -106,9 +108,16 @@ export const en = {
       title: 'No comparable has any weight',
       text: 'All weights are 0%, so there is nothing to make a value from.',
     },
+    overAdjusted: {
+      title: 'Your adjustments leave no value',
+      text: 'They come to more than the prices themselves, so there is nothing left to make a value from.',
+    },
     choose: 'Choose comparables',
-    takeBack: 'Take all back',
-    automatic: 'Automatic weights',
+    repairs: {
+      tooFew: 'Take all back',
+      noWeight: 'Automatic weights',
+      overAdjusted: 'Use the fitted rates',
+    },
   },
   gone: {
     text_one: '{{number}} chosen sale is no longer on the board and has no part in the value.',

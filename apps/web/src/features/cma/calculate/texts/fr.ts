@@ -80,6 +80,8 @@ export const fr: Texts<typeof en> = {
     showSame_one: '{{number}} autre ligne, comme le sujet',
     showSame_other: '{{number}} autres lignes, comme le sujet',
     hideSame: 'Seulement ce qui diffère',
+    showLines: 'Voir chaque ligne',
+    hideLines: 'Masquer les lignes',
     ownAmount: 'Votre montant',
     ownRate: 'Votre taux {{unit}}, pour tous les comparables',
     ownWeight: 'Poids en pourcentage',
@@ -110,9 +112,16 @@ export const fr: Texts<typeof en> = {
       title: 'Aucun comparable n’a de poids',
       text: 'Tous les poids sont à 0 % : il n’y a rien dont tirer une valeur.',
     },
+    overAdjusted: {
+      title: 'Vos ajustements ne laissent aucune valeur',
+      text: 'Ils dépassent les prix eux-mêmes : il ne reste rien dont tirer une valeur.',
+    },
     choose: 'Choisir des comparables',
-    takeBack: 'Tous les reprendre',
-    automatic: 'Poids automatiques',
+    repairs: {
+      tooFew: 'Tous les reprendre',
+      noWeight: 'Poids automatiques',
+      overAdjusted: 'Reprendre les taux estimés',
+    },
   },
   gone: {
     text_one: '{{number}} vente choisie n’est plus à la chambre et ne compte pas dans la valeur.',

@@ -1,4 +1,5 @@
 import type { cmaLimits } from '@hearthline/contract/cma';
+import type { CmaReportRow } from '@hearthline/contract/cma-endpoints';
 import type { ReportSection } from '@hearthline/contract/cma-report';
 import type { Language } from '../../../../shared/i18n/language.ts';
 
@@ -34,6 +35,23 @@ export const firstChoice: ReportChoice = {
   sections: allSections.map((section) => ({ section, isOn: true })),
   coverNote: '',
 };
+
+/** What a report was made of, to make another like it: its own sections first, in their order. */
+export function choiceOf({
+  language,
+  sections,
+  coverNote,
+}: Pick<CmaReportRow, 'language' | 'sections' | 'coverNote'>): ReportChoice {
+  const others = allSections.filter((section) => !sections.includes(section));
+  return {
+    language,
+    coverNote,
+    sections: [
+      ...sections.map((section) => ({ section, isOn: true })),
+      ...others.map((section) => ({ section, isOn: false })),
+    ],
+  };
+}
 
 export const chosenSections = ({ sections }: ReportChoice): ReportSection[] =>
   sections.filter(({ isOn }) => isOn).map(({ section }) => section);

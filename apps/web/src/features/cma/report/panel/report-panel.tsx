@@ -29,6 +29,8 @@ interface ReportPanelProps {
   options: ComponentProps<typeof ReportOptions>;
   /** Who got nothing of what was just sent. */
   leftOut: readonly LeftOutGroup[];
+  /** The same once more, after it was not drawn to the end. */
+  onAgain: () => void;
   onAnother: () => void;
   onSend: () => void;
   timeZone: string | undefined;
@@ -107,15 +109,14 @@ function PanelBody({
   report,
   pdf,
   options,
+  onAgain,
   onAnother,
   onSend,
-}: Pick<ReportPanelProps, 'report' | 'pdf' | 'options' | 'onAnother' | 'onSend'>) {
+}: Pick<ReportPanelProps, 'report' | 'pdf' | 'options' | 'onAgain' | 'onAnother' | 'onSend'>) {
   if (!report) return <ReportOptions {...options} />;
   const { state } = report;
   if (state === 'ready')
     return <ReadyPanel report={{ ...report, state }} pdf={pdf} onSend={onSend} onAnother={onAnother} />;
   if (isStep(state)) return <WorkingPanel report={{ ...report, state }} />;
-  return (
-    <StoppedPanel state={state} isMaking={options.isMaking} onAgain={options.onMake} onChange={onAnother} />
-  );
+  return <StoppedPanel state={state} isMaking={options.isMaking} onAgain={onAgain} onChange={onAnother} />;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ComboBox, Input, Label, ListBox, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../../shared/hooks/use-settled.ts';
@@ -11,8 +11,9 @@ import { PersonAvatar } from '../../../../shared/ui/person-avatar.tsx';
 import { PersonOption } from '../../../../shared/ui/person-option.tsx';
 import { popoverClass } from '../../../../shared/ui/popover-class.ts';
 import { controlTextClass } from '../../../../shared/ui/text-field.tsx';
+import { findClientsQuery } from '../../api/client-queries.ts';
+import { useFieldWidth } from '../../components/use-field-width.ts';
 import type { Recipient } from './send-queries.ts';
-import { findRecipientsQuery } from './send-queries.ts';
 
 interface RecipientFieldProps {
   recipients: readonly Recipient[];
@@ -27,10 +28,10 @@ const typingMs = 250;
 export function RecipientField({ recipients, onChange, most, error }: RecipientFieldProps) {
   const { t } = useTranslation('cmaReport');
   const errorId = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const { box, style, measure } = useFieldWidth();
   const [text, setText] = useState('');
   const settled = useSettled(text.trim(), typingMs);
-  const { data = [], isFetching } = useQuery(findRecipientsQuery(settled));
+  const { data = [], isFetching } = useQuery(findClientsQuery(settled));
   const isSearching = isFetching || settled !== text.trim();
   const isFull = recipients.length >= most;
   const found =
@@ -56,6 +57,7 @@ export function RecipientField({ recipients, onChange, most, error }: RecipientF
           setText('');
         }}
         menuTrigger="input"
+        onOpenChange={measure}
         autoFocus
         allowsEmptyCollection={text.trim() !== '' && !isFull}
         isRequired
@@ -91,7 +93,7 @@ export function RecipientField({ recipients, onChange, most, error }: RecipientF
         </div>
         {error ? <FieldError id={errorId}>{error}</FieldError> : null}
         {isFull ? <p className="text-xs text-ink-3">{t('send.full', { most })}</p> : null}
-        <Popover triggerRef={box} className={classNames(popoverClass, 'w-(--trigger-width)')}>
+        <Popover triggerRef={box} style={style} className={classNames(popoverClass, 'w-(--trigger-width)')}>
           <ListBox
             aria-label={t('send.found')}
             items={found}

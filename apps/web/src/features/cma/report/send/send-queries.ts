@@ -8,34 +8,6 @@ export interface Recipient {
   lastName: string;
 }
 
-const foundMost = 6;
-
-export function findRecipientsQuery(text: string) {
-  const body = {
-    filter: { version: 1 as const, text },
-    sort: 'relevance' as const,
-    isDescending: true,
-    page: 1,
-    pageSize: foundMost,
-  };
-  return queryOptions({
-    queryKey: ['clients', 'found', text],
-    queryFn: async ({ signal }) => (await request('POST /clients/search', { body, signal })).result,
-    enabled: text !== '',
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** For whom the analysis is made: their language is the report's, and they get it first. */
-export function reportClientQuery(id: string | undefined) {
-  return queryOptions({
-    queryKey: ['clients', 'one-for-report', id],
-    queryFn: async ({ signal }) =>
-      (await request('GET /clients/{id}', { params: { id: id ?? '' }, signal })).result,
-    enabled: id !== undefined,
-  });
-}
-
 /** Who of them may get a report by mail, before anything is sent. */
 export function reportAudienceQuery(clientIds: readonly string[]) {
   const body = {

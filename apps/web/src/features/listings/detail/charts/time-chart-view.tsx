@@ -2,8 +2,8 @@ import { bottomUnderLabel, chooseLabels, estimateTextWidth, topUnderLabel } from
 import type { TimePoint } from '@hearthline/charts/time-chart';
 import { layoutTimeChart } from '@hearthline/charts/time-chart';
 import { useId } from 'react';
+import { useWidth } from '../../../../shared/hooks/use-width.ts';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { useWidth } from './use-width.ts';
 
 export interface ChartPoint extends TimePoint {
   /** Stands above the point where there is room. */

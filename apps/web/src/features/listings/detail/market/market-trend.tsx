@@ -1,9 +1,9 @@
 import { layoutColumns } from '@hearthline/charts/columns';
 import type { MarketContext } from '@hearthline/contract/listing-detail';
 import { useTranslation } from 'react-i18next';
+import { useWidth } from '../../../../shared/hooks/use-width.ts';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { chartSides, TimeChartView } from '../charts/time-chart-view.tsx';
-import { useWidth } from '../charts/use-width.ts';
 import { addDays, fillMonths } from './fill-months.ts';
 
 interface MarketTrendProps {

@@ -1,0 +1,134 @@
+import type { QueryCategory } from '@hearthline/contract/badges';
+import type { BadgeType } from '@hearthline/domain/badge/configuration';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../shared/api/client.ts';
+
+/** Everything about badges is read again together, because one change shows in many places. */
+export const badgesKey = ['badges'] as const;
+/** Dashboards tell how often a badge stands on them. */
+export const dashboardKey = ['dashboard'] as const;
+
+const everyPage = 200;
+const recordsPerPage = 50;
+
+export interface QueryParamValue {
+  paramDefId: string;
+  value: string;
+}
+
+/** All categories with their queries; with a term only those that match. Words come in the language of the agent. */
+export function categoriesQuery(term: string, language: string) {
+  return queryOptions({
+    queryKey: [...badgesKey, 'categories', language, term],
+    queryFn: async ({ signal }) => {
+      const query = { page: '1', pageSize: String(everyPage), ...(term && { term }) };
+      return (await request('GET /admin/badge/categories', { query, signal })).result;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function namedQueryQuery(key: string, language: string) {
+  return queryOptions({
+    queryKey: [...badgesKey, 'query', language, key],
+    queryFn: async ({ signal }) => (await request('GET /queries/{key}', { params: { key }, signal })).result,
+  });
+}
+
+/** The value of a query that is being set up. */
+export function queryRunQuery(key: string, params: readonly QueryParamValue[], language: string) {
+  return queryOptions({
+    queryKey: [...badgesKey, 'run', language, key, params],
+    queryFn: async ({ signal }) =>
+      (await request('POST /queries/{key}/exec', { params: { key }, body: { params: [...params] }, signal }))
+        .result,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The values of the queries in view, with their defaults, in one call. */
+export function queryRunsQuery(keys: readonly string[], language: string) {
+  return queryOptions({
+    queryKey: [...badgesKey, 'runs', language, keys],
+    queryFn: async ({ signal }) => {
+      const { result } = await request('POST /queries/exec', { body: { keys: [...keys] }, signal });
+      return new Map(result.map(({ key, execution }) => [key, execution]));
+    },
+    enabled: keys.length > 0,
+  });
+}
+
+export function queryRecordsQuery(key: string, params: readonly QueryParamValue[], language: string) {
+  return infiniteQueryOptions({
+    queryKey: [...badgesKey, 'records', language, key, params],
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await request('POST /queries/{key}/records', {
+          params: { key },
+          body: { params: [...params], cursor: pageParam, limit: recordsPerPage },
+          signal,
+        })
+      ).result,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export interface BadgeFilter {
+  term: string;
+  category: QueryCategory | undefined;
+  type: BadgeType | undefined;
+  page: number;
+  pageSize: number;
+}
+
+export function badgePageQuery({ term, category, type, page, pageSize }: BadgeFilter) {
+  return queryOptions({
+    queryKey: [...badgesKey, 'page', { term, category, type, page, pageSize }],
+    queryFn: async ({ signal }) => {
+      const query = {
+        page: String(page),
+        pageSize: String(pageSize),
+        ...(term && { term }),
+        ...(category && { category }),
+        ...(type && { type }),
+      };
+      return await request('GET /badges', { query, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One badge of the list; null where there is none of that id. */
+export function badgeQuery(badgeId: string) {
+  return queryOptions({
+    queryKey: [...badgesKey, 'one', badgeId],
+    queryFn: async ({ signal }) => {
+      for (let page = 1; ; page += 1) {
+        const query = { page: String(page), pageSize: String(everyPage) };
+        const { result, totalRows } = await request('GET /badges', { query, signal });
+        const found = result.find((each) => each.badgeId === badgeId);
+        if (found || page * everyPage >= totalRows) return found ?? null;
+      }
+    },
+  });
+}
+
+/** The values of the badges in view, in one call. */
+export function badgeRunsQuery(badgeIds: readonly string[], language: string) {
+  return queryOptions({
+    queryKey: [...badgesKey, 'values', language, badgeIds],
+    queryFn: async ({ signal }) => {
+      const items = badgeIds.map((badgeId) => ({ badgeId, params: [] }));
+      const { result } = await request('POST /badges/exec', { body: { items }, signal });
+      return new Map(result.map((answer) => [answer.badgeId, answer]));
+    },
+    enabled: badgeIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const dashboardsQuery = queryOptions({
+  queryKey: [...dashboardKey, 'all'] as const,
+  queryFn: async ({ signal }) => (await request('GET /dashboard', { signal })).result.items,
+});

@@ -1,0 +1,110 @@
+import type { Badge, NamedQuery } from '@hearthline/contract/badges';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageName } from '../../../shared/stores/page-name-store.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { namedQueryQuery } from '../api/badge-queries.ts';
+import type { Placing } from '../components/use-add-to-dashboard.tsx';
+import { draftOf, startDraft } from '../model/badge-draft.ts';
+import type { ParamChoices } from '../model/param-choice.ts';
+import { useBadgeDraft } from '../model/use-badge-draft.ts';
+import { useQueryRun } from '../model/use-query-run.ts';
+import { BadgeSection } from './badge-section.tsx';
+import { BuilderActions } from './builder-actions.tsx';
+import { BuilderParameters } from './builder-parameters.tsx';
+import { LookPanel } from './look-panel.tsx';
+import { PreviewStage } from './preview-stage.tsx';
+import { QuerySection } from './query-section.tsx';
+import { ResultSection } from './result-section.tsx';
+import { useSaving } from './use-saving.tsx';
+
+interface BuilderViewProps {
+  /** Null for a new one. */
+  badge: Badge | null;
+  /** The query of the badge as it is saved, or of the new one. */
+  firstQuery: NamedQuery;
+  agentId: string;
+  isAdmin: boolean;
+  placing: Placing;
+}
+
+/** Beside each other from 1280 px on; below, the preview stays in sight while the settings pass. */
+const gridClass =
+  'flex flex-1 flex-col md:grid md:grid-cols-2 md:content-start xl:h-[calc(100dvh-4rem)] xl:flex-none xl:grid-cols-[312px_minmax(0,1fr)_332px] xl:grid-rows-[minmax(0,1fr)] xl:content-normal';
+
+export function BuilderView({ badge, firstQuery, agentId, isAdmin, placing }: BuilderViewProps) {
+  const { t, i18n } = useTranslation('badges');
+  const footerText = t('builder.footerStart');
+  const start = badge ? draftOf(badge, firstQuery) : startDraft(firstQuery, footerText);
+  const about = badge ? `id.${badge.badgeId}` : `new.${firstQuery.key}`;
+  const state = useBadgeDraft({ agentId, about, since: badge?.updatedAt ?? '' }, start);
+  const { draft, change } = state;
+  // A draft that was kept may rest on another query than the badge does.
+  const isFirst = draft.queryKey === firstQuery.key;
+  const other = useQuery({ ...namedQueryQuery(draft.queryKey, i18n.language), enabled: !isFirst });
+  const query = isFirst ? firstQuery : (other.data ?? firstQuery);
+  const [tried, setTried] = useState<ParamChoices>({});
+  const run = useQueryRun(query, { ...draft, params: { ...draft.params, ...tried } });
+  const saving = useSaving({ badge, query, state, isAdmin, placing });
+  usePageName(draft.name || undefined);
+
+  function handleParams(params: ParamChoices): void {
+    setTried({});
+    change((before) => ({ ...before, params }));
+  }
+
+  return (
+    <div className={gridClass}>
+      <h1 className="sr-only">{draft.name || t('builder.newBadge')}</h1>
+      <section
+        aria-label={t('builder.preview')}
+        className="order-first min-w-0 max-xl:sticky max-xl:top-14 max-xl:z-10 max-xl:border-b max-xl:border-line max-xl:bg-canvas md:max-xl:top-16 md:max-xl:col-span-2 xl:order-2 xl:overflow-y-auto"
+      >
+        <PreviewStage
+          query={query}
+          draft={draft}
+          run={run}
+          tried={tried}
+          onTry={setTried}
+          onSize={(size) =>
+            change((before) => ({ ...before, configuration: { ...before.configuration, size } }))
+          }
+        />
+      </section>
+      <div className="border-line bg-surface md:border-r xl:order-1 xl:min-h-0 xl:overflow-y-auto">
+        {saving.isForeign ? (
+          <div className="px-5 pt-4">
+            <Notice tone="info">{t('builder.foreign')}</Notice>
+          </div>
+        ) : null}
+        <BadgeSection
+          state={state}
+          canShare={isAdmin}
+          nameError={saving.nameError}
+          onNameTouched={saving.clearNameError}
+        />
+        <QuerySection
+          badge={badge}
+          query={query}
+          state={state}
+          agentId={agentId}
+          footerText={footerText}
+          onChanged={() => setTried({})}
+        />
+        <BuilderParameters query={query} draft={draft} onChange={handleParams} />
+        <ResultSection query={query} draft={draft} run={run} change={change} />
+      </div>
+      <div className="border-line bg-surface max-md:border-t xl:order-3 xl:min-h-0 xl:overflow-y-auto xl:border-l">
+        <LookPanel
+          query={query}
+          configuration={draft.configuration}
+          onChange={(part) =>
+            change((before) => ({ ...before, configuration: { ...before.configuration, ...part } }))
+          }
+        />
+      </div>
+      <BuilderActions query={query} saving={saving} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { QueryCategoryGroup } from '@hearthline/contract/badges';
+import { Link } from '@tanstack/react-router';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Count } from '../../../shared/ui/count.tsx';
+import { CategoryTile } from './category-tile.tsx';
+
+interface CategoryCardProps {
+  group: QueryCategoryGroup;
+  isChosen?: boolean;
+  /** What was searched for goes along. */
+  term?: string | undefined;
+}
+
+export function CategoryCard({ group, isChosen = false, term }: CategoryCardProps) {
+  return (
+    <Link
+      to="/badge-builder/categoreis"
+      search={{ category: group.key, q: term || undefined }}
+      resetScroll={false}
+      aria-current={isChosen ? 'true' : undefined}
+      className={classNames(
+        'flex min-w-0 items-center gap-3 rounded-[14px] border p-2.5 transition-control max-md:gap-2.5 md:p-4',
+        isChosen
+          ? 'border-brand bg-[color-mix(in_srgb,var(--brand)_7%,var(--surface))] shadow-[inset_0_0_0_1px_var(--brand)]'
+          : 'border-line bg-surface hovered:bg-hover',
+      )}
+    >
+      <CategoryTile category={group.key} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2">
+          <b className="min-w-0 flex-1 md:truncate text-[15px]/[22px] font-semibold max-md:text-sm">
+            {group.title}
+          </b>
+          <Count value={group.queries.length} />
+        </span>
+        <span title={group.description} className="mt-0.5 block truncate text-xs text-ink-3 max-md:hidden">
+          {group.description}
+        </span>
+      </span>
+    </Link>
+  );
+}

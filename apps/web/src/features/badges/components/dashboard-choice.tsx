@@ -1,0 +1,46 @@
+import { LayoutDashboard } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import type { DashboardRow } from './use-add-to-dashboard.tsx';
+
+interface DashboardChoiceProps {
+  name: string;
+  dashboards: readonly DashboardRow[];
+  isPlacing: boolean;
+  onChoose: (dashboard: DashboardRow) => void;
+  onClose: () => void;
+}
+
+export function DashboardChoice({ name, dashboards, isPlacing, onChoose, onClose }: DashboardChoiceProps) {
+  const { t } = useTranslation('badges');
+  return (
+    <Modal
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('place.title')}
+      description={t('place.text', { name })}
+    >
+      <ul className="grid gap-2">
+        {dashboards.map((dashboard) => (
+          <li key={dashboard.id}>
+            <button
+              type="button"
+              disabled={isPlacing}
+              onClick={() => onChoose(dashboard)}
+              className="flex min-h-13 w-full items-center gap-3 rounded-md border border-line px-3.5 text-left transition-control hovered:bg-hover"
+            >
+              <LayoutDashboard
+                aria-hidden="true"
+                size={18}
+                strokeWidth={1.75}
+                className="flex-none text-ink-3"
+              />
+              <span className="min-w-0 flex-1 truncate text-sm font-medium">{dashboard.name}</span>
+              <span className="text-xs text-ink-3">{t('place.items', { count: dashboard.itemCount })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

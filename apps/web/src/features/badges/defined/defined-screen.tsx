@@ -1,0 +1,150 @@
+import { queryCategories } from '@hearthline/contract/badges';
+import { badgeTypes } from '@hearthline/domain/badge/configuration';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ScaffoldIllustration, SearchIllustration } from '../../../shared/ui/illustrations.tsx';
+import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { badgePageQuery, categoriesQuery } from '../api/badge-queries.ts';
+import { ReadNotice } from '../components/read-notice.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { DefinedGrid } from './defined-grid.tsx';
+import { useDefinedView } from './use-defined-view.ts';
+
+const pageSize = 12;
+const anyId = 'any';
+
+/** The badges of the agent and shared ones, each with its value. */
+export function DefinedScreen({ isAdmin }: { isAdmin: boolean }) {
+  const { t } = useTranslation('badges');
+  const view = useDefinedView(queryCategories);
+  const query = badgePageQuery({
+    term: view.q,
+    category: view.category,
+    type: view.type,
+    page: view.page,
+    pageSize,
+  });
+  const read = useQuery(query);
+  const trouble = useReadTrouble(read, query.queryKey);
+  const badges = read.data?.result ?? [];
+  const total = read.data?.totalRows;
+  useLastPage(view, pageSize, read.isPlaceholderData ? undefined : total);
+  const pageCount = Math.ceil((total ?? 0) / pageSize);
+  return (
+    <div>
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1>{t('defined.title')}</h1>
+          <p className="text-sm text-ink-2">{t('defined.subtitle')}</p>
+        </div>
+        <Link to="/badge-builder/categoreis" className={buttonClass()}>
+          <Plus aria-hidden="true" strokeWidth={1.75} />
+          {t('defined.build')}
+        </Link>
+      </header>
+      <Filters view={view} total={total} />
+      {trouble ? <ReadNotice trouble={trouble} error={read.error} className="mb-4" /> : null}
+      {read.isPending && !trouble ? (
+        <div aria-busy="true" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <Skeleton key={key} className="h-54 rounded-lg!" />
+          ))}
+        </div>
+      ) : null}
+      {total === 0 ? <NothingThere isFiltered={view.isFiltered} onClear={view.clear} /> : null}
+      {badges.length > 0 ? (
+        <div className={classNames('transition-opacity', read.isPlaceholderData && 'opacity-60')}>
+          <DefinedGrid badges={badges} isAdmin={isAdmin} />
+        </div>
+      ) : null}
+      {pageCount > 1 ? (
+        <div className="mt-5 flex justify-center">
+          <Pagination page={view.page} pageCount={pageCount} onPageChange={(page) => view.setPage(page)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface FiltersProps {
+  view: ReturnType<typeof useDefinedView>;
+  total: number | undefined;
+}
+
+function Filters({ view, total }: FiltersProps) {
+  const { t, i18n } = useTranslation('badges');
+  const { data: groups = [] } = useQuery(categoriesQuery('', i18n.language));
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <SearchBox
+        label={t('defined.search')}
+        text={view.q}
+        onChange={view.setQ}
+        className="w-75 max-md:w-full"
+      />
+      <Select
+        label={t('defined.category')}
+        isLabelHidden
+        className="w-52 max-md:w-auto max-md:flex-1"
+        items={[
+          { id: anyId, label: t('defined.anyCategory') },
+          ...groups.map(({ key, title }) => ({ id: key, label: title })),
+        ]}
+        value={view.category ?? anyId}
+        onChange={(id) => view.setCategory(queryCategories.find((each) => each === id))}
+      />
+      <Select
+        label={t('defined.type')}
+        isLabelHidden
+        className="w-52 max-md:w-auto max-md:flex-1"
+        items={[
+          { id: anyId, label: t('defined.anyType') },
+          ...badgeTypes.map((id) => ({ id, label: t(`types.${id}`) })),
+        ]}
+        value={view.type ?? anyId}
+        onChange={(id) => view.setType(badgeTypes.find((each) => each === id))}
+      />
+      <p role="status" className="ml-auto text-sm text-ink-2 max-md:ml-0 max-md:basis-full">
+        {total === undefined ? '' : t('defined.count', { count: total })}
+      </p>
+    </div>
+  );
+}
+
+function NothingThere({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('badges');
+  if (isFiltered)
+    return (
+      <EmptyState
+        illustration={<SearchIllustration />}
+        title={t('defined.noneFound')}
+        text={t('defined.noneFoundText')}
+        actions={
+          <Button variant="secondary" onClick={onClear}>
+            {t('defined.clear')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      illustration={<ScaffoldIllustration />}
+      title={t('defined.empty')}
+      text={t('defined.emptyText')}
+      actions={
+        <Link to="/badge-builder/categoreis" className={buttonClass()}>
+          {t('start.browse')}
+        </Link>
+      }
+    />
+  );
+}

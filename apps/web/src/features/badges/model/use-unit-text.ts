@@ -1,0 +1,57 @@
+import type { QueryUnit } from '@hearthline/contract/badges';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Format } from '../../../shared/i18n/format.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { daysIn } from './result-table.ts';
+
+const centsPerDollar = 100;
+/** What counts things or money moves by a share; a share, days or months by as many of the same. */
+const unitsWithShares: ReadonlySet<QueryUnit> = new Set<QueryUnit>(['count', 'money', 'moneyPerArea']);
+
+function plainNumber(format: Format, value: number): string {
+  return Number.isInteger(value) ? format.number(value) : format.decimal(value);
+}
+
+export function writeUnit(format: Format, unit: QueryUnit, value: number): string {
+  if (unit === 'money') return format.price(value * centsPerDollar);
+  if (unit === 'moneyPerArea') return format.unitPrice(value * centsPerDollar);
+  if (unit === 'percent') return format.percent(value / 100);
+  return plainNumber(format, value);
+}
+
+/** Words for the numbers of one query. */
+export function useUnitText(unit: QueryUnit) {
+  const { t } = useTranslation('badges');
+  const format = useFormat();
+  return useMemo(() => {
+    const amount = (value: number | null) =>
+      value === null ? t('value.none') : writeUnit(format, unit, value);
+    return {
+      amount,
+      /** On an axis, where round amounts stand. */
+      short: (value: number) =>
+        unit === 'money' ? format.roundPrice(value * centsPerDollar) : writeUnit(format, unit, value),
+      /** Without its sign: the word before it tells the direction. */
+      change: (value: number) =>
+        unitsWithShares.has(unit)
+          ? format.percent(Math.abs(value) / 100)
+          : t(`value.step.${unit === 'percent' ? 'points' : unit === 'months' ? 'months' : 'days'}`, {
+              count: Math.abs(value),
+              number: plainNumber(format, Math.abs(value)),
+            }),
+      period: (text: string) => {
+        const days = daysIn(text);
+        if (!days) return text;
+        if (days.from === days.to) return format.dateText(days.from);
+        return `${format.monthDay(days.from)} – ${format.dateText(days.to)}`;
+      },
+      periodEnd: (text: string) => {
+        const days = daysIn(text);
+        return days ? format.monthDay(days.to) : text;
+      },
+    };
+  }, [t, format, unit]);
+}
+
+export type UnitText = ReturnType<typeof useUnitText>;

@@ -1,0 +1,79 @@
+import type { NamedQuery, QueryResult } from '@hearthline/contract/badges';
+import { ChartSpline, Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { PeriodChart } from '../components/period-chart.tsx';
+import { readPeriods } from '../model/result-table.ts';
+import { useUnitText } from '../model/use-unit-text.ts';
+
+interface PeriodsCardProps {
+  query: NamedQuery;
+  result: QueryResult;
+}
+
+export function PeriodsCard({ query, result }: PeriodsCardProps) {
+  const { t } = useTranslation('badges');
+  const unit = useUnitText(query.unit);
+  const [isTable, setIsTable] = useState(false);
+  const periods = readPeriods(result).toReversed();
+  const [first, last] = [periods[0], periods.at(-1)];
+  const hasValues = periods.some(({ value }) => value !== null);
+  const heading = t('query.periods', { count: periods.length });
+  return (
+    <Card aria-label={heading} className="overflow-hidden">
+      <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 md:px-5">
+        <h2 className="flex-1 text-base/[24px]">{heading}</h2>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-mr-2"
+          icon={
+            isTable ? (
+              <ChartSpline aria-hidden="true" strokeWidth={1.75} />
+            ) : (
+              <Table2 aria-hidden="true" strokeWidth={1.75} />
+            )
+          }
+          onClick={() => setIsTable(!isTable)}
+        >
+          {t(isTable ? 'query.asChart' : 'query.asTable')}
+        </Button>
+      </header>
+      {isTable ? (
+        <table aria-label={heading} className="w-full border-collapse text-sm">
+          <thead>
+            <tr className="border-b border-line text-xs text-ink-3">
+              <th className="h-9 px-5 text-left font-medium">{t('query.columns.period')}</th>
+              <th className="h-9 px-5 text-right font-medium">{t('query.columns.value')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map(({ period, value }) => (
+              <tr key={period} className="border-b border-line last:border-b-0">
+                <td className="h-9.5 px-5">{unit.period(period)}</td>
+                <td className="h-9.5 px-5 text-right font-tabular">{unit.amount(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : hasValues ? (
+        <div className="px-4 py-3 md:px-6">
+          <PeriodChart
+            summary={t('query.chart', {
+              title: query.title,
+              count: periods.length,
+              first: unit.amount(first?.value ?? null),
+              last: unit.amount(last?.value ?? null),
+            })}
+            periods={periods}
+            unit={unit}
+          />
+        </div>
+      ) : (
+        <p className="px-5 py-8 text-center text-sm text-ink-3">{t('query.noValues')}</p>
+      )}
+    </Card>
+  );
+}

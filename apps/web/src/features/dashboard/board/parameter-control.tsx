@@ -1,0 +1,62 @@
+import type { BadgeExecution } from '@hearthline/contract/badges';
+import type { RefObject } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+import { ParameterField } from '../../../shared/badge/parameter-field.tsx';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { AriaLocale } from '../../../shared/ui/aria-locale.tsx';
+import { popoverClass } from '../../../shared/ui/popover-class.ts';
+import type { BadgeReading } from '../model/use-badge-value.ts';
+
+type DiscoveryParam = BadgeExecution['discoveryParams'][number];
+
+/** What was chosen here, else what the badge was run with. */
+function chosenOf({ params, execution }: BadgeReading, { badgeParamId, paramDefId }: DiscoveryParam): string {
+  const chosen = params.find((param) => param.badgeParamId === badgeParamId)?.value;
+  const sent = execution?.queryResult.sentParams.find((param) => param.paramDefId === paramDefId);
+  return chosen ?? sent?.defaultValue ?? '';
+}
+
+function fieldOf(reading: BadgeReading, param: DiscoveryParam) {
+  const { badgeParamId, discoveryKey, parameter } = param;
+  const placeOf = (type: 'area' | 'municipality') => {
+    const above = reading.execution?.discoveryParams.find((other) => other.parameter.type === type);
+    return above && (chosenOf(reading, above) || undefined);
+  };
+  return {
+    parameter,
+    value: chosenOf(reading, param),
+    within: { area: placeOf('area'), municipality: placeOf('municipality') },
+    onChange: (value: string) => reading.choose({ badgeParamId, discoveryKey, value }),
+  };
+}
+
+export function ParameterControl({ reading, param }: { reading: BadgeReading; param: DiscoveryParam }) {
+  return <ParameterField {...fieldOf(reading, param)} isCompact isOpenAtFirst />;
+}
+
+interface ParameterPopoverProps {
+  reading: BadgeReading;
+  label: string;
+  triggerRef: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export function ParameterPopover({ reading, label, ...popover }: ParameterPopoverProps) {
+  return (
+    <AriaLocale>
+      <Popover
+        {...popover}
+        placement="bottom end"
+        offset={6}
+        className={classNames(popoverClass, 'w-72 max-w-[calc(100vw-32px)]')}
+      >
+        <Dialog aria-label={label} className="grid gap-3 p-2.5 outline-none">
+          {reading.execution?.discoveryParams.map((param) => (
+            <ParameterField key={param.badgeParamId} {...fieldOf(reading, param)} />
+          ))}
+        </Dialog>
+      </Popover>
+    </AriaLocale>
+  );
+}

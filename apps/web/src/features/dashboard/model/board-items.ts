@@ -1,0 +1,93 @@
+import type { DashboardItem, ExecutionPlanEntry } from '@hearthline/contract/dashboard';
+import type { BadgeSize } from '@hearthline/domain/badge/configuration';
+import { badgeSizes } from '@hearthline/domain/badge/configuration';
+import type { ExecutionParams } from '../api/badge-values.ts';
+
+/** Panels need room for their rows. */
+const panelSizes: readonly BadgeSize[] = ['Medium', 'Large'];
+
+export function sizesOf({
+  itemType,
+  itemKey,
+}: Pick<DashboardItem, 'itemType' | 'itemKey'>): readonly BadgeSize[] {
+  return itemType === 'Badge' || itemKey === 'Weather' ? badgeSizes : panelSizes;
+}
+
+/** Badges are Medium where nothing is said, panels Large; what cannot be read says nothing. */
+export function sizeOf(item: DashboardItem): BadgeSize {
+  const sizes = sizesOf(item);
+  const said = readConfiguration(item.configuration).size;
+  const fallback = item.itemType === 'Badge' || item.itemKey === 'Weather' ? 'Medium' : 'Large';
+  return sizes.find((size) => size === said) ?? fallback;
+}
+
+export function withSize(item: DashboardItem, size: BadgeSize): DashboardItem {
+  return { ...item, configuration: JSON.stringify({ ...readConfiguration(item.configuration), size }) };
+}
+
+function readConfiguration(text: string): Record<string, unknown> {
+  try {
+    const held: unknown = JSON.parse(text);
+    return held !== null && typeof held === 'object' && !Array.isArray(held)
+      ? (held as Record<string, unknown>)
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+/** How many rows of the grid it takes. */
+export function rowsOf({ itemKey }: Pick<DashboardItem, 'itemKey'>): 1 | 2 {
+  return itemKey === 'News' ? 2 : 1;
+}
+
+/** Components that nobody knows are left out, and the weather where no service tells it. */
+export function isShown({ itemType, itemKey }: DashboardItem, hasWeather: boolean): boolean {
+  if (itemType !== 'Component') return true;
+  if (itemKey === 'Weather') return hasWeather;
+  return itemKey === 'News' || itemKey === 'Reminder';
+}
+
+/** Moves one item to the place of another and leaves the rest in their order. */
+export function moveItem<Item extends { id: string }>(
+  items: readonly Item[],
+  id: string,
+  index: number,
+): Item[] {
+  const moved = items.find((item) => item.id === id);
+  if (!moved) return [...items];
+  const rest = items.filter((item) => item.id !== id);
+  return [...rest.slice(0, index), moved, ...rest.slice(index)];
+}
+
+const periodKey = 'period';
+
+export function letsChangePeriod({ executionPlan }: DashboardItem): boolean {
+  return executionPlan.some(
+    ({ discoveryKey, enableDiscovery }) => discoveryKey === periodKey && enableDiscovery,
+  );
+}
+
+/** What a badge is run with here: the choices kept on the board, and for this visit one period for all. */
+export function paramsOf({ executionPlan }: DashboardItem, period: string | null): ExecutionParams {
+  return executionPlan.flatMap((entry) => {
+    if (!entry.enableDiscovery) return [];
+    const value = period !== null && entry.discoveryKey === periodKey ? period : entry.value;
+    return value === null ? [] : [{ badgeParamId: entry.paramId, value }];
+  });
+}
+
+/** Keeps what the viewer chose for one parameter. */
+export function withChoice(
+  item: DashboardItem,
+  { paramId, discoveryKey, value }: Pick<ExecutionPlanEntry, 'paramId' | 'discoveryKey' | 'value'>,
+): DashboardItem {
+  const known = item.executionPlan.some((entry) => entry.paramId === paramId);
+  const executionPlan = known
+    ? item.executionPlan.map((entry) => (entry.paramId === paramId ? { ...entry, value } : entry))
+    : [
+        ...item.executionPlan,
+        { paramId, discoveryKey, value, enableDiscovery: true, enableResolver: false, resolverKey: '' },
+      ];
+  return { ...item, executionPlan };
+}

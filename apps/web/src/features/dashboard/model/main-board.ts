@@ -1,0 +1,2 @@
+/** The one that every agent has and keeps. */
+export const mainBoard = 'Main';

@@ -1,0 +1,72 @@
+import type { BadgeExecution } from '@hearthline/contract/badges';
+import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { writeBadgeAmount } from '../../../shared/badge/badge-number.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
+import type { ExecutionParams } from '../api/badge-values.ts';
+import { recordsQuery } from '../api/dashboard-queries.ts';
+import { MoreRecords } from './more-records.tsx';
+import { RecordRow } from './record-row.tsx';
+
+interface RecordsDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  execution: BadgeExecution;
+  configuration: BadgeConfiguration;
+  title: string;
+  params: ExecutionParams;
+}
+
+const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** The records behind the number of a badge, each a step away from its screen. */
+export function RecordsDialog(props: RecordsDialogProps) {
+  const { isOpen, onOpenChange, execution, configuration, title, params } = props;
+  const { t, i18n } = useTranslation(['dashboard', 'common']);
+  const read = useInfiniteQuery({ ...recordsQuery(execution.badgeId, params), enabled: isOpen });
+  const first = read.data?.pages[0];
+  const records = read.data?.pages.flatMap((page) => page.records) ?? [];
+  const about = execution.queryResult.sentParams.map(({ text }) => text).filter(Boolean);
+  return (
+    <Modal
+      size="md"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={about.join(' · ')}
+    >
+      {first && (
+        <p className="mb-2 flex flex-wrap items-baseline gap-x-3">
+          <span className="text-[28px]/[34px] font-semibold tracking-[-0.035em]">
+            {first.value === null
+              ? t('records.noValue')
+              : writeBadgeAmount(first.value, configuration, i18n.language)}
+          </span>
+          <span className="text-sm text-ink-2">{t('records.total', { count: first.total })}</span>
+        </p>
+      )}
+      {read.isPending && waitingRows.map((row) => <SkeletonRow key={row} />)}
+      {read.isError && (
+        <div className="flex flex-col items-start gap-2 py-2 text-sm text-ink-2">
+          <p>{t('panelTrouble.failed')}</p>
+          <Button variant="secondary" size="sm" onClick={() => void read.refetch()}>
+            {t('common:tryAgain')}
+          </Button>
+        </div>
+      )}
+      {records.length > 0 && (
+        <ul aria-label={title} className="-mx-2">
+          {records.map((record) => (
+            <RecordRow key={record.id} record={record} unit={execution.unit} />
+          ))}
+          {read.hasNextPage && (
+            <MoreRecords isBusy={read.isFetching} onMore={() => void read.fetchNextPage()} />
+          )}
+        </ul>
+      )}
+    </Modal>
+  );
+}

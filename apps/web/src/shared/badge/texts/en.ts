@@ -1,0 +1,20 @@
+/** Words of a badge itself, wherever it is drawn. */
+export const en = {
+  badgeNoData: 'No data for this period',
+  loading: 'Loading',
+  couldNotLoad: 'Could not load',
+  tryAgain: 'Try again',
+  /** Name of the button that is the number itself. */
+  openRecords: '{{title}}: {{value}}, show the list',
+  trend: { up: 'Up {{amount}}', down: 'Down {{amount}}', same: 'No change' },
+  parameter: {
+    any: 'Any',
+    anywhere: { area: 'Every area', municipality: 'Every municipality', community: 'Every community' },
+    you: 'You, filled automatically',
+    ownDates: 'Own dates…',
+    search: 'Type to search',
+    noneFound: 'Nothing found',
+    more_one: '{{count, number}} more: type to find it',
+    more_other: '{{count, number}} more: type to find them',
+  },
+} as const;

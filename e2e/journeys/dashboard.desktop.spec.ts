@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const badges = (page: Page) => page.getByRole('list', { name: 'Main' }).getByRole('article');
+
+async function titlesOf(page: Page): Promise<string[]> {
+  return badges(page).evaluateAll((cards) =>
+    cards.map((card) => card.querySelector('.badge-title')?.textContent ?? ''),
+  );
+}
+
+test('[DASH-01] [DASH-03] [BADGE-04] a new agent finds numbers from one round trip, and each agrees with its list', async ({
+  page,
+  agent: _,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/badges/exec')) calls.push(request.url());
+  });
+  await page.goto('/');
+  const price = page.getByRole('button', { name: /^Median sold price: \$[\d,.]+, show the list$/ });
+  await expect(price).toBeVisible();
+  await expect(page.getByRole('region', { name: 'News' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Reminders' })).toBeVisible();
+  expect(calls).toHaveLength(1);
+
+  const [large, medium, small] = await Promise.all(
+    ['Median sold price', 'Days to sell', 'New clients'].map((title) =>
+      page.getByRole('article', { name: title }).boundingBox(),
+    ),
+  );
+  expect([large?.height, medium?.height, small?.height]).toEqual([148, 148, 148]);
+  const column = ((small?.width ?? 0) - 16) / 2;
+  expect(medium?.width).toBeCloseTo(3 * column + 32, 0);
+  expect(large?.width).toBeCloseTo(4 * column + 48, 0);
+
+  const value = (await price.textContent()) ?? '';
+  await price.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Median sold price' });
+  await expect(dialog.getByText(value, { exact: true })).toBeVisible();
+  const total = Number(
+    /[\d,]+/.exec(await dialog.getByText(/^from [\d,]+ entr/).innerText())?.[0].replace(',', ''),
+  );
+  const rows = dialog.getByRole('list', { name: 'Median sold price' }).getByRole('link');
+  await expect(async () => {
+    await rows.last().scrollIntoViewIfNeeded();
+    expect(await rows.count()).toBe(total);
+  }).toPass();
+  await rows.first().click();
+  await expect(page).toHaveURL(/\/property-search\/result\/view\?id=/);
+});
+
+test('[BADGE-05] [DASH-02] what is chosen on a badge counts it anew and is still chosen after a reload', async ({
+  page,
+  agent: _,
+}) => {
+  await page.goto('/');
+  const card = page.getByRole('article', { name: 'Days to sell' });
+  await card.getByRole('button', { name: /^Last 90 days/ }).click();
+  const counted = page.waitForResponse(/\/badges\/[^/]+\/exec\/params$/);
+  const kept = page.waitForResponse(/\/dashboard\/[^/]+\/layout$/);
+  await page.getByRole('option', { name: 'Last 365 days' }).click();
+  expect((await counted).status()).toBe(200);
+  expect((await kept).status()).toBe(200);
+  const value = card.getByRole('button', { name: /show the list$/ });
+  await expect(value).toBeVisible();
+  const text = await value.textContent();
+  await page.reload();
+  await expect(card.getByRole('button', { name: /^Last 365 days/ })).toBeVisible();
+  await expect(value).toHaveText(text ?? '');
+});
+
+test('[DASH-04] items are moved, sized and removed by keyboard alone, and stay so after a reload', async ({
+  page,
+  agent: _,
+}) => {
+  await page.goto('/');
+  await expect(badges(page).getByRole('button', { name: /show the list$/ })).toHaveCount(7);
+  const before = await titlesOf(page);
+  await page.getByRole('button', { name: 'Arrange' }).press('Enter');
+  const handle = page.getByRole('button', { name: 'Move Median sold price', exact: true });
+  await handle.press('Space');
+  const held = page.getByRole('button', { name: 'Put down Median sold price' });
+  await expect(held).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Median sold price at place 3 of 10')).toBeAttached();
+  await expect(held).toBeFocused();
+  const saved = page.waitForResponse(/\/layout$/);
+  await page.keyboard.press('Space');
+  expect((await saved).status()).toBe(200);
+  const moved = [before[1], before[2], before[0], ...before.slice(3)];
+  expect(await titlesOf(page)).toEqual(moved);
+
+  const sized = page.waitForResponse(/\/layout$/);
+  await page.getByRole('button', { name: 'Days to sell is Medium, change to Large' }).press('Enter');
+  await sized;
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Remove New clients from the dashboard' }).press('Enter');
+  await removed;
+  await expect(badges(page)).toHaveCount(6);
+  const toast = page.getByRole('status').filter({ hasText: 'New clients removed' });
+  await toast.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(badges(page)).toHaveCount(7);
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+
+  await page.reload();
+  await expect.poll(() => titlesOf(page)).toEqual(moved);
+  const large = await page.getByRole('article', { name: 'Median sold price' }).boundingBox();
+  const grown = await page.getByRole('article', { name: 'Days to sell' }).boundingBox();
+  expect(grown?.width).toBeCloseTo(large?.width ?? 0, 0);
+});
+
+test('several dashboards: made, renamed, deleted and brought back; Main stays', async ({
+  page,
+  agent: _,
+}) => {
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: /^Dashboards/ });
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['New dashboard']);
+  await page.getByRole('menuitem', { name: 'New dashboard' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Market');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/?board=Market');
+  await expect(page.getByRole('link', { name: 'Open badge builder' })).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Rename dashboard' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Port Credit');
+  await page.keyboard.press('Enter');
+  const tabs = page.getByRole('navigation', { name: 'Dashboards' }).getByRole('link');
+  await expect(tabs).toHaveText(['Main', 'Port Credit']);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete dashboard' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tabs).toHaveText(['Main', 'Port Credit']);
+});
+
+test('the dashboard, its list and its arranging are accessible in both themes', async ({
+  page,
+  agent: _,
+}) => {
+  await page.goto('/');
+  const price = page.getByRole('button', { name: /^Median sold price: .*list$/ });
+  await expect(price).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await price.click();
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+});
