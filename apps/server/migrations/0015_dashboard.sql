@@ -59,9 +59,14 @@ call make_agent_owned('dashboard_item');
 create index on dashboard_item (agent_id, dashboard_id, position);
 create index on dashboard_item (badge_agent_id, badge_id);
 
--- What badges count in a period, and what an agent listed.
-create index on listing_past (list_day);
+-- What badges count in a period, and what an agent listed. Counting the whole market must not fetch its rows one by one.
+create index on listing_past (list_day) include (id, offer, kind, area_code, municipality_code, community_code);
+create index listing_past_sold on listing_past (offer, sold_day)
+  include (id, kind, area_code, municipality_code, community_code, price, market_day, area_low, area_high)
+  where status = 'sold';
 create index on listing_past (off_market_day) where status = 'deactive';
+create index listing_event_prices on listing_event (effective_date)
+  include (id, listing_id, old_price, new_price) where code = 'pc';
 create index on listing (lower(agent_email)) where agent_email is not null;
 
 -- What an agent is told of this transaction. It is said at its end, each topic once: until then nothing of the agent's log

@@ -32,10 +32,14 @@ export type QueriesStore = ReturnType<typeof createQueriesStore>;
 
 export function createQueriesStore(tx: Tx) {
   return {
-    /** From here on nothing can be written, and nothing runs for longer. */
+    /**
+     * From here on nothing can be written, and nothing runs for longer. Compiling statements takes longer than they do, and
+     * what is sorted fits into some more memory.
+     */
     confine: async (milliseconds: number): Promise<void> => {
       await sql`select set_config('transaction_read_only', 'on', true),
-        set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(tx);
+        set_config('statement_timeout', ${String(milliseconds)}, true),
+        set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`.execute(tx);
     },
 
     /** A value for each period, in their order; without periods one for now. */

@@ -5,7 +5,6 @@ import { anything, firstIdSince, isWithin } from './row-parts.store.ts';
 
 /** The projections count days from here. */
 const dayZero = sql`date '1970-01-01'`;
-const secondsOfDay = 86_400;
 export const dayNumber = (date: string) => sql`(${date}::date - ${dayZero})`;
 export const dateOf = (column: Part) => sql`(${dayZero} + ${column}::int)`;
 
@@ -51,11 +50,9 @@ export const openRows = (input: QueryInput, columns: Part, more: Part = anything
   from listing_open l
   where ${isWanted('l', input)} and ${more}`;
 
-/** In the period by the day of the deal; its key is the one by which past listings are sorted. */
-export const isSoldIn = ({ from, to }: QueryInput): Part => sql`s.status = 'sold'
-  and s.newest_key between ${dayNumber(to)}::bigint * -${sql.lit(secondsOfDay)}
-    and ${dayNumber(from)}::bigint * -${sql.lit(secondsOfDay)}
-  and s.sold_day between ${dayNumber(from)} and ${dayNumber(to)}`;
+/** In the period by the day of the deal. */
+export const isSoldIn = ({ from, to }: QueryInput): Part =>
+  sql`s.status = 'sold' and s.sold_day between ${dayNumber(from)} and ${dayNumber(to)}`;
 
 /** Firm deals of the period: `s`. */
 export const soldRows = (input: QueryInput, columns: Part, more: Part = anything) => sql<QueryRow>`

@@ -7,14 +7,14 @@ import { HeaderActions } from '../../../shared/ui/header-actions.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import type { Saving } from './use-saving.tsx';
 
-/** In the header; on phones a bar at the bottom of the window. */
+/** In the header; where that is too narrow, a bar at the bottom of the window. */
 export function BuilderActions({ query, saving }: { query: NamedQuery; saving: Saving }) {
-  const isWide = useMediaQuery('(width >= 768px)');
+  const isWide = useMediaQuery('(width >= 1280px)');
   const buttons = <Buttons query={query} saving={saving} />;
   return isWide ? (
     <HeaderActions>{buttons}</HeaderActions>
   ) : (
-    <div className="sticky bottom-0 z-(--z-header) flex gap-2 border-t border-line bg-surface px-4 py-2.5 pb-[max(10px,env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-0 z-(--z-header) order-last flex justify-end gap-2 md:col-span-2 md:px-8 border-t border-line bg-surface px-4 py-2.5 pb-[max(10px,env(safe-area-inset-bottom))]">
       {buttons}
     </div>
   );

@@ -62,9 +62,9 @@ export function IconFields({ configuration, onChange }: LookPartProps) {
         gridClass="grid grid-cols-9 gap-1 max-md:grid-cols-6"
         tileClass="grid h-8 place-items-center rounded-[8px] text-ink-2 max-md:h-11 hover:bg-hover has-checked:bg-brand-soft has-checked:text-brand-ink has-checked:shadow-[inset_0_0_0_1.5px_var(--brand)]"
       />
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <PositionField value={iconPosition} onChange={(position) => onChange({ iconPosition: position })} />
-        <div className="grid content-start gap-2.5">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5">
           <Select
             size="sm"
             label={t('builder.symbol')}
@@ -134,7 +134,7 @@ function PositionField({
       }))}
       value={value}
       onChange={onChange}
-      gridClass="grid w-27 grid-cols-[auto_auto_auto] justify-between gap-y-1 rounded-[10px] border border-line-control p-1.5 max-md:w-36"
+      gridClass="grid w-25 grid-cols-[auto_auto_auto] justify-between gap-y-1 rounded-[10px] border border-line-control p-1.5 max-md:w-36"
       tileClass="has-checked:border-brand"
     />
   );

@@ -2,6 +2,7 @@ import { LayoutDashboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import type { DashboardRow } from './use-add-to-dashboard.tsx';
+import { mainName } from './use-add-to-dashboard.tsx';
 
 interface DashboardChoiceProps {
   name: string;
@@ -35,7 +36,9 @@ export function DashboardChoice({ name, dashboards, isPlacing, onChoose, onClose
                 strokeWidth={1.75}
                 className="flex-none text-ink-3"
               />
-              <span className="min-w-0 flex-1 truncate text-sm font-medium">{dashboard.name}</span>
+              <span className="min-w-0 flex-1 truncate text-sm font-medium">
+                {dashboard.name === mainName ? t('place.main') : dashboard.name}
+              </span>
               <span className="text-xs text-ink-3">{t('place.items', { count: dashboard.itemCount })}</span>
             </button>
           </li>

@@ -25,7 +25,7 @@ interface Asking extends Omit<PlaceOrder, 'dashboard'> {
 }
 
 const toastMs = 8_000;
-const mainName = 'Main';
+export const mainName = 'Main';
 
 /** Adds at once where there is one dashboard, and asks for it where there are several. */
 export function useAddToDashboard() {
@@ -43,10 +43,14 @@ export function useAddToDashboard() {
   function tell({ badge, dashboard }: PlaceOrder): void {
     setAsking(null);
     const id = `placed-${badge.badgeId}`;
-    const text = t('place.added', { name: badge.badgeName, dashboard: dashboard.name });
+    const isMain = dashboard.name === mainName;
+    const text = t('place.added', {
+      name: badge.badgeName,
+      dashboard: isMain ? t('place.main') : dashboard.name,
+    });
     const open = () => {
       toast.remove(id);
-      void navigate({ to: '/', search: { board: dashboard.name === mainName ? undefined : dashboard.name } });
+      void navigate({ to: '/', search: { board: isMain ? undefined : dashboard.name } });
     };
     toast.success(<Placed text={text} linkText={t('place.open')} onOpen={open} />, { id, duration: toastMs });
   }

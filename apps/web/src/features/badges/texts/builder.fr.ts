@@ -110,7 +110,7 @@ export const builder: Texts<typeof en> = {
   symbol: 'Symbole',
   noSymbol: 'Aucun',
   symbolPosition: 'Position du symbole',
-  symbolPositions: { Left: 'Gauche', Right: 'Droite', Hidden: 'Sans' },
+  symbolPositions: { Left: 'Gauche', Right: 'Droite', Hidden: 'Non' },
   save: 'Enregistrer le badge',
   saved: '{{name}} a été enregistré.',
   add: 'Ajouter au tableau de bord',

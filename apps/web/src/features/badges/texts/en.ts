@@ -200,6 +200,7 @@ export const en = {
     items_one: '{{count, number}} item',
     items_other: '{{count, number}} items',
     added: '{{name}} is on the dashboard {{dashboard}}.',
+    main: 'Main',
     open: 'Open the dashboard',
   },
 } as const;

@@ -204,6 +204,7 @@ export const fr: Texts<typeof en> = {
     items_one: '{{count, number}} élément',
     items_other: '{{count, number}} éléments',
     added: '{{name}} est sur le tableau de bord {{dashboard}}.',
+    main: 'Principal',
     open: 'Ouvrir le tableau de bord',
   },
 };
