@@ -53,6 +53,7 @@ async function run(): Promise<BenchmarkResult> {
       clock: systemClock,
       log: { warn: () => {} },
       queries,
+      ownWords: [],
     });
     await worker.db.deleteFrom('badge').where('agentId', '=', agentId).execute();
     const items = await database.asAgent(agentId, async (tx) => {

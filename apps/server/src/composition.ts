@@ -15,6 +15,7 @@ import { createClients } from './features/clients/create-clients.ts';
 import { createCma } from './features/cma/create-cma.ts';
 import type { RenderReport } from './features/cma/report-page.ts';
 import { createDashboard } from './features/dashboard/create-dashboard.ts';
+import { defaultWords } from './features/dashboard/default-texts.ts';
 import { createFilesRoutes } from './features/files/files.routes.ts';
 import { createMarket } from './features/listings/create-market.ts';
 import { createFavoritesRoutes } from './features/listings/favorites/favorites.routes.ts';
@@ -205,7 +206,14 @@ export async function compose({
       : undefined,
     notify: (tx, agentId, news) => notifications.notifyIn(tx, agentId, [news]),
   });
-  const badges = createBadges({ database, clock, log, notices, requireBoardAccess });
+  const badges = createBadges({
+    database,
+    clock,
+    log,
+    notices,
+    requireBoardAccess,
+    ownWords: defaultWords,
+  });
   const dashboard = createDashboard({
     database,
     clock,

@@ -31,8 +31,8 @@ export function createBadgesRoutes({
   }
 
   return {
-    'GET /badges': async ({ caller, query }) => {
-      const { rows, total } = await badges.list(caller.agentId, query);
+    'GET /badges': async ({ caller, query, language }) => {
+      const { rows, total } = await badges.list(caller.agentId, language, query);
       return { ...reply(rows), totalRows: total };
     },
     'GET /badges/{id}/exec': async ({ caller, params, language }) =>

@@ -22,6 +22,8 @@ import { presentBadge, presentExecution } from './badges.presenter.ts';
 import type { BadgeRow, ListedBadge } from './badges.store.ts';
 import { createBadgesStore } from './badges.store.ts';
 import { catalogue, findQuery } from './catalogue/catalogue.ts';
+import type { Words } from './own-words.ts';
+import { createOwnWords } from './own-words.ts';
 import { presentQuery } from './queries.presenter.ts';
 import type { QueriesService } from './queries.service.ts';
 import { catalogueTexts } from './texts/catalogue-texts.ts';
@@ -31,6 +33,8 @@ export interface BadgesDeps {
   clock: Clock;
   log: Pick<Log, 'warn'>;
   queries: QueriesService;
+  /** What else we write on badges beside the titles of queries. */
+  ownWords: readonly Words[];
 }
 
 export interface Caller {
@@ -56,7 +60,9 @@ export const mostAtOnce = 4;
 
 export type BadgesService = ReturnType<typeof createBadgesService>;
 
-export function createBadgesService({ database, clock, log, queries }: BadgesDeps) {
+export function createBadgesService({ database, clock, log, queries, ownWords }: BadgesDeps) {
+  const readIn = createOwnWords(ownWords);
+
   /** A badge that the agent may see. */
   async function get(agentId: string, id: string): Promise<ListedBadge> {
     const badge = await database.asAgent(agentId, (tx) => createBadgesStore(tx).find(id));
@@ -85,11 +91,15 @@ export function createBadgesService({ database, clock, log, queries }: BadgesDep
       );
     const chosen = withViewersChoice(badge, params);
     const executed = await queries.execute({ agentId, language, queryKey: badge.queryKey, chosen });
-    return presentExecution(badge, executed, language);
+    return presentExecution(readIn(badge, language), executed, language);
   }
 
   return {
-    list: async (agentId: string, filter: BadgeFilter): Promise<{ rows: Badge[]; total: number }> => {
+    list: async (
+      agentId: string,
+      language: Language,
+      filter: BadgeFilter,
+    ): Promise<{ rows: Badge[]; total: number }> => {
       const { category, type, term = '', page, pageSize } = filter;
       const keys = category
         ? catalogue.filter((query) => query.category === category).map(({ key }) => key)
@@ -99,7 +109,7 @@ export function createBadgesService({ database, clock, log, queries }: BadgesDep
         ({ configuration }) => type === undefined || parseConfiguration(configuration)?.type === type,
       );
       const rows = wanted.slice((page - 1) * pageSize, page * pageSize);
-      return { rows: rows.map((row) => presentBadge(row, agentId)), total: wanted.length };
+      return { rows: rows.map((row) => presentBadge(readIn(row, language), agentId)), total: wanted.length };
     },
 
     execute: async (

@@ -8,7 +8,9 @@ import type { QueriesDeps } from './queries.service.ts';
 import { createQueriesService } from './queries.service.ts';
 import { catalogueTexts } from './texts/catalogue-texts.ts';
 
-export interface CreateBadgesDeps extends Omit<QueriesDeps, 'marketVersion'>, Pick<BadgesDeps, 'clock'> {
+export interface CreateBadgesDeps
+  extends Omit<QueriesDeps, 'marketVersion'>,
+    Pick<BadgesDeps, 'clock' | 'ownWords'> {
   log: Log;
   notices: Pick<Notices, 'listen'>;
 }

@@ -12,7 +12,10 @@ export function presentItem(row: ItemRow): DashboardItem {
     itemType: row.itemType,
     itemKey: row.itemKey,
     configuration: row.configuration,
-    executionPlan: (row.badgeParams ?? []).map((param) => planOf(param, row.executionPlan)),
+    executionPlan: (row.badgeParams ?? []).map((param) => {
+      const entry = planOf(param, row.executionPlan);
+      return { ...entry, enableDiscovery: entry.enableDiscovery && row.isDiscoverable === true };
+    }),
   };
 }
 

@@ -27,6 +27,8 @@ export interface ItemRow {
   deletedAt: Date | null;
   /** Null for components, and where the badge is gone. */
   badgeParams: KeptParam[] | null;
+  /** Whether the badge lets its viewer change any of them. */
+  isDiscoverable: boolean | null;
   /** Neither it nor its badge was deleted. */
   isShown: boolean;
 }
@@ -65,7 +67,7 @@ export function createDashboardsStore(tx: Tx, agentId: string) {
   const readItems = async (condition: ReturnType<typeof sql>): Promise<ItemRow[]> => {
     const { rows } = await sql<ItemRow>`
       select i.id, i.item_type, i.item_key, i.badge_id, i.configuration, i.execution_plan, i.deleted_at,
-        b.params as badge_params, ${shown} as is_shown
+        b.params as badge_params, b.is_discoverable, ${shown} as is_shown
       from ${withBadge}
       where i.agent_id = ${agentId} and ${condition}
       order by i.position, i.created_at, i.id`.execute(tx);

@@ -20,3 +20,9 @@ const fr: typeof en = {
 
 /** What stands on the first badges of an agent beside the titles of their queries. */
 export const defaultTexts: Record<Language, typeof en> = { en, fr };
+
+/** Each of them in both languages. */
+export const defaultWords: readonly Record<Language, string>[] = Object.keys(en).map((key) => ({
+  en: en[key as keyof typeof en],
+  fr: fr[key as keyof typeof en],
+}));
