@@ -73,10 +73,10 @@ describe('[DASH-01] the first dashboard', () => {
     expect(body.result.items).toEqual([{ id: first?.id, name: 'Main', itemCount: 10 }]);
   });
 
-  it('has badges of the agent’s own that all run, in the agent’s language', async () => {
-    await app.call('PUT /users/preferences', { as: ben, body: { language: 'fr' } });
+  it('has badges of the agent’s own that all run, in the language they are read in', async () => {
     const { items } = await open('Main', ben);
-    const badges = (await app.call('GET /badges', { as: ben, query: '?pageSize=200' })).body.result;
+    const badges = (await app.call('GET /badges', { as: ben, query: '?pageSize=200', language: 'fr' })).body
+      .result;
     expect(badges).toHaveLength(8);
     for (const badge of badges) {
       expect(badge).toMatchObject({ isOwn: true, isShared: false, isDeletable: true });
