@@ -1,9 +1,11 @@
 import type { BadgeExecution, BadgeRecords } from '@hearthline/contract/badges';
 import { badgeLimits } from '@hearthline/contract/badges';
 import { addDays } from '@hearthline/domain/date-range';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { createQueriesService } from './queries.service.ts';
 
 const today = '2026-11-16';
 const unknownId = '01900000-0000-7000-8000-00000000dead';
@@ -283,6 +285,22 @@ describe('[BADGE-06] what a badge cannot do', () => {
     const badge = await make();
     const reply = await executeWith(badge.badgeId, [{ badgeParamId: badge.params[0]?.badgeParamId, value }]);
     expect(reply.status).toBe(400);
+  });
+
+  it('run for longer than it is given', async () => {
+    const queries = createQueriesService({
+      database: app.database.app,
+      clock: app.clock,
+      requireBoardAccess: async () => {},
+      marketVersion: () => 0,
+      longestMs: 50,
+    });
+    const asked = { agentId: anna.agentId, language: 'en', queryKey: 'clients.new', chosen: {} } as const;
+    await app.database.worker.transaction(async (tx) => {
+      await sql`lock table client in access exclusive mode`.execute(tx);
+      await expect(queries.execute(asked)).rejects.toThrow('query_too_slow');
+    });
+    expect((await queries.execute(asked)).queryResult.rows[0]?.[1]).toBe(0);
   });
 
   it('be asked with the parameter of another badge, or a cursor nobody gave', async () => {

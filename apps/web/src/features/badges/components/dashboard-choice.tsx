@@ -1,8 +1,8 @@
 import { LayoutDashboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../../shared/ui/modal.tsx';
-import type { DashboardRow } from './use-add-to-dashboard.tsx';
-import { mainName } from './use-add-to-dashboard.tsx';
+import type { DashboardRow } from '../model/dashboard-row.ts';
+import { mainName } from '../model/dashboard-row.ts';
 
 interface DashboardChoiceProps {
   name: string;

@@ -8,24 +8,19 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import type { PlaceOrder } from '../api/place-actions.ts';
 import { useListDashboards, usePlaceBadge } from '../api/place-actions.ts';
+import type { DashboardRow } from '../model/dashboard-row.ts';
+import { mainName } from '../model/dashboard-row.ts';
 
 const DashboardChoice = lazy(async () => {
   const { DashboardChoice } = await import('./dashboard-choice.tsx');
   return { default: DashboardChoice };
 });
 
-export interface DashboardRow {
-  id: string;
-  name: string;
-  itemCount: number;
-}
-
 interface Asking extends Omit<PlaceOrder, 'dashboard'> {
   dashboards: readonly DashboardRow[];
 }
 
 const toastMs = 8_000;
-export const mainName = 'Main';
 
 /** Adds at once where there is one dashboard, and asks for it where there are several. */
 export function useAddToDashboard() {
