@@ -23,8 +23,6 @@ export interface QueryUse {
   dashboards: number;
 }
 
-export type BadgesStore = ReturnType<typeof createBadgesStore>;
-
 const onDashboards = sql<number>`(
   select count(distinct i.dashboard_id)::int from dashboard_item i join dashboard d on d.agent_id = i.agent_id and d.id = i.dashboard_id
   where i.badge_id = badge.id and i.deleted_at is null and d.deleted_at is null)`;
