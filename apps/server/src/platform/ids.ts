@@ -1,29 +1,35 @@
 import { randomUUID } from 'node:crypto';
 
 const sequenceLimit = 0x1000;
-let lastMillisecond = 0;
-let sequence = 0;
 
 /**
- * A UUIDv7: sorts by the time it was made, so that new rows land at the end of an index.
- * Ids of one process are strictly ascending, also within a millisecond.
+ * Makes UUIDv7s: they sort by the time they were made, so that new rows land at the end of an index.
+ * Those of one maker are strictly ascending, also within a millisecond.
  */
-export function createId(now: number = Date.now()): string {
-  advance(now);
-  const time = lastMillisecond.toString(16).padStart(12, '0');
-  const count = (0x7000 | sequence).toString(16);
-  // The variant and 62 random bits, of which the runtime keeps a supply.
-  const random = randomUUID().slice(19);
-  return `${time.slice(0, 8)}-${time.slice(8)}-${count}-${random}`;
+export function createIdMaker(): (now?: number) => string {
+  let lastMillisecond = 0;
+  let sequence = 0;
+
+  function advance(now: number): void {
+    sequence += 1;
+    if (now > lastMillisecond) {
+      lastMillisecond = now;
+      sequence = 0;
+    } else if (sequence >= sequenceLimit) {
+      lastMillisecond += 1;
+      sequence = 0;
+    }
+  }
+
+  return (now = Date.now()) => {
+    advance(now);
+    const time = lastMillisecond.toString(16).padStart(12, '0');
+    const count = (0x7000 | sequence).toString(16);
+    // The variant and 62 random bits, of which the runtime keeps a supply.
+    const random = randomUUID().slice(19);
+    return `${time.slice(0, 8)}-${time.slice(8)}-${count}-${random}`;
+  };
 }
 
-function advance(now: number): void {
-  sequence += 1;
-  if (now > lastMillisecond) {
-    lastMillisecond = now;
-    sequence = 0;
-  } else if (sequence >= sequenceLimit) {
-    lastMillisecond += 1;
-    sequence = 0;
-  }
-}
+/** The one of this process. */
+export const createId = createIdMaker();
