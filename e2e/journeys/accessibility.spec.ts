@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { walkTo } from '../support/screens.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+test.use({ hasBadges: true });
+
 /** One of each kind: the screens of later features are one component and differ in their words only. */
 const paths = ['/', '/user/profile', '/setting', '/notification', '/cma', '/no-such-page'];
 

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+test.use({ hasBadges: true });
+
 test('[BADGE-01] builds a badge from a query and puts it on the dashboard', async ({ page, agent: _ }) => {
   await page.goto('/badge-builder');
   await expect(page.getByRole('heading', { level: 1, name: 'Badge builder' })).toBeVisible();

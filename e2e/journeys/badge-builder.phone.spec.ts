@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+test.use({ hasBadges: true });
+
 test.use({ language: 'fr' });
 
 test('[BADGE-01] a phone builds a badge with the preview in sight and the actions at hand', async ({

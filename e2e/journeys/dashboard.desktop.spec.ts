@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+test.use({ hasBadges: true });
+
 const badges = (page: Page) => page.getByRole('list', { name: 'Main' }).getByRole('article');
 
 async function titlesOf(page: Page): Promise<string[]> {

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+test.use({ hasBadges: true });
+
 test.use({ theme: 'light' });
 
 test('[DASH-01] [DASH-04] on a phone small badges stand side by side, the rest loads when it comes near, and its menu changes what a badge shows', async ({

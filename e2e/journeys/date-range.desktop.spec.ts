@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
+test.use({ hasBadges: true });
+
 const today = new Date('2025-11-12T15:00:00Z');
 
 async function openPicker(page: Page): Promise<Locator> {

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
+test.use({ hasBadges: true });
+
 test('[DATE-01] [DATE-02] [DATE-03] on a phone a sheet with From and To tabs, one month, 3 years a row', async ({
   page,
   agent: _,

@@ -5,6 +5,8 @@ import { distFolder } from '../../scripts/build-web.ts';
 import { budgets, sumCompressedKilobytes } from '../../scripts/bundle-budget.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ hasBadges: true });
+
 /** Words that survive minifying and tell a library; a form library is known by the modes it offers. */
 const marks = {
   'react-aria-components': 'react-aria-Modal',

@@ -55,7 +55,7 @@ async function expectFrench(page: Page, place: string): Promise<void> {
   expect(leftovers, place).toEqual([]);
 }
 
-test.use({ language: 'fr' });
+test.use({ language: 'fr', hasBadges: true });
 
 test('[SHELL-09] in French no screen, menu or dialog says an English word', async ({ page, agent: _ }) => {
   await page.clock.setFixedTime(new Date('2025-11-12T14:14:00Z'));

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
+test.use({ hasBadges: true });
+
 test('[SHELL-17] [SHELL-18] modals are 640, 768 and 1024 px wide over a backdrop, and a busy button shows the ring', async ({
   page,
   agent: _,

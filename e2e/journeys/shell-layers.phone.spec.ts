@@ -1,6 +1,6 @@
 import { expect, test, withMotion } from '../support/test.ts';
 
-test.use(withMotion);
+test.use({ ...withMotion, hasBadges: true });
 
 test('[SHELL-17] on a phone the sheet slides in within 0.4 s over a backdrop at 0.6, and a tap on it closes', async ({
   page,

@@ -90,18 +90,25 @@ test('[USER-01] [USER-04] what is not saved survives a walk and a reload, can be
 });
 
 test.describe('without a board agreement', () => {
-  test.use({ hasAgreement: false });
+  test.use({ hasAgreement: false, hasBadges: true });
 
   test('without an active board agreement a notice stands in place of listing data', async ({
     page,
     agent,
+    complaints,
   }) => {
     await page.goto('/');
-    const notice = page.getByText('Listing data needs an active board agreement.');
+    const notice = page.getByText('Listing data is off.', { exact: true });
     await expect(notice).toBeVisible();
+    const refused = page
+      .getByRole('article')
+      .filter({ hasText: 'Listing data needs an active board agreement.' });
+    await expect(refused).not.toHaveCount(0);
     await page.getByRole('link', { name: 'See your agreement' }).click();
     await expect(page).toHaveURL('/user/profile');
     await expect(page.getByText('Listing data needs an agreement with your board.')).toBeVisible();
+    // The browser tells of the market's news that was refused.
+    complaints.length = 0;
 
     await cli(
       'agent',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { mainDashboard } from '@hearthline/contract/dashboard';
 import type { Composition } from '../../apps/server/src/composition.ts';
 import { compose } from '../../apps/server/src/composition.ts';
 import { createConfig } from '../../apps/server/src/config/config.ts';
@@ -12,6 +13,7 @@ import { createEmbeddedChallenge } from '../../apps/server/src/platform/challeng
 import { solvePuzzle } from '../../apps/server/src/platform/challenge/solve.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import type { RunFile } from '../../apps/server/src/platform/db/embedded/run-file.ts';
+import { createId } from '../../apps/server/src/platform/ids.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { loadSecret } from '../../apps/server/src/platform/secret.ts';
 import { appOrigin, dataDir } from './server-address.ts';
@@ -34,12 +36,13 @@ export async function cli(...args: string[]): Promise<Record<string, unknown>> {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<string, unknown>;
 }
 
-let operator: Promise<Composition['operator']> | undefined;
+let beside: Promise<Beside> | undefined;
+type Beside = Pick<Composition, 'operator' | 'workerDatabase'>;
 
 /** The operator's services on the database of the running server: much faster than a command per account. */
-async function openOperator(): Promise<Composition['operator']> {
+async function openBeside(): Promise<Beside> {
   const known = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8')) as RunFile;
-  const { operator: opened } = await compose({
+  return compose({
     config: createConfig(parseEnv({ DATA_DIR: dataDir })),
     ownerUrl: `postgres://hearthline:${known.password}@127.0.0.1:${known.port}/hearthline`,
     secret: await loadSecret(dataDir, undefined),
@@ -48,20 +51,30 @@ async function openOperator(): Promise<Composition['operator']> {
     // What a sign-in costs is in the hash itself; with this one, an agent for every journey costs next to nothing.
     hasher: createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
   });
-  return opened;
 }
 
 /** Far enough away for every run of the journeys. */
 const agreement = { boardName: 'Regional board', validFrom: '2020-01-01', validUntil: '2099-12-31' };
 
-/** Without an agreement with the board, an agent sees no listing data. */
-export async function createAccount(name: string, { hasAgreement = true } = {}): Promise<Account> {
-  operator ??= openOperator();
-  const { createAccount: create, agreements } = await operator;
+/**
+ * Without an agreement with the board, an agent sees no listing data. Journeys that are not about the dashboard begin with
+ * an empty one, because a full one takes a second of the processor each time it is opened.
+ */
+export async function createAccount(
+  name: string,
+  { hasAgreement = true, hasBadges = false } = {},
+): Promise<Account> {
+  beside ??= openBeside();
+  const { operator, workerDatabase } = await beside;
+  const { createAccount: create, agreements } = operator;
   const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@hearthline.test`;
   const agentId = await create({ email, password, firstName: name, lastName: 'Okafor' });
   if (!agentId) throw new Error(`${email} exists already`);
   if (hasAgreement) await agreements.grant(agentId, agreement);
+  if (!hasBadges) {
+    const empty = { agentId, id: createId(), name: mainDashboard, position: 0, createdAt: systemClock.now() };
+    await workerDatabase.db.insertInto('dashboard').values(empty).execute();
+  }
   return { email, firstName: name, password };
 }
 
@@ -69,8 +82,8 @@ type NotificationEvent = Parameters<Composition['operator']['notifications']['no
 
 /** What another part of the product would tell this agent; those given later are newer. */
 export async function notify({ email }: Account, ...events: NotificationEvent[]): Promise<void> {
-  operator ??= openOperator();
-  const { agreements, notifications } = await operator;
+  beside ??= openBeside();
+  const { agreements, notifications } = (await beside).operator;
   const agentId = await agreements.findAgentId(email);
   if (!agentId) throw new Error(`There is no agent ${email}`);
   await notifications.notify(agentId, events);

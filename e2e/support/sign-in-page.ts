@@ -40,7 +40,9 @@ export async function watchChallenge(page: Page): Promise<() => Promise<SeenChal
 export function watchCalls(page: Page): { requests: Request[]; named: (name: string) => Request[] } {
   const requests: Request[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(`${appOrigin}/api/`)) requests.push(request);
+    // Pictures carry their permission in the address.
+    const isCall = request.resourceType() !== 'image' && request.url().startsWith(`${appOrigin}/api/`);
+    if (isCall) requests.push(request);
   });
   return { requests, named: (name) => requests.filter((request) => nameOf(request) === name) };
 }

@@ -15,6 +15,8 @@ interface Fixtures {
   language: 'en' | 'fr';
   /** Whether the agent has an agreement with the board, which listing data needs. */
   hasAgreement: boolean;
+  /** Whether the dashboard is the one an agent finds on the first day, and not empty. */
+  hasBadges: boolean;
 }
 
 /** What the browser says about its own ways, not about the app. */
@@ -31,6 +33,7 @@ export const test = base.extend<Fixtures>({
   theme: ['dark', { option: true }],
   language: ['en', { option: true }],
   hasAgreement: [true, { option: true }],
+  hasBadges: [false, { option: true }],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -60,8 +63,8 @@ export const test = base.extend<Fixtures>({
     );
     await use(page);
   },
-  account: async ({ hasAgreement }, use) => {
-    await use(await createAccount('Maya', { hasAgreement }));
+  account: async ({ hasAgreement, hasBadges }, use) => {
+    await use(await createAccount('Maya', { hasAgreement, hasBadges }));
   },
   agent: async ({ page, account }, use) => {
     await keepTokens(page, await signIn(account));

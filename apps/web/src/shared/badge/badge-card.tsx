@@ -13,6 +13,7 @@ import type { BadgeValue } from './badge-number.ts';
 import { readBadgeTrend, readSeries, readValue } from './badge-number.ts';
 import { BadgePattern } from './badge-pattern.tsx';
 import { BadgeSparkline } from './badge-sparkline.tsx';
+import type { BadgeState } from './badge-trouble.tsx';
 import { BadgeTrouble } from './badge-trouble.tsx';
 
 export interface BadgeCardProps {
@@ -21,7 +22,7 @@ export interface BadgeCardProps {
   name?: string;
   /** Null while nothing has arrived; an older one stays visible while a new one is on its way. */
   result: QueryResult | null;
-  state: 'loading' | 'ready' | 'failed';
+  state: BadgeState;
   errorText?: string;
   onRetry?: () => void;
   /** A parameter that the viewer may change, at the right of the footer. Small badges have no room for it. */
@@ -78,7 +79,7 @@ export function BadgeCard({
       <article {...frame} aria-busy={state === 'loading'}>
         {heading}
         <BadgeTrouble state={state} errorText={errorText} onRetry={onRetry} />
-        {state !== 'loading' && (control || menu) ? (
+        {(state === 'ready' || state === 'failed') && (control || menu) ? (
           <div className="badge-footer">
             <span className="flex-1" />
             {size !== 'Small' && control}

@@ -2,8 +2,11 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Ring } from '../ui/loaders.tsx';
 
+/** `waiting` is what nobody has asked for yet: below the fold nothing turns. */
+export type BadgeState = 'waiting' | 'loading' | 'ready' | 'failed';
+
 interface BadgeTroubleProps {
-  state: 'loading' | 'ready' | 'failed';
+  state: BadgeState;
   errorText: string | undefined;
   onRetry: (() => void) | undefined;
 }
@@ -11,6 +14,7 @@ interface BadgeTroubleProps {
 /** What stands in place of a number: on its way, failed, or none there. */
 export function BadgeTrouble({ state, errorText, onRetry }: BadgeTroubleProps) {
   const { t } = useTranslation('badge');
+  if (state === 'waiting') return null;
   if (state === 'loading') {
     return (
       <div className="badge-waiting">

@@ -8,6 +8,7 @@ import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { useRemoveItem, useSaveLayout } from '../api/dashboard-actions.ts';
 import { BadgeBoardEmpty } from '../components/badge-board-empty.tsx';
 import { isShown, sizeOf } from '../model/board-items.ts';
+import { mainBoard } from '../model/main-board.ts';
 import type { Arranging } from '../model/use-arrange.ts';
 import { useArrange } from '../model/use-arrange.ts';
 import { useLoadCallback } from '../model/use-load-callback.ts';
@@ -78,7 +79,11 @@ export function BoardGrid({
   if (items.length === 0) return <BadgeBoardEmpty />;
   return (
     <>
-      <ul ref={list} aria-label={board.name} className="badge-grid relative">
+      <ul
+        ref={list}
+        aria-label={board.name === mainBoard ? t('boards.main') : board.name}
+        className="badge-grid relative"
+      >
         {shown.map((item) =>
           item.itemType === 'Component' ? (
             <PanelItem key={item.id} item={item} today={today} arranging={isArranging ? arranging : null} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readValue } from '../../../shared/badge/badge-number.ts';
+import type { BadgeState } from '../../../shared/badge/badge-trouble.tsx';
 import { BadgeTrouble } from '../../../shared/badge/badge-trouble.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
@@ -16,7 +17,7 @@ interface ChartPanelProps {
   title: string;
   configuration: BadgeConfiguration;
   result: QueryResult | null;
-  state: 'loading' | 'ready' | 'failed';
+  state: BadgeState;
   errorText: string | undefined;
   onRetry: () => void;
   onOpen: () => void;

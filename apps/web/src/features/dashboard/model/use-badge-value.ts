@@ -3,6 +3,7 @@ import type { DashboardItem } from '@hearthline/contract/dashboard';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import type { BadgeState } from '../../../shared/badge/badge-trouble.tsx';
 import type { ExecutionParams } from '../api/badge-values.ts';
 import { executeWithParams, valueQuery } from '../api/badge-values.ts';
 import { paramsOf, withChoice } from './board-items.ts';
@@ -25,7 +26,7 @@ export interface BadgeChoice {
 
 export interface BadgeReading {
   execution: BadgeExecution | null;
-  state: 'loading' | 'ready' | 'failed';
+  state: BadgeState;
   errorText: string | undefined;
   params: ExecutionParams;
   retry: () => void;
@@ -65,11 +66,12 @@ export function useBadgeValue({ item, period, isSeen, onSettled, onKeep }: Value
     change.mutate({ wanted, kept });
   }
 
+  const isWaiting = !isSeen && read.data === undefined;
   const isLoading = read.isPending || read.isPlaceholderData || change.isPending;
   const hasFailed = read.isLoadingError || (read.isError && read.isPlaceholderData);
   return {
     execution: read.data ?? null,
-    state: hasFailed ? 'failed' : isLoading ? 'loading' : 'ready',
+    state: isWaiting ? 'waiting' : hasFailed ? 'failed' : isLoading ? 'loading' : 'ready',
     errorText: read.error instanceof ApiError ? read.error.friendlyMessage : undefined,
     params,
     retry: () => void read.refetch(),
