@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addClients } from '../support/clients.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ hasBadges: true });
@@ -11,9 +12,9 @@ async function titlesOf(page: Page): Promise<string[]> {
   );
 }
 
-test('[DASH-01] [DASH-03] [BADGE-04] a new agent finds numbers from one round trip, and each agrees with its list', async ({
+test('[DASH-01] [DASH-03] [BADGE-04] a new agent finds numbers from one round trip, live, and each agrees with its list', async ({
   page,
-  agent: _,
+  agent,
 }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -35,6 +36,14 @@ test('[DASH-01] [DASH-03] [BADGE-04] a new agent finds numbers from one round tr
   const column = ((small?.width ?? 0) - 16) / 2;
   expect(medium?.width).toBeCloseTo(3 * column + 32, 0);
   expect(large?.width).toBeCloseTo(4 * column + 48, 0);
+
+  // Somebody is added elsewhere: the number follows without being asked.
+  await expect(page.getByRole('button', { name: 'Live updates are on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^New clients: 0,/ })).toBeVisible();
+  await addClients(agent, [
+    { firstName: 'Ines', entryDate: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' }) },
+  ]);
+  await expect(page.getByRole('button', { name: /^New clients: 1,/ })).toBeVisible();
 
   const value = (await price.textContent()) ?? '';
   await price.press('Enter');
