@@ -67,6 +67,8 @@ create index listing_past_sold on listing_past (offer, sold_day)
 create index on listing_past (off_market_day) where status = 'deactive';
 create index listing_event_prices on listing_event (effective_date)
   include (id, listing_id, old_price, new_price) where code = 'pc';
+-- What was asked beside what was paid; open listings, which change all day, are not in it.
+create index listing_paid on listing (id) include (list_price, close_price) where close_price is not null;
 create index on listing (lower(agent_email)) where agent_email is not null;
 
 -- What an agent is told of this transaction. It is said at its end, each topic once: until then nothing of the agent's log
