@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth.ts';
-import { badgeEndpoints } from './badges.ts';
+import { badgeEndpoints } from './badge-endpoints.ts';
 import { consentEndpoints } from './client-consent.ts';
 import { clientEndpoints } from './client-endpoints.ts';
 import { smartListEndpoints } from './client-filter.ts';

@@ -1,4 +1,4 @@
-import type { badgeEndpoints } from '@hearthline/contract/badges';
+import type { badgeEndpoints } from '@hearthline/contract/badge-endpoints';
 import type { Language } from '@hearthline/contract/common';
 import { AppError } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';

@@ -7,8 +7,8 @@ import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { categoriesQuery } from '../api/badge-queries.ts';
+import { BadgeTroubleNotice } from '../components/badge-trouble-notice.tsx';
 import { CategoryCard } from '../components/category-card.tsx';
-import { ReadNotice } from '../components/read-notice.tsx';
 import { OwnBadges } from './own-badges.tsx';
 import { ReadyBadges } from './ready-badges.tsx';
 
@@ -37,7 +37,7 @@ export function StartScreen() {
         </div>
       </header>
       <OwnBadges />
-      {trouble ? <ReadNotice trouble={trouble} error={read.error} /> : null}
+      {trouble ? <BadgeTroubleNotice trouble={trouble} error={read.error} /> : null}
       {read.isPending && !trouble ? <Skeleton className="h-80 rounded-lg!" /> : null}
       {read.data ? (
         <>

@@ -1,51 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import type { ReadNoticeProps } from '../../../shared/ui/read-notice.tsx';
+import { ReadNotice } from '../../../shared/ui/read-notice.tsx';
 
-interface CmaTroubleProps {
-  trouble: ReadTrouble;
-  error?: Error | null;
-  className?: string;
-}
-
-/** Why something is not there, and the way on. */
-export function CmaTrouble({ trouble, error, className }: CmaTroubleProps) {
-  const { t } = useTranslation(['cma', 'common']);
-  const refusal = error instanceof ApiError ? error : null;
-  if (trouble.kind === 'offline')
-    return (
-      <Notice tone="warning" className={className}>
-        {t('trouble.offline')}
-      </Notice>
-    );
-  if (refusal?.code === 'not_found')
-    return (
-      <Notice
-        tone="warning"
-        className={className}
-        actions={
-          <Link to="/cma" className={buttonClass({ size: 'sm', variant: 'secondary' })}>
-            {t('trouble.toStart')}
-          </Link>
-        }
-      >
-        {t('trouble.notFound')}
-      </Notice>
-    );
+/** Why something of an analysis is not there, and the way on. */
+export function CmaTrouble(props: ReadNoticeProps) {
+  const { t } = useTranslation('cma');
   return (
-    <Notice
-      tone="danger"
-      className={className}
-      actions={
-        <Button size="sm" variant="secondary" onClick={trouble.retry}>
-          {t('common:tryAgain')}
-        </Button>
+    <ReadNotice
+      {...props}
+      offline={t('trouble.offline')}
+      failed={t('trouble.failed')}
+      notFound={t('trouble.notFound')}
+      wayOn={
+        <Link to="/cma" className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+          {t('trouble.toStart')}
+        </Link>
       }
-    >
-      {refusal?.friendlyMessage ?? t('trouble.failed')}
-    </Notice>
+    />
   );
 }

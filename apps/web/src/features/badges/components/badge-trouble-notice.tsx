@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import type { ReadNoticeProps } from '../../../shared/ui/read-notice.tsx';
+import { ReadNotice } from '../../../shared/ui/read-notice.tsx';
+
+/** Why a query or badge is not there, and the way on. */
+export function BadgeTroubleNotice(props: ReadNoticeProps) {
+  const { t } = useTranslation('badges');
+  return (
+    <ReadNotice
+      {...props}
+      offline={t('trouble.offline')}
+      failed={t('trouble.failed')}
+      notFound={t('trouble.notFound')}
+      wayOn={
+        <Link to="/badge-builder/categoreis" className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+          {t('trouble.toCategories')}
+        </Link>
+      }
+    />
+  );
+}
