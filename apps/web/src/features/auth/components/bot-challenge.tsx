@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../shared/lib/config.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { loadTurnstile } from '../model/load-turnstile.ts';
 import type { Challenge } from '../model/use-challenge.ts';
 
@@ -59,7 +59,7 @@ export function BotChallenge({ challenge, action }: BotChallengeProps) {
 
   if (hasFailed) {
     return (
-      <Notice
+      <Banner
         tone="danger"
         actions={
           <Button variant="secondary" size="sm" onClick={() => setHasFailed(false)}>
@@ -68,7 +68,7 @@ export function BotChallenge({ challenge, action }: BotChallengeProps) {
         }
       >
         {t('challenge.loadFailed')}
-      </Notice>
+      </Banner>
     );
   }
   // The height of the card is kept free, so that nothing jumps when the script arrives.

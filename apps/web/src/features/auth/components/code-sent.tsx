@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Trans } from '../../../shared/i18n/trans.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { resetLinkMinutes, sendAgainSeconds } from '../model/durations.ts';
 import { formatCountdown, useCountdown } from '../model/use-countdown.ts';
 import { AuthHeading } from './auth-heading.tsx';
@@ -25,9 +25,9 @@ export function CodeSent({ email, onSendAgain }: { email: string; onSendAgain: (
         />
       </AuthHeading>
       <div className="flex flex-col gap-4">
-        <Notice tone="info" className="mb-2">
+        <Banner tone="info" className="mb-2">
           {t('sent.hint')}
-        </Notice>
+        </Banner>
         <Button variant="secondary" size="lg" fullWidth disabled={secondsLeft > 0} onClick={onSendAgain}>
           {secondsLeft > 0
             ? t('sent.sendAgainIn', { time: formatCountdown(secondsLeft) })

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { confirmEmail } from '../api/auth-calls.ts';
 import { describeFailure, isLinkFailure } from '../model/failure.ts';
 import { AuthHeading } from './auth-heading.tsx';
@@ -43,7 +43,7 @@ export function ConfirmEmailForm({ userToken, onConfirmed, onInvalid }: ConfirmE
         <p>{t('confirmEmail.text')}</p>
       </AuthHeading>
       <div className="flex flex-col gap-4">
-        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        {failure !== null && <Banner tone="danger">{failure}</Banner>}
         <Button size="lg" fullWidth isLoading={isPending} disabled={isPending} onClick={handleConfirm}>
           {t('confirmEmail.submit')}
         </Button>

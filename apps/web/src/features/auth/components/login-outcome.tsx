@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { lockMinutes } from '../model/durations.ts';
 import type { Challenge } from '../model/use-challenge.ts';
-import { UnverifiedNotice } from './unverified-notice.tsx';
+import { UnverifiedBanner } from './unverified-banner.tsx';
 
 export interface LoginRefusal {
   reason: 'refused' | 'locked' | 'unverified';
@@ -21,18 +21,18 @@ interface LoginOutcomeProps {
 export function LoginOutcome({ refusal, challenge, onDismiss }: LoginOutcomeProps) {
   const { t } = useTranslation('auth');
   if (refusal.reason === 'unverified') {
-    return <UnverifiedNotice email={refusal.email} challenge={challenge} />;
+    return <UnverifiedBanner email={refusal.email} challenge={challenge} />;
   }
   if (refusal.reason === 'refused') {
     return (
-      <Notice tone="danger" className="mb-5" onDismiss={onDismiss}>
+      <Banner tone="danger" className="mb-5" onDismiss={onDismiss}>
         {t('login.invalid')}
-      </Notice>
+      </Banner>
     );
   }
   return (
     <div role="alert" className="mb-5">
-      <Notice
+      <Banner
         tone="warning"
         title={t('login.lockedTitle')}
         onDismiss={onDismiss}
@@ -43,7 +43,7 @@ export function LoginOutcome({ refusal, challenge, onDismiss }: LoginOutcomeProp
         }
       >
         {t('login.lockedText', { minutes: lockMinutes })}
-      </Notice>
+      </Banner>
     </div>
   );
 }

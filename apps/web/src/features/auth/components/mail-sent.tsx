@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { DemoMailboxHint } from './demo-mailbox-hint.tsx';
@@ -15,7 +15,7 @@ export function MailSent({ title, children }: { title: string; children: ReactNo
         {children}
       </AuthHeading>
       <div className="flex flex-col gap-4">
-        <Notice tone="info">{t('sent.hint')}</Notice>
+        <Banner tone="info">{t('sent.hint')}</Banner>
         <BackToLogin />
         <DemoMailboxHint />
       </div>

@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '../../../shared/i18n/trans.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { register } from '../api/auth-calls.ts';
 import { findEmailProblem } from '../model/email.ts';
 import { describeFailure } from '../model/failure.ts';
@@ -60,9 +60,9 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
         <p>{t('register.text')}</p>
       </AuthHeading>
       {failure !== null && (
-        <Notice tone="danger" className="mb-5" onDismiss={() => setFailure(null)}>
+        <Banner tone="danger" className="mb-5" onDismiss={() => setFailure(null)}>
           {failure}
-        </Notice>
+        </Banner>
       )}
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         <div className="grid gap-4 lg:grid-cols-2 lg:gap-3">

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { resendConfirmation } from '../api/auth-calls.ts';
 import { findEmailProblem } from '../model/email.ts';
 import { describeFailure } from '../model/failure.ts';
@@ -43,9 +43,9 @@ export function ResendForm({ onSent }: { onSent: (email: string) => void }) {
     <>
       <AuthHeading title={t('confirmEmail.title')} takesFocus />
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-        <Notice tone="danger" title={t('confirmEmail.failedTitle')}>
+        <Banner tone="danger" title={t('confirmEmail.failedTitle')}>
           {t('confirmEmail.failedText')}
-        </Notice>
+        </Banner>
         <EmailField
           inputRef={emailRef}
           value={email}
@@ -54,7 +54,7 @@ export function ResendForm({ onSent }: { onSent: (email: string) => void }) {
           isChecked={isChecked}
           isRequired
         />
-        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        {failure !== null && <Banner tone="danger">{failure}</Banner>}
         <ChallengedSubmit challenge={challenge} action="resend_confirmation" isPending={isPending}>
           {t('confirmEmail.resend')}
         </ChallengedSubmit>

@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { setPassword as sendNewPassword } from '../api/auth-calls.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
@@ -43,7 +43,7 @@ export function ResetPasswordScreen() {
         <p>{t('reset.text')}</p>
       </AuthHeading>
       {isLinkInvalid && (
-        <Notice
+        <Banner
           tone="danger"
           className="mb-5"
           title={t('reset.invalidTitle')}
@@ -54,7 +54,7 @@ export function ResetPasswordScreen() {
           }
         >
           {t('reset.invalidText')}
-        </Notice>
+        </Banner>
       )}
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         <NewPasswordFields

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ScaffoldIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
 import { badgeQuery, namedQueryQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleNotice } from '../components/badge-trouble-notice.tsx';
+import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
 import type { Placing } from '../components/use-add-to-dashboard.tsx';
 import { useAddToDashboard } from '../components/use-add-to-dashboard.tsx';
 import { BuilderView } from './builder-view.tsx';
@@ -65,11 +65,11 @@ function ChangeBadge({ badgeId, me, placing }: { badgeId: string } & OpenBadgePr
   const query = badgeQuery(badgeId);
   const read = useQuery(query);
   const trouble = useReadTrouble(read, query.queryKey);
-  if (trouble) return <BadgeTroubleNotice trouble={trouble} error={read.error} className="m-8" />;
+  if (trouble) return <BadgeTroubleBanner trouble={trouble} error={read.error} className="m-8" />;
   if (read.data === undefined) return <Waiting />;
   if (read.data === null)
     return (
-      <BadgeTroubleNotice
+      <BadgeTroubleBanner
         trouble={{ kind: 'failed', retry: () => void read.refetch() }}
         error={new ApiError({ status: 404, code: 'not_found' })}
         className="m-8"
@@ -88,7 +88,7 @@ function BadgeOfQuery({ queryKey, badge, me, placing }: BadgeOfQueryProps) {
   const query = namedQueryQuery(queryKey, i18n.language);
   const read = useQuery(query);
   const trouble = useReadTrouble(read, query.queryKey);
-  if (trouble) return <BadgeTroubleNotice trouble={trouble} error={read.error} className="m-8" />;
+  if (trouble) return <BadgeTroubleBanner trouble={trouble} error={read.error} className="m-8" />;
   if (!read.data || !me) return <Waiting />;
   return (
     <BuilderView

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { namedQueryQuery } from '../api/badge-queries.ts';
 import type { Placing } from '../components/use-add-to-dashboard.tsx';
 import { draftOf, startDraft } from '../model/badge-draft.ts';
@@ -75,7 +75,7 @@ export function BuilderView({ badge, firstQuery, agentId, isAdmin, placing }: Bu
       <div className="border-line bg-surface md:border-r xl:order-1 xl:min-h-0 xl:overflow-y-auto">
         {saving.isForeign ? (
           <div className="px-5 pt-4">
-            <Notice tone="info">{t('builder.foreign')}</Notice>
+            <Banner tone="info">{t('builder.foreign')}</Banner>
           </div>
         ) : null}
         <BadgeSection

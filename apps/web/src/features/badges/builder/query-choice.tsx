@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { categoriesQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleNotice } from '../components/badge-trouble-notice.tsx';
+import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 
 interface QueryChoiceProps {
@@ -36,7 +36,7 @@ export function QueryChoice({ chosenKey, onChoose, onClose }: QueryChoiceProps) 
         onChange={setTerm}
         className="sticky top-0 z-1 mb-4 bg-surface"
       />
-      {trouble ? <BadgeTroubleNotice trouble={trouble} error={read.error} /> : null}
+      {trouble ? <BadgeTroubleBanner trouble={trouble} error={read.error} /> : null}
       {read.data?.length === 0 ? <p className="text-sm text-ink-2">{t('builder.noQuery')}</p> : null}
       {read.data?.map((group) => (
         <section key={group.key} aria-label={group.title} className="mb-4">

@@ -8,7 +8,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { categoriesQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleNotice } from '../components/badge-trouble-notice.tsx';
+import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
 import { CategoryCard } from '../components/category-card.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { QueryList } from './query-list.tsx';
@@ -55,7 +55,7 @@ export function CategoriesScreen() {
           <span className="max-md:sr-only">{t('categories.defined')}</span>
         </Link>
       </header>
-      {trouble ? <BadgeTroubleNotice trouble={trouble} error={read.error} className="mb-4" /> : null}
+      {trouble ? <BadgeTroubleBanner trouble={trouble} error={read.error} className="mb-4" /> : null}
       {read.isPending && !trouble ? <CategoriesSkeleton /> : null}
       {read.data ? (
         <div className={classNames('transition-opacity', read.isPlaceholderData && 'opacity-60')}>

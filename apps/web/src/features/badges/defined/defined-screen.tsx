@@ -14,7 +14,7 @@ import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { badgePageQuery, categoriesQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleNotice } from '../components/badge-trouble-notice.tsx';
+import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { DefinedGrid } from './defined-grid.tsx';
 import { useDefinedView } from './use-defined-view.ts';
@@ -52,7 +52,7 @@ export function DefinedScreen({ isAdmin }: { isAdmin: boolean }) {
         </Link>
       </header>
       <Filters view={view} total={total} />
-      {trouble ? <BadgeTroubleNotice trouble={trouble} error={read.error} className="mb-4" /> : null}
+      {trouble ? <BadgeTroubleBanner trouble={trouble} error={read.error} className="mb-4" /> : null}
       {read.isPending && !trouble ? (
         <div aria-busy="true" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { BadgeCard } from '../../../shared/badge/badge-card.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
@@ -40,7 +40,7 @@ export function LiveValueCard({ query, draft, run, onOpenList }: LiveValueCardPr
           {isCounting && state !== 'failed' ? <Ring size="sm" /> : null}
         </p>
         {state === 'failed' ? (
-          <Notice
+          <Banner
             tone="danger"
             className="mt-2"
             actions={
@@ -50,7 +50,7 @@ export function LiveValueCard({ query, draft, run, onOpenList }: LiveValueCardPr
             }
           >
             {run.errorText ?? t('trouble.failed')}
-          </Notice>
+          </Banner>
         ) : null}
         {execution && state !== 'failed' ? (
           <div aria-live="polite" className={classNames('transition-opacity', isCounting && 'opacity-60')}>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { namedQueryQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleNotice } from '../components/badge-trouble-notice.tsx';
+import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
 import { QueryView } from './query-view.tsx';
 
 /** One query of the catalogue with its parameters, run as they change. */
@@ -40,7 +40,7 @@ function OneQuery({ queryKey, me }: { queryKey: string; me: Me | undefined }) {
   const read = useQuery(query);
   const trouble = useReadTrouble(read, query.queryKey);
   usePageName(read.data?.title);
-  if (trouble) return <BadgeTroubleNotice trouble={trouble} error={read.error} />;
+  if (trouble) return <BadgeTroubleBanner trouble={trouble} error={read.error} />;
   if (!read.data || !me) return <QuerySkeleton />;
   return <QueryView key={i18n.language} query={read.data} agentId={me.id} />;
 }

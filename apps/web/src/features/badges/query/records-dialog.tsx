@@ -10,7 +10,7 @@ import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import type { QueryParamValue } from '../api/badge-queries.ts';
 import { queryRecordsQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleNotice } from '../components/badge-trouble-notice.tsx';
+import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
 import { useUnitText } from '../model/use-unit-text.ts';
 
 interface RecordsDialogProps {
@@ -41,7 +41,7 @@ export function RecordsDialog({ query, values, onClose }: RecordsDialogProps) {
         first ? t('query.recordsText', { title: query.title, value: unit.amount(first.value) }) : ''
       }
     >
-      {trouble ? <BadgeTroubleNotice trouble={trouble} error={read.error} /> : null}
+      {trouble ? <BadgeTroubleBanner trouble={trouble} error={read.error} /> : null}
       {read.isPending && !trouble ? ['a', 'b', 'c', 'd'].map((key) => <SkeletonRow key={key} />) : null}
       {first && total === 0 ? <p className="text-sm text-ink-2">{t('query.recordsNone')}</p> : null}
       <ul className="-mx-2">

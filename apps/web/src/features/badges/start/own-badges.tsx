@@ -8,7 +8,7 @@ import { ScaffoldIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { badgePageQuery, badgeRunsQuery } from '../api/badge-queries.ts';
 import { BadgeFace } from '../components/badge-face.tsx';
-import { BadgeTroubleNotice } from '../components/badge-trouble-notice.tsx';
+import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
 import { badgeGridClass } from './grid-class.ts';
 
 const mostShown = 4;
@@ -43,7 +43,7 @@ export function OwnBadges() {
           </Link>
         ) : null}
       </div>
-      {trouble ? <BadgeTroubleNotice trouble={trouble} error={read.error} /> : null}
+      {trouble ? <BadgeTroubleBanner trouble={trouble} error={read.error} /> : null}
       {read.isPending && !trouble ? (
         <div className={badgeGridClass}>
           {['a', 'b', 'c', 'd'].map((key) => (

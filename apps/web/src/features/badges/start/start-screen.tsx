@@ -7,7 +7,7 @@ import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { categoriesQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleNotice } from '../components/badge-trouble-notice.tsx';
+import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
 import { CategoryCard } from '../components/category-card.tsx';
 import { OwnBadges } from './own-badges.tsx';
 import { ReadyBadges } from './ready-badges.tsx';
@@ -37,7 +37,7 @@ export function StartScreen() {
         </div>
       </header>
       <OwnBadges />
-      {trouble ? <BadgeTroubleNotice trouble={trouble} error={read.error} /> : null}
+      {trouble ? <BadgeTroubleBanner trouble={trouble} error={read.error} /> : null}
       {read.isPending && !trouble ? <Skeleton className="h-80 rounded-lg!" /> : null}
       {read.data ? (
         <>

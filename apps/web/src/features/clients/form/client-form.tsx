@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { MergeConfirm } from '../page/merge-confirm.tsx';
 import { AddressStep } from './address-step.tsx';
 import type { ClientStep } from './client-steps.ts';
 import { clientSteps } from './client-steps.ts';
 import type { ClientValues } from './client-values.ts';
 import { DoubtDialog } from './doubt-dialog.tsx';
-import { DraftNotice } from './draft-notice.tsx';
+import { DraftBanner } from './draft-banner.tsx';
 import { DuplicateWarnings } from './duplicate-warnings.tsx';
 import { FinanceStep } from './finance-step.tsx';
 import { FormBar } from './form-bar.tsx';
@@ -66,14 +66,14 @@ export function ClientForm({ client, base, draft, today, timeZone }: ClientFormP
         <FormStepper step={step} wrong={wrong} onStep={goTo} />
       </div>
       {draft && (
-        <DraftNotice
+        <DraftBanner
           savedAt={draft.savedAt}
           timeZone={timeZone}
           base={base}
           onReplaced={() => keeper?.touch()}
         />
       )}
-      {client?.isIncomplete && <MissingNotice client={client} />}
+      {client?.isIncomplete && <MissingBanner client={client} />}
       {/* The margins keep a field that takes the focus clear of the header and of the bar. */}
       <form
         noValidate
@@ -128,12 +128,12 @@ export function ClientForm({ client, base, draft, today, timeZone }: ClientFormP
 }
 
 /** An import may leave open what the form insists on. */
-function MissingNotice({ client }: { client: Client }) {
+function MissingBanner({ client }: { client: Client }) {
   const { t } = useTranslation('clients');
   const names = findMissing(client).map((field) => t(`form.fields.${field}`));
   return (
-    <Notice tone="warning" className="mb-4" title={t('form.missing.title')}>
+    <Banner tone="warning" className="mb-4" title={t('form.missing.title')}>
       {t('form.missing.text', { fields: names.join(', ') })}
-    </Notice>
+    </Banner>
   );
 }

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { CheckingCard, MissingColumns } from './checking-card.tsx';
@@ -43,7 +43,7 @@ export function CheckStep({ found, keeper, onBack }: CheckStepProps) {
     <>
       <div className="grid items-start gap-4 pb-6 xl:grid-cols-[minmax(0,1fr)_368px]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-2">
-          {isBusy ? <Notice tone="warning">{t('import.check.busy')}</Notice> : null}
+          {isBusy ? <Banner tone="warning">{t('import.check.busy')}</Banner> : null}
           <IssueList found={found} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { useTargetWords } from './import-targets.ts';
 import { useReasonWords } from './reason-words.ts';
@@ -85,9 +85,9 @@ export function MainReason({ found, action }: { found: ClientImport; action: Rea
   if (!main) return null;
   const [reason, count] = main;
   return (
-    <Notice tone="warning" className="mt-3.5">
+    <Banner tone="warning" className="mt-3.5">
       {t('import.check.reason', { count, reason: startSmall(reasonText(reason)) })} {action}
-    </Notice>
+    </Banner>
   );
 }
 
@@ -98,8 +98,8 @@ export function MissingColumns({ found }: { found: ClientImport }) {
   if (found.missingFields.length === 0) return null;
   const fields = found.missingFields.map((field) => startSmall(labelOf(field))).join(', ');
   return (
-    <Notice tone="info" className="mt-3.5">
+    <Banner tone="info" className="mt-3.5">
       {t('import.check.noColumn', { fields })}
-    </Notice>
+    </Banner>
   );
 }

@@ -1,9 +1,9 @@
 import type { ClientImport } from '@hearthline/contract/client-import';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { FileProblem } from './import-file.ts';
@@ -54,12 +54,12 @@ const programNames = { google: 'Google Contacts', outlook: 'Outlook', followUpBo
 
 function FileTrouble({ state, broken }: { state: FileUpload; broken: ClientImport | undefined }) {
   const { t } = useTranslation('clients');
-  if (state.kind === 'refused') return <Notice tone="danger">{problemText(state.problem)}</Notice>;
+  if (state.kind === 'refused') return <Banner tone="danger">{problemText(state.problem)}</Banner>;
   if (state.kind !== 'idle' || !broken) return null;
   return (
-    <Notice tone="danger" title={`${broken.fileName}.`}>
+    <Banner tone="danger" title={`${broken.fileName}.`}>
       {broken.failure ? t(`import.failures.${broken.failure}`) : t('import.file.unfinished')}
-    </Notice>
+    </Banner>
   );
 
   function problemText(problem: FileProblem): string {

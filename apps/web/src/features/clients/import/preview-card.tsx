@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { previewQuery } from './import-api.ts';
@@ -80,9 +80,9 @@ function PreviewRow({ values, reasons }: { values: Record<string, string>; reaso
         ))}
       </dl>
       {reasons.length > 0 ? (
-        <Notice tone="warning" className="mt-3">
+        <Banner tone="warning" className="mt-3">
           {reasons.map(reasonText).join(' · ')}
-        </Notice>
+        </Banner>
       ) : null}
     </>
   );

@@ -5,7 +5,7 @@ import { gridQuery } from '../api/cma-api.ts';
 import { CmaTrouble } from '../components/cma-trouble.tsx';
 import { CalculateHeader } from './calculate-header.tsx';
 import { CalculateSkeleton } from './calculate-skeleton.tsx';
-import { DraftNotices } from './draft-notices.tsx';
+import { DraftBanners } from './draft-banners.tsx';
 import type { LoadedState } from './model/loaded-state.ts';
 import { useCalculation } from './model/use-calculation.ts';
 import { useEdits } from './model/use-edits.ts';
@@ -72,7 +72,7 @@ function ValuedDraft({ state, timeZone, found, isStale, trouble }: ValuedDraftPr
     <>
       <CalculateHeader state={state} used={used} />
       {trouble}
-      <DraftNotices state={state} found={found} />
+      <DraftBanners state={state} found={found} />
       {valued.stopped ? (
         <StoppedPanel
           stopped={valued.stopped}

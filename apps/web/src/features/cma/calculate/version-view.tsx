@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { cmaVersionQuery } from '../api/cma-api.ts';
 import { CmaTrouble } from '../components/cma-trouble.tsx';
@@ -60,7 +60,7 @@ function SavedVersion({ state, version, timeZone }: SavedVersionProps) {
   return (
     <>
       <CalculateHeader state={state} draft={draft} used={draft.chosen.length - draft.edits.leftOut.length} />
-      <Notice
+      <Banner
         tone="info"
         className="mb-3"
         actions={
@@ -79,7 +79,7 @@ function SavedVersion({ state, version, timeZone }: SavedVersionProps) {
         }
       >
         {t('versions.shown', { number: format.number(number), date: format.dateText(savedAt) })}
-      </Notice>
+      </Banner>
       {valued.stopped ? null : (
         <Valuation
           cma={cma}

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import type { ReadNoticeProps } from '../../../shared/ui/read-notice.tsx';
-import { ReadNotice } from '../../../shared/ui/read-notice.tsx';
+import type { ReadBannerProps } from '../../../shared/ui/read-banner.tsx';
+import { ReadBanner } from '../../../shared/ui/read-banner.tsx';
 
 /** Why something of an analysis is not there, and the way on. */
-export function CmaTrouble(props: ReadNoticeProps) {
+export function CmaTrouble(props: ReadBannerProps) {
   const { t } = useTranslation('cma');
   return (
-    <ReadNotice
+    <ReadBanner
       {...props}
       offline={t('trouble.offline')}
       failed={t('trouble.failed')}

@@ -3,8 +3,8 @@ import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { CmaSteps } from '../components/cma-steps.tsx';
 import { useFactWords } from '../components/fact-words.ts';
 import type { CmaDraftState } from '../model/use-cma-draft.ts';
@@ -13,8 +13,8 @@ import { ConditionsCard } from './conditions-card.tsx';
 import { ContextCard } from './context-card.tsx';
 import { ResultsCard } from './results-card.tsx';
 import { SubjectPanel } from './subject-panel.tsx';
-import { TooFewNotice } from './too-few-notice.tsx';
-import { TooManyNotice } from './too-many-notice.tsx';
+import { TooFewBanner } from './too-few-banner.tsx';
+import { TooManyBanner } from './too-many-banner.tsx';
 import { useCandidates } from './use-candidates.ts';
 
 const FactsDialog = lazy(async () => {
@@ -60,7 +60,7 @@ export function GenerateView({ state, timeZone }: GenerateViewProps) {
           isReady={{ calculate: cma.versions.length > 0, report: cma.versions.length > 0 }}
         />
       </header>
-      <LackingNotice cma={cma} subject={subject} onEnter={() => setFactsOpen(true)} />
+      <LackingBanner cma={cma} subject={subject} onEnter={() => setFactsOpen(true)} />
       <div className="grid min-w-0 flex-1 items-start gap-4 xl:grid-cols-[324px_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-3.5 xl:self-stretch">
           <SubjectPanel subject={subject} listing={cma.listing} onEdit={() => setFactsOpen(true)} />
@@ -73,10 +73,10 @@ export function GenerateView({ state, timeZone }: GenerateViewProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">
           {found?.isTooMany ? (
-            <TooManyNotice found={found} onRepair={setConditions} onKeepBest={candidates.keepBest} />
+            <TooManyBanner found={found} onRepair={setConditions} onKeepBest={candidates.keepBest} />
           ) : null}
           {found && !candidates.isSearching ? (
-            <TooFewNotice
+            <TooFewBanner
               found={found}
               subject={subject}
               onRepair={setConditions}
@@ -109,20 +109,20 @@ function withSubject(draft: CmaDraft, subject: CmaSubject): CmaDraft {
   };
 }
 
-interface LackingNoticeProps {
+interface LackingBannerProps {
   cma: Cma;
   subject: CmaSubject;
   onEnter: () => void;
 }
 
 /** Why Fast went on as Advance, for as long as those facts lack. */
-function LackingNotice({ cma, subject, onEnter }: LackingNoticeProps) {
+function LackingBanner({ cma, subject, onEnter }: LackingBannerProps) {
   const { t } = useTranslation('cma');
   const words = useFactWords();
   const lacking = findLacking(subject.facts).filter((fact) => cma.lacking.includes(fact));
   if (lacking.length === 0) return null;
   return (
-    <Notice
+    <Banner
       tone="info"
       className="mb-4"
       actions={
@@ -132,6 +132,6 @@ function LackingNotice({ cma, subject, onEnter }: LackingNoticeProps) {
       }
     >
       {t('fallback')}. {t('generate.lacking', { facts: words.list(lacking) })}
-    </Notice>
+    </Banner>
   );
 }

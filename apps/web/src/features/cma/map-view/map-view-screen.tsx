@@ -6,9 +6,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Ripple } from '../../../shared/ui/loaders.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { cmaVersionQuery, gridQuery } from '../api/cma-api.ts';
 import type { LoadedState } from '../calculate/model/loaded-state.ts';
 import { useCalculation } from '../calculate/model/use-calculation.ts';
@@ -78,7 +78,7 @@ function ValuedAnalysis({ state, found, version }: ValuedAnalysisProps) {
     return <ComparablesMap state={state} calculated={valued.calculated} version={version} />;
   const { stopped } = valued;
   return (
-    <Notice
+    <Banner
       tone="warning"
       className="m-4"
       title={t(stopped.state === 'levelsMissing' ? 'levels.title' : `blocked.${stopped.state}.title`)}

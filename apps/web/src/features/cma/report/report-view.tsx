@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { cmaClientQuery } from '../api/client-queries.ts';
 import { useMakeReport } from '../api/report-api.ts';
 import { chooseReport, listTwins } from './model/choose-report.ts';
@@ -125,7 +125,7 @@ function OpeningPages({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () 
       <div className="border-r border-line bg-chrome max-xl:hidden" />
       <div className="grid min-h-80 place-items-center bg-inset p-8">
         {hasFailed ? (
-          <Notice
+          <Banner
             tone="danger"
             actions={
               <Button size="sm" variant="secondary" onClick={onRetry}>
@@ -134,7 +134,7 @@ function OpeningPages({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () 
             }
           >
             {t('pages.failed')}
-          </Notice>
+          </Banner>
         ) : (
           <Ring size="lg" label={t('pages.opening')} />
         )}

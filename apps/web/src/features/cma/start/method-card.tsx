@@ -7,10 +7,10 @@ import { ArrowRight, Check, SlidersHorizontal, Zap } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { readToday } from '../../../shared/ui/date-picker/date-names.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { comparablesQuery } from '../api/cma-api.ts';
 import { useFactWords } from '../components/fact-words.ts';
 import { standardConditions } from '../model/conditions.ts';
@@ -40,13 +40,13 @@ export function MethodCard(props: MethodCardProps) {
         {t('start.how')}
       </h3>
       <MethodChoice {...props} />
-      <Notice tone={isFallback ? 'warning' : 'info'} className="mt-3.5">
+      <Banner tone={isFallback ? 'warning' : 'info'} className="mt-3.5">
         {t('fallback')}. {isFallback ? t('start.lackingNow', { facts: words.list(lacking) }) : null}
-      </Notice>
+      </Banner>
       {found && found.doubted.length > 0 ? (
-        <Notice tone="warning" className="mt-2">
+        <Banner tone="warning" className="mt-2">
           {t('start.doubted', { facts: words.list(found.doubted) })}
-        </Notice>
+        </Banner>
       ) : null}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <SalesLine {...props} />

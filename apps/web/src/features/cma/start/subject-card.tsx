@@ -4,11 +4,11 @@ import { Hash, MapPin, PencilLine, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { IconLabel } from '../../../shared/ui/icon-label.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import type { SubjectSearch } from '../api/cma-api.ts';
@@ -65,7 +65,7 @@ export function SubjectCard({ chosenId, chosen, trouble, own, onChoose, onEnter 
         onChoose={onChoose}
       />
       {trouble.isLoadingError && chosenId !== undefined ? (
-        <Notice
+        <Banner
           tone="danger"
           className="mt-3"
           actions={
@@ -75,7 +75,7 @@ export function SubjectCard({ chosenId, chosen, trouble, own, onChoose, onEnter 
           }
         >
           {(trouble.error instanceof ApiError && trouble.error.friendlyMessage) || t('trouble.failed')}
-        </Notice>
+        </Banner>
       ) : null}
       {own ? <OwnHome own={own} onEdit={enter} /> : null}
       <Button

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { DateRangeButton } from '../../../shared/ui/date-picker/date-range-button.tsx';
 import { boardQuery } from '../api/dashboard-queries.ts';
 import { BoardGrid } from '../board/board-grid.tsx';
-import { AgreementNotice } from '../components/agreement-notice.tsx';
+import { AgreementBanner } from '../components/agreement-banner.tsx';
 import { BoardMenuButton, BoardTabs } from '../components/board-nav.tsx';
 import { BoardMissing, BoardTrouble, BoardWaiting } from '../components/board-states.tsx';
 import { Greeting } from '../components/greeting.tsx';
@@ -83,7 +83,7 @@ export function DashboardScreen({ me, board: name = mainBoard, isLazy, onLoad }:
           )}
         </div>
       </div>
-      {me && <AgreementNotice agreement={me.boardAgreement} />}
+      {me && <AgreementBanner agreement={me.boardAgreement} />}
       <BoardTabs name={name} />
       {isArranging && <p className="mb-4 text-sm text-ink-2">{t('arrange.hint')}</p>}
       {isMissing ? <BoardMissing /> : trouble ? <BoardTrouble trouble={trouble} /> : null}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -16,7 +17,6 @@ import {
 } from '../../../shared/ui/illustrations.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { Ellipsis, Ring, Ripple } from '../../../shared/ui/loaders.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { SampleCard } from './sample-card.tsx';
@@ -77,23 +77,23 @@ export function ProgressSamples({ className }: { className?: string }) {
   );
 }
 
-export function NoticeSamples({ className }: { className?: string }) {
+export function BannerSamples({ className }: { className?: string }) {
   const { t } = useTranslation('gallery');
   return (
-    <SampleCard title={t('sections.notices')} className={className}>
+    <SampleCard title={t('sections.banners')} className={className}>
       <div className="grid gap-2.5">
-        <Notice tone="warning">{t('noticeWarning')}</Notice>
-        <Notice tone="info" onDismiss={() => {}}>
+        <Banner tone="warning">{t('noticeWarning')}</Banner>
+        <Banner tone="info" onDismiss={() => {}}>
           {t('noticeInfo')}
-        </Notice>
-        <Notice
+        </Banner>
+        <Banner
           tone="danger"
           title={t('noticeDangerTitle')}
           actions={<Button variant="link">{t('renew')}</Button>}
         >
           {t('noticeDanger')}
-        </Notice>
-        <Notice tone="success">{t('noticeSuccess')}</Notice>
+        </Banner>
+        <Banner tone="success">{t('noticeSuccess')}</Banner>
       </div>
     </SampleCard>
   );

@@ -9,10 +9,10 @@ import { FieldSamples } from '../components/field-samples.tsx';
 import { ModalSamples, SheetSamples, ToastSamples } from '../components/layer-samples.tsx';
 import { SelectAndMenuSamples } from '../components/select-and-menu-samples.tsx';
 import {
+  BannerSamples,
   ChartSamples,
   EmptySamples,
   LoadingSamples,
-  NoticeSamples,
   ProgressSamples,
 } from '../components/state-samples.tsx';
 import { TableSamples } from '../components/table-samples.tsx';
@@ -52,7 +52,7 @@ export function GalleryScreen() {
         <TableSamples className="lg:col-span-6" />
         <LoadingSamples className="lg:col-span-3" />
         <ChartSamples className="lg:col-span-3" />
-        <NoticeSamples className="lg:col-span-6" />
+        <BannerSamples className="lg:col-span-6" />
         <ProgressSamples className="lg:col-span-6" />
         <EmptySamples className="lg:col-span-12" />
       </div>

@@ -15,7 +15,7 @@ export const en = {
     table: 'Table: hover, selected, sort, pages',
     loading: 'Skeletons and loaders',
     progress: 'Progress',
-    notices: 'Notices',
+    banners: 'Notices',
     empty: 'Empty and error states',
     charts: 'Chart series 1 – 8',
   },

@@ -17,7 +17,7 @@ export const fr: Texts<typeof en> = {
     table: 'Tableau : survol, sélection, tri, pages',
     loading: 'Squelettes et indicateurs',
     progress: 'Progression',
-    notices: 'Avis',
+    banners: 'Avis',
     empty: 'États vides et erreurs',
     charts: 'Séries de graphique 1 – 8',
   },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ListingPhoto } from '../../../shared/listing/listing-photo.tsx';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleCard } from '../testing/sample-listing.ts';
-import { AgreementNotice } from './agreement-notice.tsx';
+import { AgreementBanner } from './agreement-banner.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingPrice } from './listing-price.tsx';
 import { ListingState } from './listing-state.tsx';
@@ -113,7 +113,7 @@ describe('price and facts', () => {
 });
 
 it('[USER-06] names the missing board agreement and the way to it', async () => {
-  renderWithProviders(<AgreementNotice />, { route: '/', language: 'fr' });
+  renderWithProviders(<AgreementBanner />, { route: '/', language: 'fr' });
   const link = await screen.findByRole('link');
   expect(link.getAttribute('href')).toBe('/user/profile');
   expect(link.parentElement?.textContent).toMatch(/entente/);

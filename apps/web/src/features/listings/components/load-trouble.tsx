@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 
 interface LoadTroubleProps {
   trouble: ReadTrouble;
@@ -13,12 +13,12 @@ export function LoadTrouble({ trouble, className }: LoadTroubleProps) {
   const { t } = useTranslation('listings');
   if (trouble.kind === 'offline')
     return (
-      <Notice tone="warning" className={className}>
+      <Banner tone="warning" className={className}>
         {t('results.offline')}
-      </Notice>
+      </Banner>
     );
   return (
-    <Notice
+    <Banner
       tone="danger"
       className={className}
       actions={
@@ -28,6 +28,6 @@ export function LoadTrouble({ trouble, className }: LoadTroubleProps) {
       }
     >
       {t('map.listFailed')}
-    </Notice>
+    </Banner>
   );
 }

@@ -2,9 +2,9 @@ import './criteria.css';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { AgreementNotice, isAgreementMissing } from '../components/agreement-notice.tsx';
-import { MyPlaceNotice } from '../components/my-place-notice.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
+import { MyPlaceBanner } from '../components/my-place-banner.tsx';
 import { useNearMe } from '../map/use-near-me.ts';
 import { useCriteriaFromUrl } from '../model/criteria-url.ts';
 import { SavedSearchesButton } from '../searches/saved-searches-button.tsx';
@@ -78,14 +78,14 @@ function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: Crite
         isLocating={isLocating}
         onNearMe={handleNearMe}
       />
-      <MyPlaceNotice place={nearMe.myPlace} className="mb-4" />
+      <MyPlaceBanner place={nearMe.myPlace} className="mb-4" />
       {isBroken && (
-        <Notice tone="warning" title={t('criteria.brokenLink')} className="mb-4">
+        <Banner tone="warning" title={t('criteria.brokenLink')} className="mb-4">
           {t('criteria.brokenLinkText')}
-        </Notice>
+        </Banner>
       )}
       {isAgreementMissing(error) ? (
-        <AgreementNotice />
+        <AgreementBanner />
       ) : (
         <>
           <CountAnnouncer total={isCounting ? undefined : summary?.total} />

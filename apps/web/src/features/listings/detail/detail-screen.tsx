@@ -9,7 +9,7 @@ import { config } from '../../../shared/lib/config.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration, ServerIllustration } from '../../../shared/ui/illustrations.tsx';
-import { AgreementNotice, isAgreementMissing } from '../components/agreement-notice.tsx';
+import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
 import { useRememberLeaving } from '../components/return-focus.ts';
 import { markSeen } from '../map/model/seen-listings.ts';
 import { useDetailAddress } from './detail-address.ts';
@@ -54,7 +54,7 @@ function Listing({ id, backLabel }: DetailScreenProps & { id: string }) {
     <>
       <WayBack label={backLabel} />
       {isAgreementMissing(error) ? (
-        <AgreementNotice className="mt-3 max-md:mt-13" />
+        <AgreementBanner className="mt-3 max-md:mt-13" />
       ) : (
         <EmptyState
           illustration={<ServerIllustration />}

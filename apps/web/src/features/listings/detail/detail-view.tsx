@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { ListingState } from '../components/listing-state.tsx';
 import { DesktopHead } from './desktop-head.tsx';
 import type { Place } from './detail-queries.ts';
@@ -59,9 +59,9 @@ export function DetailView({ listing, backLabel }: DetailViewProps) {
       <div className="detail-columns max-md:relative max-md:-mx-4 max-md:-mt-5 max-md:rounded-t-xl max-md:bg-canvas max-md:px-4 max-md:pt-4.5 max-md:pb-21 md:mt-5">
         <div className="min-w-0 [grid-area:head]">
           {isClient ? (
-            <Notice tone="info" title={t('detail.client.title')} className="mb-4">
+            <Banner tone="info" title={t('detail.client.title')} className="mb-4">
               {t('detail.client.text')}
-            </Notice>
+            </Banner>
           ) : null}
           {isPhone ? <PhoneHead listing={listing} /> : <DesktopHead listing={listing} />}
         </div>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { HearthIllustration, ServerIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { favoritesQuery } from '../api/favorites-api.ts';
-import { AgreementNotice, isAgreementMissing } from '../components/agreement-notice.tsx';
+import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
 import { useRemoveFavorite } from './favorite-actions.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 import { arrangeFavorites, countFavorites, favoriteFilters } from './favorite-list.ts';
@@ -34,7 +34,7 @@ export function FavoritesScreen() {
     return (
       <div className="flex flex-col gap-4">
         <h1>{t('favorites.title')}</h1>
-        <AgreementNotice />
+        <AgreementBanner />
       </div>
     );
   if (trouble)

@@ -5,7 +5,7 @@ import type { Map as GlMap } from 'maplibre-gl';
 import type { Dispatch, RefObject } from 'react';
 import { useImperativeHandle, useMemo, useState } from 'react';
 import { DrawOverlay } from '../../../shared/map/draw/draw-overlay.tsx';
-import { MyPlaceNotice } from '../components/my-place-notice.tsx';
+import { MyPlaceBanner } from '../components/my-place-banner.tsx';
 import { DrawBar } from './draw/draw-bar.tsx';
 import { RadiusDialog } from './draw/radius-dialog.tsx';
 import { useAreaButtons } from './draw/use-area-buttons.ts';
@@ -101,7 +101,7 @@ export function MapOverlay({ map, ...props }: MapOverlayProps & { map: GlMap }) 
         ) : (
           <FollowControl view={view} dispatch={dispatch} />
         )}
-        <MyPlaceNotice place={nearMe.myPlace} className="max-w-105 rounded-md shadow-md" />
+        <MyPlaceBanner place={nearMe.myPlace} className="max-w-105 rounded-md shadow-md" />
       </div>
       <MapToolbar
         map={map}

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { AgreementNotice, isAgreementMissing } from '../components/agreement-notice.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
 import { LoadTrouble } from '../components/load-trouble.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { useReturnFocus } from '../components/return-focus.ts';
@@ -55,7 +55,7 @@ export function ResultsScreen() {
     return (
       <>
         <h1 className="sr-only">{t('criteria.title')}</h1>
-        <AgreementNotice />
+        <AgreementBanner />
       </>
     );
   }
@@ -69,9 +69,9 @@ export function ResultsScreen() {
         <ChipLine criteria={criteria} onChange={setCriteria} />
       </header>
       {isBroken ? (
-        <Notice tone="warning" title={t('criteria.brokenLink')}>
+        <Banner tone="warning" title={t('criteria.brokenLink')}>
           {t('criteria.brokenLinkText')}
-        </Notice>
+        </Banner>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
         <ResultCount total={total} />

@@ -9,7 +9,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { recentSearchesQuery, savedSearchesQuery } from '../api/saved-search-api.ts';
-import { AgreementNotice, isAgreementMissing } from '../components/agreement-notice.tsx';
+import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
 import { ChoicePopover } from '../criteria/choice-popover.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { useSearchName } from './use-search-name.ts';
@@ -67,7 +67,7 @@ function SavedList({ onOpen }: { onOpen: (criteria: Criteria) => void }) {
       )}
       {!searches && !error && !trouble && <SkeletonRow className="px-2.5" />}
       {isAgreementMissing(error) ? (
-        <AgreementNotice className="m-1" />
+        <AgreementBanner className="m-1" />
       ) : (
         trouble && (
           <p className="flex flex-wrap items-center gap-x-3 px-2.5 py-2 text-sm text-ink-2">

@@ -10,7 +10,7 @@ import type { Compose } from '../model/use-compose.ts';
 import { BodyField } from './body-field.tsx';
 import type { Sender } from './compose-screen.tsx';
 import { KindFields } from './kind-fields.tsx';
-import { DraftLine, RestoredNotice, SenderNotice } from './letter-notices.tsx';
+import { DraftLine, RestoredBanner, SenderBanner } from './letter-banners.tsx';
 import { SubjectField } from './subject-field.tsx';
 
 interface LetterFields {
@@ -69,9 +69,9 @@ export function LetterPane(props: LetterPaneProps) {
       </div>
       <div className="grid gap-3.5">
         {restored ? (
-          <RestoredNotice {...restored} timeZone={timeZone} onStartOver={compose.startOver} />
+          <RestoredBanner {...restored} timeZone={timeZone} onStartOver={compose.startOver} />
         ) : null}
-        {sender.isComplete || category === 'personal' ? null : <SenderNotice />}
+        {sender.isComplete || category === 'personal' ? null : <SenderBanner />}
         <KindFields compose={compose} />
         {channel === 'email' ? (
           <SubjectField

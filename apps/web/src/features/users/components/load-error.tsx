@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 
 interface LoadErrorProps {
   text: string;
@@ -11,7 +11,7 @@ interface LoadErrorProps {
 export function LoadError({ text, onRetry, isRetrying }: LoadErrorProps) {
   const { t } = useTranslation('common');
   return (
-    <Notice
+    <Banner
       tone="danger"
       actions={
         <Button size="sm" variant="secondary" isLoading={isRetrying} onClick={onRetry}>
@@ -20,6 +20,6 @@ export function LoadError({ text, onRetry, isRetrying }: LoadErrorProps) {
       }
     >
       {text}
-    </Notice>
+    </Banner>
   );
 }

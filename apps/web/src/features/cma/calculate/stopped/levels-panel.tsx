@@ -5,9 +5,9 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
+import { Banner } from '../../../../shared/ui/banner.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Card } from '../../../../shared/ui/card.tsx';
-import { Notice } from '../../../../shared/ui/notice.tsx';
 import { Tag } from '../../../../shared/ui/tag.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { HomeThumb } from '../../components/home-thumb.tsx';
@@ -57,9 +57,9 @@ export function LevelsPanel({ items, found, state, control, isBusy }: LevelsPane
       <form noValidate onSubmit={handleSubmit}>
         <div className="border-b border-line px-5 py-4">
           <h2>{t('levels.title')}</h2>
-          <Notice tone="warning" className="mt-3">
+          <Banner tone="warning" className="mt-3">
             {t('levels.text')}
-          </Notice>
+          </Banner>
           <p className="mt-2 text-sm text-ink-3">
             {t('levels.missing', { count: items.length, number: format.number(items.length) })}
           </p>

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../../shared/ui/notice.tsx';
+import { Banner } from '../../../../shared/ui/banner.tsx';
 import { isStep, isWorking } from '../model/report-steps.ts';
 import type { PdfFile } from '../pages/pdfjs.ts';
 import { LeftOutNotes } from '../send/left-out-notes.tsx';
@@ -78,9 +78,9 @@ export function ReportPanel({
             : t('about', { address, version: report?.version ?? version.number })}
         </p>
         {missingVersion === undefined ? null : (
-          <Notice tone="warning" className="mb-4">
+          <Banner tone="warning" className="mb-4">
             {t('versionGone', { version: missingVersion })}
-          </Notice>
+          </Banner>
         )}
         <PanelBody report={report} {...rest} />
         {leftOut.length > 0 ? (

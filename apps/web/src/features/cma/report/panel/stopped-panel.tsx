@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../../shared/ui/banner.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Notice } from '../../../../shared/ui/notice.tsx';
 
 interface StoppedPanelProps {
   state: 'failed' | 'cancelled';
@@ -14,9 +14,9 @@ export function StoppedPanel({ state, isMaking, onAgain, onChange }: StoppedPane
   const { t } = useTranslation(['cmaReport', 'common']);
   return (
     <>
-      <Notice tone={state === 'failed' ? 'danger' : 'info'} title={t(`progress.${state}Title`)}>
+      <Banner tone={state === 'failed' ? 'danger' : 'info'} title={t(`progress.${state}Title`)}>
         {t(`progress.${state}`)}
-      </Notice>
+      </Banner>
       <div className="mt-4 flex flex-col gap-2">
         <Button size="lg" fullWidth isLoading={isMaking} onClick={onAgain}>
           {state === 'failed' ? t('common:tryAgain') : t('options.make')}

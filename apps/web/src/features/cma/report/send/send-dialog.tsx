@@ -5,10 +5,10 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../../shared/hooks/use-settled.ts';
+import { Banner } from '../../../../shared/ui/banner.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
 import { Modal } from '../../../../shared/ui/modal.tsx';
-import { Notice } from '../../../../shared/ui/notice.tsx';
 import { TextArea } from '../../../../shared/ui/text-area.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { toast } from '../../../../shared/ui/toast.tsx';
@@ -114,9 +114,9 @@ export function SendDialog({
     >
       <div className="flex flex-col gap-3.5">
         {refused ? (
-          <Notice tone="danger" title={t('send.sentNobody')}>
+          <Banner tone="danger" title={t('send.sentNobody')}>
             <LeftOutNotes isSent groups={refused} />
-          </Notice>
+          </Banner>
         ) : null}
         <RecipientField
           recipients={recipients}

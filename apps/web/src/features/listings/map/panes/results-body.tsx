@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../../shared/ui/illustrations.tsx';
-import { AgreementNotice, isAgreementMissing } from '../../components/agreement-notice.tsx';
+import { AgreementBanner, isAgreementMissing } from '../../components/agreement-banner.tsx';
 import { LoadTrouble } from '../../components/load-trouble.tsx';
 import { NothingFound } from '../../components/nothing-found.tsx';
 import { linkToCriteria } from '../../model/criteria-url.ts';
@@ -31,7 +31,7 @@ export function ResultsBody({
 }: ResultsBodyProps) {
   const { t } = useTranslation('listings');
   const { error, trouble, isLoading, listings, total } = results;
-  if (isAgreementMissing(error)) return <AgreementNotice className="m-2" />;
+  if (isAgreementMissing(error)) return <AgreementBanner className="m-2" />;
   if (trouble?.kind === 'failed') return <LoadTrouble trouble={trouble} className="m-2" />;
   const warning = trouble ? <LoadTrouble trouble={trouble} className="m-2" /> : null;
   if (isLoading) return warning ?? <ResultSkeletons shape="rows" />;

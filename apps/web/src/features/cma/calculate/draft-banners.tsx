@@ -2,19 +2,19 @@ import type { GridFound } from '@hearthline/contract/cma';
 import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { useFactWords } from '../components/fact-words.ts';
 import { dropGone } from './model/draft-edits.ts';
 import type { LoadedState } from './model/loaded-state.ts';
 
-interface DraftNoticesProps {
+interface DraftBannersProps {
   state: LoadedState;
   found: GridFound;
 }
 
 /** What the agent should know before looking at the value. */
-export function DraftNotices({ state, found }: DraftNoticesProps) {
+export function DraftBanners({ state, found }: DraftBannersProps) {
   const { t } = useTranslation('cmaCalculate');
   const { t: tCma } = useTranslation('cma');
   const format = useFormat();
@@ -30,12 +30,12 @@ export function DraftNotices({ state, found }: DraftNoticesProps) {
   return (
     <>
       {lacking.length > 0 ? (
-        <Notice tone="info" className="mb-3">
+        <Banner tone="info" className="mb-3">
           {tCma('fallback')}. {tCma('generate.lacking', { facts: words.list(lacking) })}
-        </Notice>
+        </Banner>
       ) : null}
       {gone.length > 0 ? (
-        <Notice
+        <Banner
           tone="warning"
           className="mb-3"
           actions={
@@ -49,15 +49,15 @@ export function DraftNotices({ state, found }: DraftNoticesProps) {
           }
         >
           {t('gone.text', { count: gone.length, number: format.number(gone.length) })}
-        </Notice>
+        </Banner>
       ) : null}
       {moved && saved.number > 0 ? (
-        <Notice tone="info" className="mb-3">
+        <Banner tone="info" className="mb-3">
           {t('moved', { before: format.price(saved.value), now: format.price(moved.value) })}
-        </Notice>
+        </Banner>
       ) : null}
       {score ? (
-        <Notice tone={score.isInside ? 'success' : 'info'} className="mb-3">
+        <Banner tone={score.isInside ? 'success' : 'info'} className="mb-3">
           {t(score.isInside ? 'score.inside' : 'score.outside', {
             price: format.price(score.soldPrice),
             date: format.dateText(score.soldDate),
@@ -65,7 +65,7 @@ export function DraftNotices({ state, found }: DraftNoticesProps) {
             value: format.price(score.value),
             error: format.percent(score.error, 1),
           })}
-        </Notice>
+        </Banner>
       ) : null}
     </>
   );

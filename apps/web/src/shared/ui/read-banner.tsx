@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import type { ReadTrouble } from '../api/read-trouble.ts';
+import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
 
-export interface ReadNoticeProps {
+export interface ReadBannerProps {
   trouble: ReadTrouble;
   error?: Error | null;
   className?: string;
 }
 
-interface ReadNoticeWords {
+interface ReadBannerWords {
   offline: string;
   failed: string;
   notFound: string;
@@ -20,7 +20,7 @@ interface ReadNoticeWords {
 }
 
 /** Why something is not there, and the way on. */
-export function ReadNotice({
+export function ReadBanner({
   trouble,
   error,
   className,
@@ -28,23 +28,23 @@ export function ReadNotice({
   failed,
   notFound,
   wayOn,
-}: ReadNoticeProps & ReadNoticeWords) {
+}: ReadBannerProps & ReadBannerWords) {
   const { t } = useTranslation('common');
   const refusal = error instanceof ApiError ? error : null;
   if (trouble.kind === 'offline')
     return (
-      <Notice tone="warning" className={className}>
+      <Banner tone="warning" className={className}>
         {offline}
-      </Notice>
+      </Banner>
     );
   if (refusal?.code === 'not_found')
     return (
-      <Notice tone="warning" className={className} actions={wayOn}>
+      <Banner tone="warning" className={className} actions={wayOn}>
         {notFound}
-      </Notice>
+      </Banner>
     );
   return (
-    <Notice
+    <Banner
       tone="danger"
       className={className}
       actions={
@@ -54,6 +54,6 @@ export function ReadNotice({
       }
     >
       {refusal?.friendlyMessage ?? failed}
-    </Notice>
+    </Banner>
   );
 }

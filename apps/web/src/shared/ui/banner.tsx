@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
-interface NoticeProps {
-  tone: NoticeTone;
+interface BannerProps {
+  tone: BannerTone;
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
@@ -32,7 +32,7 @@ const tones = {
   danger: { Icon: CircleAlert, box: 'border-danger-line bg-danger-soft', icon: 'text-danger', role: 'alert' },
 };
 
-export function Notice({ tone, title, children, actions, onDismiss, className }: NoticeProps) {
+export function Banner({ tone, title, children, actions, onDismiss, className }: BannerProps) {
   const { t } = useTranslation('common');
   const { Icon, box, icon, role } = tones[tone];
   return (

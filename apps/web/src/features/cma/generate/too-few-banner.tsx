@@ -3,11 +3,11 @@ import { leastComparables } from '@hearthline/domain/valuation/comparables';
 import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { RepairChips } from './repair-chips.tsx';
 
-interface TooFewNoticeProps {
+interface TooFewBannerProps {
   found: ComparablesFound;
   subject: CmaSubject;
   onRepair: (conditions: CmaConditions) => void;
@@ -15,7 +15,7 @@ interface TooFewNoticeProps {
 }
 
 /** Fewer than three sales give no number; wider conditions are offered with what they find. */
-export function TooFewNotice({ found, subject, onRepair, onEnter }: TooFewNoticeProps) {
+export function TooFewBanner({ found, subject, onRepair, onEnter }: TooFewBannerProps) {
   const { t } = useTranslation('cma');
   const format = useFormat();
   const { total, repairs } = found;
@@ -23,7 +23,7 @@ export function TooFewNotice({ found, subject, onRepair, onEnter }: TooFewNotice
   const hasPlace = !findLacking(subject.facts).includes('place');
   if (!hasPlace)
     return (
-      <Notice
+      <Banner
         tone="warning"
         title={t('generate.tooFew.noPlace')}
         actions={
@@ -34,7 +34,7 @@ export function TooFewNotice({ found, subject, onRepair, onEnter }: TooFewNotice
       />
     );
   return (
-    <Notice
+    <Banner
       tone="warning"
       title={
         total === 0
@@ -52,6 +52,6 @@ export function TooFewNotice({ found, subject, onRepair, onEnter }: TooFewNotice
           onRepair={onRepair}
         />
       ) : null}
-    </Notice>
+    </Banner>
   );
 }

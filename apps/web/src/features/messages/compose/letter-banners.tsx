@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import type { DraftState } from '../model/draft-keeper.ts';
 import { useMomentText } from '../model/use-moment-text.ts';
 
@@ -22,21 +22,21 @@ export function DraftLine({ draft, timeZone }: DraftLineProps) {
   );
 }
 
-interface RestoredNoticeProps {
+interface RestoredBannerProps {
   at: string;
   isForOthers: boolean;
   timeZone: string | undefined;
   onStartOver: () => void;
 }
 
-export function RestoredNotice({ at, isForOthers, timeZone, onStartOver }: RestoredNoticeProps) {
+export function RestoredBanner({ at, isForOthers, timeZone, onStartOver }: RestoredBannerProps) {
   const { t } = useTranslation('messages');
   const momentText = useMomentText(timeZone);
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   const when = momentText(at, 'inSentence');
   return (
-    <Notice tone={isForOthers ? 'warning' : 'info'} onDismiss={() => setDismissed(true)}>
+    <Banner tone={isForOthers ? 'warning' : 'info'} onDismiss={() => setDismissed(true)}>
       <span className="mr-3">
         {t(isForOthers ? 'compose.draft.restoredElsewhere' : 'compose.draft.restored', { when })}
       </span>
@@ -49,18 +49,18 @@ export function RestoredNotice({ at, isForOthers, timeZone, onStartOver }: Resto
       >
         {t('compose.draft.startOver')}
       </Button>
-    </Notice>
+    </Banner>
   );
 }
 
-export function SenderNotice() {
+export function SenderBanner() {
   const { t } = useTranslation('messages');
   return (
-    <Notice tone="warning" title={t('compose.senderMissing.title')}>
+    <Banner tone="warning" title={t('compose.senderMissing.title')}>
       {t('compose.senderMissing.text')}{' '}
       <Link to="/user/profile" className="text-link">
         {t('compose.senderMissing.link')}
       </Link>
-    </Notice>
+    </Banner>
   );
 }

@@ -2,10 +2,10 @@ import type { BoardAgreement } from '@hearthline/contract/users';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
 
 /** Stands in place of the data that an active agreement would bring, and names the way out. */
-export function AgreementNotice({ agreement }: { agreement: BoardAgreement }) {
+export function AgreementBanner({ agreement }: { agreement: BoardAgreement }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { status, boardName, validUntil } = agreement;
@@ -19,11 +19,11 @@ export function AgreementNotice({ agreement }: { agreement: BoardAgreement }) {
   }
 
   return (
-    <Notice tone="warning" title={t('agreement.title')} className="mb-5">
+    <Banner tone="warning" title={t('agreement.title')} className="mb-5">
       {text()}{' '}
       <Link to="/user/profile" className="text-link">
         {t('agreement.action')}
       </Link>
-    </Notice>
+    </Banner>
   );
 }

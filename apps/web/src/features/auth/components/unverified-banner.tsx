@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '../../../shared/i18n/trans.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { resendConfirmation } from '../api/auth-calls.ts';
 import type { Challenge } from '../model/use-challenge.ts';
 import { DemoMailboxHint } from './demo-mailbox-hint.tsx';
@@ -10,7 +10,7 @@ import { DemoMailboxHint } from './demo-mailbox-hint.tsx';
 type Progress = 'waiting' | 'sending' | 'sent' | 'failed';
 
 /** The sign-in used up its challenge token, so the button waits for the next one. */
-export function UnverifiedNotice({ email, challenge }: { email: string; challenge: Challenge }) {
+export function UnverifiedBanner({ email, challenge }: { email: string; challenge: Challenge }) {
   const { t } = useTranslation('auth');
   const [progress, setProgress] = useState<Progress>('waiting');
 
@@ -28,14 +28,14 @@ export function UnverifiedNotice({ email, challenge }: { email: string; challeng
 
   if (progress === 'sent') {
     return (
-      <Notice tone="success" className="mb-5" actions={<DemoMailboxHint />}>
+      <Banner tone="success" className="mb-5" actions={<DemoMailboxHint />}>
         {t('unverified.sent')}
-      </Notice>
+      </Banner>
     );
   }
   return (
     <div role="alert" className="mb-5">
-      <Notice
+      <Banner
         tone="warning"
         title={t('unverified.title')}
         actions={
@@ -57,7 +57,7 @@ export function UnverifiedNotice({ email, challenge }: { email: string; challeng
           components={{ email: <b className="font-medium break-words" /> }}
         />
         {progress === 'failed' && <p className="mt-1 text-danger">{t('unverified.failed')}</p>}
-      </Notice>
+      </Banner>
     </div>
   );
 }

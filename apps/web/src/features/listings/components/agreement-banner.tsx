@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
 
 /** The server keeps listing data back from agents without an active board agreement. */
 export function isAgreementMissing(error: unknown): boolean {
@@ -9,14 +9,14 @@ export function isAgreementMissing(error: unknown): boolean {
 }
 
 /** Stands in place of the listing data, and names the way out. */
-export function AgreementNotice({ className }: { className?: string }) {
+export function AgreementBanner({ className }: { className?: string }) {
   const { t } = useTranslation('listings');
   return (
-    <Notice tone="warning" title={t('agreement.title')} className={className}>
+    <Banner tone="warning" title={t('agreement.title')} className={className}>
       {t('agreement.text')}{' '}
       <Link to="/user/profile" className="text-link">
         {t('agreement.action')}
       </Link>
-    </Notice>
+    </Banner>
   );
 }

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { RepairChip, RepairChips } from './repair-chips.tsx';
 
-interface TooManyNoticeProps {
+interface TooManyBannerProps {
   found: ComparablesFound;
   onRepair: (conditions: CmaConditions) => void;
   onKeepBest: () => void;
 }
 
-export function TooManyNotice({ found, onRepair, onKeepBest }: TooManyNoticeProps) {
+export function TooManyBanner({ found, onRepair, onKeepBest }: TooManyBannerProps) {
   const { t } = useTranslation('cma');
   const format = useFormat();
   return (

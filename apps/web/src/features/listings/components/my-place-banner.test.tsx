@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useMyPlace } from '../../../shared/hooks/use-my-place.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { MyPlaceNotice } from './my-place-notice.tsx';
+import { MyPlaceBanner } from './my-place-banner.tsx';
 
 type Answer = (found: PositionCallback, failed: PositionErrorCallback) => void;
 
@@ -28,7 +28,7 @@ function Probe() {
         near me
       </button>
       <p>{found}</p>
-      <MyPlaceNotice place={place} />
+      <MyPlaceBanner place={place} />
     </>
   );
 }

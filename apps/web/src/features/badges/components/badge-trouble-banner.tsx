@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import type { ReadNoticeProps } from '../../../shared/ui/read-notice.tsx';
-import { ReadNotice } from '../../../shared/ui/read-notice.tsx';
+import type { ReadBannerProps } from '../../../shared/ui/read-banner.tsx';
+import { ReadBanner } from '../../../shared/ui/read-banner.tsx';
 
 /** Why a query or badge is not there, and the way on. */
-export function BadgeTroubleNotice(props: ReadNoticeProps) {
+export function BadgeTroubleBanner(props: ReadBannerProps) {
   const { t } = useTranslation('badges');
   return (
-    <ReadNotice
+    <ReadBanner
       {...props}
       offline={t('trouble.offline')}
       failed={t('trouble.failed')}
