@@ -5,9 +5,6 @@ import { compose } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { createConfig, demoAccounts } from './config/config.ts';
 import { ConfigError, parseEnv } from './config/env.ts';
-import { makeDemoAccounts } from './demo/demo-accounts.ts';
-import { makeDemoClients } from './demo/demo-clients.ts';
-import { fillMarket } from './demo/fill-market.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { DataFolderInUseError } from './platform/db/embedded/cluster.ts';
@@ -54,28 +51,7 @@ async function start(config: Config): Promise<void> {
   const secret = await loadSecret(config.dataDir, config.tokenSecret);
   const services = await compose({ config, ownerUrl: opened.ownerUrl, secret, clock: systemClock, log });
   lifetime.closeAtEnd(services.stop);
-  if (config.demo.isOn) {
-    await makeDemoAccounts(services.operator, (done, total) =>
-      progress.show('Making the demo accounts', done, total),
-    );
-    await makeDemoClients({
-      database: services.workerDatabase,
-      clock: systemClock,
-      seed: config.demo.seed,
-      mail: {
-        secret,
-        publicOrigin: config.origins.public,
-        isKept: config.mail.smtpUrl === undefined && config.sms === null,
-      },
-    });
-    await fillMarket({
-      ...config.demo,
-      ownerUrl: opened.ownerUrl,
-      clock: systemClock,
-      onProgress: progress.show,
-      shouldStop: lifetime.isStopping,
-    });
-  }
+  await services.demo?.fill({ onProgress: progress.show, shouldStop: lifetime.isStopping });
   await services.start();
   if (runsJobs) {
     await services.worker.start();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { filesFolder } from '../composition.ts';
+import { filesFolder } from '../compose-platform.ts';
 import { backUp } from '../platform/backup/backup.ts';
 import { restore } from '../platform/backup/restore.ts';
 import { schemaVersion } from '../platform/db/migrate.ts';

@@ -1,4 +1,3 @@
-import { fillMarket } from '../demo/fill-market.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './command.ts';
@@ -11,6 +10,7 @@ export const demoResetCommand: Command = {
   run: async ({ config, progress, openDatabase }) => {
     if (!config.demo.isOn) throw new UsageError('The demo is off: set DEMO=on to make its market.');
     const { ownerUrl } = await openDatabase();
+    const { fillMarket } = await import('../demo/fill-market.ts');
     const listings = await fillMarket({
       ...config.demo,
       ownerUrl,

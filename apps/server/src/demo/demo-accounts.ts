@@ -1,12 +1,21 @@
 import type { UpdatePreferencesInput, UpdateUserInput } from '@hearthline/contract/users';
-import type { Composition } from '../composition.ts';
 import { demoAccounts } from '../config/config.ts';
+import type { CreateVerifiedAccount } from '../features/auth/auth.accounts.ts';
+import type { AgreementTerms } from '../features/users/board-agreements.service.ts';
+import type { UsersService } from '../features/users/users.service.ts';
 
 const agreement = {
   boardName: 'Lakeshore Regional Board',
   validFrom: '2025-01-01',
   validUntil: '2035-12-31',
 };
+
+/** What the demo needs of the features that own accounts. */
+export interface AccountsPort {
+  createAccount: CreateVerifiedAccount;
+  users: Pick<UsersService, 'update' | 'updatePreferences'>;
+  agreements: { grant(agentId: string, terms: AgreementTerms): Promise<void> };
+}
 
 type Person = Required<
   Pick<UpdateUserInput, 'title' | 'firstName' | 'lastName' | 'phone' | 'jobTitle' | 'realtor'>
@@ -63,7 +72,7 @@ const preferences: Record<string, UpdatePreferencesInput> = {
 
 /** Makes the demo sign-ins that are not there yet, each with an agreement that outlasts the demo. */
 export async function makeDemoAccounts(
-  { createAccount, agreements, users }: Composition['operator'],
+  { createAccount, agreements, users }: AccountsPort,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const entries = Object.entries(people);

@@ -3,7 +3,6 @@ import { createMarket } from '@hearthline/demo-market/market/market';
 import { createRegion } from '@hearthline/demo-market/region/create-region';
 import type { Region } from '@hearthline/demo-market/region/region';
 import pg from 'pg';
-import { toCensusRow, toMunicipalityCensusRow, toSchoolRow } from '../features/places/places.rows.ts';
 import { boardTimeZone, calendarDate } from '../platform/clock/calendar.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import {
@@ -19,6 +18,7 @@ import { toMarketRows } from './market-rows.ts';
 import type { ListingBatch } from './market-writer.store.ts';
 import { addToBatch, copyRows, createListingBatch, writeListingBatch } from './market-writer.store.ts';
 import { createSchoolDistance } from './nearest-school.ts';
+import { toCensusRow, toMunicipalityCensusRow, toSchoolRow } from './place-rows.ts';
 
 export interface FillMarketOptions {
   ownerUrl: string;

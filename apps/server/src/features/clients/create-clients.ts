@@ -1,9 +1,8 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { createClientConsentsService } from './client-consents.service.ts';
 import type { ClientDeskDeps } from './client-desk.ts';
 import { createClientDesks } from './client-desk.ts';
-import { createClientDirectory } from './client-directory.ts';
 import { createClientDraftsService } from './client-drafts.service.ts';
 import { createClientFilesService } from './client-files.service.ts';
 import { createClientPageService } from './client-page.service.ts';
@@ -23,7 +22,7 @@ import { createTodayService } from './today.service.ts';
 
 export interface ClientsDeps extends ClientDeskDeps {
   /** Sees all agents, for jobs. */
-  workerDb: Db;
+  workerDatabase: Pick<Database, 'db'>;
   remind: Remind;
   /** Where files wait until they are taken in. */
   storage: Storage;
@@ -36,13 +35,13 @@ export function createClients(deps: ClientsDeps) {
   const imports = createClientImport({
     ...deps,
     desks,
+    workerDb: deps.workerDatabase.db,
     notify: (tx, agentId, notice) => deps.remind(tx, agentId, [notice]),
   });
   return {
-    directory: createClientDirectory(),
     jobs: [
       ...createClientJobHandlers({
-        db: deps.workerDb,
+        db: deps.workerDatabase.db,
         clock: deps.clock,
         reminders: createRemindersService({ ...desks, remind: deps.remind }),
       }),

@@ -1,14 +1,14 @@
 import type { placeEndpoints } from '@hearthline/contract/places';
 import type { Handlers } from '../../platform/http/bind.ts';
-import type { Basemap } from './basemap/basemap.service.ts';
+import type { GetTile } from './basemap.ts';
 import type { PlacesService } from './places.service.ts';
 
 export function createPlacesRoutes({
   service,
-  basemap,
+  getTile,
 }: {
   service: PlacesService;
-  basemap: Pick<Basemap, 'readTile'>;
+  getTile: GetTile;
 }): Handlers<typeof placeEndpoints> {
   return {
     'GET /places/schools': async ({ query: { radiusMetres, limit, ...place } }) => ({
@@ -20,7 +20,7 @@ export function createPlacesRoutes({
       result: await service.findDemographics(query, language),
     }),
     'GET /map/tiles/{z}/{x}/{y}': async ({ params }) => ({
-      content: await basemap.readTile(params),
+      content: await getTile(params),
       contentType: 'application/vnd.mapbox-vector-tile',
       contentEncoding: 'gzip',
       cacheControl: 'private, max-age=86400',

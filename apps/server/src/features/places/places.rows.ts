@@ -1,68 +1,15 @@
-import type { CensusArea, Municipality, School } from '@hearthline/demo-market/region/region';
-import { toWorld } from '@hearthline/domain/geo';
 import type { Insertable } from 'kysely';
 import type {
   CensusArea as CensusAreaTable,
   School as SchoolTable,
 } from '../../platform/db/schema.generated.ts';
 import type { CensusFigures } from './census-figures.ts';
-import { censusFigures, rankLanguages } from './census-figures.ts';
-import { sumFigures } from './census-sum.ts';
+import { censusFigures } from './census-figures.ts';
 import type { Polygon } from './outline.ts';
 import { toOutline } from './outline.ts';
 
 export type SchoolRow = Insertable<SchoolTable>;
 export type CensusRow = Insertable<CensusAreaTable>;
-
-const demoCensusYear = 2021;
-
-export function toSchoolRow(school: School): SchoolRow {
-  const [longitude, latitude] = school.position;
-  const { x, y } = toWorld(longitude, latitude);
-  return {
-    number: school.number,
-    name: school.name,
-    system: school.system,
-    level: school.level,
-    grades: school.grades,
-    boardName: school.boardName,
-    website: school.website,
-    boardWebsite: school.boardWebsite,
-    enrolment: school.enrolment,
-    street: school.street,
-    municipality: school.municipality,
-    postalCode: school.postalCode,
-    phone: school.phone,
-    longitude,
-    latitude,
-    worldX: x,
-    worldY: y,
-  };
-}
-
-export function toCensusRow(area: CensusArea): CensusRow {
-  return createCensusRow({
-    dguid: area.dguid,
-    censusYear: demoCensusYear,
-    geography: 'disseminationArea',
-    name: null,
-    polygons: [[area.ring]],
-    figures: toFigures(area),
-  });
-}
-
-/** The municipality answers where a small area is suppressed; its figures are those of its areas together. */
-export function toMunicipalityCensusRow(municipality: Municipality, areas: readonly CensusArea[]): CensusRow {
-  const own = areas.filter((area) => area.municipalityCode === municipality.code);
-  return createCensusRow({
-    dguid: `2021A0005${municipality.code}`,
-    censusYear: demoCensusYear,
-    geography: 'municipality',
-    name: municipality.name,
-    polygons: [[municipality.ring]],
-    figures: sumFigures(own),
-  });
-}
 
 export function createCensusRow(parts: {
   dguid: string;
@@ -74,21 +21,4 @@ export function createCensusRow(parts: {
 }): CensusRow {
   const { polygons, figures, ...row } = parts;
   return { ...row, outline: toOutline(polygons), figures: JSON.stringify(censusFigures.parse(figures)) };
-}
-
-function toFigures(area: CensusArea): CensusFigures {
-  const total = area.languages?.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  return censusFigures.parse({
-    population: area.population,
-    households: area.households,
-    dwellings: area.dwellings,
-    medianAge: area.medianAge,
-    averageHouseholdSize: area.averageHouseholdSize,
-    medianHouseholdIncome: area.medianHouseholdIncome,
-    owners: area.owners,
-    renters: area.renters,
-    ageGroups: area.ageGroups,
-    dwellingTypes: area.dwellingTypes,
-    languages: area.languages && rankLanguages(area.languages, total),
-  });
 }

@@ -25,7 +25,7 @@ export interface UsersDeps {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
   storage: Pick<Storage, 'put' | 'remove'>;
-  links: Pick<SignedLinks, 'sign'>;
+  fileLinks: Pick<SignedLinks, 'sign'>;
   toAvatar: (bytes: Buffer) => Promise<Buffer>;
   /** Sign-in belongs to the auth feature; this is all that the account screens need of it. */
   auth: {
@@ -58,7 +58,7 @@ export function createUsersService(deps: UsersDeps) {
   };
 
   const signAvatar = (agentId: string, key: string) =>
-    `/api/files/${deps.links.sign({ key, agentId, seconds: avatarLinkSeconds })}`;
+    `/api/files/${deps.fileLinks.sign({ key, agentId, seconds: avatarLinkSeconds })}`;
 
   return {
     /** How the agent wants to be told, for whoever has something to tell. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Projection } from '@hearthline/contract/listing-detail';
 import type { ListingMedia } from '@hearthline/domain/listing/listing-record';
+import sharp from 'sharp';
 import { AppError } from '../../../platform/errors.ts';
 import type { BinaryReply } from '../../../platform/http/bind.ts';
 import type { SignedLinks } from '../../../platform/storage/signed-links.ts';
@@ -12,11 +13,15 @@ const linkSeconds = 3_600;
 /** Drawing takes a core for a moment; more at once would only make everything slower. */
 const drawnAtOnce = 2;
 
-export interface PictureMakers {
-  /** A scene of the demo market as a picture; null where it is not one. */
-  draw(scene: string, width: number): Promise<Buffer | null>;
-  /** A picture of a feed; null where its host is not one we fetch from, or it is no picture. */
-  fetch(url: string, width: number): Promise<Buffer | null>;
+const quality = 78;
+const fetchMaxBytes = 15 * 1024 * 1024;
+const fetchTimeoutMs = 10_000;
+const inputMaxPixels = 60_000_000;
+
+/** Draws the homes of a market that has no photographs. */
+export interface PictureSource {
+  /** The scene as SVG; null where it is not one. */
+  drawScene(scene: string): string | null;
 }
 
 /** Pictures of listings: made when first asked for, then kept. */
@@ -24,12 +29,16 @@ export function createPicturesService({
   store,
   storage,
   links,
-  makers,
+  source,
+  mediaHosts,
 }: {
   store: Pick<ListingsStore, 'findMedia'>;
   storage: Pick<Storage, 'put' | 'read'>;
   links: Pick<SignedLinks, 'sign' | 'read'>;
-  makers: PictureMakers;
+  /** Without one, homes that are only described have no picture. */
+  source: PictureSource | null;
+  /** The hosts of a feed that pictures may be fetched from. */
+  mediaHosts: readonly string[];
 }) {
   const making = new Map<string, Promise<Buffer>>();
   const limit = createLimit(drawnAtOnce);
@@ -40,13 +49,10 @@ export function createPicturesService({
       throw error;
     });
     if (kept) return kept.bytes;
-    const bytes = await limit(() =>
-      media.scene
-        ? makers.draw(media.scene, width)
-        : media.url
-          ? makers.fetch(media.url, width)
-          : Promise.resolve(null),
-    );
+    const bytes = await limit(async () => {
+      if (media.scene) return drawPicture(source, media.scene, width);
+      return media.url ? fetchPicture(media.url, width, mediaHosts) : null;
+    });
     if (!bytes) throw new AppError('not_found');
     await storage.put(key, bytes, 'image/webp');
     return bytes;
@@ -90,6 +96,53 @@ export function createPicturesService({
 }
 
 export type PicturesService = ReturnType<typeof createPicturesService>;
+
+async function drawPicture(
+  source: PictureSource | null,
+  scene: string,
+  width: number,
+): Promise<Buffer | null> {
+  const svg = source?.drawScene(scene);
+  return svg ? sharp(Buffer.from(svg), { density: 72 }).resize(width).webp({ quality }).toBuffer() : null;
+}
+
+/** Null where the host is not one we fetch from, or it is no picture. */
+async function fetchPicture(
+  url: string,
+  width: number,
+  mediaHosts: readonly string[],
+): Promise<Buffer | null> {
+  if (!isFetchable(url, mediaHosts)) return null;
+  try {
+    const bytes = await download(url);
+    return await sharp(bytes, { limitInputPixels: inputMaxPixels, failOn: 'truncated' })
+      .autoOrient()
+      .resize(width, undefined, { withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/** Addresses come from a feed: only hosts that the operator named are asked. */
+function isFetchable(url: string, mediaHosts: readonly string[]): boolean {
+  const parsed = URL.parse(url);
+  return parsed !== null && ['https:', 'http:'].includes(parsed.protocol) && mediaHosts.includes(parsed.host);
+}
+
+async function download(url: string): Promise<Buffer> {
+  const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(fetchTimeoutMs) });
+  if (!reply.ok || !reply.body) throw new Error(`The picture's host answered ${reply.status}`);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of reply.body) {
+    size += part.length;
+    if (size > fetchMaxBytes) throw new Error('The picture is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
 
 /** Runs at most so many at once; the others wait in the order they came. */
 function createLimit(most: number) {

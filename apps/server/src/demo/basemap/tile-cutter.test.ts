@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { basemapMaxZoom } from '../../features/places/basemap.ts';
 import type { Layers } from './tile-cutter.ts';
-import { createTileCutter, tileMaxZoom } from './tile-cutter.ts';
+import { createTileCutter } from './tile-cutter.ts';
 
 const [west, south] = [-79.6, 43.5];
 const street = (name: string, kind: string, step: number): Layers[string]['features'][number] => ({
@@ -90,7 +91,7 @@ describe('tile cutter', () => {
     const listed = [...cutter.list()];
     expect(listed[0]).toEqual({ z: 0, x: 0, y: 0 });
     expect(listed.map(({ z }) => z)).toEqual(listed.map(({ z }) => z).toSorted((a, b) => a - b));
-    const near = listed.filter(({ z }) => z === tileMaxZoom);
+    const near = listed.filter(({ z }) => z === basemapMaxZoom);
     expect(near.length).toBeLessThan(12);
     const around = near.flatMap(({ z, x, y }) =>
       [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ z, x: x + dx, y: y + dy }))),
@@ -122,7 +123,7 @@ describe('tile cutter', () => {
       };
       return { buildings: { type: 'FeatureCollection', features: [house] } };
     });
-    const [far, near] = [tileMaxZoom - 1, tileMaxZoom].map((z) => {
+    const [far, near] = [basemapMaxZoom - 1, basemapMaxZoom].map((z) => {
       const tile = withHouses.cut(addressOf(z, west + 0.001, south + 0.001));
       return tile ? gunzipSync(tile).toString('utf8') : '';
     });

@@ -1,8 +1,8 @@
 import type { CensusArea } from '@hearthline/demo-market/region/region';
 import type { CensusAgeGroup, CensusDwellingType } from '@hearthline/domain/census';
 import { censusAgeGroups, censusDwellingTypes } from '@hearthline/domain/census';
-import type { CensusFigures } from './census-figures.ts';
-import { rankLanguages } from './census-figures.ts';
+import type { CensusFigures } from '../features/places/census-figures.ts';
+import { rankLanguages } from '../features/places/census-figures.ts';
 
 /** Several areas as one: counts are added, medians are those of the middle person, suppressed ones are left out. */
 export function sumFigures(areas: readonly CensusArea[]): CensusFigures {

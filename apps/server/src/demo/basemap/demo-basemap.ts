@@ -1,31 +1,26 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
-import { gzipSync } from 'node:zlib';
 import { toPosition } from '@hearthline/demo-market/region/plane';
 import { toWorld, worldSize } from '@hearthline/domain/geo';
-import { AppError } from '../../../platform/errors.ts';
-import type { TileAddress } from './tile-cutter.ts';
-import { tileMaxZoom } from './tile-cutter.ts';
+import type { BasemapSource, TileAddress } from '../../features/places/basemap.ts';
+import { AppError } from '../../platform/errors.ts';
 
 export type TileMessage = { address: TileAddress; bytes: Uint8Array | null } | 'done';
 
-export interface Basemap {
-  /** The gzipped tile; an empty one where the region does not reach. */
-  readTile(address: TileAddress): Promise<Buffer>;
+export interface DemoBasemap extends BasemapSource {
   /** Begins before anybody asks. */
   warmUp(): void;
   stop(): void;
 }
 
-const emptyTile = gzipSync('');
 /** The lake goes on for a while beyond the region. */
 const reachMetres = 100_000;
 const northWest = toWorld(...toPosition({ x: -reachMetres, y: reachMetres }));
 const southEast = toWorld(...toPosition({ x: reachMetres, y: -reachMetres }));
 
 interface Waiting {
-  promise: Promise<Buffer>;
-  resolve(bytes: Buffer): void;
+  promise: Promise<Buffer | null>;
+  resolve(bytes: Buffer | null): void;
   reject(error: Error): void;
 }
 
@@ -33,13 +28,13 @@ interface Waiting {
  * The map of the made-up region. A process of its own makes it when the first tile is asked for, and ends: it takes
  * seconds and hundreds of megabytes, while all tiles together are a few megabytes, which stay here.
  */
-export function createBasemap(options: {
+export function createDemoBasemap({
+  seed,
+  startMaker = startRegionMaker,
+}: {
   seed: number;
-  /** Off where the market is real: nothing of the made-up region shows. */
-  isOn: boolean;
   startMaker?: (seed: number) => ChildProcess;
-}): Basemap {
-  const { seed, isOn, startMaker = startRegionMaker } = options;
+}): DemoBasemap {
   const tiles = new Map<string, Buffer>();
   const waiting = new Map<string, Waiting>();
   let isComplete = false;
@@ -64,8 +59,8 @@ export function createBasemap(options: {
 
   function keep({ address, bytes }: Exclude<TileMessage, 'done'>): void {
     const key = keyOf(address);
-    const tile = bytes ? Buffer.from(bytes) : emptyTile;
-    if (bytes) tiles.set(key, tile);
+    const tile = bytes && Buffer.from(bytes);
+    if (tile) tiles.set(key, tile);
     waiting.get(key)?.resolve(tile);
     waiting.delete(key);
   }
@@ -75,17 +70,17 @@ export function createBasemap(options: {
     if (maker !== ended) return;
     maker = undefined;
     for (const { resolve, reject } of waiting.values()) {
-      if (isComplete) resolve(emptyTile);
+      if (isComplete) resolve(null);
       else reject(error);
     }
     waiting.clear();
   }
 
-  function ask(address: TileAddress): Promise<Buffer> {
+  function ask(address: TileAddress): Promise<Buffer | null> {
     const key = keyOf(address);
     const asked = waiting.get(key);
     if (asked) return asked.promise;
-    const asking = Promise.withResolvers<Buffer>();
+    const asking = Promise.withResolvers<Buffer | null>();
     waiting.set(key, asking);
     const current = getMaker();
     if (current.connected) current.send(address);
@@ -93,15 +88,12 @@ export function createBasemap(options: {
   }
 
   return {
-    readTile: async (address) => {
-      const side = 2 ** address.z;
-      if (address.z > tileMaxZoom || address.x >= side || address.y >= side) throw new AppError('not_found');
-      if (!isOn || !isWithinReach(address)) return emptyTile;
-      const tile = tiles.get(keyOf(address));
-      return tile ?? (isComplete ? emptyTile : ask(address));
+    findTile: async (address) => {
+      if (!isWithinReach(address)) return null;
+      return tiles.get(keyOf(address)) ?? (isComplete ? null : ask(address));
     },
     warmUp: () => {
-      if (isOn && !isComplete) getMaker();
+      if (!isComplete) getMaker();
     },
     stop: () => {
       const stopping = maker;

@@ -1,4 +1,3 @@
-import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Notices } from '../../platform/events/notices.ts';
@@ -9,37 +8,38 @@ import { createActiveIndexStore } from './active-index/active-index.store.ts';
 import { createActiveIndex } from './active-index/active-index.ts';
 import { createFill } from './active-index/fill-in-worker.ts';
 import { createMarketFollower } from './active-index/follow-market.ts';
+import { createFavoritesRoutes } from './favorites/favorites.routes.ts';
 import { createFavoritesService } from './favorites/favorites.service.ts';
+import { createListingsRoutes } from './listings.routes.ts';
 import { createListingsService } from './listings.service.ts';
 import { createListingsStore } from './listings.store.ts';
-import { createPictureMakers } from './pictures/make-pictures.ts';
+import type { PictureSource } from './pictures/pictures.service.ts';
 import { createPicturesService } from './pictures/pictures.service.ts';
 import { createSearchChooser } from './search/market-search.ts';
 import { createSearchService } from './search/search.service.ts';
 import { createSqlSearch } from './search/sql-search.store.ts';
+import { createSearchesRoutes } from './searches/searches.routes.ts';
 import { createSearchesService } from './searches/searches.service.ts';
 import { createSuggestionsService } from './suggestions.service.ts';
+import { createUpkeepJobHandlers } from './upkeep.jobs.ts';
 
-/** Search, detail, pictures, favourites and saved searches over the market's listings. */
-export function createMarket({
-  config,
-  ownerUrl,
-  database,
-  notices,
-  storage,
-  links,
-  clock,
-  log,
-}: {
-  config: Config;
+export interface ListingsDeps {
   ownerUrl: string;
   database: Database;
+  workerDatabase: Pick<Database, 'db'>;
   notices: Notices;
   storage: Storage;
-  links: SignedLinks;
+  pictureLinks: SignedLinks;
+  mediaHosts: readonly string[];
+  pictureSource: PictureSource | null;
   clock: Clock;
   log: Log;
-}) {
+  requireBoardAccess(agentId: string): Promise<void>;
+}
+
+/** Search, detail, pictures, favourites and saved searches over the market's listings. */
+export function createListings(deps: ListingsDeps) {
+  const { ownerUrl, database, workerDatabase, notices, storage, clock, log, requireBoardAccess } = deps;
   const store = createListingsStore(database.db);
   const index = createActiveIndex();
   const indexStore = createActiveIndexStore(database);
@@ -51,17 +51,28 @@ export function createMarket({
     isIndexReady: follower.isReady,
     store,
   });
-  const makers = createPictureMakers({ mediaHosts: config.mediaHosts });
-  const pictures = createPicturesService({ store, storage, links, makers });
+  const pictures = createPicturesService({
+    store,
+    storage,
+    links: deps.pictureLinks,
+    source: deps.pictureSource,
+    mediaHosts: deps.mediaHosts,
+  });
   const search = createSearchService({ choose, store, clock, linkPicturesFor: pictures.linksFor });
   const listings = createListingsService({ store, clock, search, linkPicturesFor: pictures.linksFor });
+  const suggestions = createSuggestionsService({ store, clock });
+  const favorites = createFavoritesService({ database, clock, findCards: listings.findCards });
+  const searches = createSearchesService({ database, clock, search });
   return {
     follower,
-    pictures,
-    search,
-    listings,
-    suggestions: createSuggestionsService({ store, clock }),
-    favorites: createFavoritesService({ database, clock, findCards: listings.findCards }),
-    searches: createSearchesService({ database, clock, search }),
+    findCards: listings.findCards,
+    findHomes: suggestions.findHomes,
+    readPicture: pictures.readFirst,
+    routes: {
+      ...createListingsRoutes({ search, listings, suggestions, pictures, requireBoardAccess }),
+      ...createSearchesRoutes({ service: searches, requireBoardAccess }),
+      ...createFavoritesRoutes({ service: favorites, requireBoardAccess }),
+    },
+    jobs: createUpkeepJobHandlers({ db: workerDatabase.db, clock }),
   };
 }

@@ -4,6 +4,8 @@ import { fromWorld, toWorld, worldSize } from '@hearthline/domain/geo';
 import type { LegacyTile, LegacyFeature as TileFeature } from 'geojson-vt';
 import GeoJSONVT from 'geojson-vt';
 import { fromGeojsonVt } from 'vt-pbf';
+import type { TileAddress } from '../../features/places/basemap.ts';
+import { basemapMaxZoom } from '../../features/places/basemap.ts';
 
 type FeatureCollection = Extract<ConstructorParameters<typeof GeoJSONVT>[0], { type: 'FeatureCollection' }>;
 /** Its published types still describe the tiles of an older cutter. */
@@ -12,18 +14,10 @@ const encodeTile = fromGeojsonVt as unknown as (
   options: { version: number; extent: number },
 ) => Uint8Array;
 
-/** Tiles beyond this zoom hold nothing new: the browser enlarges those of this one. */
-export const tileMaxZoom = 14;
 const extent = 4096;
 
 /** One layer of the map by its name. */
 export type Layers = Record<string, FeatureCollection>;
-
-export interface TileAddress {
-  z: number;
-  x: number;
-  y: number;
-}
 
 /** What is too small to be seen from afar stays out of the far tiles, which would be megabytes otherwise. */
 const streetFirstZoom: Record<string, number> = { motorway: 0, arterial: 8, collector: 11, local: 12 };
@@ -54,8 +48,10 @@ export function createTileCutter(layers: Layers, nearLayers?: NearLayers): TileC
     list: () => listTiles(bounds),
     cut: ({ z, x, y }) => {
       const layersOfTile: Record<string, { features: TileFeature[] }> = {};
-      const near = z === tileMaxZoom && nearLayers ? nearLayers(boundsOf({ z, x, y })) : {};
-      const nearSources = Object.entries(near).map(([layer, own]) => createSource(layer, own, tileMaxZoom));
+      const near = z === basemapMaxZoom && nearLayers ? nearLayers(boundsOf({ z, x, y })) : {};
+      const nearSources = Object.entries(near).map(([layer, own]) =>
+        createSource(layer, own, basemapMaxZoom),
+      );
       for (const { layer, firstZoom, index } of [...nearSources, ...sources]) {
         const features = z < firstZoom ? undefined : index.getTile(z, x, y)?.features;
         if (!features || features.length === 0) continue;
@@ -69,7 +65,7 @@ export function createTileCutter(layers: Layers, nearLayers?: NearLayers): TileC
 }
 
 function* listTiles([west, south, east, north]: Bounds): Generator<TileAddress> {
-  for (let z = 0; z <= tileMaxZoom; z += 1) {
+  for (let z = 0; z <= basemapMaxZoom; z += 1) {
     const unitsPerTile = worldSize / 2 ** z;
     const tileAt = (longitude: number, latitude: number) => {
       const { x, y } = toWorld(longitude, latitude);
@@ -110,7 +106,7 @@ function findBounds(layers: Layers): Bounds {
 }
 
 function createSource(layer: string, collection: FeatureCollection, firstZoom: number): Source {
-  const index = new GeoJSONVT(collection, { maxZoom: tileMaxZoom, extent, buffer: 64, tolerance: 3 });
+  const index = new GeoJSONVT(collection, { maxZoom: basemapMaxZoom, extent, buffer: 64, tolerance: 3 });
   return { layer, firstZoom, index };
 }
 
@@ -122,7 +118,7 @@ function splitStreets({ features }: FeatureCollection): Source[] {
       createSource(
         'streets',
         { type: 'FeatureCollection', features: own },
-        streetFirstZoom[name] ?? tileMaxZoom,
+        streetFirstZoom[name] ?? basemapMaxZoom,
       ),
     )
     .sort((a, b) => b.firstZoom - a.firstZoom);

@@ -6,12 +6,8 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { toWorld, worldSize } from '@hearthline/domain/geo';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpApp } from '../../../testing/http-app.ts';
-import { createHttpApp } from '../../../testing/http-app.ts';
-import { createPlacesRoutes } from '../places.routes.ts';
-import type { PlacesService } from '../places.service.ts';
-import type { Basemap } from './basemap.service.ts';
-import { createBasemap } from './basemap.service.ts';
+import type { DemoBasemap } from './demo-basemap.ts';
+import { createDemoBasemap } from './demo-basemap.ts';
 
 /**
  * Answers with the address and how often it was asked. Zoom 13 is more than it can bear, zoom 11 ends its work, and
@@ -38,20 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-let basemap: Basemap;
-let http: HttpApp | undefined;
-afterEach(async () => {
-  basemap.stop();
-  await http?.app.close();
-  http = undefined;
-});
+let basemap: DemoBasemap;
+afterEach(() => basemap.stop());
 
-function open(options: { isOn?: boolean } = {}) {
+function open() {
   const started: ChildProcess[] = [];
-  basemap = createBasemap({
+  basemap = createDemoBasemap({
     seed: 7,
-    isOn: true,
-    ...options,
     startMaker: (seed) => {
       const maker = fork(file, [String(seed)], { serialization: 'advanced' });
       started.push(maker);
@@ -67,9 +56,9 @@ function near(z: number, step = 0) {
   return { z, x: Math.floor(x / unitsPerTile) + step, y: Math.floor(y / unitsPerTile) };
 }
 const read = async (z: number, step = 0) =>
-  JSON.parse(gunzipSync(await basemap.readTile(near(z, step))).toString()) as { asked: number };
+  JSON.parse(gunzipSync((await basemap.findTile(near(z, step))) ?? '').toString()) as { asked: number };
 
-describe('basemap', () => {
+describe('basemap of the demo', () => {
   it('starts its maker with the first tile, and cuts each tile once', async () => {
     const started = open();
     expect(started).toHaveLength(0);
@@ -80,25 +69,6 @@ describe('basemap', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('has no tiles beyond its deepest zoom or beside the world', async () => {
-    const started = open();
-    for (const [z, x, y] of [
-      [15, 1, 1],
-      [2, 4, 0],
-      [2, 0, 4],
-    ] as const) {
-      await expect(basemap.readTile({ z, x, y })).rejects.toMatchObject({ code: 'not_found' });
-    }
-    expect(started).toHaveLength(0);
-  });
-
-  it('is empty where the market is real', async () => {
-    const started = open({ isOn: false });
-    expect(gunzipSync(await basemap.readTile(near(12)))).toHaveLength(0);
-    basemap.warmUp();
-    expect(started).toHaveLength(0);
-  });
-
   it('knows without a maker that the rest of the world is empty', async () => {
     const started = open();
     for (const address of [
@@ -107,7 +77,7 @@ describe('basemap', () => {
       near(12, 30),
       near(12, -30),
     ]) {
-      expect(gunzipSync(await basemap.readTile(address))).toHaveLength(0);
+      expect(await basemap.findTile(address)).toBeNull();
     }
     expect(started).toHaveLength(0);
   });
@@ -121,12 +91,12 @@ describe('basemap', () => {
 
   it('is empty where the region does not reach, and needs no maker any more once it is whole', async () => {
     const started = open();
-    const sizeOf = async (z: number, step = 0) => gunzipSync(await basemap.readTile(near(z, step))).length;
-    expect(await sizeOf(10)).toBe(0);
-    expect(await sizeOf(12)).toBeGreaterThan(0);
-    expect(await sizeOf(11)).toBe(0);
-    expect(await sizeOf(12)).toBeGreaterThan(0);
-    expect(await sizeOf(12, 3)).toBe(0);
+    const find = (z: number, step = 0) => basemap.findTile(near(z, step));
+    expect(await find(10)).toBeNull();
+    expect(await find(12)).not.toBeNull();
+    expect(await find(11)).toBeNull();
+    expect(await find(12)).not.toBeNull();
+    expect(await find(12, 3)).toBeNull();
     basemap.warmUp();
     expect(started).toHaveLength(1);
   });
@@ -135,48 +105,11 @@ describe('basemap', () => {
     const started = open();
     basemap.warmUp();
     expect(started).toHaveLength(1);
-    const waiting = basemap.readTile(near(12));
+    const waiting = basemap.findTile(near(12));
     const stopped = expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
     basemap.stop();
     await stopped;
     expect((await read(12)).asked).toBe(1);
     expect(started).toHaveLength(2);
-  });
-});
-
-describe('GET /map/tiles/{z}/{x}/{y}', () => {
-  const { z, x, y } = near(12);
-  const url = `/api/map/tiles/${z}/${x}/${y}`;
-  const token = { authorization: 'Bearer anything' };
-
-  async function start() {
-    open();
-    const routes = createPlacesRoutes({ service: {} as PlacesService, basemap });
-    http = await createHttpApp({ handlers: routes });
-    return http;
-  }
-
-  it('wants a token and a tile of the world', async () => {
-    const { get } = await start();
-    expect((await get(url)).statusCode).toBe(401);
-    for (const address of ['23/1/1', '-1/0/0', 'a/b/c', '1.5/0/0']) {
-      expect((await get(`/api/map/tiles/${address}`, token)).statusCode).toBe(400);
-    }
-    expect((await get('/api/map/tiles/15/1/1', token)).statusCode).toBe(404);
-  });
-
-  it('sends the tile compressed, kept by the browser of this agent alone', async () => {
-    const { get } = await start();
-    const reply = await get(url, { ...token, 'accept-encoding': 'gzip, br' });
-    expect(reply.headers).toMatchObject({
-      'content-type': 'application/vnd.mapbox-vector-tile',
-      'content-encoding': 'gzip',
-      'cache-control': 'private, max-age=86400',
-      vary: expect.stringContaining('accept-encoding'),
-    });
-    expect(JSON.parse(gunzipSync(reply.rawPayload).toString())).toMatchObject({ z, x, y });
-    const plain = await get(url, token);
-    expect(plain.headers).not.toHaveProperty('content-encoding');
-    expect(plain.json()).toMatchObject({ z, x, y });
   });
 });

@@ -2,8 +2,9 @@ import { setImmediate as letMessagesIn } from 'node:timers/promises';
 import { basemapLayers } from '@hearthline/demo-market/region/basemap';
 import { buildingsWithin } from '@hearthline/demo-market/region/buildings';
 import { createRegion } from '@hearthline/demo-market/region/create-region';
-import type { TileMessage } from './basemap.service.ts';
-import type { Layers, TileAddress } from './tile-cutter.ts';
+import type { TileAddress } from '../../features/places/basemap.ts';
+import type { TileMessage } from './demo-basemap.ts';
+import type { Layers } from './tile-cutter.ts';
 import { createTileCutter } from './tile-cutter.ts';
 
 /** Makes the region and cuts all of its tiles, then ends; what it needed for that goes back to the machine with it. */

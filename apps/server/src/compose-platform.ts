@@ -1,0 +1,90 @@
+import path from 'node:path';
+import type { Config } from './config/config.ts';
+import { createAuthenticate } from './platform/auth/authenticate.ts';
+import { createEndedSessionsStore } from './platform/auth/ended-sessions.store.ts';
+import { createEndedSessions } from './platform/auth/ended-sessions.ts';
+import type { PasswordHasher } from './platform/auth/password-hasher.ts';
+import { createPasswordHasher } from './platform/auth/password-hasher.ts';
+import { createTokens } from './platform/auth/tokens.ts';
+import { createChallengeUseStore } from './platform/challenge/challenge-use.store.ts';
+import { createEmbeddedChallenge } from './platform/challenge/embedded.ts';
+import { createTurnstileVerifier } from './platform/challenge/turnstile.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Db } from './platform/db/database.ts';
+import { createDatabase } from './platform/db/database.ts';
+import { createNotices } from './platform/events/notices.ts';
+import type { Log } from './platform/log/log.ts';
+import { createMailboxMailer } from './platform/mail/mailbox-mailer.ts';
+import { createMailboxSms } from './platform/mail/mailbox-sms.ts';
+import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
+import type { HubTimings } from './platform/push/hub.store.ts';
+import { createHub } from './platform/push/hub.ts';
+import { createTwilioSms } from './platform/sms/twilio-sms.ts';
+import { createSignedLinks } from './platform/storage/signed-links.ts';
+import { createStorage } from './platform/storage/storage.ts';
+
+export interface PlatformInput {
+  config: Config;
+  /** The database with its owner's rights; requests never use it. */
+  ownerUrl: string;
+  secret: string;
+  clock: Clock;
+  log: Log;
+  /** Cheaper hashing for tests. */
+  hasher?: PasswordHasher | undefined;
+  /** Easier puzzles for tests. */
+  puzzle?: { rounds: number; bits: number } | undefined;
+  /** Quicker polls for tests. */
+  hubTimings?: HubTimings | undefined;
+}
+
+/** What every feature stands on, under the names by which they ask for it. */
+export async function composePlatform(input: PlatformInput) {
+  const { config, ownerUrl, secret, clock, log, hasher = createPasswordHasher() } = input;
+  const database = createDatabase({ url: ownerUrl, role: 'hearthline_app', maxConnections: 20 });
+  const workerDatabase = createDatabase({ url: ownerUrl, role: 'hearthline_worker', maxConnections: 5 });
+  const notices = createNotices({ listenUrl: config.db.listenUrl ?? ownerUrl, log });
+  const tokens = createTokens({ secret, clock });
+  const endedSessionsStore = createEndedSessionsStore(database.db);
+  const endedSessions = createEndedSessions({ store: endedSessionsStore, notices, clock, log });
+  const smtp = config.mail.smtpUrl
+    ? createSmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, dkim: config.mail.dkim })
+    : null;
+  const kept = { db: workerDatabase.db, clock };
+  return {
+    ownerUrl,
+    secret,
+    clock,
+    log,
+    hasher,
+    database,
+    workerDatabase,
+    notices,
+    tokens,
+    endedSessions,
+    authenticate: createAuthenticate({ tokens, isSessionEnded: endedSessions.isEnded }),
+    ...createChallenge(input, database.db),
+    hub: createHub({ database, notices, log, timings: input.hubTimings }),
+    storage: await createStorage(config.storage, filesFolder(config)),
+    fileLinks: createSignedLinks({ secret, clock, purpose: 'files' }),
+    pictureLinks: createSignedLinks({ secret, clock, purpose: 'pictures' }),
+    mailer: smtp ?? createMailboxMailer(kept),
+    sms: config.sms ? createTwilioSms(config.sms) : createMailboxSms(kept),
+    close: async () => {
+      smtp?.close();
+      await Promise.all([database.close(), workerDatabase.close()]);
+    },
+  };
+}
+
+export function filesFolder(config: Pick<Config, 'dataDir'>): string {
+  return path.join(config.dataDir, 'files');
+}
+
+function createChallenge({ config, secret, clock, puzzle }: PlatformInput, db: Db) {
+  if (config.challenge.kind === 'turnstile') {
+    return { challenge: createTurnstileVerifier(config.challenge), createPuzzle: null };
+  }
+  const embedded = createEmbeddedChallenge({ secret, clock, uses: createChallengeUseStore(db), ...puzzle });
+  return { challenge: embedded, createPuzzle: embedded.createPuzzle };
+}

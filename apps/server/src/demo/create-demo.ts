@@ -1,0 +1,63 @@
+import { drawScene } from '@hearthline/demo-market/pictures/draw-scene';
+import type { Config } from '../config/config.ts';
+import { demoAccounts } from '../config/config.ts';
+import type { PictureSource } from '../features/listings/pictures/pictures.service.ts';
+import { boardTimeZone, calendarDate } from '../platform/clock/calendar.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createDemoBasemap } from './basemap/demo-basemap.ts';
+import type { AccountsPort } from './demo-accounts.ts';
+import { makeDemoAccounts } from './demo-accounts.ts';
+import { createDemoAnalyses } from './demo-analyses.ts';
+import { makeDemoClients } from './demo-clients.ts';
+import type { FillMarketOptions } from './fill-market.ts';
+import { fillMarket } from './fill-market.ts';
+import { createPulseJobHandlers } from './pulse.jobs.ts';
+import { createPulse } from './pulse.ts';
+
+export interface DemoDeps {
+  config: Config;
+  ownerUrl: string;
+  secret: string;
+  workerDatabase: Database;
+  clock: Clock;
+  accounts: AccountsPort;
+}
+
+/**
+ * The made-up accounts, market and region as the ports of the features. Nothing of this folder is loaded while the demo
+ * is off: whoever needs it imports it then, at run time.
+ */
+export function createDemo({ config, ownerUrl, secret, workerDatabase, clock, accounts }: DemoDeps) {
+  const { seed, hasPulse } = config.demo;
+  const basemap = createDemoBasemap({ seed });
+  const pictures: PictureSource = { drawScene };
+  return {
+    pictures,
+    basemap,
+    jobs: hasPulse ? createPulseJobHandlers(createPulse({ database: workerDatabase, clock })) : [],
+    makeAnalyses: createDemoAnalyses({
+      db: workerDatabase.db,
+      emails: demoAccounts.agents,
+      today: () => calendarDate(clock.now(), boardTimeZone),
+    }),
+    /** Makes what is not there yet. */
+    fill: async ({
+      onProgress,
+      shouldStop,
+    }: Required<Pick<FillMarketOptions, 'onProgress' | 'shouldStop'>>): Promise<void> => {
+      await makeDemoAccounts(accounts, (done, total) => onProgress('Making the demo accounts', done, total));
+      await makeDemoClients({
+        database: workerDatabase,
+        clock,
+        seed,
+        mail: {
+          secret,
+          publicOrigin: config.origins.public,
+          isKept: config.mail.smtpUrl === undefined && config.sms === null,
+        },
+      });
+      await fillMarket({ ...config.demo, ownerUrl, clock, onProgress, shouldStop });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/db/database.ts';
+import { createAccountMaker } from './auth.accounts.ts';
+import { createAuthJobHandlers } from './auth.jobs.ts';
+import type { AuthMailDeps } from './auth.mail.service.ts';
+import { createAuthMailService } from './auth.mail.service.ts';
+import type { AuthRoutesDeps } from './auth.routes.ts';
+import { createAuthRoutes } from './auth.routes.ts';
+import type { AuthServiceDeps } from './auth.service.ts';
+import { createAuthService } from './auth.service.ts';
+
+export type AuthDeps = AuthServiceDeps &
+  AuthMailDeps &
+  Omit<AuthRoutesDeps, 'service'> & {
+    /** Sees all agents, for accounts that the operator makes. */
+    workerDatabase: Pick<Database, 'transaction'>;
+  };
+
+/** Who a person is: sign-in, sessions, registration and passwords. */
+export function createAuth(deps: AuthDeps) {
+  const service = createAuthService(deps);
+  return {
+    service,
+    createAccount: createAccountMaker({ ...deps, database: deps.workerDatabase }),
+    routes: createAuthRoutes({ ...deps, service }),
+    jobs: createAuthJobHandlers(createAuthMailService(deps)),
+  };
+}
