@@ -1,3 +1,4 @@
+import { languages } from '@hearthline/domain/language';
 import { z } from 'zod';
 
 export const email = z.email().trim().toLowerCase().max(254);
@@ -18,7 +19,6 @@ export const done = z.object({ isSuccess: z.literal(true) });
 /** For the few calls that say no with status 200. */
 export const outcome = z.object({ isSuccess: z.boolean() });
 
-export const languages = ['en', 'fr'] as const;
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 

@@ -1,6 +1,6 @@
+import type { Language } from '@hearthline/contract/common';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../shared/i18n/language.ts';
 
 type TextFile = Record<string, object>;
 

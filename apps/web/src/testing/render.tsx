@@ -1,3 +1,4 @@
+import type { Language } from '@hearthline/contract/common';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
@@ -12,7 +13,6 @@ import type { RenderResult } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createQueryClient } from '../shared/api/query-client.ts';
-import type { Language } from '../shared/i18n/language.ts';
 import { useLanguageStore } from '../shared/stores/language-store.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 import { startTestTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
-import { languages } from '@hearthline/contract/common';
+import { languages } from '@hearthline/domain/language';
 import { catalogue } from './catalogue/catalogue.ts';
 import { catalogueTexts } from './texts/catalogue-texts.ts';
 

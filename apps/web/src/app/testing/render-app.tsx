@@ -1,7 +1,7 @@
+import type { Language } from '@hearthline/contract/common';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { createQueryClient } from '../../shared/api/query-client.ts';
-import type { Language } from '../../shared/i18n/language.ts';
 import { useLanguageStore } from '../../shared/stores/language-store.ts';
 import { startTestTexts } from '../../testing/texts.ts';
 import { App } from '../app.tsx';

@@ -1,6 +1,6 @@
+import type { Language } from '@hearthline/contract/common';
 import type { LookupType } from '@hearthline/contract/lookups';
 import { queryOptions } from '@tanstack/react-query';
-import type { Language } from '../i18n/language.ts';
 import { request } from './client.ts';
 import { libraryDefaults } from './query-client.ts';
 

@@ -3,7 +3,7 @@ import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration'
 import { valueColumn } from '@hearthline/domain/badge/configuration';
 import type { Trend } from '@hearthline/domain/badge/number';
 import { formatAmount, placeSymbol, readAmount, readTrend } from '@hearthline/domain/badge/number';
-import { localeOf } from '../i18n/language.ts';
+import { localeOf } from '@hearthline/format/language';
 
 /** The house groups French thousands with the narrow space. */
 function writeAmount(amount: number, language: string, isShort = false): string {

@@ -1,9 +1,9 @@
 import type { DateRange } from '@hearthline/domain/date-range';
 import { parseIsoDate } from '@hearthline/domain/date-range';
+import { localeOf } from '@hearthline/format/language';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../i18n/language.ts';
 import { formatRange, readToday } from '../ui/date-picker/date-names.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import type { ParameterFieldProps } from './parameter-field.tsx';

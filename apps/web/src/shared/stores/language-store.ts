@@ -1,7 +1,7 @@
+import type { Language } from '@hearthline/contract/common';
 import i18next from 'i18next';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { Language } from '../i18n/language.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
 
 interface LanguageState {

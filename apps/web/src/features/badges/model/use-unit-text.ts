@@ -1,7 +1,7 @@
 import type { QueryUnit } from '@hearthline/contract/badges';
+import type { Format } from '@hearthline/format/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Format } from '../../../shared/i18n/format.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { daysIn } from './result-table.ts';
 

@@ -1,7 +1,7 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
+import { languages } from '@hearthline/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../../shared/i18n/language.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { clientTagsQuery } from '../api/clients-api.ts';
 import { consentSummaries } from '../model/clients-address.ts';

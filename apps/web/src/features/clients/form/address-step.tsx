@@ -1,7 +1,7 @@
 import { readPostalCode } from '@hearthline/domain/client/postal-code';
+import { localeOf } from '@hearthline/format/language';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../shared/i18n/language.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { useClientWords } from '../parts/use-client-words.ts';

@@ -1,6 +1,6 @@
 import type { Client, ClientInput } from '@hearthline/contract/clients';
-import { createFormat } from '../../../shared/i18n/format.ts';
-import type { Language } from '../../../shared/i18n/language.ts';
+import type { Language } from '@hearthline/contract/common';
+import { createFormat } from '@hearthline/format/format';
 import { formatPhone } from '../parts/format-client.ts';
 import { readMoney } from './money-text.ts';
 

@@ -1,5 +1,5 @@
-import { createFormat } from '../../../shared/i18n/format.ts';
-import type { Language } from '../../../shared/i18n/language.ts';
+import type { Language } from '@hearthline/contract/common';
+import { createFormat } from '@hearthline/format/format';
 
 /** Cents of a typed amount in either language; null for an empty one, NaN for one that is none. */
 export function readMoney(text: string): number | null {

@@ -1,7 +1,7 @@
+import { languages } from '@hearthline/domain/language';
 import { Mail, Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../../shared/i18n/language.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { FieldCard } from './field-card.tsx';

@@ -9,7 +9,7 @@ import {
   relationQualities,
   timelines,
 } from '@hearthline/domain/client/vocabulary';
-import { languages } from '../../../shared/i18n/language.ts';
+import { languages } from '@hearthline/domain/language';
 
 /** A filter as it stands in the address: plain texts under short names. */
 export interface FilterAddress {

@@ -1,10 +1,11 @@
+import type { Language } from '@hearthline/contract/common';
 import { readPhone, splitPhone } from '@hearthline/domain/client/phone';
 import type { ClientType } from '@hearthline/domain/client/vocabulary';
 import { countsByMonth } from '@hearthline/domain/client/vocabulary';
+import type { Format } from '@hearthline/format/format';
+import { createFormat } from '@hearthline/format/format';
 import { useMemo } from 'react';
-import type { Format } from '../../../shared/i18n/format.ts';
-import { createFormat, useFormat } from '../../../shared/i18n/format.ts';
-import type { Language } from '../../../shared/i18n/language.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 
 const signs = {

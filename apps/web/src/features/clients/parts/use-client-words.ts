@@ -1,3 +1,4 @@
+import type { Language } from '@hearthline/contract/common';
 import type { LookupItem, LookupType } from '@hearthline/contract/lookups';
 import type {
   BusinessType,
@@ -15,7 +16,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '../../../shared/api/client.ts';
 import { libraryDefaults } from '../../../shared/api/query-client.ts';
-import type { Language } from '../../../shared/i18n/language.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 
 interface Codes {

@@ -1,9 +1,9 @@
+import type { Language } from '@hearthline/contract/common';
+import { createFormat } from '@hearthline/format/format';
+import { localeOf } from '@hearthline/format/language';
 import { useMemo } from 'react';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { dayIn } from '../../../shared/i18n/day-in.ts';
-import { createFormat } from '../../../shared/i18n/format.ts';
-import type { Language } from '../../../shared/i18n/language.ts';
-import { localeOf } from '../../../shared/i18n/language.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 
 /** Today, Yesterday, Nov 8, and with the year where it is another one. */

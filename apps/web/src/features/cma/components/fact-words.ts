@@ -1,9 +1,9 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import type { NeededFact } from '@hearthline/domain/valuation/plausible-facts';
+import type { Format } from '@hearthline/format/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Format } from '../../../shared/i18n/format.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 
 /** What a person can read or change of a home; its place is kept by other fields. */

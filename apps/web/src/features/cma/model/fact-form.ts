@@ -1,10 +1,10 @@
 import type { CmaSubject } from '@hearthline/contract/cma';
+import type { Language } from '@hearthline/contract/common';
 import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import { condoKinds } from '@hearthline/domain/listing/vocabulary';
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import type { MeasuredFact } from '@hearthline/domain/valuation/plausible-facts';
 import { factBounds } from '@hearthline/domain/valuation/plausible-facts';
-import type { Language } from '../../../shared/i18n/language.ts';
 import { readNumber, writeNumber } from './read-number.ts';
 
 /** Facts that are typed; basement and condition are chosen from words. */

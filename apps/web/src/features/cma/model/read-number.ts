@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/i18n/language.ts';
+import type { Language } from '@hearthline/contract/common';
 
 const signs = /[\s$\u00A0\u202F]/g;
 const separators: Record<Language, { group: RegExp; decimal: string }> = {

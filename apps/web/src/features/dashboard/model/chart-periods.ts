@@ -1,7 +1,7 @@
 import type { QueryResult } from '@hearthline/contract/badges';
 import { valueColumn } from '@hearthline/domain/badge/configuration';
 import { readAmount } from '@hearthline/domain/badge/number';
-import type { Format } from '../../../shared/i18n/format.ts';
+import type { Format } from '@hearthline/format/format';
 
 export interface ChartPeriod {
   /** Two days, or empty for what only is now. */

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../shared/i18n/language.ts';
+import { localeOf } from '@hearthline/format/language';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 

@@ -1,9 +1,9 @@
 import type { BadgeSize } from '@hearthline/domain/badge/configuration';
+import { localeOf } from '@hearthline/format/language';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
-import { localeOf } from '../../../shared/i18n/language.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { weatherQuery } from '../api/dashboard-queries.ts';
 import { weatherLook } from '../model/weather-look.ts';

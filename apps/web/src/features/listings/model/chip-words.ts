@@ -1,6 +1,6 @@
 import type { Criteria, CriterionField, DateWindow } from '@hearthline/domain/criteria/criteria';
+import type { Format } from '@hearthline/format/format';
 import type { TFunction } from 'i18next';
-import type { Format } from '../../../shared/i18n/format.ts';
 
 export type ListingsT = TFunction<'listings'>;
 export type PlaceLevel = 'area' | 'municipality' | 'community';

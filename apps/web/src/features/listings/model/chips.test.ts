@@ -1,11 +1,11 @@
+import type { Language } from '@hearthline/contract/common';
 import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
 import { defaultCriteria, normaliseCriteria, usedFields } from '@hearthline/domain/criteria/criteria';
 import { arbitraryCriteria } from '@hearthline/domain/criteria/testing/arbitrary-criteria';
+import { createFormat } from '@hearthline/format/format';
 import fc from 'fast-check';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { createFormat } from '../../../shared/i18n/format.ts';
-import type { Language } from '../../../shared/i18n/language.ts';
 import { startTestTexts } from '../../../testing/texts.ts';
 import type { ChipWords } from './chip-words.ts';
 import { listChips } from './chips.ts';

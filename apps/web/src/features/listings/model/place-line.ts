@@ -1,5 +1,5 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { localeOf } from '../../../shared/i18n/language.ts';
+import { localeOf } from '@hearthline/format/language';
 import type { ChipWords, PlaceLevel } from './chip-words.ts';
 
 const mostNames = 3;

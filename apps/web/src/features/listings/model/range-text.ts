@@ -1,6 +1,6 @@
 import type { Range, RangeField } from '@hearthline/domain/criteria/criteria';
 import type { Offer } from '@hearthline/domain/listing/vocabulary';
-import type { Format } from '../../../shared/i18n/format.ts';
+import type { Format } from '@hearthline/format/format';
 import type { ListingsT } from './chip-words.ts';
 import { describeMetres } from './chip-words.ts';
 

@@ -1,8 +1,8 @@
+import type { Language } from '@hearthline/contract/common';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../shared/i18n/language.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import type { AudienceRequest } from '../api/mailing-queries.ts';

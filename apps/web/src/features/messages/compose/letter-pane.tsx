@@ -1,8 +1,8 @@
+import type { Language } from '@hearthline/contract/common';
 import type { AudienceReply } from '@hearthline/contract/messages';
 import { ShieldCheck } from 'lucide-react';
 import type { Ref, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../shared/i18n/language.ts';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import type { LetterField, LetterProblem } from '../model/compose-state.ts';
 import { hasWords, letterLanguages, writtenIn } from '../model/compose-state.ts';

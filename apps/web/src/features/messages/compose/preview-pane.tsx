@@ -1,10 +1,10 @@
+import type { Language } from '@hearthline/contract/common';
 import type { AudienceReply } from '@hearthline/contract/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
-import type { Language } from '../../../shared/i18n/language.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';

@@ -1,7 +1,7 @@
+import type { Language } from '@hearthline/contract/common';
 import type { Channel } from '@hearthline/contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../shared/i18n/language.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { splitName } from '../model/split-name.ts';

@@ -1,9 +1,9 @@
+import type { Language } from '@hearthline/contract/common';
 import type { AudienceReply } from '@hearthline/contract/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../shared/i18n/language.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { useSendMailing, useSendTest } from '../api/mailing-mutations.ts';
 import type { AudienceRequest } from '../api/mailing-queries.ts';

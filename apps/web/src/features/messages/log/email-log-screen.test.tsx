@@ -1,9 +1,9 @@
 import type { BodyOf, ReplyOf } from '@hearthline/contract';
+import type { Language } from '@hearthline/contract/common';
 import type { MessageDetail, MessageRow } from '@hearthline/contract/messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Language } from '../../../shared/i18n/language.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { at, idOf, openBrowser, sampleDetail, sampleEvent, sampleRow } from '../testing/sample-message.ts';

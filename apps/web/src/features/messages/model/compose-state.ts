@@ -1,6 +1,6 @@
+import type { Language } from '@hearthline/contract/common';
 import type { Audience, Channel, Letter, MessageCategory } from '@hearthline/contract/messages';
 import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
-import type { Language } from '../../../shared/i18n/language.ts';
 
 type AudienceMode = 'clients' | 'list';
 

@@ -1,6 +1,6 @@
+import type { Language } from '@hearthline/contract/common';
 import type { Letter } from '@hearthline/contract/messages';
 import { useCallback, useEffect, useState } from 'react';
-import type { Language } from '../../../shared/i18n/language.ts';
 import type { Start } from './compose-draft.ts';
 import { isWorthKeeping, startOver, writeDraft } from './compose-draft.ts';
 import type { ComposeState, LetterField } from './compose-state.ts';

@@ -1,5 +1,5 @@
+import { languages } from '@hearthline/domain/language';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../../shared/i18n/language.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { Card } from '../../../shared/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { titles } from '@hearthline/contract/users';
+import { languages } from '@hearthline/domain/language';
 import { Languages, Lock, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../../shared/i18n/language.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';

@@ -1,8 +1,8 @@
+import type { Language } from '@hearthline/contract/common';
 import type { Me } from '@hearthline/contract/users';
 import { preferences as preferencesSchema } from '@hearthline/contract/users';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../shared/i18n/language.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';

@@ -1,8 +1,8 @@
+import type { Language } from '@hearthline/contract/common';
 import type { Preferences } from '@hearthline/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { takeSignIn } from '../../../shared/api/session.ts';
-import type { Language } from '../../../shared/i18n/language.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { savePreferences } from '../api/user-mutations.ts';

@@ -1,5 +1,5 @@
 import type { Preferences } from '@hearthline/contract/users';
-import { localeOf } from '../../../shared/i18n/language.ts';
+import { localeOf } from '@hearthline/format/language';
 
 type QuietHours = Preferences['quietHours'];
 

@@ -1,8 +1,8 @@
 import type { DateRange, IsoDate } from '@hearthline/domain/date-range';
+import { localeOf } from '@hearthline/format/language';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../i18n/language.ts';
 import { Button } from '../button.tsx';
 import { formatRange, readToday } from './date-names.ts';
 

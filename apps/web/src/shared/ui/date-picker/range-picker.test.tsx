@@ -1,9 +1,9 @@
+import type { Language } from '@hearthline/contract/common';
 import type { DateRange } from '@hearthline/domain/date-range';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import type { Language } from '../../i18n/language.ts';
 import { DatePickerDialog } from './date-picker-dialog.tsx';
 import { press, setWidth } from './testing.ts';
 

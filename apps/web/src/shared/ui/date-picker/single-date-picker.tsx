@@ -1,8 +1,8 @@
 import type { DateLimits, IsoDate } from '@hearthline/domain/date-range';
 import { isWithin } from '@hearthline/domain/date-range';
+import { localeOf } from '@hearthline/format/language';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../i18n/language.ts';
 import { Chip } from '../chip.tsx';
 import { CalendarPanes } from './calendar-panes.tsx';
 import type { MonthsPerRow } from './calendar-state.ts';

@@ -1,9 +1,9 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
+import type { Format } from '@hearthline/format/format';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
-import type { Format } from '../../../../shared/i18n/format.ts';
 import type { LineWords } from '../model/use-line-words.ts';
 import { GridCell } from './grid-cell.tsx';
 import { toneOf } from './tone-of.ts';

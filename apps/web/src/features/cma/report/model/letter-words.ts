@@ -1,5 +1,5 @@
-import type { Language } from '../../../../shared/i18n/language.ts';
-import { localeOf } from '../../../../shared/i18n/language.ts';
+import type { Language } from '@hearthline/contract/common';
+import { localeOf } from '@hearthline/format/language';
 
 interface LetterFacts {
   /** Of the report, which is not always that of the app. */

@@ -1,7 +1,7 @@
 import type { cmaLimits } from '@hearthline/contract/cma';
 import type { CmaReportRow } from '@hearthline/contract/cma-endpoints';
 import type { ReportSection } from '@hearthline/contract/cma-report';
-import type { Language } from '../../../../shared/i18n/language.ts';
+import type { Language } from '@hearthline/contract/common';
 
 export const coverNoteMaxLength: typeof cmaLimits.coverNoteLength = 2_000;
 

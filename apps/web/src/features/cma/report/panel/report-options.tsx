@@ -1,6 +1,6 @@
+import type { Language } from '@hearthline/contract/common';
+import { languages } from '@hearthline/domain/language';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../../shared/i18n/language.ts';
-import { languages } from '../../../../shared/i18n/language.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FieldError, labelClass } from '../../../../shared/ui/field.tsx';
 import { Segmented } from '../../../../shared/ui/segmented.tsx';

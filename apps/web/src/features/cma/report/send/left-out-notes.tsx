@@ -1,8 +1,8 @@
+import { localeOf } from '@hearthline/format/language';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { localeOf } from '../../../../shared/i18n/language.ts';
 import type { LeftOutGroup } from './send-queries.ts';
 import { isKnownReason } from './send-queries.ts';
 

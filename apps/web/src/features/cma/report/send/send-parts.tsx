@@ -1,8 +1,8 @@
 import type { CmaReportRow } from '@hearthline/contract/cma-endpoints';
+import { languages } from '@hearthline/domain/language';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { languages } from '../../../../shared/i18n/language.ts';
 import { labelClass } from '../../../../shared/ui/field.tsx';
 import { Segmented } from '../../../../shared/ui/segmented.tsx';
 

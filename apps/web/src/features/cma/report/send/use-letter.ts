@@ -1,5 +1,5 @@
+import type { Language } from '@hearthline/contract/common';
 import { useState } from 'react';
-import type { Language } from '../../../../shared/i18n/language.ts';
 import type { LetterWords } from '../model/letter-words.ts';
 import { writeLetter } from '../model/letter-words.ts';
 import type { Recipient } from './send-queries.ts';

@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { convertArea } from '@hearthline/domain/listing/measures';
 import { condoKinds } from '@hearthline/domain/listing/vocabulary';
-import type { Format } from '../../../../shared/i18n/format.ts';
+import type { Format } from '@hearthline/format/format';
 import type { ListingsT } from '../../model/chip-words.ts';
 
 export interface Wording {

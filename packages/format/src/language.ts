@@ -1,8 +1,8 @@
-export const languages = ['en', 'fr'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from '@hearthline/domain/language';
 
 const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
 
+/** What is neither of our languages is written in English. */
 export function localeOf(language: string): string {
   return locales[language === 'fr' ? 'fr' : 'en'];
 }
