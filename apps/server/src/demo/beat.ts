@@ -6,11 +6,17 @@ import { addDays } from '@hearthline/domain/date-range';
 import { applyAction } from '@hearthline/domain/listing/lifecycle-actions';
 import { toLifecycleFacts } from './known-listing.ts';
 import type { KnownListing, PulseStore } from './pulse.store.ts';
-import type { PulseReport } from './pulse.ts';
 import type { PulseAction } from './pulse-actions.ts';
 import * as actions from './pulse-actions.ts';
 import { relistHome } from './relist-home.ts';
 import { createTimedId } from './timed-ids.ts';
+
+/** How often each step was taken, and how many the lifecycle refused. */
+export interface PulseReport {
+  listed: number;
+  taken: Record<string, number>;
+  refused: number;
+}
 
 export interface BeatOptions {
   store: PulseStore;

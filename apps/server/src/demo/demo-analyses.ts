@@ -1,5 +1,5 @@
 import type { Method } from '@hearthline/domain/valuation/method';
-import type { CmaServices } from '../features/cma/create-cma.ts';
+import type { CmaServices } from '../features/cma/cma.routes.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listAgentsWithoutAnalyses, listBusyHomes } from './demo-analyses.store.ts';
 

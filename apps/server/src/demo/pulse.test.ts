@@ -4,7 +4,8 @@ import { createSettableClock } from '../platform/clock/clock.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { fillTestMarket } from '../testing/test-market.ts';
-import type { Pulse, PulseReport } from './pulse.ts';
+import type { PulseReport } from './beat.ts';
+import type { Pulse } from './pulse.ts';
 import { createPulse } from './pulse.ts';
 
 const start = '2025-11-13T14:00:00Z';

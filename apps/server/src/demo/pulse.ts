@@ -4,15 +4,9 @@ import { createRandom, hashNumbers } from '@hearthline/demo-market/random';
 import { boardTimeZone, calendarDate } from '../platform/clock/calendar.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { PulseReport } from './beat.ts';
 import { createBeat } from './beat.ts';
 import { createPulseStore } from './pulse.store.ts';
-
-/** How often each step was taken, and how many the lifecycle refused. */
-export interface PulseReport {
-  listed: number;
-  taken: Record<string, number>;
-  refused: number;
-}
 
 export interface Pulse {
   /** A few minutes of the market's life; undefined where there is no demo market, or another pulse is under way. */

@@ -1,7 +1,7 @@
-import type { RoomKind, RoomLevel } from '@hearthline/domain/listing/vocabulary';
+import type { ListingRoom } from '@hearthline/domain/listing/listing-record';
+import type { HomeKind, RoomKind, RoomLevel } from '@hearthline/domain/listing/vocabulary';
 import type { PlanFloor, PlanRoom } from './scene.ts';
 import { sceneLimits } from './scene.ts';
-import type { PicturedHome } from './scenes-for-home.ts';
 
 const floorsByLevel: Record<RoomLevel, PlanFloor> = {
   basement: 'b',
@@ -16,8 +16,17 @@ const floorsByLevel: Record<RoomLevel, PlanFloor> = {
 
 const inchesPer = { ft: 12, m: 39.3701 } as const;
 
+export interface PlannedHome {
+  kind: HomeKind;
+  /** Of the building, so that a flat's picture shows the whole of it. */
+  storeys: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  rooms: readonly Pick<ListingRoom, 'kind' | 'level' | 'length' | 'width' | 'unit'>[];
+}
+
 /** The measured rooms of a home; where none are listed, those that a home of its size would have. */
-export function planRooms(home: PicturedHome): PlanRoom[] {
+export function planRooms(home: PlannedHome): PlanRoom[] {
   const measured: PlanRoom[] = [];
   for (const { kind, level, length, width, unit } of home.rooms) {
     if (length === null || width === null || measured.length === sceneLimits.rooms) continue;
@@ -45,7 +54,7 @@ const usualSizes: Partial<Record<RoomKind, readonly [feet: number, feet: number]
   bathroom: [9, 6],
 };
 
-function usualRooms({ kind, storeys, bedrooms, bathrooms }: PicturedHome): PlanRoom[] {
+function usualRooms({ kind, storeys, bedrooms, bathrooms }: PlannedHome): PlanRoom[] {
   const isFlat = kind === 'condoApartment' || kind === 'loft';
   const upstairs: PlanFloor = !isFlat && kind !== 'bungalow' && (storeys ?? 2) > 1 ? 'u' : 'm';
   const rooms: [PlanFloor, RoomKind][] = [

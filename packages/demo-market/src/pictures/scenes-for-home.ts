@@ -1,26 +1,21 @@
-import type { ListingMedia, ListingRoom } from '@hearthline/domain/listing/listing-record';
+import type { ListingMedia } from '@hearthline/domain/listing/listing-record';
 import type { HomeKind, RoomKind } from '@hearthline/domain/listing/vocabulary';
 import type { Random } from './drawing/random.ts';
 import { createRandom } from './drawing/random.ts';
+import type { PlannedHome } from './plan-rooms.ts';
 import { planRooms } from './plan-rooms.ts';
 import type { Scene, SceneLight } from './scene.ts';
 import { formatScene, sceneLimits } from './scene.ts';
 
 /** What a home's pictures are chosen by. */
-export interface PicturedHome {
-  kind: HomeKind;
+export interface PicturedHome extends PlannedHome {
   yearBuilt: number | null;
-  /** Of the building, so that a flat's picture shows the whole of it. */
-  storeys: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
   hasPool: boolean;
   hasGarage: boolean;
   isWaterfront: boolean;
   /** 1 to 12: the season the pictures were taken in. */
   listedMonth: number;
   seed: number;
-  rooms: readonly Pick<ListingRoom, 'kind' | 'level' | 'length' | 'width' | 'unit'>[];
 }
 
 /** One entry of a listing's media, in gallery order. */

@@ -3,8 +3,18 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { dayOf } from '@hearthline/domain/criteria/facts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { createGuard } from '../../platform/http/guard.ts';
-import type { CmaServices } from './create-cma.ts';
+import type { CmasService } from './cmas.service.ts';
+import type { ComparablesService } from './comparables.service.ts';
+import type { GridService } from './grid.service.ts';
 import type { ReportKeys } from './report.routes.ts';
+import type { SubjectsService } from './subjects.service.ts';
+
+export interface CmaServices {
+  subjects: SubjectsService;
+  comparables: ComparablesService;
+  grids: GridService;
+  cmas: CmasService;
+}
 
 export interface CmaRoutesDeps extends CmaServices {
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;

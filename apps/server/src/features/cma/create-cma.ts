@@ -6,14 +6,13 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { CmaServices } from './cma.routes.ts';
 import { createCmaRoutes } from './cma.routes.ts';
 import type { CmaNotification } from './cma-news.ts';
 import { newsOfReport, newsOfWatch } from './cma-news.ts';
-import type { CmasDeps, CmasService } from './cmas.service.ts';
+import type { CmasDeps } from './cmas.service.ts';
 import { createCmasService } from './cmas.service.ts';
-import type { ComparablesService } from './comparables.service.ts';
 import { createComparablesService } from './comparables.service.ts';
-import type { GridService } from './grid.service.ts';
 import { createGridService } from './grid.service.ts';
 import { createLearnJobHandlers } from './learn.jobs.ts';
 import { learnInWorker } from './learn-in-worker.ts';
@@ -31,7 +30,7 @@ import { createReportPage } from './report-page.ts';
 import type { ReportsDeps } from './reports.service.ts';
 import { createReportsService } from './reports.service.ts';
 import { createSalesStore } from './sales.store.ts';
-import type { SubjectsDeps, SubjectsService } from './subjects.service.ts';
+import type { SubjectsDeps } from './subjects.service.ts';
 import { createSubjectsService } from './subjects.service.ts';
 import { createWatchJobHandlers } from './watch.jobs.ts';
 import { createWatchService } from './watch.service.ts';
@@ -62,13 +61,6 @@ export interface CmaDeps {
   notify(tx: Tx, agentId: string, news: CmaNotification): Promise<void>;
   /** What the demo does once the market is known. */
   onLearnt?: ((services: CmaServices) => Promise<void>) | undefined;
-}
-
-export interface CmaServices {
-  subjects: SubjectsService;
-  comparables: ComparablesService;
-  grids: GridService;
-  cmas: CmasService;
 }
 
 /** Wide enough for half a page of print. */

@@ -238,8 +238,6 @@ export function createDelivery(deps: DeliveryDeps) {
   };
 }
 
-export type Delivery = ReturnType<typeof createDelivery>;
-
 /** It may have been written while something else allowed it. */
 const namesReferrer = ({ text, language }: StoredMessage, referrer: string): boolean =>
   text.includes(mailTexts[language as Language].referredBy(referrer));

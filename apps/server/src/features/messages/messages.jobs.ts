@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
-import type { Delivery } from './deliver.service.ts';
 
 /** Waits between them grow from seconds to hours: together about a day. */
 const tries = 14;
@@ -19,13 +18,20 @@ export const writeMailingJob = defineJob({
   payload: z.strictObject({ agentId: z.uuid(), mailingId: z.uuid() }),
 });
 
-export function createMessageJobHandlers({
-  delivery,
-  writeMailing,
-}: {
-  delivery: Delivery;
-  writeMailing(payload: { agentId: string; mailingId: string }): Promise<void>;
-}): JobHandler[] {
+interface Message {
+  agentId: string;
+  messageId: string;
+}
+
+interface MessageWork {
+  delivery: {
+    deliver(message: Message, options: { isLastTry: boolean }): Promise<void>;
+    giveUp(message: Message): Promise<void>;
+  };
+  writeMailing(mailing: { agentId: string; mailingId: string }): Promise<void>;
+}
+
+export function createMessageJobHandlers({ delivery, writeMailing }: MessageWork): JobHandler[] {
   return [
     handleJob(sendMessageJob, (payload, { attempt }) =>
       attempt > tries

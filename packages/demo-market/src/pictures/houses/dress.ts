@@ -3,8 +3,6 @@ import type { Material } from '../building/materials.ts';
 import type { ColumnLook } from '../building/porches.ts';
 import type { RoofCover } from '../building/roofs.ts';
 import type { WindowLook } from '../building/windows.ts';
-import type { Random } from '../drawing/random.ts';
-import { dressMakers } from './era-dress.ts';
 
 export type Era = 'victorian' | 'interwar' | 'postwar' | 'split' | 'suburban' | 'millennial' | 'contemporary';
 
@@ -35,8 +33,4 @@ export interface Dress {
   door: DoorLook;
   garage: GarageLook;
   column: ColumnLook;
-}
-
-export function dressHouse(random: Random, era: Era): Dress {
-  return { era, ...dressMakers[era](random) };
 }

@@ -50,7 +50,7 @@ const plainWindow: WindowLook = {
 
 type DressMaker = (random: Random) => Omit<Dress, 'era'>;
 
-export const dressMakers: Record<Era, DressMaker> = {
+const dressMakers: Record<Era, DressMaker> = {
   victorian(random) {
     const wall = brick(random.pick([...redBricks, ...redBricks, ...paleBricks]));
     const trim = random.pick(['#f3eee4', '#efe6d2', '#e3dcc9', '#34463e', '#5b2b28']);
@@ -261,3 +261,7 @@ export const dressMakers: Record<Era, DressMaker> = {
     };
   },
 };
+
+export function dressHouse(random: Random, era: Era): Dress {
+  return { era, ...dressMakers[era](random) };
+}

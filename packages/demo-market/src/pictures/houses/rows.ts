@@ -4,7 +4,7 @@ import { pictureWidth, rect, reflect } from '../drawing/svg.ts';
 import type { Paving } from '../outdoors/ground.ts';
 import type { Paint } from '../outdoors/light.ts';
 import type { Dress, Era } from './dress.ts';
-import { dressHouse } from './dress.ts';
+import { dressHouse } from './era-dress.ts';
 import type { Brief, House, HouseDesign } from './house.ts';
 import { drawHouseShadow, driveTo, groundLine, pathTo } from './house.ts';
 import type { DrawnUnit, UnitDesign } from './units.ts';

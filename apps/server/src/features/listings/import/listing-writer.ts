@@ -7,14 +7,13 @@ import { boardDayOf } from './board-day.ts';
 import { createEventId } from './event-id.ts';
 import type { ListingRow } from './listing-row.ts';
 import { recordHash, toDetailRow, toListingRow } from './listing-row.ts';
-import type { KnownRow, ListingWriterStore } from './listing-writer.store.ts';
+import type { KnownRow, ListingWriterStore, PlaceRow } from './listing-writer.store.ts';
 import { createListingWriterStore } from './listing-writer.store.ts';
 import type { MappedHistory } from './map-history.ts';
 import type { PlaceNames } from './place-codes.ts';
 import { findLinkChanges } from './relisting-links.ts';
 import type { KnownListing, SettledListing } from './settle-listing.ts';
 import { settleListing } from './settle-listing.ts';
-import { writePlaces } from './write-places.ts';
 
 export interface ListingEntry {
   record: ListingRecord;
@@ -155,6 +154,33 @@ async function writeChanges(store: ListingWriterStore, changes: readonly Settled
     ...rows.map(({ homeKey }) => homeKey),
     ...changes.map(({ row }) => row?.homeKey ?? null),
   ]);
+}
+
+/** Places that are new get their row; a known one keeps its name. */
+async function writePlaces(store: ListingWriterStore, entries: readonly ListingEntry[]): Promise<void> {
+  const areas = new Map<string, PlaceRow>();
+  const municipalities = new Map<string, PlaceRow>();
+  const communities = new Map<string, PlaceRow>();
+  for (const { record, placeNames } of entries) {
+    const { areaCode, municipalityCode, communityCode } = record;
+    if (!placeNames || areaCode === null || placeNames.area === null) continue;
+    areas.set(areaCode, { code: areaCode, name: placeNames.area });
+    if (municipalityCode === null || placeNames.municipality === null) continue;
+    municipalities.set(municipalityCode, {
+      code: municipalityCode,
+      name: placeNames.municipality,
+      parent: areaCode,
+    });
+    if (communityCode === null || placeNames.community === null) continue;
+    communities.set(communityCode, {
+      code: communityCode,
+      name: placeNames.community,
+      parent: municipalityCode,
+    });
+  }
+  if (areas.size > 0) await store.insertAreas([...areas.values()]);
+  if (municipalities.size > 0) await store.insertMunicipalities([...municipalities.values()]);
+  if (communities.size > 0) await store.insertCommunities([...communities.values()]);
 }
 
 /** Events of one moment keep their order. */
