@@ -1,6 +1,6 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
 import { createClientDesks } from '../apps/server/src/features/clients/client-desk.ts';
-import { createClientsService } from '../apps/server/src/features/clients/clients.service.ts';
+import { createClientsService } from '../apps/server/src/features/clients/records/clients.service.ts';
 import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
 import { openClients } from './clients/clients-data.ts';
 import type { ImportTimes } from './clients/measure-import.ts';

@@ -1,8 +1,8 @@
 import type { DemoClient } from '@hearthline/demo-market/clients/demo-clients';
 import { createDemoClients } from '@hearthline/demo-market/clients/demo-clients';
 import { demoAccounts } from '../config/config.ts';
-import { toRecord } from '../features/clients/client-record.ts';
-import { summariseConsents } from '../features/clients/consent.service.ts';
+import { summariseConsents } from '../features/clients/consent/consent.service.ts';
+import { toRecord } from '../features/clients/records/client-record.ts';
 import { calendarDate } from '../platform/clock/calendar.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -2,13 +2,13 @@ import { calendarDate } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { ActivityStore } from './client-activity.store.ts';
-import { createActivityStore } from './client-activity.store.ts';
-import type { ClientRecordRow, ClientsStore } from './clients.store.ts';
-import { createClientsStore } from './clients.store.ts';
-import { summariseConsents } from './consent.service.ts';
-import type { ConsentStore } from './consent.store.ts';
-import { createConsentStore } from './consent.store.ts';
+import { summariseConsents } from './consent/consent.service.ts';
+import type { ConsentStore } from './consent/consent.store.ts';
+import { createConsentStore } from './consent/consent.store.ts';
+import type { ClientRecordRow, ClientsStore } from './records/clients.store.ts';
+import { createClientsStore } from './records/clients.store.ts';
+import type { ActivityStore } from './timeline/client-activity.store.ts';
+import { createActivityStore } from './timeline/client-activity.store.ts';
 
 /** Everything about one agent's clients within one transaction, at one moment of the agent's calendar. */
 export interface ClientDesk {

@@ -1,14 +1,14 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { CommercialCategory, Person } from '@hearthline/domain/client/consent';
 import type { Tx } from '../../platform/db/database.ts';
-import { createActivityStore } from './client-activity.store.ts';
-import type { ClientRecordRow } from './clients.store.ts';
-import { createClientsStore } from './clients.store.ts';
-import type { Medium } from './consent.service.ts';
-import { readPersons } from './consent.service.ts';
-import type { SuppressionReason } from './consent.store.ts';
-import { createConsentStore, digestAddress } from './consent.store.ts';
-import { createSmartListsStore } from './smart-lists.store.ts';
+import type { Medium } from './consent/consent.service.ts';
+import { readPersons } from './consent/consent.service.ts';
+import type { SuppressionReason } from './consent/consent.store.ts';
+import { createConsentStore, digestAddress } from './consent/consent.store.ts';
+import { createSmartListsStore } from './filter/smart-lists.store.ts';
+import type { ClientRecordRow } from './records/clients.store.ts';
+import { createClientsStore } from './records/clients.store.ts';
+import { createActivityStore } from './timeline/client-activity.store.ts';
 
 /** What whoever writes to clients has to know of one of them. */
 export interface Receiver {

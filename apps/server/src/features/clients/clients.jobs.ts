@@ -3,10 +3,10 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
-import type { DeletedClient } from './clients-upkeep.store.ts';
-import { listAgentZones, listDeletedBefore, removeDeleted } from './clients-upkeep.store.ts';
-import { createConsentStore, digestAddress } from './consent.store.ts';
-import type { RemindersService } from './reminders.service.ts';
+import { createConsentStore, digestAddress } from './consent/consent.store.ts';
+import type { DeletedClient } from './privacy/clients-upkeep.store.ts';
+import { listAgentZones, listDeletedBefore, removeDeleted } from './privacy/clients-upkeep.store.ts';
+import type { RemindersService } from './touchbase/reminders.service.ts';
 
 /** Every hour, since agents live in different zones; each hears of a day once. */
 const remindJob = defineJob({ name: 'clients.remind', payload: z.strictObject({}), cron: '5 * * * *' });

@@ -1,11 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { createClientConsentsService } from './client-consents.service.ts';
 import type { ClientDeskDeps } from './client-desk.ts';
 import { createClientDesks } from './client-desk.ts';
-import { createClientDraftsService } from './client-drafts.service.ts';
-import { createClientFilesService } from './client-files.service.ts';
-import { createClientPageService } from './client-page.service.ts';
 import { createClientJobHandlers } from './clients.jobs.ts';
 import {
   createClientPageRoutes,
@@ -13,12 +9,16 @@ import {
   createConsentRoutes,
   createSmartListRoutes,
 } from './clients.routes.ts';
-import { createClientsService } from './clients.service.ts';
+import { createClientConsentsService } from './consent/client-consents.service.ts';
+import { createSmartListsService } from './filter/smart-lists.service.ts';
 import { createClientImport } from './import/create-import.ts';
-import type { Remind } from './reminders.service.ts';
-import { createRemindersService } from './reminders.service.ts';
-import { createSmartListsService } from './smart-lists.service.ts';
-import { createTodayService } from './today.service.ts';
+import { createClientFilesService } from './privacy/client-files.service.ts';
+import { createClientDraftsService } from './records/client-drafts.service.ts';
+import { createClientsService } from './records/clients.service.ts';
+import { createClientPageService } from './timeline/client-page.service.ts';
+import type { Remind } from './touchbase/reminders.service.ts';
+import { createRemindersService } from './touchbase/reminders.service.ts';
+import { createTodayService } from './touchbase/today.service.ts';
 
 export interface ClientsDeps extends ClientDeskDeps {
   /** Sees all agents, for jobs. */

@@ -1,14 +1,14 @@
 import type { ClientDesks } from '../client-desk.ts';
-import { readRows } from './file-rows.ts';
+import type { ImportPlan } from './columns/import-plan.ts';
+import { readRows } from './file/file-rows.ts';
 import { noTally, planOf, tellableFields } from './import.presenter.ts';
 import { storeOf } from './import.service.ts';
 import type { ImportFiles } from './import-files.ts';
 import { createImportPeopleStore } from './import-people.store.ts';
-import type { ImportPlan } from './import-plan.ts';
 import { createProgressPush } from './import-ports.ts';
 import { addToTally, judgePortion, readValuesOf, toIssues } from './judge-portion.ts';
 import { createJudge } from './judge-rows.ts';
-import { createRowReader } from './row-values.ts';
+import { createRowReader } from './values/row-values.ts';
 
 const portion = 500;
 

@@ -1,8 +1,8 @@
 import { importPartBytes } from '@hearthline/contract/client-import';
 import { AppError } from '../../../platform/errors.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { OpenParts } from './file-rows.ts';
-import { FileFailure } from './import-failure.ts';
+import type { OpenParts } from './file/file-rows.ts';
+import { FileFailure } from './file/import-failure.ts';
 
 export interface ImportFileRef {
   agentId: string;

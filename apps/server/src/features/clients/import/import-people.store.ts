@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Client } from '../../../platform/db/schema.generated.ts';
-import type { ClientRecord } from '../client-record.ts';
+import type { ClientRecord } from '../records/client-record.ts';
 
 export type WrittenClient = ClientRecord & { id: string };
 

@@ -11,9 +11,12 @@ import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { ClientDesks } from '../client-desk.ts';
-import { valueKey } from './column-stats.ts';
-import { readRows } from './file-rows.ts';
-import { judgeDates } from './guess-columns.ts';
+import { valueKey } from './columns/column-stats.ts';
+import { judgeDates } from './columns/guess-columns.ts';
+import type { ImportPlan, PlanColumn } from './columns/import-plan.ts';
+import { isMatched } from './columns/import-plan.ts';
+import { isCodeOf, matchWord } from './columns/value-words.ts';
+import { readRows } from './file/file-rows.ts';
 import { checkImportJob, takeInJob } from './import.jobs.ts';
 import { noTally, planOf, presentImport, tellableFields } from './import.presenter.ts';
 import { getImport, lockImport, storeOf } from './import.service.ts';
@@ -21,10 +24,7 @@ import type { ImportRow } from './import.store.ts';
 import { isAlreadyRunning } from './import.store.ts';
 import type { ImportFiles } from './import-files.ts';
 import { createImportPeopleStore } from './import-people.store.ts';
-import type { ImportPlan, PlanColumn } from './import-plan.ts';
-import { isMatched } from './import-plan.ts';
-import { createRowReader } from './row-values.ts';
-import { isCodeOf, matchWord } from './value-words.ts';
+import { createRowReader } from './values/row-values.ts';
 
 export interface PlanInput {
   columns: { target: ImportTarget; values: { value: string; becomes: string | null }[] }[];

@@ -6,12 +6,12 @@ import type {
 } from '@hearthline/contract/client-import';
 import type { RequiredClientField } from '@hearthline/domain/client/completeness';
 import { requiredClientFields } from '@hearthline/domain/client/completeness';
-import { valueKey } from './column-stats.ts';
-import { judgeDates } from './guess-columns.ts';
+import { valueKey } from './columns/column-stats.ts';
+import { judgeDates } from './columns/guess-columns.ts';
+import type { ImportPlan, PlanColumn } from './columns/import-plan.ts';
+import { isMatched } from './columns/import-plan.ts';
+import { matchWord } from './columns/value-words.ts';
 import type { ImportRow, IssueRow } from './import.store.ts';
-import type { ImportPlan, PlanColumn } from './import-plan.ts';
-import { isMatched } from './import-plan.ts';
-import { matchWord } from './value-words.ts';
 
 const noCounts: ImportCounts = {
   ready: 0,

@@ -4,13 +4,13 @@ import type { Language } from '@hearthline/contract/common';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { ClientDesk, ClientDesks } from '../client-desk.ts';
+import { FileFailure } from './file/import-failure.ts';
+import { readFile } from './file/read-file.ts';
 import { presentImport, presentIssue, tallyOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
 import { createImportStore } from './import.store.ts';
-import { FileFailure } from './import-failure.ts';
 import type { ImportFiles } from './import-files.ts';
 import { sizesOfParts } from './import-files.ts';
-import { readFile } from './read-file.ts';
 
 const listedImports = 20;
 /** More files than this that were never taken in are somebody's forgotten tries. */

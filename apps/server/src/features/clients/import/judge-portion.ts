@@ -1,12 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { SourceRow } from './file-rows.ts';
+import type { SourceRow } from './file/file-rows.ts';
 import type { Tally } from './import.presenter.ts';
 import type { IssueRow } from './import.store.ts';
 import type { ImportPeopleStore } from './import-people.store.ts';
 import type { Judge, JudgedRow, KnownPeople, ReadRow } from './judge-rows.ts';
 import { identifyRow, personKey } from './judge-rows.ts';
-import { cutText } from './row-draft.ts';
-import type { RowValues } from './row-values.ts';
+import { cutText } from './values/row-draft.ts';
+import type { RowValues } from './values/row-values.ts';
 
 /** Others get their turn after so many rows. */
 export const breath = 50;

@@ -1,9 +1,9 @@
 import type { ImportIssueKind } from '@hearthline/contract/client-import';
 import type { RequiredClientField } from '@hearthline/domain/client/completeness';
 import { foldText } from '@hearthline/domain/client/same-person';
-import type { SourceRow } from './file-rows.ts';
-import type { ToldValues } from './row-readers.ts';
-import type { RowValues } from './row-values.ts';
+import type { SourceRow } from './file/file-rows.ts';
+import type { ToldValues } from './values/row-readers.ts';
+import type { RowValues } from './values/row-values.ts';
 
 /** Clients that are there already, as far as a portion of rows may meet them. */
 export interface KnownPeople {

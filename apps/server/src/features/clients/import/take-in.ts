@@ -1,19 +1,19 @@
 import type { ClientDesk, ClientDesks } from '../client-desk.ts';
 import { isEmailTaken } from '../client-desk.ts';
-import { readRows } from './file-rows.ts';
+import type { ImportPlan } from './columns/import-plan.ts';
+import { readRows } from './file/file-rows.ts';
 import { planOf, tallyOf, tellableFields } from './import.presenter.ts';
 import { removeParts, storeOf } from './import.service.ts';
 import type { ImportRow } from './import.store.ts';
 import type { ImportFiles } from './import-files.ts';
 import { createImportPeopleStore } from './import-people.store.ts';
-import type { ImportPlan } from './import-plan.ts';
 import type { Notify } from './import-ports.ts';
 import { createProgressPush } from './import-ports.ts';
 import { addToTally, judgePortion, readValuesOf, toIssues } from './judge-portion.ts';
 import type { Judge, ReadRow } from './judge-rows.ts';
 import { createJudge } from './judge-rows.ts';
 import { doneNotice, noticeFromRows } from './report-texts.ts';
-import { createRowReader } from './row-values.ts';
+import { createRowReader } from './values/row-values.ts';
 import { writeRows } from './write-rows.ts';
 
 /** A batch and how far it brings the import are committed together, so an interruption repeats nothing. */

@@ -1,17 +1,17 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { createId } from '../../../platform/ids.ts';
 import type { ClientDesk } from '../client-desk.ts';
-import type { ClientValues } from '../client-record.ts';
-import { toRecord } from '../client-record.ts';
-import { presentClient } from '../clients.presenter.ts';
-import type { ClientRecordRow } from '../clients.store.ts';
+import type { ClientValues } from '../records/client-record.ts';
+import { toRecord } from '../records/client-record.ts';
+import { presentClient } from '../records/clients.presenter.ts';
+import type { ClientRecordRow } from '../records/clients.store.ts';
+import type { ImportPlan } from './columns/import-plan.ts';
 import { planOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
 import type { ImportPeopleStore, WrittenClient } from './import-people.store.ts';
-import type { ImportPlan } from './import-plan.ts';
 import { breath } from './judge-portion.ts';
 import type { JudgedRow } from './judge-rows.ts';
-import { createValues, updateValues } from './write-values.ts';
+import { createValues, updateValues } from './values/write-values.ts';
 
 /** Clients of one batch: new ones added, known ones changed as the plan says. */
 export async function writeRows(

@@ -1,7 +1,7 @@
-import type { OpenParts } from '../file-rows.ts';
-import { readRows } from '../file-rows.ts';
-import { readFile } from '../read-file.ts';
-import { createRowReader } from '../row-values.ts';
+import type { OpenParts } from '../file/file-rows.ts';
+import { readRows } from '../file/file-rows.ts';
+import { readFile } from '../file/read-file.ts';
+import { createRowReader } from '../values/row-values.ts';
 
 /** A file as it lies in storage, cut at awkward places. */
 export function openBytes(content: string | Buffer, partBytes = 7_001): OpenParts {

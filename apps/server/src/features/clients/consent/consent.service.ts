@@ -1,0 +1,104 @@
+import type { ConsentRecord, ConsentStanding } from '@hearthline/contract/client-consent';
+import type { Person } from '@hearthline/domain/client/consent';
+import { commercialCategories, endOfConsent, judgeConsent } from '@hearthline/domain/client/consent';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { ClientRecordRow } from '../records/clients.store.ts';
+import type { ConsentRow } from './consent.store.ts';
+import { createConsentStore, digestAddress } from './consent.store.ts';
+
+type Receiver = Pick<ClientRecordRow, 'id' | 'email' | 'phone' | 'isOptedOut' | 'referral'>;
+export type Medium = 'email' | 'sms';
+
+const addressOf = ({ email, phone }: Receiver, medium: Medium): string =>
+  medium === 'email' ? email : (phone.split(';')[0] ?? '');
+
+/** What the law needs to know about these clients, for each of them. A refusal counts for the address it was said of. */
+export async function readPersons(
+  tx: Tx,
+  agentId: string,
+  clients: readonly Receiver[],
+  medium: Medium = 'email',
+): Promise<Map<string, Person<ConsentRow>>> {
+  const store = createConsentStore(tx, agentId);
+  const consents = Map.groupBy(await store.list(clients.map(({ id }) => id)), ({ clientId }) => clientId);
+  const digestOf = new Map(
+    clients.flatMap((client) => {
+      const address = addressOf(client, medium);
+      return address === '' ? [] : [[client.id, digestAddress(agentId, address)] as const];
+    }),
+  );
+  const suppressions = Map.groupBy(
+    await store.listSuppressions([...digestOf.values()]),
+    ({ digest }) => digest,
+  );
+  return new Map(
+    clients.map(({ id, isOptedOut, referral }) => {
+      const left = suppressions.get(digestOf.get(id)?.toString('hex') ?? '') ?? [];
+      return [
+        id,
+        {
+          consents: consents.get(id) ?? [],
+          isOptedOut,
+          isSuppressed: left.some(({ category }) => category === 'all'),
+          leftCategories: commercialCategories.filter((each) =>
+            left.some(({ category }) => category === each),
+          ),
+          referralMessages: referral === 'used' ? 1 : 0,
+        },
+      ];
+    }),
+  );
+}
+
+export function presentStanding(person: Person<ConsentRow>, today: string): ConsentStanding {
+  const standing = judgeConsent(person, null, today);
+  const { leftCategories } = person;
+  if (standing.mayReceive) {
+    const { type, givenOn } = standing.consent;
+    const { endsOn, daysLeft } = standing;
+    return {
+      mayReceive: true,
+      refusal: null,
+      type,
+      givenOn,
+      endsOn,
+      daysLeft,
+      leftCategories: [...leftCategories],
+    };
+  }
+  return {
+    mayReceive: false,
+    refusal: standing.refusal,
+    type: standing.consent?.type ?? null,
+    givenOn: standing.consent?.givenOn ?? null,
+    endsOn: standing.endedOn,
+    daysLeft: null,
+    leftCategories: [...leftCategories],
+  };
+}
+
+export function presentConsent(row: ConsentRow): ConsentRecord {
+  return {
+    id: row.id,
+    type: row.type,
+    givenOn: row.givenOn,
+    endsOn: endOfConsent(row),
+    withdrawnOn: row.withdrawnOn,
+    evidence: row.evidence,
+    textShown: row.textShown,
+    recordedAt: row.recordedAt.toISOString(),
+  };
+}
+
+/** What a list needs of the consents: the strongest that was not taken back. */
+export function summariseConsents(
+  consents: readonly Pick<ConsentRow, 'type' | 'givenOn' | 'withdrawnOn'>[],
+): Pick<ClientRecordRow, 'consentType' | 'consentEndsOn'> {
+  const kept = consents.filter(({ withdrawnOn }) => withdrawnOn === null);
+  if (kept.some(({ type }) => type === 'express')) return { consentType: 'express', consentEndsOn: null };
+  const implied = kept
+    .filter(({ type }) => type !== 'referral')
+    .map(({ type, givenOn }) => ({ type, endsOn: endOfConsent({ type, givenOn }) ?? '' }))
+    .toSorted((a, b) => b.endsOn.localeCompare(a.endsOn))[0];
+  return { consentType: implied?.type ?? null, consentEndsOn: implied?.endsOn ?? null };
+}

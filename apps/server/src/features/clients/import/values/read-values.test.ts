@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { matchWord } from '../columns/value-words.ts';
+import { placeOfLabel, readEmails, readPhones, readTags } from './read-contacts.ts';
+import { orderOf, readDate } from './read-date.ts';
+import { readMoney } from './read-money.ts';
+import { readCountry, readProvince, readUnit, readYesNo } from './read-place.ts';
+import { splitName } from './split-name.ts';
+
+const today = '2025-11-12';
+
+describe('[CLIENT-03] a date of a file', () => {
+  it.each([
+    ['1987-11-03', '1987-11-03'],
+    ['1987-11-03T00:00:00Z', '1987-11-03'],
+    ['19871103', '1987-11-03'],
+    ['1987/11/03', '1987-11-03'],
+    ['03/11/1987', '1987-11-03'],
+    ['3.11.1987', '1987-11-03'],
+    ['25/12/87', '1987-12-25'],
+    ['12/25/1987', '1987-12-25'],
+    ['01/02/24', '2024-02-01'],
+    ['Nov 3, 1987', '1987-11-03'],
+    ['November 3rd 1987', '1987-11-03'],
+    ['3 nov. 1987', '1987-11-03'],
+    ['1er août 1990', '1990-08-01'],
+    ['3 juillet 1990', '1990-07-03'],
+    ['3-Feb-04', '2004-02-03'],
+    ['31/31/99', null],
+    ['29/02/2025', null],
+    ['--02-03', null],
+    ['Feb 3', null],
+    ['soon', null],
+    ['1805-01-01', null],
+  ])('%s is %s where the day comes first', (text, date) => {
+    expect(readDate(text, { isDayFirst: true, today })).toBe(date);
+  });
+
+  it('is read the other way where the month comes first', () => {
+    expect(readDate('03/11/1987', { isDayFirst: false, today })).toBe('1987-03-11');
+    expect(readDate('13/11/1987', { isDayFirst: false, today })).toBe('1987-11-13');
+  });
+
+  it.each([
+    ['03/11/1987', 'both'],
+    ['13/11/1987', 'dayFirst'],
+    ['11/13/1987', 'monthFirst'],
+    ['11/11/1987', null],
+    ['1987-11-03', null],
+  ])('%s tells the order %s', (text, order) => {
+    expect(orderOf(text)).toBe(order);
+  });
+});
+
+describe('[CLIENT-03] a budget of a file', () => {
+  it.each([
+    ['$1,500,000', 1_500_000, null],
+    ['1.5M', 1_500_000, null],
+    ['1,5 M$', 1_500_000, null],
+    ['500k', 500_000, null],
+    ['1 500 000 $', 1_500_000, null],
+    ['1.500.000', 1_500_000, null],
+    ['800000.00', 800_000, null],
+    ['2,450', 2_450, null],
+    ['$2,450.50 / month', 2_450.5, null],
+    ['$500,000 - $700,000', 500_000, 700_000],
+    ['500-700k', 500_000, 700_000],
+    ['700k to 500k', 500_000, 700_000],
+    ['500 000 à 700 000 $', 500_000, 700_000],
+    ['under 900k', 900_000, null],
+    ['0', 0, null],
+  ])('%s is %d dollars', (text, min, max) => {
+    expect(readMoney(text)).toEqual({ minCents: min * 100, maxCents: max === null ? null : max * 100 });
+  });
+
+  it.each(['a lot', '', '1-2-3', '99999999999999'])('%s is none', (text) => {
+    expect(readMoney(text)).toBeNull();
+  });
+});
+
+describe('[CLIENT-03] a whole name', () => {
+  it.each([
+    ['Chen-Laurent, Amara', 'Amara', '', 'Chen-Laurent'],
+    ['Amara Chen-Laurent', 'Amara', '', 'Chen-Laurent'],
+    ['Amara J. Chen', 'Amara', 'J.', 'Chen'],
+    ['Ludwig van Beethoven', 'Ludwig', '', 'van Beethoven'],
+    ['Maria de la Cruz', 'Maria', '', 'de la Cruz'],
+    ['Mme Geneviève St. Onge', 'Geneviève', '', 'St. Onge'],
+    ['Dr. John Smith Jr.', 'John', '', 'Smith Jr.'],
+    ['John Smith, Jr.', 'John', '', 'Smith Jr.'],
+    ['Amara & Ben Chen', 'Amara & Ben', '', 'Chen'],
+    ['Cher', 'Cher', '', ''],
+  ])('%s is taken apart', (text, firstName, middleName, lastName) => {
+    expect(splitName(text)).toEqual({ firstName, middleName, lastName });
+  });
+});
+
+describe('[CLIENT-03] addresses, numbers and words of a file', () => {
+  it('are found in whatever a cell holds', () => {
+    expect(readEmails('Amara <Amara@Example.com>')).toEqual(['amara@example.com']);
+    expect(readEmails("o'brien@example.com ::: b@example.com")).toEqual([
+      "o'brien@example.com",
+      'b@example.com',
+    ]);
+    expect(readEmails('not an address')).toBeNull();
+    expect(readEmails('a@b')).toBeNull();
+    expect(readPhones('(416) 555-0142 ext 7', 'unknown')).toEqual([
+      { label: '', number: '+14165550142;ext=7' },
+    ]);
+    expect(readPhones('416 555 0142 / 905.555.0178', 'unknown')).toEqual([
+      { label: '', number: '+14165550142' },
+      { label: '', number: '+19055550178' },
+    ]);
+    expect(readPhones('Cottage, lake or so: +33142685300; +19055550178;ext=2', 'hearthline')).toEqual([
+      { label: 'Cottage, lake or so', number: '+33142685300' },
+      { label: '', number: '+19055550178;ext=2' },
+    ]);
+    expect(readPhones('555-0142', 'unknown')).toBeNull();
+    expect(readTags('* myContacts ::: Family, close ::: VIP', 'google')).toEqual(['Family, close', 'VIP']);
+    expect(readTags('VIP, Lakeside', 'followUpBoss')).toEqual(['VIP', 'Lakeside']);
+  });
+
+  it.each([
+    ['Mobile', 'phone'],
+    ['Home', 'homeNumber'],
+    ['Bureau', 'officeNumber'],
+    ['Work Fax', null],
+    ['Cottage', null],
+  ])('the label %s belongs to %s', (label, place) => {
+    expect(placeOfLabel(label)).toBe(place);
+  });
+
+  it('name provinces, countries and units in many ways', () => {
+    expect(
+      ['Ontario', 'on', 'Québec', 'PQ', 'NF', 'B.C.', 'Île-du-Prince-Édouard'].map(readProvince),
+    ).toEqual(['ON', 'ON', 'QC', 'QC', 'NL', 'BC', 'PE']);
+    expect(readProvince('Bavaria')).toBe('Bavaria');
+    expect(['Canada', 'USA', 'États-Unis', 'France', 'de', 'Narnia'].map(readCountry)).toEqual([
+      'CA',
+      'US',
+      'US',
+      'FR',
+      'DE',
+      null,
+    ]);
+    expect(['4', 'Apt 12', '#7', 'app. 3', '4B'].map(readUnit)).toEqual(['4', '12', '7', '3', null]);
+    expect(['Oui', 'x', 'FALSE', 'subscribed', 'maybe'].map(readYesNo)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      null,
+    ]);
+  });
+
+  it.each([
+    ['category', 'hot', 'interested', false],
+    ['category', 'Warm', 'waitingList', false],
+    ['category', 'Liste d’attente', 'waitingList', true],
+    ['category', 'waitingList', 'waitingList', true],
+    ['type', 'Acheteur et vendeur', 'buyerSeller', true],
+    ['timeline', '3-6 months', 'months6', false],
+    ['timeline', '12+ months', 'later', false],
+    ['leadSource', 'realtor.ca', 'portal', false],
+    ['mortgageStatus', 'Pre-approved', 'preApproved', true],
+    ['language', 'Français', 'fr', true],
+  ] as const)('the %s %s means %s', (target, word, code, isSure) => {
+    expect(matchWord(target, word)).toEqual({ code, isSure });
+  });
+
+  it('leaves alone what means nothing', () => {
+    expect(matchWord('category', 'purple')).toBeNull();
+    expect(matchWord('category', '')).toBeNull();
+  });
+});

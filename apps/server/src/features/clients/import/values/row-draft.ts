@@ -1,0 +1,67 @@
+import type { ImportHabit, ImportTarget } from '@hearthline/contract/client-import';
+import type { ClientValues } from '../../records/client-record.ts';
+import type { PlanColumn } from '../columns/import-plan.ts';
+
+export type PhonePlace = 'phone' | 'homeNumber' | 'officeNumber';
+export type AddressField = 'address1' | 'address2' | 'unit' | 'city' | 'province' | 'postalCode' | 'country';
+
+/** A row while its cells are read one after the other. */
+export interface RowDraft {
+  /** Only what the row tells; defaults are nobody's word. */
+  told: Partial<ClientValues>;
+  fullName: string;
+  emails: string[];
+  phones: Partial<Record<PhonePlace, string>>;
+  morePhones: { label: string; number: string }[];
+  /** By group, in the order of the columns. */
+  addresses: Map<string, Partial<Record<AddressField, string>>>;
+  notes: string[];
+  /** What could not be kept in its place, with the name of its column. */
+  leftOvers: string[];
+  reasons: string[];
+}
+
+export interface RowContext {
+  habit: ImportHabit;
+  isDayFirst: boolean;
+  /** In the agent's calendar. */
+  today: string;
+}
+
+export function createDraft(): RowDraft {
+  return {
+    told: {},
+    fullName: '',
+    emails: [],
+    phones: {},
+    morePhones: [],
+    addresses: new Map(),
+    notes: [],
+    leftOvers: [],
+    reasons: [],
+  };
+}
+
+/** A value that is not what its column is for goes into the note instead of being lost. */
+export function leaveOver(
+  draft: RowDraft,
+  column: Pick<PlanColumn, 'name'>,
+  target: ImportTarget,
+  text: string,
+): void {
+  draft.leftOvers.push(`${column.name}: ${text}`);
+  addReason(draft, `invalid:${target}`);
+}
+
+export function addReason({ reasons }: RowDraft, reason: string): void {
+  if (!reasons.includes(reason)) reasons.push(reason);
+}
+
+/** Never between the two halves of one sign. */
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  return text
+    .slice(0, maxLength)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
+}

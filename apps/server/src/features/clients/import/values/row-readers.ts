@@ -1,0 +1,162 @@
+import type { ImportTarget, MatchedTarget } from '@hearthline/contract/client-import';
+import type { ClientValues } from '../../records/client-record.ts';
+import { valueKey } from '../columns/column-stats.ts';
+import type { PlanColumn } from '../columns/import-plan.ts';
+import { matchWord } from '../columns/value-words.ts';
+import { addPhone, placeOfLabel, readEmails, readPhones, readTags } from './read-contacts.ts';
+import { readDate } from './read-date.ts';
+import { readMoney } from './read-money.ts';
+import { readYesNo } from './read-place.ts';
+import type { AddressField, PhonePlace, RowContext, RowDraft } from './row-draft.ts';
+import { addReason, cutText, leaveOver } from './row-draft.ts';
+
+/** One cell that is not empty, and what stands beside it. */
+export interface Cell {
+  text: string;
+  column: PlanColumn;
+  /** What the file calls the numbers of this cell. */
+  label: string;
+}
+
+export type CellReader = (draft: RowDraft, cell: Cell, context: RowContext) => void;
+
+/** As long as the form takes them. */
+export const textLimits = {
+  firstName: 80,
+  middleName: 80,
+  lastName: 80,
+  businessName: 120,
+  jobTitle: 120,
+  sourceDetail: 120,
+} as const;
+
+const readText =
+  (field: keyof typeof textLimits): CellReader =>
+  (draft, { text, column }) => {
+    if (draft.told[field]) return;
+    const line = text.replace(/\s*[\r\n]+\s*/g, ' ');
+    draft.told[field] = cutText(line, textLimits[field]);
+    if (line.length > textLimits[field]) {
+      draft.leftOvers.push(`${column.name}: ${text}`);
+      addReason(draft, `cut:${field}`);
+    }
+  };
+
+const readEmail: CellReader = (draft, { text, column }) => {
+  const emails = readEmails(text);
+  if (!emails) return leaveOver(draft, column, 'email', text);
+  if (column.target === 'email') draft.told.email ??= emails[0];
+  draft.emails.push(...emails);
+};
+
+const readNumber =
+  (place: PhonePlace | null): CellReader =>
+  (draft, { text, column, label }, { habit }) => {
+    const phones = readPhones(text, habit);
+    if (!phones) return leaveOver(draft, column, place ?? 'otherPhone', text);
+    const labels = label.split(/\s*:::\s*/).map((each) => each.replace(/^\*\s*/, ''));
+    for (const [index, phone] of phones.entries()) {
+      const said = labels[index] ?? '';
+      // What the agent chose for the column counts more than what the file calls the number.
+      const followsLabel = said !== '' && column.target === column.guess.target;
+      const where = followsLabel ? placeOfLabel(said) : place;
+      addPhone(draft, where, { ...phone, label: cutText(phone.label || (where ? '' : said), 40) });
+    }
+  };
+
+const readDay =
+  (field: 'birthday' | 'entryDate' | 'moveInDate'): CellReader =>
+  (draft, { text, column }, { isDayFirst, today }) => {
+    if (/^0+[/.-]0+[/.-]0+$/.test(text) || draft.told[field]) return;
+    const date = readDate(text, { isDayFirst, today });
+    if (date && !(field === 'birthday' && date > today)) draft.told[field] = date;
+    else leaveOver(draft, column, field, text);
+  };
+
+const readWord =
+  (field: MatchedTarget): CellReader =>
+  (draft, { text, column }) => {
+    const key = valueKey(text);
+    const code = key in column.chosen ? column.chosen[key] : matchWord(field, text)?.code;
+    if (code) Object.assign(draft.told, { [field]: draft.told[field] ?? code });
+    // Where somebody comes from is worth keeping also where it is none of our words.
+    else if (field === 'source' || field === 'leadSource')
+      draft.told.sourceDetail ||= cutText(text, textLimits.sourceDetail);
+  };
+
+const readBudget =
+  (field: 'budget' | 'budgetMax'): CellReader =>
+  (draft, { text, column }) => {
+    const money = readMoney(text);
+    if (!money) return leaveOver(draft, column, field, text);
+    if (money.minCents === 0) return;
+    draft.told[field] ??= money.minCents;
+    if (money.maxCents) draft.told.budgetMax ??= money.maxCents;
+  };
+
+const readAddress =
+  (field: AddressField): CellReader =>
+  (draft, { text, column }) => {
+    const group = column.group ?? '';
+    const address = draft.addresses.get(group) ?? {};
+    draft.addresses.set(group, address);
+    address[field] = address[field] ? `${address[field]}, ${text}` : text;
+  };
+
+const readOptOut: CellReader = (draft, { text, column }, context) => {
+  // Some programs write since when.
+  const answer = readYesNo(text) ?? (readDate(text, context) ? true : null);
+  if (answer === null) leaveOver(draft, column, 'isOptedOut', text);
+  else draft.told.isOptedOut = answer || draft.told.isOptedOut === true;
+};
+
+export const cellReaders: Record<ImportTarget, CellReader> = {
+  ignore: () => {},
+  fullName: (draft, { text }) => {
+    draft.fullName ||= text.replace(/\s+/g, ' ');
+  },
+  firstName: readText('firstName'),
+  middleName: readText('middleName'),
+  lastName: readText('lastName'),
+  email: readEmail,
+  otherEmail: readEmail,
+  phone: readNumber('phone'),
+  homeNumber: readNumber('homeNumber'),
+  officeNumber: readNumber('officeNumber'),
+  otherPhone: readNumber(null),
+  birthday: readDay('birthday'),
+  gender: readWord('gender'),
+  businessName: readText('businessName'),
+  businessType: readWord('businessType'),
+  jobTitle: readText('jobTitle'),
+  relation: readWord('relation'),
+  source: readWord('source'),
+  sourceDetail: readText('sourceDetail'),
+  leadSource: readWord('leadSource'),
+  timeline: readWord('timeline'),
+  type: readWord('type'),
+  category: readWord('category'),
+  note: (draft, { text }) => {
+    draft.notes.push(text);
+  },
+  entryDate: readDay('entryDate'),
+  isOptedOut: readOptOut,
+  language: readWord('language'),
+  tags: (draft, { text }, { habit }) => {
+    draft.told.tags = [...(draft.told.tags ?? []), ...readTags(text, habit)];
+  },
+  address1: readAddress('address1'),
+  address2: readAddress('address2'),
+  unit: readAddress('unit'),
+  city: readAddress('city'),
+  province: readAddress('province'),
+  postalCode: readAddress('postalCode'),
+  country: readAddress('country'),
+  moveInDate: readDay('moveInDate'),
+  budget: readBudget('budget'),
+  budgetMax: readBudget('budgetMax'),
+  financialSource: readWord('financialSource'),
+  mortgageStatus: readWord('mortgageStatus'),
+};
+
+export type ToldValues = Partial<ClientValues>;

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import type { ClientChoice } from '@hearthline/contract/clients';
+import { foldText } from '@hearthline/domain/client/same-person';
+import { AppError } from '../../../platform/errors.ts';
+import type { ClientDesk, ClientDesks } from '../client-desk.ts';
+import { presentConsent } from '../consent/consent.service.ts';
+import { digestAddress } from '../consent/consent.store.ts';
+import { csvHead, toCsvLine } from '../export/client-csv.ts';
+import { createClientDraftsStore } from '../records/client-drafts.store.ts';
+import { nameOf, presentClient } from '../records/clients.presenter.ts';
+import { createClientPageStore } from '../timeline/client-page.store.ts';
+
+const portion = 1_000;
+const timelineEnd = 100_000;
+
+/** Clients on their way out: as a table, as one person's own data, and for good. */
+export function createClientFilesService({ open }: ClientDesks) {
+  async function* writeCsv(agentId: string, choice: ClientChoice): AsyncGenerator<string> {
+    yield csvHead;
+    // Each portion is a short transaction of its own, however slowly somebody downloads.
+    for (let after: { sortName: string; id: string } | null = null; ; ) {
+      const rows = await open(agentId, ({ clients }) => clients.listChosen(choice, after, portion));
+      yield rows.map((row) => toCsvLine(presentClient(row, []))).join('');
+      const last = rows.at(-1);
+      if (!last || rows.length < portion) return;
+      after = { sortName: last.sortName, id: last.id };
+    }
+  }
+
+  async function collect(desk: ClientDesk, id: string) {
+    const row = await desk.get(id);
+    const page = createClientPageStore(desk.tx, desk.agentId);
+    return {
+      client: presentClient(row, []),
+      consents: (await desk.consents.list([id])).map(presentConsent),
+      notes: await page.listNotes(id),
+      tasks: await page.listTasks(id),
+      messages: await desk.activity.listMessagesOf(id, timelineEnd),
+      timeline: await desk.activity.listTimeline(id, { kind: null, before: null, limit: timelineEnd }),
+      exportedAt: desk.now.toISOString(),
+    };
+  }
+
+  return {
+    exportCsv: (agentId: string, choice: ClientChoice): Readable => Readable.from(writeCsv(agentId, choice)),
+
+    /** Everything kept about one person, to hand over on their request. */
+    exportPerson: async (agentId: string, id: string): Promise<Buffer> => {
+      const data = await open(agentId, (desk) => collect(desk, id));
+      return Buffer.from(`${JSON.stringify(data, withoutKeys, 2)}\n`);
+    },
+
+    /** For good. The name is typed once more, because nothing brings this back. */
+    erase: (agentId: string, id: string, confirmName: string): Promise<void> =>
+      open(agentId, async (desk) => {
+        const row = await desk.get(id);
+        if (foldText(confirmName) !== foldText(nameOf(row)))
+          throw new AppError('invalid_input', {
+            fields: [{ path: 'confirmName', code: 'name_differs', message: 'Not the name of this client' }],
+          });
+        const number = row.phone.split(';')[0] ?? '';
+        const addresses = [row.email, ...row.moreEmails, number].filter((address) => address !== '');
+        const [first] = addresses;
+        if (first !== undefined) await desk.consents.keepProofs(id, digestAddress(agentId, first), desk.now);
+        for (const address of addresses) {
+          // Somebody else may have the same number, and was not asked.
+          const isShared = (await desk.clients.listIdsByAddress(address)).some((each) => each !== id);
+          if (!isShared)
+            await desk.consents.suppress(digestAddress(agentId, address), 'all', 'erased', desk.now);
+        }
+        await createClientDraftsStore(desk.tx, agentId).remove(id);
+        await desk.activity.eraseMessages(id);
+        await desk.clients.erase(id);
+      }),
+  };
+}
+
+export type ClientFilesService = ReturnType<typeof createClientFilesService>;
+
+/** The agent's own key says nothing about the person. */
+const withoutKeys = (key: string, value: unknown): unknown => (key === 'agentId' ? undefined : value);

@@ -1,0 +1,112 @@
+import type { Language } from '@hearthline/contract/common';
+import type { MessageType } from '@hearthline/contract/notifications';
+import type { NotificationTopic } from '@hearthline/contract/users';
+import { addDays } from '@hearthline/domain/client/calendar';
+import { renewalReminderDays } from '@hearthline/domain/client/consent';
+import { nextYearly } from '@hearthline/domain/client/yearly-date';
+import type { Tx } from '../../../platform/db/database.ts';
+import { escapeHtml } from '../../../platform/escape-html.ts';
+import type { ClientDesk, ClientDesks } from '../client-desk.ts';
+import { nameOf } from '../records/clients.presenter.ts';
+import type { ListedClient } from '../records/clients.store.ts';
+
+export interface Reminder {
+  type: MessageType;
+  title: Record<Language, string>;
+  body: Record<Language, string>;
+  link: string;
+  topic?: NotificationTopic;
+  dedupKey: string;
+}
+
+/** Tells the agent, once each. */
+export type Remind = (tx: Tx, agentId: string, reminders: readonly Reminder[]) => Promise<void>;
+
+const considered = 500;
+const namedMost = 5;
+const page = { sort: 'name' as const, isDescending: false, offset: 0, limit: considered };
+
+/** What the agent should hear in the morning: consents that end, birthdays, and days on which people moved in. */
+export function createRemindersService({ open, remind }: ClientDesks & { remind: Remind }) {
+  async function listEnding(desk: ClientDesk): Promise<Reminder[]> {
+    const reminders: Reminder[] = [];
+    for (const days of renewalReminderDays) {
+      const ending = await desk.clients.listConsentEndingOn(addDays(desk.today, days), considered);
+      if (ending.length > 0) reminders.push(endingReminder(desk.today, days, ending));
+    }
+    return reminders;
+  }
+
+  async function listYearly(desk: ClientDesk): Promise<Reminder[]> {
+    const birthdays = await desk.clients.listPage({ ...page, filter: { version: 1, birthdayWithin: 0 } });
+    const moves = (await desk.clients.listPage({ ...page, filter: { version: 1, moveInWithin: 0 } })).filter(
+      ({ moveInDate }) => moveInDate !== null && nextYearly(moveInDate, desk.today).years !== null,
+    );
+    const reminder = (
+      kind: string,
+      rows: readonly ListedClient[],
+      title: Record<Language, string>,
+    ): Reminder[] => {
+      if (rows.length === 0) return [];
+      const names = listNames(rows);
+      return [
+        {
+          type: 'Heart',
+          title,
+          body: { en: `<p>${names.en}</p>`, fr: `<p>${names.fr}</p>` },
+          link: linkOf(rows),
+          topic: 'birthdays',
+          dedupKey: `${kind}:${desk.today}`,
+        },
+      ];
+    };
+    return [
+      ...reminder('birthday', birthdays, { en: 'Birthday today', fr: 'Anniversaire aujourd’hui' }),
+      ...reminder('move-in', moves, {
+        en: 'Moved in on this day',
+        fr: 'Emménagement à pareille date',
+      }),
+    ];
+  }
+
+  return {
+    remindToday: (agentId: string): Promise<number> =>
+      open(agentId, async (desk) => {
+        const reminders = [...(await listEnding(desk)), ...(await listYearly(desk))];
+        if (reminders.length > 0) await remind(desk.tx, agentId, reminders);
+        return reminders.length;
+      }),
+  };
+}
+
+export type RemindersService = ReturnType<typeof createRemindersService>;
+
+function endingReminder(today: string, days: number, ending: readonly ListedClient[]): Reminder {
+  const names = listNames(ending);
+  return {
+    type: 'Reminder',
+    title: {
+      en: `Consent ends in ${days} days`,
+      fr: `Un consentement prend fin dans ${days} jours`,
+    },
+    body: {
+      en: `<p>${names.en}. Ask for express consent before mail to them has to stop.</p>`,
+      fr: `<p>${names.fr}. Demandez un consentement exprès avant que les envois doivent cesser.</p>`,
+    },
+    link: linkOf(ending),
+    dedupKey: `consent-ends:${today}:${days}`,
+  };
+}
+
+const linkOf = ([first, ...others]: readonly ListedClient[]): string =>
+  first && others.length === 0 ? `/clients/view?id=${first.id}` : '/clients?tab=touchbase';
+
+function listNames(rows: readonly ListedClient[]): Record<Language, string> {
+  const named = rows.slice(0, namedMost).map(nameOf).map(escapeHtml);
+  const rest = rows.length - named.length;
+  const join = (language: Language, more: string) =>
+    new Intl.ListFormat(`${language}-CA`, { type: 'conjunction' }).format(
+      rest > 0 ? [...named, more] : named,
+    );
+  return { en: join('en', `${rest} more`), fr: join('fr', `${rest} autres`) };
+}

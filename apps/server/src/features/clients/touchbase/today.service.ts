@@ -1,0 +1,110 @@
+import type { DueClient, Today } from '@hearthline/contract/client-page';
+import { addDays, daysBetween } from '@hearthline/domain/client/calendar';
+import { cadenceOf } from '@hearthline/domain/client/touchbase';
+import { nextYearly } from '@hearthline/domain/client/yearly-date';
+import type { ClientDesk, ClientDesks } from '../client-desk.ts';
+import { nameOf, presentRow } from '../records/clients.presenter.ts';
+import type { ListedClient } from '../records/clients.store.ts';
+import { presentTask } from '../timeline/client-page.service.ts';
+import { createClientPageStore } from '../timeline/client-page.store.ts';
+
+const shownDue = 50;
+const shownAhead = 20;
+const daysAhead = 30;
+/** More than are shown, since some of those who moved in have no anniversary yet. */
+const considered = 500;
+
+/** What an agent should do today. */
+export function createTodayService({ open }: ClientDesks) {
+  async function listDue(desk: ClientDesk): Promise<{ due: DueClient[]; dueTotal: number }> {
+    const filter = { version: 1 as const, isDue: true };
+    const rows = await desk.clients.listPage({
+      filter,
+      sort: 'longestWait',
+      isDescending: false,
+      offset: 0,
+      limit: shownDue,
+    });
+    const due = rows
+      .map((row) => ({
+        row,
+        overdueDays: daysBetween(row.nextContactOn ?? desk.today, desk.today),
+        everyDays: cadenceOf(row),
+      }))
+      .map(({ row, overdueDays, everyDays }) => ({
+        client: presentRow(row),
+        nextContactOn: row.nextContactOn ?? desk.today,
+        overdueDays,
+        everyDays,
+        isPlanned: row.plannedOn !== null,
+      }));
+    return { due, dueTotal: rows.length < shownDue ? rows.length : await desk.clients.count(filter) };
+  }
+
+  async function listAhead(desk: ClientDesk): Promise<Today['ahead']> {
+    const list = (filter: object, sort: 'birthday' | 'moveIn') =>
+      desk.clients.listPage({
+        filter: { version: 1, ...filter },
+        sort,
+        isDescending: false,
+        offset: 0,
+        limit: considered,
+      });
+    const entry =
+      (what: 'birthday' | 'moveIn', first: (row: ListedClient) => string | null) => (row: ListedClient) => {
+        const date = first(row);
+        return date === null ? [] : [{ client: presentRow(row), what, ...nextYearly(date, desk.today) }];
+      };
+    const birthdays = await list({ birthdayWithin: daysAhead }, 'birthday');
+    const moves = await list({ moveInWithin: daysAhead }, 'moveIn');
+    return (
+      [
+        ...birthdays.flatMap(entry('birthday', ({ birthday }) => birthday)),
+        ...moves.flatMap(entry('moveIn', ({ moveInDate }) => moveInDate)),
+      ]
+        // The day of moving in itself is not an anniversary yet.
+        .filter(({ what, years }) => what === 'birthday' || years !== null)
+        .toSorted((a, b) => a.daysAhead - b.daysAhead)
+        .slice(0, shownAhead)
+    );
+  }
+
+  async function listEnding(desk: ClientDesk): Promise<Today['ending']> {
+    const rows = await desk.clients.listPage({
+      filter: { version: 1, consent: ['ending'] },
+      sort: 'consentEnd',
+      isDescending: false,
+      offset: 0,
+      limit: shownAhead,
+    });
+    return rows.flatMap((row) =>
+      row.consentEndsOn === null
+        ? []
+        : [
+            {
+              client: presentRow(row),
+              endsOn: row.consentEndsOn,
+              daysLeft: daysBetween(desk.today, row.consentEndsOn),
+            },
+          ],
+    );
+  }
+
+  return {
+    get: (agentId: string): Promise<Today> =>
+      open(agentId, async (desk) => {
+        const tasks = await createClientPageStore(desk.tx, agentId).listDueTasks(
+          addDays(desk.today, 7),
+          shownDue,
+        );
+        return {
+          ...(await listDue(desk)),
+          ahead: await listAhead(desk),
+          tasks: tasks.map((task) => ({ ...presentTask(task), clientName: nameOf(task) })),
+          ending: await listEnding(desk),
+        };
+      }),
+  };
+}
+
+export type TodayService = ReturnType<typeof createTodayService>;
