@@ -18,7 +18,12 @@ export default defineConfig({
           // They keep nothing between them, so they may share what was loaded.
           isolate: false,
           // What needs no page is spared the seconds that making one takes.
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+            'apps/site/src/**/*.test.ts',
+          ],
           exclude: ['**/*.dom.test.ts'],
         },
       },

@@ -6,13 +6,13 @@ import { createServer } from 'vite';
 import { createConfig } from '../apps/server/src/config/config.ts';
 import { parseEnv } from '../apps/server/src/config/env.ts';
 import { joinCluster } from '../apps/server/src/platform/db/embedded/cluster.ts';
-import { buildSite } from './build-web.ts';
+import { buildSiteIfStale } from './build-web.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const webPort = Number(process.env.WEB_PORT ?? 5173);
 const config = createConfig(parseEnv());
 
-await buildSite();
+await buildSiteIfStale();
 // Taking part keeps the database running while the server restarts.
 const cluster = config.db.url ? null : await joinCluster({ dataDir: config.dataDir });
 const server = spawn('node', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {

@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Drawn by the server: one module with everything of ours in it, the letters included. */
+/** Drawn by the server: one module with everything of ours in it but the fonts, which the server serves as files. */
 export default defineConfig({
   plugins: [react()],
   build: {
     ssr: 'src/render.tsx',
     target: 'node22',
-    assetsInlineLimit: 1_000_000,
     cssMinify: true,
+    copyPublicDir: false,
     sourcemap: false,
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   },

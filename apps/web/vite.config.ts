@@ -41,7 +41,7 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/config.json', '/turnstile.html', '/hub', '/c/'].map((path) => [
+      ['/api', '/config.json', '/turnstile.html', '/hub', '/c/', '/fonts/'].map((path) => [
         path,
         { target: serverOrigin },
       ]),

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { buildSiteIfStale } from '../../scripts/build-web.ts';
 
 const run = promisify(execFile);
 const serverFolder = fileURLToPath(new URL('../../apps/server/src/', import.meta.url));
@@ -20,6 +21,7 @@ export interface RunningServer {
 
 /** The real program in a process and on a data folder of its own. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  await buildSiteIfStale();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hearthline-bench-'));
   chmodSync(dataDir, 0o755);
   const port = await findFreePort();

@@ -8,8 +8,7 @@ import { uploadMaxBytes } from '@hearthline/contract/limits';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Config } from './config/config.ts';
-import type { ClientPages } from './features/messages/client-pages.routes.ts';
-import { installClientPages } from './features/messages/client-pages.routes.ts';
+import type { ClientPages } from './features/client-pages/create-client-pages.ts';
 import { installInbound } from './features/messages/inbound.routes.ts';
 import type { InboundService } from './features/messages/inbound.service.ts';
 import type { Authenticate } from './platform/auth/authenticate.ts';
@@ -95,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register((hub) => installHub(hub, { ...deps, corsOrigins: config.http.corsOrigins }), {
     prefix: '/hub',
   });
-  await app.register((pages) => installClientPages(pages, deps.clientPages), { prefix: '/c' });
+  await app.register((pages) => deps.clientPages.install(pages));
   await app.register(
     (inbound) => installInbound(inbound, { service: deps.inbound, secret: config.mail.inboundSecret }),
     { prefix: '/inbound' },

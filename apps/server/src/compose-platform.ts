@@ -22,6 +22,7 @@ import { createHub } from './platform/push/hub.ts';
 import { createTwilioSms } from './platform/sms/twilio-sms.ts';
 import { createSignedLinks } from './platform/storage/signed-links.ts';
 import { createStorage } from './platform/storage/storage.ts';
+import { createSiteLoader } from './site.ts';
 
 export interface PlatformInput {
   config: Config;
@@ -68,6 +69,7 @@ export async function composePlatform(input: PlatformInput) {
     storage: await createStorage(config.storage, filesFolder(config)),
     fileLinks: createSignedLinks({ secret, clock, purpose: 'files' }),
     pictureLinks: createSignedLinks({ secret, clock, purpose: 'pictures' }),
+    loadSite: createSiteLoader(),
     mailer: smtp ?? createMailboxMailer(kept),
     sms: config.sms ? createTwilioSms(config.sms) : createMailboxSms(kept),
     close: async () => {

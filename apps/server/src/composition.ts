@@ -3,10 +3,11 @@ import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
 import { createAuth } from './features/auth/create-auth.ts';
 import { createBadges } from './features/badges/create-badges.ts';
+import { createClientPages } from './features/client-pages/create-client-pages.ts';
+import { createClientLinks } from './features/client-pages/page-links.ts';
 import { createClientDirectory } from './features/clients/client-directory.ts';
 import { createClients } from './features/clients/create-clients.ts';
 import { createCma } from './features/cma/create-cma.ts';
-import type { RenderReport } from './features/cma/report-page.ts';
 import { createDashboard } from './features/dashboard/create-dashboard.ts';
 import { defaultWords } from './features/dashboard/default-texts.ts';
 import { createFiles } from './features/files/create-files.ts';
@@ -21,24 +22,25 @@ import type { Handlers } from './platform/http/bind.ts';
 import { toAvatar } from './platform/images/images.ts';
 import { createJobWorker } from './platform/jobs/worker.ts';
 import { handleSendMail } from './platform/mail/mail-job.ts';
-import { loadSite } from './site.ts';
-
-export interface CompositionInput extends PlatformInput {
-  /** Draws pages for people without an account; the built site, unless a test has its own. */
-  renderReport?: RenderReport;
-}
+import { fontFolder } from './site.ts';
 
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
-const siteFile = new URL('../../site/dist/render.js', import.meta.url);
-
 /** The only place where features are made and meet, a few lines each: a port is a value that exists already. */
-export async function compose({ renderReport = loadSite(siteFile), ...input }: CompositionInput) {
+export async function compose(input: PlatformInput) {
   const { config } = input;
   const platform = await composePlatform(input);
   const { database, workerDatabase, clock, hub, notices, mailer } = platform;
 
   const clientDirectory = createClientDirectory();
+  const clientLinks = createClientLinks({ ...platform, publicOrigin: config.origins.public });
+  const messages = createMessages({
+    ...platform,
+    createUrl: clientLinks.createMessageUrl,
+    publicOrigin: config.origins.public,
+    bounceAddress: config.mail.bounceAddress,
+    clients: clientDirectory,
+  });
   const auth = createAuth({ ...platform, brand: config.browser.brand, appOrigin: config.origins.app });
   const users = createUsers({
     ...platform,
@@ -58,7 +60,12 @@ export async function compose({ renderReport = loadSite(siteFile), ...input }: C
     agreements: users.agreements,
   };
   const demo = config.demo.isOn
-    ? (await import('./demo/create-demo.ts')).createDemo({ ...platform, config, accounts })
+    ? (await import('./demo/create-demo.ts')).createDemo({
+        ...platform,
+        config,
+        accounts,
+        composer: messages.composer,
+      })
     : null;
   const listings = createListings({
     ...platform,
@@ -73,12 +80,6 @@ export async function compose({ renderReport = loadSite(siteFile), ...input }: C
     readTimeZone: async (tx, agentId) => (await readRecipient(tx, agentId)).timeZone,
     remind: notifyIn,
   });
-  const messages = createMessages({
-    ...platform,
-    publicOrigin: config.origins.public,
-    bounceAddress: config.mail.bounceAddress,
-    clients: clientDirectory,
-  });
   const cma = createCma({
     ...platform,
     brandName: config.browser.brand,
@@ -90,10 +91,8 @@ export async function compose({ renderReport = loadSite(siteFile), ...input }: C
     findAvatarKey: users.service.findAvatarKey,
     readPicture: listings.readPicture,
     readTile: demo && places.getTile,
-    pageUrl: (agentId, reportId, linkNumber) =>
-      `${config.origins.public}/c/${messages.links.sign({ kind: 'report', agentId, messageId: reportId, position: linkNumber })}`,
+    pageLinks: clientLinks.linksOf('report'),
     sendLetters: messages.sendLetters,
-    render: renderReport,
     onLearnt: demo?.makeAnalyses,
     notify: (tx, agentId, news) => notifyIn(tx, agentId, [news]),
   });
@@ -106,6 +105,12 @@ export async function compose({ renderReport = loadSite(siteFile), ...input }: C
     readAgent: readRecipient,
     titleOf: badges.titleOf,
     createBadges: badges.badges.createMany,
+  });
+  const clientPages = createClientPages({
+    ...platform,
+    links: clientLinks,
+    kinds: [...messages.pages, cma.page],
+    fontFolder,
   });
 
   const handlers: Handlers<typeof endpoints> = {
@@ -139,7 +144,8 @@ export async function compose({ renderReport = loadSite(siteFile), ...input }: C
     handlers,
     hub,
     demo,
-    clientPages: { ...messages.clientPages, reports: cma.page },
+    clientPages,
+    composer: messages.composer,
     inbound: messages.inbound,
     authenticate: platform.authenticate,
     worker: createJobWorker({ ...platform, handlers: jobHandlers }),

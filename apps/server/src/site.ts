@@ -1,18 +1,17 @@
-import type { RenderReport } from './features/cma/report-page.ts';
+import type { LoadSite, Site } from '@hearthline/contract/site';
 import { AppError } from './platform/errors.ts';
 
-interface Site {
-  renderReport: RenderReport;
-}
+const siteFile = new URL('../../site/dist/render.js', import.meta.url);
+export const fontFolder = new URL('../../site/public/fonts/', import.meta.url);
 
-/** The pages for people without an account, as they were built; loaded when the first one is asked for. */
-export function loadSite(file: URL): RenderReport {
+/** The pages and mails for people without an account, as `apps/site` was built. */
+export function createSiteLoader(): LoadSite {
   let site: Promise<Site> | undefined;
-  return async (report, links) => {
-    site ??= (import(file.href) as Promise<Site>).catch((error: unknown) => {
+  return () => {
+    site ??= (import(siteFile.href) as Promise<Site>).catch((error: unknown) => {
       site = undefined;
       throw new AppError('unavailable', { cause: error });
     });
-    return (await site).renderReport(report, links);
+    return site;
   };
 }

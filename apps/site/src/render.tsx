@@ -1,29 +1,34 @@
-import { describeReport } from '@hearthline/cma-report/view/report-view';
-import type { CmaReport } from '@hearthline/contract/cma-report';
-import { renderToStaticMarkup } from 'react-dom/server';
-import styles from './report/report.css?inline';
-import { ReportPage } from './report/report-page.tsx';
+import type { Site } from '@hearthline/contract/site';
+import { renderAccountMail } from './mails/account-mail.tsx';
+import { renderMessageMail } from './mails/message-mail.tsx';
+import { GonePage } from './pages/gone-page.tsx';
+import { PreferencesPage } from './pages/preferences-page.tsx';
+import { ReportPage } from './pages/report/report-page.tsx';
+import { renderDocument } from './render-document.ts';
+import { textsOf } from './texts/texts.ts';
 
-/** A whole page without a script: what the report says, for whoever has its address. */
-export function renderReport(
-  report: CmaReport,
-  { photos, pdf }: { photos: Record<string, string>; pdf: string },
-): string {
-  const view = describeReport(report, photos);
-  const page = renderToStaticMarkup(
-    <html lang={`${view.language}-CA`}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{view.documentTitle}</title>
-        <style>{styles}</style>
-      </head>
-      <body>
-        <ReportPage view={view} pdf={pdf} />
-      </body>
-    </html>,
-  );
-  return `<!doctype html>${page}`;
-}
+export { renderText } from './mails/message-mail.tsx';
+export { renderReportLetter } from './mails/report-letter.tsx';
+
+export const renderPage: Site['renderPage'] = (page) => {
+  switch (page.name) {
+    case 'report':
+      return renderDocument(<ReportPage {...page} />);
+    case 'preferences':
+      return renderDocument(<PreferencesPage {...page} />);
+    case 'gone':
+      return renderDocument(<GonePage {...page} />);
+  }
+};
+
+export const renderMail: Site['renderMail'] = (mail) => {
+  switch (mail.name) {
+    case 'account':
+      return renderAccountMail(mail);
+    case 'message':
+      return renderMessageMail(mail);
+  }
+};
+
+export const describeReferral: Site['describeReferral'] = (referredBy, language) =>
+  textsOf(language).message.referredBy(referredBy);

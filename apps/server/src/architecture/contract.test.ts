@@ -27,9 +27,9 @@ const publicEndpoints = [
 const routesBesideContract = [
   '/api/openapi.json',
   '/c/:token',
-  '/c/:token/photo/:reference',
-  '/c/:token/report.pdf',
+  '/c/:token/*',
   '/config.json',
+  '/fonts/:name',
   '/healthz',
   '/hub',
   '/hub/negotiate',

@@ -2,6 +2,7 @@ import { drawScene } from '@hearthline/demo-market/pictures/draw-scene';
 import type { Config } from '../config/config.ts';
 import { demoAccounts } from '../config/config.ts';
 import type { PictureSource } from '../features/listings/pictures/pictures.service.ts';
+import type { Composer } from '../features/messages/compose-message.ts';
 import { boardTimeZone, calendarDate } from '../platform/clock/calendar.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -18,7 +19,7 @@ import { createPulse } from './pulse.ts';
 export interface DemoDeps {
   config: Config;
   ownerUrl: string;
-  secret: string;
+  composer: Composer;
   workerDatabase: Database;
   clock: Clock;
   accounts: AccountsPort;
@@ -28,7 +29,7 @@ export interface DemoDeps {
  * The made-up accounts, market and region as the ports of the features. Nothing of this folder is loaded while the demo
  * is off: whoever needs it imports it then, at run time.
  */
-export function createDemo({ config, ownerUrl, secret, workerDatabase, clock, accounts }: DemoDeps) {
+export function createDemo({ config, ownerUrl, composer, workerDatabase, clock, accounts }: DemoDeps) {
   const { seed, hasPulse } = config.demo;
   const basemap = createDemoBasemap({ seed });
   const pictures: PictureSource = { drawScene };
@@ -52,7 +53,7 @@ export function createDemo({ config, ownerUrl, secret, workerDatabase, clock, ac
         clock,
         seed,
         mail: {
-          secret,
+          composer,
           publicOrigin: config.origins.public,
           isKept: config.mail.smtpUrl === undefined && config.sms === null,
         },

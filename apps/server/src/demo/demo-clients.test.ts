@@ -17,7 +17,8 @@ describe('the demo’s clients', () => {
       firstName: 'Ava',
       lastName: 'Tremblay',
     });
-    const mail = { secret: 'x'.repeat(40), publicOrigin: 'https://hearthline.test', isKept: true };
+    const composer = app.services.composer;
+    const mail = { composer, publicOrigin: 'https://hearthline.test', isKept: true };
     const make = () => makeDemoClients({ database: app.database.worker, clock: app.clock, seed: 1, mail });
     await make();
     await make();

@@ -27,7 +27,7 @@ export interface RowsInput {
   mailings: readonly DemoMailing[];
 }
 
-export function createMessageRows(input: RowsInput): DemoMessageRows {
+export async function createMessageRows(input: RowsInput): Promise<DemoMessageRows> {
   const { agentId, clientIds, lists, mailings, messages, now } = input;
   const rows: DemoMessageRows = {
     lists: [],
@@ -53,7 +53,8 @@ export function createMessageRows(input: RowsInput): DemoMessageRows {
   const written = new Map<DemoMessage, ComposedMessage>();
   for (const [place, message] of messages.entries()) {
     const id = createTimedId(message.writtenAt.toISOString(), `${agentId} message ${place}`, place);
-    const composed = (message.resentOf && written.get(message.resentOf)) ?? composeFor(input, message, id);
+    const composed =
+      (message.resentOf && written.get(message.resentOf)) ?? (await composeFor(input, message, id));
     written.set(message, composed);
     const story = tellStory(message, { links: composed.links, place });
     const row = toMessageRow(input, message, id, composed);
@@ -93,7 +94,7 @@ function toMailingRow({ agentId, clientIds, now }: RowsInput, mailing: DemoMaili
   };
 }
 
-function composeFor(input: RowsInput, message: DemoMessage, id: string): ComposedMessage {
+function composeFor(input: RowsInput, message: DemoMessage, id: string): Promise<ComposedMessage> {
   const person = input.people[message.client] as DemoClient;
   return input.composer.compose({
     agentId: input.agentId,

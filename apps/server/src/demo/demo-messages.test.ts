@@ -9,11 +9,11 @@ let app: TestApp;
 const tokens = new Map<string, { token: string }>();
 const as = (email: string) => tokens.get(email) ?? { token: '' };
 const [ava, noah] = ['ava@hearthline.test', 'noah@hearthline.test'] as const;
-const mail = { secret: 'a secret of the tests'.repeat(3), publicOrigin: 'https://h.test', isKept: true };
 
 beforeAll(async () => {
   app = await createTestApp();
   await makeDemoAccounts(app.services.operator, () => {});
+  const mail = { composer: app.services.composer, publicOrigin: 'https://h.test', isKept: true };
   const make = () => makeDemoClients({ database: app.database.worker, clock: app.clock, seed: 1, mail });
   await make();
   await make();

@@ -1,8 +1,7 @@
 import type { DemoClient } from '@hearthline/demo-market/clients/demo-clients';
 import { createDemoMessages } from '@hearthline/demo-market/messages/create-demo-messages';
 import { demoListsFor } from '@hearthline/demo-market/messages/demo-lists';
-import { createClientLinks } from '../features/messages/client-link.ts';
-import { createComposer } from '../features/messages/compose-message.ts';
+import type { Composer } from '../features/messages/compose-message.ts';
 import { messageIdOf } from '../features/messages/message-mark.ts';
 import { sendMessageJob, writeMailingJob } from '../features/messages/messages.jobs.ts';
 import { readSenderRow } from '../features/messages/sender.store.ts';
@@ -23,7 +22,7 @@ const habits: Record<string, { count: number; isShort: boolean; site: string }> 
 };
 
 export interface DemoMail {
-  secret: string;
+  composer: Composer;
   publicOrigin: string;
   /** Mails stay in the demo's mailbox; where they would really leave, nothing is left waiting. */
   isKept: boolean;
@@ -58,10 +57,10 @@ export async function writeDemoMessages(tx: Tx, post: DemoPost): Promise<void> {
     quietHours: sender.quietHoursOn ? { from: sender.quietFrom, to: sender.quietTo } : null,
     instantOf: createInstants(timeZone),
   });
-  const rows = createMessageRows({
+  const rows = await createMessageRows({
     ...post,
     sender,
-    composer: createComposer({ links: createClientLinks(mail.secret), publicOrigin: mail.publicOrigin }),
+    composer: mail.composer,
     lists: demoListsFor(habit),
     messages: plan.messages.filter(({ outcome }) => mail.isKept || outcome.kind !== 'waiting'),
     mailings: plan.mailings.filter(({ isSent }) => mail.isKept || isSent),

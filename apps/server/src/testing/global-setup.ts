@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { buildSiteIfStale } from '../../../../scripts/build-web.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { startTemporaryCluster } from './temporary-cluster.ts';
 
@@ -9,9 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster for the run and one migrated database in it, which every test file clones. */
+/** One cluster for the run and one migrated database in it, which every test file clones; and the site, which draws every mail. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTemporaryCluster();
+  const [cluster] = await Promise.all([startTemporaryCluster(), buildSiteIfStale()]);
   const templateUrl = cluster.urlOf('template_hearthline');
   const client = new pg.Client({ connectionString: cluster.urlOf('postgres') });
   await client.connect();

@@ -4,7 +4,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app.ts';
 import { createConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
-import type { ClientPages } from '../features/messages/client-pages.routes.ts';
 import type { Caller } from '../platform/auth/authenticate.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { AppError } from '../platform/errors.ts';
@@ -48,13 +47,6 @@ const noHub: Hub = {
   stop: async () => {},
 };
 
-const noPages: ClientPages = {
-  reports: { show: async () => null, readPhoto: async () => null, readFile: async () => null },
-  links: { sign: () => '', read: () => null },
-  preferences: { find: async () => null, choose: async () => null, findTarget: async () => null },
-  readings: { record: async () => {} },
-};
-
 /** The HTTP side alone: no database, everybody with a token is let in, and the log is kept. */
 export async function createHttpApp(options: HttpAppOptions = {}): Promise<HttpApp> {
   const env = { NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...options.env };
@@ -69,7 +61,7 @@ export async function createHttpApp(options: HttpAppOptions = {}): Promise<HttpA
     log: createLog(config.logLevel, { write: (line) => lines.push(line) }),
     metrics: createMetrics(),
     hub: noHub,
-    clientPages: noPages,
+    clientPages: { install: async () => {} },
     inbound: { receive: async () => 'nothing' },
     clock: systemClock,
     authenticate: async (header) => (header ? caller : null),

@@ -7,7 +7,8 @@ import type { ErrorBody } from '@hearthline/contract/errors';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { BoundRoute } from '../app.ts';
 import { buildApp } from '../app.ts';
-import type { Composition, CompositionInput } from '../composition.ts';
+import type { PlatformInput } from '../compose-platform.ts';
+import type { Composition } from '../composition.ts';
 import { compose } from '../composition.ts';
 import { createConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
@@ -52,9 +53,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions extends Pick<CompositionInput, 'hubTimings'> {
+export interface TestAppOptions extends Pick<PlatformInput, 'hubTimings'> {
   /** Another instance of the same installation, with its database and clock. */
   beside?: TestApp;
+  /** One that the test has prepared. */
+  database?: TestDatabase;
 }
 
 export interface CallOptions {
@@ -73,9 +76,9 @@ const cheapHasher = createPasswordHasher({ memoryCost: 8, timeCost: 1, paralleli
 /** The whole program on a database of its own, with a clock that stands still and puzzles that are easy. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { beside, ...options }: TestAppOptions = {},
+  { beside, database: prepared, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = beside?.database ?? (await createTestDatabase());
+  const database = beside?.database ?? prepared ?? (await createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hearthline-app-'));
   const clock = beside?.clock ?? createSettableClock('2025-11-12T14:00:00Z');
   const config = createConfig(
@@ -90,8 +93,6 @@ export async function createTestApp(
     log,
     hasher: cheapHasher,
     puzzle: { rounds: 2, bits: 2 },
-    // The site is built after these tests; what it draws is a matter of its own.
-    renderReport: (report, links) => `<h1>${report.subject.address}</h1> ${JSON.stringify(links)}`,
     ...options,
   });
   const routes: BoundRoute[] = [];

@@ -18,10 +18,14 @@ const told: Record<string, string> = {
   count_reports_ahead: 'integer',
   create_account: 'boolean',
   create_one_time_token: 'boolean',
+  create_own_page_link: 'void',
   end_other_sessions: 'SETOF uuid',
   end_session: 'SETOF uuid',
   find_credential: 'TABLE(agent_id uuid, password_hash text, is_admin boolean, is_email_verified boolean)',
+  extend_own_page_link: 'void',
   find_mail_recipient: 'TABLE(agent_id uuid, is_email_verified boolean)',
+  // To whoever has its token, as long as it opens.
+  find_page_link: 'TABLE(agent_id uuid, kind text, subject_id uuid, version integer)',
   find_shared_criteria: 'jsonb',
   forget_expired: 'void',
   // Of a connection only to whoever has its key, and its messages only together with its agent.
@@ -43,8 +47,11 @@ const told: Record<string, string> = {
   list_ended_sessions: 'TABLE(id uuid, ended_at timestamp with time zone)',
   list_mailbox:
     'TABLE(id uuid, to_address text, subject text, html text, text text, sent_at timestamp with time zone, total_rows bigint)',
+  list_own_page_links:
+    'TABLE(id uuid, subject_id uuid, version integer, is_signed boolean, expires_at timestamp with time zone)',
   own_password_changed_at: 'timestamp with time zone',
   own_password_hash: 'text',
+  revoke_own_page_links: 'void',
   rotate_session: 'TABLE(outcome text, is_admin boolean)',
   set_password: 'void',
   settle_sign_in: 'boolean',

@@ -1,21 +1,23 @@
 import type { Language } from '@hearthline/contract/common';
+import type { LoadSite, Mail } from '@hearthline/contract/site';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { sendMailJob } from '../../platform/mail/mail-job.ts';
-import type { AuthMailKind } from './auth.mail-texts.ts';
-import { confirmHours, resetHours } from './auth.mail-texts.ts';
-import { renderAuthMail } from './auth.mails.ts';
 import type { TokenPurpose } from './auth.store.ts';
 import { createAuthStore } from './auth.store.ts';
 import { createOneTimeToken } from './one-time-token.ts';
 
+type AccountMail = Extract<Mail, { name: 'account' }>;
+
+const confirmHours = 48;
+const resetHours = 1;
 const hourMs = 60 * 60 * 1000;
 const links = {
   confirm_email: { kind: 'confirm', path: '/auth/confirm-email', hours: confirmHours },
   reset_password: { kind: 'reset', path: '/auth/reset_password', hours: resetHours },
-} as const satisfies Record<TokenPurpose, { kind: AuthMailKind; path: string; hours: number }>;
+} as const satisfies Record<TokenPurpose, { kind: AccountMail['kind']; path: string; hours: number }>;
 
 export interface AuthMailDeps {
   database: Pick<Database, 'db' | 'transaction'>;
@@ -23,15 +25,17 @@ export interface AuthMailDeps {
   brand: string;
   /** Where people open the app; links in mails start with it. */
   appOrigin: string;
+  loadSite: LoadSite;
 }
 
 export type AuthMailService = ReturnType<typeof createAuthMailService>;
 
 /** What the jobs do after a request: here it may show whether an address has an account, for nobody waits for it. */
-export function createAuthMailService({ database, clock, brand, appOrigin }: AuthMailDeps) {
-  async function enqueueMail(tx: Tx, kind: AuthMailKind, to: string, language: Language, link: string) {
+export function createAuthMailService({ database, clock, brand, appOrigin, loadSite }: AuthMailDeps) {
+  async function enqueueMail(tx: Tx, to: string, mail: Omit<AccountMail, 'name' | 'brand'>) {
     const messageId = `${createId()}@${new URL(appOrigin).hostname}`;
-    await enqueue(tx, sendMailJob, { to, messageId, ...renderAuthMail(kind, { brand, link, language }) });
+    const { renderMail } = await loadSite();
+    await enqueue(tx, sendMailJob, { to, messageId, ...renderMail({ name: 'account', brand, ...mail }) });
   }
 
   async function enqueueLink(
@@ -52,7 +56,8 @@ export function createAuthMailService({ database, clock, brand, appOrigin }: Aut
       now,
       expiresAt,
     });
-    if (isCreated) await enqueueMail(tx, kind, email, language, `${appOrigin}${path}?token=${token.text}`);
+    const link = `${appOrigin}${path}?token=${token.text}`;
+    if (isCreated) await enqueueMail(tx, email, { kind, language, link, hours });
   }
 
   async function completeRegistration(registrationId: string): Promise<void> {
@@ -64,7 +69,9 @@ export function createAuthMailService({ database, clock, brand, appOrigin }: Aut
       if (await store.createAccount(agentId, person, clock.now())) {
         await enqueueLink(tx, 'confirm_email', agentId, person.email, person.language);
       } else {
-        await enqueueMail(tx, 'exists', person.email, person.language, `${appOrigin}/auth/forgot-password`);
+        const link = `${appOrigin}/auth/forgot-password`;
+        const { email, language } = person;
+        await enqueueMail(tx, email, { kind: 'exists', language, link, hours: resetHours });
       }
     });
   }

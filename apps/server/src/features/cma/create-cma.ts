@@ -25,7 +25,6 @@ import { createMapReader } from './report/gather-map.ts';
 import { createReportEngine } from './report/report-engine.ts';
 import { createReportJobHandlers } from './report.jobs.ts';
 import { createReportRoutes } from './report.routes.ts';
-import type { RenderReport } from './report-page.ts';
 import { createReportPage } from './report-page.ts';
 import type { ReportsDeps } from './reports.service.ts';
 import { createReportsService } from './reports.service.ts';
@@ -54,10 +53,9 @@ export interface CmaDeps {
   readPicture(listingId: string, width: number): Promise<Buffer | null>;
   /** Vector tiles of the map, where we have one of our own. */
   readTile: ReadTile | null;
-  pageUrl: ReportsDeps['pageUrl'];
+  pageLinks: ReportsDeps['pageLinks'];
   sendLetters: ReportsDeps['sendLetters'];
-  /** Draws a report as a page. */
-  render: RenderReport;
+  loadSite: ReportsDeps['loadSite'];
   notify(tx: Tx, agentId: string, news: CmaNotification): Promise<void>;
   /** What the demo does once the market is known. */
   onLearnt?: ((services: CmaServices) => Promise<void>) | undefined;

@@ -1,15 +1,16 @@
 import type { CmaReportRow, ReportState } from '@hearthline/contract/cma-endpoints';
 import type { CmaReport, ReportSection } from '@hearthline/contract/cma-report';
 import type { Language } from '@hearthline/contract/common';
+import type { LoadSite } from '@hearthline/contract/site';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { OpenLink, PageLinks } from '../../platform/pages/page-kind.ts';
 import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import { createCmasStore } from './cmas.store.ts';
 import { drawReportJob } from './report.jobs.ts';
-import { writeReportLetter } from './report-letter.ts';
 import type { ReportRecord } from './reports.store.ts';
 import { createReportsStore } from './reports.store.ts';
 import { tellCmaChanged } from './tell-changed.ts';
@@ -18,8 +19,9 @@ export interface ReportsDeps {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
   fileLinks: Pick<SignedLinks, 'sign'>;
-  /** The address of a report's private page. */
-  pageUrl(agentId: string, reportId: string, linkNumber: number): string;
+  /** To the private pages of reports. */
+  pageLinks: PageLinks;
+  loadSite: LoadSite;
   /** Writes to clients; who may not be written to is told back with the reason. */
   sendLetters(
     tx: Tx,
@@ -42,16 +44,13 @@ export interface ReportsDeps {
 }
 
 const fileLinkSeconds = 3_600;
-const daysMs = 86_400_000;
 const defaultLinkDays = 90;
-const mostLinks = 250;
 const working: ReportState[] = ['waiting', 'preparing', 'almostThere', 'finalizing'];
 
 export function createReportsService(deps: ReportsDeps) {
-  const { database, clock } = deps;
+  const { database, clock, pageLinks } = deps;
 
-  async function present(tx: Tx, row: ReportRecord): Promise<CmaReportRow> {
-    const isOpen = row.linkExpiresAt !== null && row.linkExpiresAt > clock.now();
+  async function present(tx: Tx, row: ReportRecord, link: OpenLink | undefined): Promise<CmaReportRow> {
     return {
       id: row.id,
       cmaId: row.cmaId,
@@ -72,15 +71,14 @@ export function createReportsService(deps: ReportsDeps) {
           ? null
           : `/api/files/${deps.fileLinks.sign({ key: row.fileKey, agentId: row.agentId, seconds: fileLinkSeconds })}`,
       createdAt: row.createdAt.toISOString(),
-      link:
-        isOpen && row.linkExpiresAt
-          ? {
-              url: deps.pageUrl(row.agentId, row.id, row.linkNumber),
-              expiresAt: row.linkExpiresAt.toISOString(),
-              openedAt: row.linkOpenedAt?.toISOString() ?? null,
-              opened: row.linkOpened,
-            }
-          : null,
+      link: link
+        ? {
+            url: link.url,
+            expiresAt: link.expiresAt.toISOString(),
+            openedAt: row.linkOpenedAt?.toISOString() ?? null,
+            opened: row.linkOpened,
+          }
+        : null,
     };
   }
 
@@ -90,28 +88,25 @@ export function createReportsService(deps: ReportsDeps) {
     return row;
   }
 
-  const read = (agentId: string, id: string): Promise<CmaReportRow> =>
-    database.asAgent(agentId, async (tx) => present(tx, await find(tx, agentId, id)));
+  const findLink = async (tx: Tx, agentId: string, id: string): Promise<OpenLink | undefined> =>
+    (await pageLinks.listOpen(tx, agentId, [id])).get(id);
 
-  /** The page stays where it is for as long as its link holds. */
-  async function openLink(tx: Tx, agentId: string, row: ReportRecord, days: number): Promise<string> {
-    const isOpen = row.linkExpiresAt !== null && row.linkExpiresAt > clock.now();
-    const linkNumber = isOpen ? row.linkNumber : row.linkNumber + 1;
-    if (linkNumber > mostLinks) throw new AppError('conflict');
-    await createReportsStore(tx, agentId).update(row.id, {
-      linkNumber,
-      linkExpiresAt: new Date(clock.now().getTime() + days * daysMs),
-    });
-    return deps.pageUrl(agentId, row.id, linkNumber);
-  }
+  const get = async (tx: Tx, agentId: string, id: string): Promise<CmaReportRow> =>
+    present(tx, await find(tx, agentId, id), await findLink(tx, agentId, id));
 
   return {
-    get: read,
+    get: (agentId: string, id: string): Promise<CmaReportRow> =>
+      database.asAgent(agentId, (tx) => get(tx, agentId, id)),
 
     list: (agentId: string, cmaId: string): Promise<CmaReportRow[]> =>
       database.asAgent(agentId, async (tx) => {
         const rows = await createReportsStore(tx, agentId).list(cmaId);
-        return Promise.all(rows.map((row) => present(tx, row)));
+        const links = await pageLinks.listOpen(
+          tx,
+          agentId,
+          rows.map(({ id }) => id),
+        );
+        return Promise.all(rows.map((row) => present(tx, row, links.get(row.id))));
       }),
 
     create: (
@@ -138,7 +133,7 @@ export function createReportsService(deps: ReportsDeps) {
           createdAt: now,
         });
         await enqueue(tx, drawReportJob, { agentId, reportId: id }, { key: id });
-        return present(tx, await find(tx, agentId, id));
+        return get(tx, agentId, id);
       }),
 
     cancel: (agentId: string, id: string): Promise<CmaReportRow> =>
@@ -148,22 +143,24 @@ export function createReportsService(deps: ReportsDeps) {
           await createReportsStore(tx, agentId).update(id, { state: 'cancelled' });
           await tellCmaChanged(tx, agentId);
         }
-        return present(tx, await find(tx, agentId, id));
+        return get(tx, agentId, id);
       }),
 
     openLink: (agentId: string, id: string, days: number): Promise<CmaReportRow> =>
       database.asAgent(agentId, async (tx) => {
         const row = await find(tx, agentId, id);
         if (row.state !== 'ready') throw new AppError('conflict');
-        await openLink(tx, agentId, row, days);
-        return present(tx, await find(tx, agentId, id));
+        await pageLinks.open(tx, agentId, id, days);
+        await tellCmaChanged(tx, agentId);
+        return get(tx, agentId, id);
       }),
 
     closeLink: (agentId: string, id: string): Promise<CmaReportRow> =>
       database.asAgent(agentId, async (tx) => {
-        const row = await find(tx, agentId, id);
-        await createReportsStore(tx, agentId).update(row.id, { linkExpiresAt: null });
-        return present(tx, await find(tx, agentId, id));
+        await find(tx, agentId, id);
+        await pageLinks.close(tx, id);
+        await tellCmaChanged(tx, agentId);
+        return get(tx, agentId, id);
       }),
 
     send: (
@@ -177,36 +174,31 @@ export function createReportsService(deps: ReportsDeps) {
       database.asAgent(agentId, async (tx) => {
         const row = await find(tx, agentId, id);
         if (row.state !== 'ready') throw new AppError('conflict');
-        const isOpen = row.linkExpiresAt !== null && row.linkExpiresAt > clock.now();
-        const link = isOpen
-          ? deps.pageUrl(agentId, id, row.linkNumber)
-          : await openLink(tx, agentId, row, defaultLinkDays);
+        const { url } =
+          (await findLink(tx, agentId, id)) ?? (await pageLinks.open(tx, agentId, id, defaultLinkDays));
         const language = row.language as Language;
+        const { renderReportLetter } = await deps.loadSite();
         return deps.sendLetters(tx, agentId, {
           ...letter,
           category: 'reports',
           language,
-          body: writeReportLetter(message, link, language),
+          body: renderReportLetter({ message, url, language }),
         });
       }),
 
-    /** What somebody with the link sees; null where it was closed, has ended or never was. */
+    /** What somebody with a link sees; null where there is nothing to see any more. */
     openPage: (
       agentId: string,
       id: string,
-      linkNumber: number,
       isPerson: boolean,
     ): Promise<{ report: CmaReport; fileKey: string | null } | null> =>
       database.asAgent(agentId, async (tx) => {
         const store = createReportsStore(tx, agentId);
         const row = await store.find(id);
-        const now = clock.now();
-        if (!row || row.linkNumber !== linkNumber || row.linkExpiresAt === null || row.linkExpiresAt <= now)
-          return null;
-        const report = await store.readPayload(id);
+        const report = row && (await store.readPayload(id));
         if (!report) return null;
         if (isPerson) {
-          await store.noteOpening(id, now);
+          await store.noteOpening(id, clock.now());
           await deps.notifyOpened(tx, agentId, {
             id,
             cmaId: row.cmaId,

@@ -25,8 +25,6 @@ const columns = [
   'pages',
   'bytes',
   'fileKey',
-  'linkNumber',
-  'linkExpiresAt',
   'linkOpenedAt',
   'linkOpened',
   'createdAt',

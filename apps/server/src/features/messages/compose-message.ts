@@ -1,13 +1,11 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Channel, Letter, MessageCategory } from '@hearthline/contract/messages';
+import type { LoadSite, MailSender } from '@hearthline/contract/site';
 import type { PlaceholderValues } from '@hearthline/domain/message/placeholders';
 import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
 import { mayWatch } from '@hearthline/domain/message/reading';
-import type { ClientLinks } from './client-link.ts';
-import { fillLetter, sanitizeLetter } from './letter.ts';
-import type { Sender } from './mail-template.ts';
-import { renderMail } from './mail-template.ts';
-import { mailTexts } from './mail-texts.ts';
+import type { CreateMessageUrl } from '../../platform/pages/page-kind.ts';
+import { fillLetter, sanitizeLetter, toPlainText } from './letter.ts';
 import type { SenderRow } from './sender.store.ts';
 
 export interface ReaderNames {
@@ -41,15 +39,8 @@ export interface ComposedMessage {
 
 const linksMost = 200;
 
-export function createComposer({ links, publicOrigin }: { links: ClientLinks; publicOrigin: string }) {
-  const urlOf = (
-    agentId: string,
-    messageId: string,
-    kind: 'preferences' | 'opening' | 'target',
-    position = 0,
-  ) => `${publicOrigin}/c/${links.sign({ kind, agentId, messageId, position })}`;
-
-  function composeSms({
+export function createComposer({ createUrl, loadSite }: { createUrl: CreateMessageUrl; loadSite: LoadSite }) {
+  async function composeSms({
     letter,
     language,
     sender,
@@ -57,27 +48,25 @@ export function createComposer({ links, publicOrigin }: { links: ClientLinks; pu
     category,
     agentId,
     messageId,
-  }: Composition): ComposedMessage {
+  }: Composition): Promise<ComposedMessage> {
     const filled = fillPlaceholders(letter[language].body, valuesOf(reader, sender));
-    const leave =
+    const text =
       category === 'personal'
-        ? ''
-        : ` ${mailTexts[language].unsubscribe}: ${urlOf(agentId, messageId, 'preferences')}`;
-    const referral = reader.referredBy ? `${mailTexts[language].referredBy(reader.referredBy)}\n` : '';
-    const from = `${sender.firstName} ${sender.lastName}, ${sender.brokerageName}`;
-    return {
-      subject: '',
-      html: '',
-      text: category === 'personal' ? filled : `${filled}\n${referral}${from}.${leave}`,
-      links: [],
-      isWatched: false,
-    };
+        ? filled
+        : (await loadSite()).renderText({
+            language,
+            text: filled,
+            sender: toSender(sender, language),
+            preferencesUrl: createUrl('preferences', { agentId, messageId }),
+            referredBy: reader.referredBy,
+          });
+    return { subject: '', html: '', text, links: [], isWatched: false };
   }
 
   return {
     /** Exactly what is sent, with the links of this one message. */
-    compose: (composition: Composition): ComposedMessage => {
-      const { agentId, messageId, channel, category, language, letter, sender, reader, isTest } = composition;
+    compose: async (composition: Composition): Promise<ComposedMessage> => {
+      const { channel, category, language, letter, sender, reader, isTest } = composition;
       if (channel === 'sms') return composeSms(composition);
       const filled = fillLetter(letter[language], valuesOf(reader, sender));
       const isWatched =
@@ -92,23 +81,30 @@ export function createComposer({ links, publicOrigin }: { links: ClientLinks; pu
         ? replaceLinks(filled.html, (target) => {
             if (targets.length >= linksMost) return target;
             targets.push(target);
-            return urlOf(agentId, messageId, 'target', targets.length - 1);
+            return createUrl('target', composition, targets.length - 1);
           })
         : filled.html;
-      const rendered = renderMail({
-        ...filled,
-        html,
+      const rendered = (await loadSite()).renderMail({
+        name: 'message',
+        subject: filled.subject,
+        body: { html, text: filled.text },
         language,
         category,
         sender: toSender(sender, language),
-        preferencesUrl: category === 'personal' ? null : urlOf(agentId, messageId, 'preferences'),
+        preferencesUrl: category === 'personal' ? null : createUrl('preferences', composition),
         referredBy: reader.referredBy,
-        openingUrl: isWatched ? urlOf(agentId, messageId, 'opening') : null,
+        openingUrl: isWatched ? createUrl('opening', composition) : null,
         isTest,
       });
-      return { subject: filled.subject, ...rendered, links: targets, isWatched };
+      return { ...rendered, links: targets, isWatched };
     },
-    preferencesUrl: (agentId: string, messageId: string): string => urlOf(agentId, messageId, 'preferences'),
+    preferencesUrl: (agentId: string, messageId: string): string =>
+      createUrl('preferences', { agentId, messageId }),
+    /** Whether a message says by whom its reader was referred; it may have been written while something else allowed it. */
+    namesReferrer: async (
+      { text, language }: { text: string; language: string },
+      referrer: string,
+    ): Promise<boolean> => text.includes((await loadSite()).describeReferral(referrer, language as Language)),
   };
 }
 
@@ -135,7 +131,8 @@ function valuesOf({ firstName, lastName, city }: ReaderNames, sender: SenderRow)
   };
 }
 
-function toSender(row: SenderRow, language: Language): Sender {
+function toSender(row: SenderRow, language: Language): MailSender {
+  const signature = sanitizeLetter(language === 'fr' ? row.signatureFr : row.signatureEn);
   return {
     name: `${row.firstName} ${row.lastName}`,
     jobTitle: row.jobTitle,
@@ -143,6 +140,6 @@ function toSender(row: SenderRow, language: Language): Sender {
     phone: row.phone || row.realtorPhone,
     brokerage: row.brokerageName,
     mailingAddress: row.mailingAddress,
-    signature: sanitizeLetter(language === 'fr' ? row.signatureFr : row.signatureEn),
+    signature: { html: signature, text: toPlainText(signature) },
   };
 }

@@ -1,8 +1,9 @@
+import type { LoadSite } from '@hearthline/contract/site';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { CreateMessageUrl } from '../../platform/pages/page-kind.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
-import { createClientLinks } from './client-link.ts';
 import { createComposer } from './compose-message.ts';
 import { createDelivery } from './deliver.service.ts';
 import { createDraftingService } from './drafting.service.ts';
@@ -10,6 +11,7 @@ import { createInboundService } from './inbound.service.ts';
 import { createMailingsService } from './mailings.service.ts';
 import { createMessageLogService } from './message-log.service.ts';
 import { bounceAddressOf } from './message-mark.ts';
+import { createMessagePages } from './message-pages.ts';
 import type { MessagePorts } from './message-ports.ts';
 import { createMessageJobHandlers } from './messages.jobs.ts';
 import { createMessagesRoutes } from './messages.routes.ts';
@@ -21,9 +23,10 @@ import { createMailingWriter } from './write-mailing.ts';
 export interface MessagesDeps {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
-  secret: string;
   /** Where readers open what links in messages lead to. */
   publicOrigin: string;
+  createUrl: CreateMessageUrl;
+  loadSite: LoadSite;
   bounceAddress: string | undefined;
   mailer: Mailer;
   sms: SmsSender;
@@ -34,8 +37,7 @@ export interface MessagesDeps {
 export function createMessages(deps: MessagesDeps) {
   const { database, clock, publicOrigin, bounceAddress } = deps;
   const ports: MessagePorts = { clients: deps.clients };
-  const links = createClientLinks(deps.secret);
-  const composer = createComposer({ links, publicOrigin });
+  const composer = createComposer(deps);
   const mailings = createMailingsService({ database, clock, ports });
   const drafting = createDraftingService({ database, clock, ports, composer });
   const writeMailing = createMailingWriter({ database, clock, ports, composer });
@@ -47,7 +49,7 @@ export function createMessages(deps: MessagesDeps) {
     sms: deps.sms,
     mailHost: new URL(publicOrigin).hostname,
     bounceAddressFor: bounceAddress ? (mark) => bounceAddressOf(mark, bounceAddress) : null,
-    preferencesUrl: composer.preferencesUrl,
+    composer,
   });
   const readings = createReadingsService({ database, clock });
   return {
@@ -57,9 +59,12 @@ export function createMessages(deps: MessagesDeps) {
       drafting,
     }),
     jobs: createMessageJobHandlers({ delivery, writeMailing }),
-    links,
+    composer,
     sendLetters: createLetterSender({ clock, ports, composer }),
-    clientPages: { links, readings, preferences: createPreferencesService({ database, clock, ports }) },
+    pages: createMessagePages({
+      readings,
+      preferences: createPreferencesService({ database, clock, ports }),
+    }),
     inbound: createInboundService({ database, clock, ports, readings }),
   };
 }

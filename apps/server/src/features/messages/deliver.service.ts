@@ -1,4 +1,3 @@
-import type { Language } from '@hearthline/contract/common';
 import type { Channel, MessageCategory } from '@hearthline/contract/messages';
 import { calendarDate } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -8,7 +7,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { MailRefusedError, MailUnsureError } from '../../platform/mail/mailer.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import { SmsRefusedError, SmsUnsureError } from '../../platform/sms/sms.ts';
-import { mailTexts } from './mail-texts.ts';
+import type { Composer } from './compose-message.ts';
 import type { MessageMark } from './message-mark.ts';
 import { messageIdOf } from './message-mark.ts';
 import type { MessagePorts } from './message-ports.ts';
@@ -31,7 +30,7 @@ export interface DeliveryDeps {
   mailHost: string;
   /** Where bounces go; null leaves them to the sender's own mailbox. */
   bounceAddressFor: ((mark: MessageMark) => string) | null;
-  preferencesUrl(agentId: string, messageId: string): string;
+  composer: Pick<Composer, 'preferencesUrl' | 'namesReferrer'>;
 }
 
 const detailMaxLength = 400;
@@ -93,7 +92,8 @@ export function createDelivery(deps: DeliveryDeps) {
     const { isByReferral, ...verdict } = receiver
       ? judgeReader({ ...receiver.client, person: receiver.person }, { channel, category }, sender, today)
       : { reason: 'noAddress', isByReferral: false };
-    const isNamed = !isByReferral || namesReferrer(message, receiver?.client.sourceDetail ?? '');
+    const isNamed =
+      !isByReferral || (await deps.composer.namesReferrer(message, receiver?.client.sourceDetail ?? ''));
     const reason =
       // A try of this very message used the referral.
       (verdict.reason === 'referralUsed' && message.attempts > 0 ? null : verdict.reason) ??
@@ -142,7 +142,7 @@ export function createDelivery(deps: DeliveryDeps) {
       return deps.sms.send({ to: message.toAddress, text: message.text, key: id });
     }
     const isCommercial = message.category !== 'personal' && !message.isTest;
-    const preferences = deps.preferencesUrl(agentId, id);
+    const preferences = deps.composer.preferencesUrl(agentId, id);
     const mark = { agentId, messageId: id };
     return deps.mailer.send(
       {
@@ -237,10 +237,6 @@ export function createDelivery(deps: DeliveryDeps) {
     },
   };
 }
-
-/** It may have been written while something else allowed it. */
-const namesReferrer = ({ text, language }: StoredMessage, referrer: string): boolean =>
-  text.includes(mailTexts[language as Language].referredBy(referrer));
 
 /** Servers quote addresses in their replies. */
 const withoutAddress = (reply: string): string => reply.replace(/<[^>]*@[^>]*>|\S+@\S+/g, '…');

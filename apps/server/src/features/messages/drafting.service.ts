@@ -100,7 +100,7 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
         const { channel, category, letter, language, clientId } = input;
         const asked = await askAudience(asking, tx, agentId, { channel, category });
         const reader = await readReader(asked, clientId);
-        const composed = composer.compose({
+        const composed = await composer.compose({
           agentId,
           messageId: createId(),
           channel,

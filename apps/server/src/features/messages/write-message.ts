@@ -30,7 +30,7 @@ export async function writeMessage(
 ): Promise<string> {
   const { client, address, name, reader, language, letter, mailingId, notBefore, isTest } = outgoing;
   const id = createId();
-  const composed = composer.compose({
+  const composed = await composer.compose({
     agentId,
     messageId: id,
     channel,

@@ -326,8 +326,6 @@ export interface CmaReport {
   fileKey: string | null;
   id: string;
   language: string;
-  linkExpiresAt: Timestamp | null;
-  linkNumber: Generated<number>;
   linkOpened: Generated<number>;
   linkOpenedAt: Timestamp | null;
   pages: number | null;

@@ -20,6 +20,7 @@ import { bindEndpoints } from '../../../platform/http/bind.ts';
 import { installErrorHandler } from '../../../platform/http/error-handler.ts';
 import { handleSendMail } from '../../../platform/mail/mail-job.ts';
 import type { MailMessage } from '../../../platform/mail/mailer.ts';
+import { createSiteLoader } from '../../../site.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { CreateVerifiedAccount } from '../auth.accounts.ts';
@@ -86,6 +87,7 @@ export async function createAuthApp({ hasPuzzles = true } = {}): Promise<AuthApp
     clock,
     brand: 'Hearthline',
     appOrigin: 'https://app.example.test',
+    loadSite: createSiteLoader(),
   });
 
   const app = fastify({ trustProxy: true });

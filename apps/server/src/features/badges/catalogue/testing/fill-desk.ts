@@ -1,7 +1,9 @@
 import { makeDemoClients } from '../../../../demo/demo-clients.ts';
 import { createSettableClock } from '../../../../platform/clock/clock.ts';
+import { createSiteLoader } from '../../../../site.ts';
 import type { TestDatabase } from '../../../../testing/test-database.ts';
 import { fillTestMarket } from '../../../../testing/test-market.ts';
+import { createComposer } from '../../../messages/compose-message.ts';
 
 export interface Desk {
   agentId: string;
@@ -42,7 +44,14 @@ export async function fillDesks(database: TestDatabase, listings = 1_200): Promi
     database: database.worker,
     clock: createSettableClock(`${today}T14:00:00Z`),
     seed: 1,
-    mail: { secret: 'x'.repeat(40), publicOrigin: 'https://hearthline.test', isKept: true },
+    mail: {
+      composer: createComposer({
+        createUrl: () => 'https://hearthline.test/c/any',
+        loadSite: createSiteLoader(),
+      }),
+      publicOrigin: 'https://hearthline.test',
+      isKept: true,
+    },
   });
   for (const [place, { agentId, emails }] of desks.entries())
     for (const statement of statements)

@@ -1,9 +1,14 @@
 import type { ReportView } from '@hearthline/cma-report/view/report-view';
+import { describeReport } from '@hearthline/cma-report/view/report-view';
+import type { PublicPage } from '@hearthline/contract/site';
+import { Page } from '../../components/page.tsx';
+import { textsOf } from '../../texts/texts.ts';
 import { Adjustments } from './adjustments.tsx';
 import { Agent, Method } from './closing.tsx';
 import { Comparables } from './comparables.tsx';
 import { Cover } from './cover.tsx';
 import { MapSection } from './map.tsx';
+import styles from './report.css?inline';
 import { Subject } from './subject.tsx';
 import { Summary } from './summary.tsx';
 import { Trend } from './trend.tsx';
@@ -13,31 +18,13 @@ export type SectionView<K extends ReportView['sections'][number]['kind']> = Extr
   { kind: K }
 >;
 
-interface PageTexts {
-  download: string;
-  contents: string;
-  privacy: string;
-}
-
-const texts: Record<ReportView['language'], PageTexts> = {
-  en: {
-    download: 'Download as PDF',
-    contents: 'Contents',
-    privacy: 'This page is private. Whoever has its address can open it, until your agent closes it.',
-  },
-  fr: {
-    download: 'Télécharger en PDF',
-    contents: 'Table des matières',
-    privacy:
-      'Cette page est privée. Quiconque possède son adresse peut l’ouvrir, jusqu’à ce que votre agent la ferme.',
-  },
-};
-
-export function ReportPage({ view, pdf }: { view: ReportView; pdf: string }) {
-  const words = texts[view.language];
+/** What the report says, for whoever has its address. */
+export function ReportPage({ report, photos, pdf }: Extract<PublicPage, { name: 'report' }>) {
+  const view = describeReport(report, photos);
+  const words = textsOf(view.language).report;
   const named = view.sections.filter(({ kind }) => kind !== 'cover');
   return (
-    <>
+    <Page language={view.language} title={view.documentTitle} styles={styles}>
       <header className="top">
         <p className="kicker">{view.name}</p>
         <p className="line">{view.line}</p>
@@ -63,7 +50,7 @@ export function ReportPage({ view, pdf }: { view: ReportView; pdf: string }) {
         <p>{view.preparedBy}</p>
         <p>{words.privacy}</p>
       </footer>
-    </>
+    </Page>
   );
 }
 

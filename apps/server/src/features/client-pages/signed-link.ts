@@ -1,43 +1,40 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { MessageLinkKind } from '../../platform/pages/page-kind.ts';
 import { deriveKey } from '../../platform/secret.ts';
 
-/**
- * What a link for somebody without an account leads to: the page of preferences, a picture that tells of an opening,
- * a place that a message names, or a report.
- */
-export type ClientLinkKind = 'preferences' | 'opening' | 'target' | 'report';
-
-export interface ClientLink {
-  kind: ClientLinkKind;
+export interface SignedLink {
+  /** Reports had signed links before theirs were rows; those that were mailed still open. */
+  kind: MessageLinkKind | 'report';
   agentId: string;
   /** Of the message, or of the report. */
-  messageId: string;
-  /** Which of the message's targets; which of the report's links, of which only the last one opens it. */
+  subjectId: string;
+  /** Which of the message's targets, or of the report's links. */
   position: number;
 }
 
-const kinds: ClientLinkKind[] = ['preferences', 'opening', 'target', 'report'];
+/** The order is part of every link that was ever mailed. */
+const kinds: SignedLink['kind'][] = ['preferences', 'opening', 'target', 'report'];
 const payloadBytes = 34;
 const signatureBytes = 16;
 
-/** Links for people without an account. They carry no names and never end by themselves: unsubscribing must work for months. */
-export function createClientLinks(secret: string) {
+/** Links of messages. They carry no names and never end by themselves: unsubscribing must work for months. */
+export function createLinkSigner(secret: string) {
   const key = deriveKey(secret, 'client links');
   const signatureOf = (payload: Buffer) =>
     createHmac('sha256', key).update(payload).digest().subarray(0, signatureBytes);
 
   return {
-    sign: ({ kind, agentId, messageId, position }: ClientLink): string => {
+    sign: ({ kind, agentId, subjectId, position }: SignedLink): string => {
       const payload = Buffer.concat([
         Buffer.from([kinds.indexOf(kind)]),
         idBytes(agentId),
-        idBytes(messageId),
+        idBytes(subjectId),
         Buffer.from([position]),
       ]);
       return Buffer.concat([payload, signatureOf(payload)]).toString('base64url');
     },
-    /** Null for everything that we did not make. */
-    read: (token: string): ClientLink | null => {
+    /** Null for everything that we did not sign. */
+    verify: (token: string): SignedLink | null => {
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length !== payloadBytes + signatureBytes || bytes.toString('base64url') !== token)
         return null;
@@ -47,14 +44,14 @@ export function createClientLinks(secret: string) {
       return {
         kind,
         agentId: idText(payload.subarray(1, 17)),
-        messageId: idText(payload.subarray(17, 33)),
+        subjectId: idText(payload.subarray(17, 33)),
         position: payload[33] ?? 0,
       };
     },
   };
 }
 
-export type ClientLinks = ReturnType<typeof createClientLinks>;
+export type LinkSigner = ReturnType<typeof createLinkSigner>;
 
 const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 const idText = (bytes: Buffer): string =>

@@ -1,0 +1,97 @@
+import type { LoadSite, PublicPage } from '@hearthline/contract/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../../platform/http/language.ts';
+import type { FollowedLink, PageAnswer, PageKind, Visit } from '../../platform/pages/page-kind.ts';
+import type { ClientLinks } from './page-links.ts';
+import { parseForm } from './parse-form.ts';
+
+export interface ClientPagesDeps {
+  links: Pick<ClientLinks, 'follow'>;
+  kinds: readonly PageKind[];
+  loadSite: LoadSite;
+}
+
+/** Nothing on these pages runs, and nothing on them can reach what the app keeps in the browser. */
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms allow-downloads allow-popups";
+const formMaxBytes = 4 * 1024;
+const userAgentMaxLength = 300;
+
+interface Params {
+  token: string;
+  '*': string;
+}
+
+/** Everything under `/c`: a link is followed, its kind of page answers, the site draws. */
+export async function installClientPages(
+  app: FastifyInstance,
+  { links, kinds, loadSite }: ClientPagesDeps,
+): Promise<void> {
+  const kindsByName = new Map(kinds.map((kind) => [kind.kind, kind]));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: formMaxBytes }, (request, body, done) =>
+    done(null, parseForm(request.headers['content-type'] ?? '', String(body))),
+  );
+
+  async function sendPage(reply: FastifyReply, page: PublicPage, status = 200) {
+    const html = (await loadSite()).renderPage(page);
+    return reply
+      .status(status)
+      .header('content-security-policy', pagePolicy)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+
+  /** Finds the link and its kind, and sends what that says; whoever has no such link is told so in their own language. */
+  async function answer(
+    request: FastifyRequest<{ Params: Params }>,
+    reply: FastifyReply,
+    ask: (kind: PageKind, link: FollowedLink, visit: Visit) => Promise<PageAnswer | null> | undefined,
+  ) {
+    const link = await links.follow(request.params.token);
+    const kind = link && kindsByName.get(link.kind);
+    const visit = {
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, userAgentMaxLength),
+      isLooking: request.method === 'GET',
+    };
+    const found = kind && (await ask(kind, link, visit));
+    if (!found)
+      return sendPage(reply, { name: 'gone', language: languageOf(request.headers['accept-language']) }, 404);
+    if ('page' in found) return sendPage(reply, found.page);
+    if ('redirectTo' in found)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(found.redirectTo, 302);
+    return sendBytes(reply, found);
+  }
+
+  app.get<{ Params: Params }>('/:token', (request, reply) =>
+    answer(request, reply, (kind, link, visit) => kind.open(link, visit)),
+  );
+  app.get<{ Params: Params }>('/:token/*', (request, reply) =>
+    answer(request, reply, (kind, link) => kind.openFile?.(link, request.params['*'])),
+  );
+  app.post<{ Params: Params; Body: URLSearchParams | null }>('/:token', (request, reply) =>
+    answer(request, reply, (kind, link, visit) =>
+      kind.submit?.(link, request.body ?? new URLSearchParams(), visit),
+    ),
+  );
+}
+
+function sendBytes(
+  reply: FastifyReply,
+  { bytes, type, fileName, maxAgeSeconds }: Extract<PageAnswer, { bytes: Buffer }>,
+) {
+  if (fileName) reply.header('content-disposition', `inline; filename="${fileName}"`);
+  return (
+    reply
+      .header('cache-control', maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'no-store')
+      // A page has an origin of its own, so its pictures come from another one; so does mail that is read in a browser.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type(type)
+      .send(bytes)
+  );
+}

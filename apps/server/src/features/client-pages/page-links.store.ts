@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.generated.ts';
+
+export interface PageLinkRow {
+  agentId: string;
+  kind: string;
+  subjectId: string;
+  version: number;
+}
+
+export interface OwnLinkRow {
+  id: string;
+  subjectId: string;
+  version: number;
+  isSigned: boolean;
+  expiresAt: Date;
+}
+
+/** By its token alone, whosever it is. */
+export async function findPageLink(
+  db: Kysely<DB>,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<PageLinkRow | undefined> {
+  const { rows } = await sql<PageLinkRow>`select * from system.find_page_link(${tokenHash}, ${now})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Links of one kind that belong to the agent of the transaction. */
+export function createPageLinksStore(tx: Tx, kind: string) {
+  return {
+    listOpen: async (subjectIds: readonly string[], now: Date): Promise<OwnLinkRow[]> => {
+      const { rows } = await sql<OwnLinkRow>`
+        select * from system.list_own_page_links(${kind}, ${[...subjectIds]}::uuid[], ${now})`.execute(tx);
+      return rows;
+    },
+    create: async (link: {
+      id: string;
+      subjectId: string;
+      tokenHash: Buffer;
+      now: Date;
+      expiresAt: Date;
+    }): Promise<void> => {
+      await sql`
+        select system.create_own_page_link(${link.id}, ${kind}, ${link.subjectId}, ${link.tokenHash}, ${link.now},
+          ${link.expiresAt})`.execute(tx);
+    },
+    extend: async (id: string, expiresAt: Date): Promise<void> => {
+      await sql`select system.extend_own_page_link(${id}, ${expiresAt})`.execute(tx);
+    },
+    revoke: async (subjectId: string, now: Date): Promise<void> => {
+      await sql`select system.revoke_own_page_links(${kind}, ${subjectId}, ${now})`.execute(tx);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { CommercialText, Mail, MailSender, RenderedMail } from '@hearthline/contract/site';
+import {
+  MailDocument,
+  MailFooter,
+  MailLetter,
+  MailLink,
+  MailSignature,
+  MailText,
+  OpenPixel,
+} from '../components/mail.tsx';
+import { renderDocument } from '../render-document.ts';
+import { textsOf } from '../texts/texts.ts';
+
+type Message = Extract<Mail, { name: 'message' }>;
+
+/** What an agent writes to somebody: the letter, who wrote it, why it came, and how to stop it. */
+export function renderMessageMail(mail: Message): RenderedMail {
+  return { subject: mail.subject, html: renderDocument(<MessageMail {...mail} />), text: toText(mail) };
+}
+
+function MessageMail(mail: Message) {
+  const { language, subject, body, sender, preferencesUrl, openingUrl } = mail;
+  const texts = textsOf(language).message;
+  return (
+    <MailDocument
+      language={language}
+      subject={subject}
+      width={600}
+      after={openingUrl ? <OpenPixel src={openingUrl} /> : null}
+    >
+      <MailLetter html={body.html} />
+      <MailSignature>
+        <MailText margin={0} isStrong>
+          {sender.name}
+        </MailText>
+        <MailText margin={0} isSoft>
+          {titleOf(mail)}
+        </MailText>
+        <MailText margin={0} isSoft>
+          {contactOf(sender)}
+        </MailText>
+        {sender.signature.html === '' ? null : <MailLetter html={sender.signature.html} isSignature />}
+      </MailSignature>
+      <MailFooter>
+        {notesOf(mail).map((note) => (
+          <MailText key={note} margin="0 0 6px" isSoft>
+            {note}
+          </MailText>
+        ))}
+        {preferencesUrl ? (
+          <MailText margin={0} isSoft>
+            <MailLink href={preferencesUrl}>{texts.unsubscribe}</MailLink>
+            {' · '}
+            <MailLink href={preferencesUrl}>{texts.preferences}</MailLink>
+          </MailText>
+        ) : null}
+      </MailFooter>
+    </MailDocument>
+  );
+}
+
+function toText(mail: Message): string {
+  const { sender, language, preferencesUrl, body } = mail;
+  const leave = preferencesUrl ? `${textsOf(language).message.unsubscribe}: ${preferencesUrl}` : '';
+  const isWritten = (part: string) => part !== '';
+  return [
+    body.text,
+    '-- ',
+    [sender.name, titleOf(mail), contactOf(sender), sender.signature.text].filter(isWritten).join('\n'),
+    [...notesOf(mail), leave].filter(isWritten).join('\n'),
+  ]
+    .filter(isWritten)
+    .join('\n\n');
+}
+
+function titleOf({ sender, language }: Message): string {
+  const { jobTitle, brokerage } = sender;
+  const behalf =
+    brokerage === '' ? '' : jobTitle === '' ? `${textsOf(language).message.on} ${brokerage}` : brokerage;
+  return [jobTitle, behalf].filter((part) => part !== '').join(', ');
+}
+
+const contactOf = ({ phone, email, mailingAddress }: MailSender): string =>
+  [mailingAddress, phone, email].filter((part) => part !== '').join(' · ');
+
+function notesOf({ language, category, referredBy, isTest }: Message): string[] {
+  const texts = textsOf(language).message;
+  return [
+    ...(isTest ? [texts.testNote] : []),
+    ...(referredBy ? [texts.referredBy(referredBy)] : []),
+    ...(category === 'personal' || referredBy ? [] : [texts.because[category]]),
+  ];
+}
+
+/** The same on a phone, where every letter counts. */
+export function renderText({ language, text, sender, preferencesUrl, referredBy }: CommercialText): string {
+  const texts = textsOf(language).message;
+  const referral = referredBy ? `${texts.referredBy(referredBy)}\n` : '';
+  return `${text}\n${referral}${sender.name}, ${sender.brokerage}. ${texts.unsubscribe}: ${preferencesUrl}`;
+}

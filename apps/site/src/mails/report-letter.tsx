@@ -1,0 +1,18 @@
+import type { ReportLetter } from '@hearthline/contract/site';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { textsOf } from '../texts/texts.ts';
+
+/** A letter like one that the agent writes: it is sanitised, kept and sent as every other message. */
+export function renderReportLetter({ message, url, language }: ReportLetter): string {
+  const paragraphs = message
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const letter = [
+    ...paragraphs,
+    <a key="link" href={url}>
+      {textsOf(language).report.open}
+    </a>,
+  ];
+  return letter.map((part) => renderToStaticMarkup(<p>{part}</p>)).join('');
+}

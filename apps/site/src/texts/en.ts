@@ -1,0 +1,110 @@
+import type { MessageCategory } from '@hearthline/contract/messages';
+import type { Mail } from '@hearthline/contract/site';
+
+type CommercialCategory = Exclude<MessageCategory, 'personal'>;
+
+interface AccountMailTexts {
+  subject: string;
+  title: string;
+  body: string;
+  button: string;
+  /** How long the link works, or what else there is to know about it. */
+  note: string;
+  /** For those who did not ask for the mail. */
+  ignore: string;
+}
+
+export interface SiteTexts {
+  gone: { title: string; text: string };
+  preferences: {
+    title: string;
+    intro: (agent: string) => string;
+    categories: Record<CommercialCategory, string>;
+    save: string;
+    leave: string;
+    saved: string;
+    left: string;
+  };
+  report: { open: string; download: string; contents: string; privacy: string };
+  message: {
+    on: string;
+    unsubscribe: string;
+    preferences: string;
+    /** Why the reader gets this. */
+    because: Record<CommercialCategory, string>;
+    referredBy: (name: string) => string;
+    testNote: string;
+  };
+  account: Record<
+    Extract<Mail, { name: 'account' }>['kind'],
+    (brand: string, hours: number) => AccountMailTexts
+  > & { fallback: string };
+}
+
+const count = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;
+
+export const en: SiteTexts = {
+  gone: { title: 'This link leads nowhere', text: 'It is incomplete, or what it belonged to is gone.' },
+  preferences: {
+    title: 'Your mail',
+    intro: (agent) => `Choose what ${agent} may send you. Answers to your own questions always reach you.`,
+    categories: {
+      news: 'News and market letters',
+      alerts: 'Alerts about new homes',
+      baskets: 'Homes picked for you',
+      greetings: 'Greetings',
+      reports: 'Reports on your home’s value',
+    },
+    save: 'Save',
+    leave: 'Unsubscribe from everything',
+    saved: 'Saved. It counts from now on.',
+    left: 'You are unsubscribed. Nothing more will come.',
+  },
+  report: {
+    open: 'Open the report',
+    download: 'Download as PDF',
+    contents: 'Contents',
+    privacy: 'This page is private. Whoever has its address can open it, until your agent closes it.',
+  },
+  message: {
+    on: 'on behalf of',
+    unsubscribe: 'Unsubscribe',
+    preferences: 'Choose what you get',
+    because: {
+      news: 'You get this mail because you agreed to receive news from your agent.',
+      alerts: 'You get this mail because you asked to hear about homes like these.',
+      baskets: 'You get this mail because your agent picked homes for you.',
+      greetings: 'You get this mail because you know your agent.',
+      reports: 'You get this mail because you agreed to receive reports on your market.',
+    },
+    referredBy: (name) => `${name} gave us your address.`,
+    testNote: 'This is a test. Only you got it.',
+  },
+  account: {
+    fallback: 'If the button does not work, copy this address into your browser:',
+    confirm: (brand, hours) => ({
+      subject: `Confirm your email for ${brand}`,
+      title: 'Confirm your email',
+      body: `You asked for an account with ${brand}. Confirm that this address is yours, then sign in.`,
+      button: 'Confirm email',
+      note: `The link works once and expires in ${count(hours, 'hour')}.`,
+      ignore: 'If you did not ask for an account, ignore this mail. The account stays closed.',
+    }),
+    reset: (brand, hours) => ({
+      subject: `Choose a new password for ${brand}`,
+      title: 'Choose a new password',
+      body: `Somebody asked for a new password for your ${brand} account. Choose it here. All devices are signed out when you do.`,
+      button: 'Choose new password',
+      note: `The link works once and expires in ${count(hours, 'hour')}.`,
+      ignore: 'If it was not you, ignore this mail. Your password stays as it is.',
+    }),
+    exists: (brand, hours) => ({
+      subject: `You already have an account with ${brand}`,
+      title: 'You already have an account',
+      body: `Somebody asked for a ${brand} account with this address, which has one already. Sign in with your password, or choose a new one if you do not know it.`,
+      button: 'Choose new password',
+      note: `The page asks for your address and sends you a link that expires in ${count(hours, 'hour')}.`,
+      ignore: 'If it was not you, ignore this mail. Nothing has changed.',
+    }),
+  },
+};

@@ -1,0 +1,75 @@
+import type { SiteTexts } from './en.ts';
+
+const count = (many: number, one: string): string => `${many}\u00a0${one}${many === 1 ? '' : 's'}`;
+
+export const fr: SiteTexts = {
+  gone: {
+    title: 'Ce lien ne mène nulle part',
+    text: 'Il est incomplet, ou ce dont il faisait partie n’existe plus.',
+  },
+  preferences: {
+    title: 'Vos courriels',
+    intro: (agent) =>
+      `Choisissez ce que ${agent} peut vous envoyer. Les réponses à vos propres questions vous parviennent toujours.`,
+    categories: {
+      news: 'Nouvelles et lettres sur le marché',
+      alerts: 'Alertes sur les nouvelles propriétés',
+      baskets: 'Propriétés choisies pour vous',
+      greetings: 'Vœux',
+      reports: 'Rapports sur la valeur de votre propriété',
+    },
+    save: 'Enregistrer',
+    leave: 'Se désabonner de tout',
+    saved: 'Enregistré. C’est valable dès maintenant.',
+    left: 'Vous êtes désabonné. Vous ne recevrez plus rien.',
+  },
+  report: {
+    open: 'Ouvrir le rapport',
+    download: 'Télécharger en PDF',
+    contents: 'Table des matières',
+    privacy:
+      'Cette page est privée. Quiconque possède son adresse peut l’ouvrir, jusqu’à ce que votre agent la ferme.',
+  },
+  message: {
+    on: 'pour le compte de',
+    unsubscribe: 'Se désabonner',
+    preferences: 'Choisir ce que vous recevez',
+    because: {
+      news: 'Vous recevez ce courriel parce que vous avez accepté de recevoir les nouvelles de votre courtier.',
+      alerts: 'Vous recevez ce courriel parce que vous avez demandé à connaître les propriétés de ce genre.',
+      baskets: 'Vous recevez ce courriel parce que votre courtier a choisi des propriétés pour vous.',
+      greetings: 'Vous recevez ce courriel parce que vous connaissez votre courtier.',
+      reports:
+        'Vous recevez ce courriel parce que vous avez accepté de recevoir des rapports sur votre marché.',
+    },
+    referredBy: (name) => `${name} nous a donné votre adresse.`,
+    testNote: 'Ceci est un essai. Vous seul l’avez reçu.',
+  },
+  account: {
+    fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:',
+    confirm: (brand, hours) => ({
+      subject: `Confirmez votre courriel pour ${brand}`,
+      title: 'Confirmez votre courriel',
+      body: `Vous avez demandé un compte ${brand}. Confirmez que cette adresse est la vôtre, puis connectez-vous.`,
+      button: 'Confirmer le courriel',
+      note: `Le lien fonctionne une seule fois et expire dans ${count(hours, 'heure')}.`,
+      ignore: 'Si vous n’avez pas demandé de compte, ignorez ce message. Le compte restera fermé.',
+    }),
+    reset: (brand, hours) => ({
+      subject: `Choisissez un nouveau mot de passe pour ${brand}`,
+      title: 'Choisissez un nouveau mot de passe',
+      body: `Quelqu’un a demandé un nouveau mot de passe pour votre compte ${brand}. Choisissez-le ici. Tous les appareils seront alors déconnectés.`,
+      button: 'Choisir un nouveau mot de passe',
+      note: `Le lien fonctionne une seule fois et expire dans ${count(hours, 'heure')}.`,
+      ignore: 'Si ce n’était pas vous, ignorez ce message. Votre mot de passe ne change pas.',
+    }),
+    exists: (brand, hours) => ({
+      subject: `Vous avez déjà un compte ${brand}`,
+      title: 'Vous avez déjà un compte',
+      body: `Quelqu’un a demandé un compte ${brand} avec cette adresse, qui en a déjà un. Connectez-vous avec votre mot de passe, ou choisissez-en un nouveau si vous ne le connaissez pas.`,
+      button: 'Choisir un nouveau mot de passe',
+      note: `La page demande votre adresse et vous envoie un lien qui expire dans ${count(hours, 'heure')}.`,
+      ignore: 'Si ce n’était pas vous, ignorez ce message. Rien n’a changé.',
+    }),
+  },
+};

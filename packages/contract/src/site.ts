@@ -1,0 +1,108 @@
+import type { CommercialCategory } from '@hearthline/domain/client/consent';
+import type { CmaReport } from './cma-report.ts';
+import type { Language } from './common.ts';
+import type { MessageCategory } from './messages.ts';
+
+/** Pages for people without an account, as plain data; `apps/site` draws them. */
+export type PublicPage =
+  | {
+      name: 'report';
+      report: CmaReport;
+      /** Addresses of pictures, by the references of the report. */
+      photos: Record<string, string>;
+      pdf: string;
+    }
+  | {
+      name: 'preferences';
+      language: Language;
+      agentName: string;
+      brokerage: string;
+      /** What may come, and what still does. */
+      choices: { category: CommercialCategory; isWanted: boolean }[];
+      /** What the form that was just sent has done; null before. */
+      outcome: 'saved' | 'left' | null;
+    }
+  /** A link that leads nowhere, or no longer. */
+  | { name: 'gone'; language: Language };
+
+/** Who writes, as the law wants it said: the person, on whose behalf, and how to reach them. */
+export interface MailSender {
+  name: string;
+  jobTitle: string;
+  email: string;
+  phone: string;
+  brokerage: string;
+  /** Of the brokerage; commercial mail must carry it. */
+  mailingAddress: string;
+  /** Sanitised; empty where the agent has none. */
+  signature: MailBody;
+}
+
+/** Sanitised HTML, and the same for programs that show none. */
+export interface MailBody {
+  html: string;
+  text: string;
+}
+
+export type Mail =
+  | {
+      name: 'account';
+      /** To confirm an address, to choose a new password, or to learn that there is an account already. */
+      kind: 'confirm' | 'reset' | 'exists';
+      language: Language;
+      brand: string;
+      link: string;
+      /** How long a link works: this one, or the next that can be asked for with it. */
+      hours: number;
+    }
+  | {
+      name: 'message';
+      language: Language;
+      category: MessageCategory;
+      subject: string;
+      body: MailBody;
+      sender: MailSender;
+      /** Null for personal mail, which nobody can leave. */
+      preferencesUrl: string | null;
+      /** Who referred the reader, where the message rests on that. */
+      referredBy: string | null;
+      /** A picture that reports the opening; null where nobody watches. */
+      openingUrl: string | null;
+      isTest: boolean;
+    };
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A text message on behalf of an agent. */
+export interface CommercialText {
+  language: Language;
+  text: string;
+  sender: Pick<MailSender, 'name' | 'brokerage'>;
+  preferencesUrl: string;
+  referredBy: string | null;
+}
+
+/** What an agent sends with a report: their words, a paragraph a line, and the way to its page. */
+export interface ReportLetter {
+  language: Language;
+  message: string;
+  url: string;
+}
+
+/** What `apps/site` exports once it is built. */
+export interface Site {
+  renderPage(page: PublicPage): string;
+  renderMail(mail: Mail): RenderedMail;
+  renderText(text: CommercialText): string;
+  /** The HTML of a letter, before it becomes a message. */
+  renderReportLetter(letter: ReportLetter): string;
+  /** The sentence by which a message names who referred its reader. */
+  describeReferral(referredBy: string, language: Language): string;
+}
+
+/** Loaded with the first page or mail, so that what needs neither can do without a built site. */
+export type LoadSite = () => Promise<Site>;
