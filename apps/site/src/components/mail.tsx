@@ -196,10 +196,10 @@ export function OpenPixel({ src }: { src: string }) {
   return (
     <img
       src={src}
-      fetchPriority="low"
       width={1}
       height={1}
       alt=""
+      fetchPriority="low"
       style={{ display: 'block', border: 0, width: 1, height: 1 }}
     />
   );
