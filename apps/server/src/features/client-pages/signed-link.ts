@@ -51,8 +51,6 @@ export function createLinkSigner(secret: string) {
   };
 }
 
-export type LinkSigner = ReturnType<typeof createLinkSigner>;
-
 const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 const idText = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
