@@ -1,6 +1,7 @@
 import type { ListingSort } from '@hearthline/contract/listings';
-import { facetFields } from '@hearthline/contract/listings';
-import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
+import { countedFields } from '@hearthline/domain/criteria/fields';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { MapWindow } from '../../apps/server/src/features/listings/search/listing-search.ts';
@@ -93,7 +94,7 @@ export function createNaiveSearch(db: Db) {
       )[0]?.count ?? 0,
     /** Fields without a criterion share one pass, as a careful person would write it. */
     facets: async (criteria: Criteria, today: string) => {
-      const fields = facetFields.filter((field) => field !== 'basement');
+      const fields = countedFields.filter((field) => field !== 'basement');
       const used = conditionsOf(criteria, today);
       const shared = fields.filter((field) => !used.has(field as CriterionField));
       const group = (names: readonly (keyof typeof facetColumns)[], condition: Condition) =>

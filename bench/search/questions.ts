@@ -1,6 +1,6 @@
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { flattenShape } from '@hearthline/domain/criteria/judge';
+import { flattenShape } from '@hearthline/domain/criteria/match';
 import { fromWorld, metresPerUnit } from '@hearthline/domain/geo';
 import { sql } from 'kysely';
 import type { FactsRow, MapWindow } from '../../apps/server/src/features/listings/search/listing-search.ts';

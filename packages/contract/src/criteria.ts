@@ -1,17 +1,13 @@
-import type { Criteria, Range } from '@hearthline/domain/criteria/criteria';
-import { lifecycleCodes } from '@hearthline/domain/listing/lifecycle';
+import type { Choice, Criteria, Range } from '@hearthline/domain/criteria/criteria';
+import type { ChoiceField, ChoiceValue } from '@hearthline/domain/criteria/fields';
 import {
-  basementFeatures,
-  coolingTypes,
-  garageTypes,
-  heatFuels,
-  heatTypes,
-  homeKinds,
-  houseStyles,
-  listingStatuses,
-  offers,
-  poolTypes,
-} from '@hearthline/domain/listing/vocabulary';
+  choiceFields,
+  criterionFields,
+  dateFields,
+  flagFields,
+  rangeFields,
+} from '@hearthline/domain/criteria/fields';
+import { listingStatuses, offers } from '@hearthline/domain/listing/vocabulary';
 import { z } from 'zod';
 import { isoDate, line } from './common.ts';
 
@@ -93,51 +89,32 @@ const shapes = z
     { error: 'too_many_points' },
   );
 
-const cents = 1e12;
-const count = range(999);
-const feet = range(1e6);
-const squareFeet = range(1e9);
+type SchemaOf<Value> = z.ZodOptional<z.ZodType<Value, Value>>;
+type ChoiceSchemas = { [Field in ChoiceField]: SchemaOf<Choice<ChoiceValue<Field>>> };
+
+/** One schema for every field of a kind, under its name. */
+function eachOf<Field extends string, Schema extends z.ZodType>(
+  fields: readonly Field[],
+  schemaOf: (field: Field) => Schema,
+): Record<Field, z.ZodOptional<Schema>> {
+  return Object.fromEntries(fields.map((field) => [field, schemaOf(field).optional()])) as Record<
+    Field,
+    z.ZodOptional<Schema>
+  >;
+}
 
 /** The one description of a search, used by search, saved searches, alerts, baskets and CMA. */
 export const criteria = z.strictObject({
   version: z.literal(1),
   offer: z.enum(offers),
   status: z.array(z.enum(listingStatuses)).min(1).max(3),
-  code: choice(z.enum(lifecycleCodes)).optional(),
-  area: choice(placeCode).optional(),
-  municipality: choice(placeCode).optional(),
-  community: choice(placeCode).optional(),
-  kind: choice(z.enum(homeKinds)).optional(),
-  style: choice(z.enum(houseStyles)).optional(),
-  basement: choice(z.enum(basementFeatures)).optional(),
-  heat: choice(z.enum(heatTypes)).optional(),
-  heatFuel: choice(z.enum(heatFuels)).optional(),
-  cooling: choice(z.enum(coolingTypes)).optional(),
-  pool: choice(z.enum(poolTypes)).optional(),
-  garageType: choice(z.enum(garageTypes)).optional(),
-  price: range(cents).optional(),
-  bedrooms: count.optional(),
-  bathrooms: count.optional(),
-  kitchens: count.optional(),
-  garage: count.optional(),
-  parking: count.optional(),
-  size: squareFeet.optional(),
-  lotFront: feet.optional(),
-  lotDepth: feet.optional(),
-  lotArea: squareFeet.optional(),
-  age: count.optional(),
-  storeys: count.optional(),
-  level: count.optional(),
-  tax: range(cents).optional(),
-  fee: range(cents).optional(),
-  daysOnMarket: range(criteriaLimits.lastDays).optional(),
-  schoolDistance: range(1e6).optional(),
-  waterfront: z.boolean().optional(),
-  relisted: z.boolean().optional(),
-  listed: dateWindow.optional(),
-  sold: dateWindow.optional(),
-  offMarket: dateWindow.optional(),
-  priceChanged: dateWindow.optional(),
+  ...(eachOf(choiceFields, (field) => {
+    const { values } = criterionFields[field];
+    return choice(values === null ? placeCode : z.enum(values));
+  }) as ChoiceSchemas),
+  ...eachOf(rangeFields, (field) => range(criterionFields[field].highest)),
+  ...eachOf(flagFields, () => z.boolean()),
+  ...eachOf(dateFields, () => dateWindow),
   priceDrop: z
     .strictObject({
       minPercent: z.number().min(0).max(100),

@@ -1,3 +1,5 @@
+import type { CountedField } from '@hearthline/domain/criteria/fields';
+import { countedFields } from '@hearthline/domain/criteria/fields';
 import { lifecycleCodes } from '@hearthline/domain/listing/lifecycle';
 import { listingStatuses } from '@hearthline/domain/listing/vocabulary';
 import { z } from 'zod';
@@ -24,35 +26,11 @@ export const selectionLimit = 500;
 export const pageLimit = 100;
 export const comparables = { radiusMetres: 1_000, days: 365, limit: 50 } as const;
 
-/** A listing as lists, cards and pins show it. Money is cents; a null was not told. */
 /** Fields whose values are counted; each count ignores the criterion on its own field. */
-export const facetFields = [
-  'offer',
-  'code',
-  'area',
-  'municipality',
-  'community',
-  'kind',
-  'style',
-  'basement',
-  'heat',
-  'heatFuel',
-  'cooling',
-  'pool',
-  'garageType',
-  'waterfront',
-  'relisted',
-  'bedrooms',
-  'bathrooms',
-  'kitchens',
-  'garage',
-  'parking',
-  'storeys',
-] as const;
-export type FacetField = (typeof facetFields)[number];
+export type FacetField = CountedField;
 
 export const facets = z.object({
-  counts: z.record(z.enum(facetFields), z.record(z.string(), count)),
+  counts: z.record(z.enum(countedFields), z.record(z.string(), count)),
   /** How many listings cost less than each step, from the one before it; the last has no upper end. */
   prices: z.object({ steps: z.array(cents), counts: z.array(count) }),
 });

@@ -1,18 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Criteria, CriterionField } from './criteria.ts';
-import {
-  choiceFields,
-  dateFields,
-  defaultCriteria,
-  flagFields,
-  isActiveOnly,
-  normaliseCriteria,
-  rangeFields,
-  usedFields,
-  withoutField,
-} from './criteria.ts';
-import { compileCriteria } from './judge.ts';
+import type { Criteria } from './criteria.ts';
+import { defaultCriteria, isActiveOnly, normaliseCriteria, usedFields, withoutField } from './criteria.ts';
+import type { CriterionField } from './fields.ts';
+import { choiceFields, dateFields, flagFields, rangeFields } from './fields.ts';
+import { compileCriteria } from './match.ts';
 import { arbitraryCriteria } from './testing/arbitrary-criteria.ts';
 import { sampleFacts, sampleToday } from './testing/arbitrary-facts.ts';
 

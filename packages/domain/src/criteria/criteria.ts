@@ -1,65 +1,21 @@
 import type { Bounds, LngLat } from '../geo.ts';
-import type { LifecycleCode } from '../listing/lifecycle.ts';
-import type {
-  BasementFeature,
-  CoolingType,
-  GarageType,
-  HeatFuel,
-  HeatType,
-  HomeKind,
-  HouseStyle,
-  ListingStatus,
-  Offer,
-  PoolType,
-} from '../listing/vocabulary.ts';
+import type { ListingStatus, Offer } from '../listing/vocabulary.ts';
+import type { ChoiceField, ChoiceValue, CriterionField, DateField, FlagField, RangeField } from './fields.ts';
+import { allCriterionFields } from './fields.ts';
+
+type ChoiceCriteria = { [Field in ChoiceField]?: Choice<ChoiceValue<Field>> };
+type RangeCriteria = { [Field in RangeField]?: Range };
+type DateCriteria = { [Field in DateField]?: DateWindow };
+type FlagCriteria = { [Field in FlagField]?: boolean };
 
 /**
  * What an agent looks for. Between fields AND, within a field OR; `not` takes away. A listing that
  * does not tell a value is found neither by a range nor by `any` on it, and is not taken away by `not`.
  */
-export interface Criteria {
+export interface Criteria extends ChoiceCriteria, RangeCriteria, DateCriteria, FlagCriteria {
   version: 1;
   offer: Offer;
   status: ListingStatus[];
-  code?: Choice<LifecycleCode>;
-  area?: Choice<string>;
-  municipality?: Choice<string>;
-  community?: Choice<string>;
-  kind?: Choice<HomeKind>;
-  style?: Choice<HouseStyle>;
-  basement?: Choice<BasementFeature>;
-  heat?: Choice<HeatType>;
-  heatFuel?: Choice<HeatFuel>;
-  cooling?: Choice<CoolingType>;
-  pool?: Choice<PoolType>;
-  garageType?: Choice<GarageType>;
-  /** Cents; the final price of sold homes, the list price of the others. */
-  price?: Range;
-  bedrooms?: Range;
-  bathrooms?: Range;
-  kitchens?: Range;
-  garage?: Range;
-  parking?: Range;
-  /** Square feet; a band matches where it overlaps. */
-  size?: Range;
-  lotFront?: Range;
-  lotDepth?: Range;
-  lotArea?: Range;
-  /** Years; a band matches where it overlaps. */
-  age?: Range;
-  storeys?: Range;
-  level?: Range;
-  tax?: Range;
-  fee?: Range;
-  daysOnMarket?: Range;
-  /** Metres to the nearest school. */
-  schoolDistance?: Range;
-  waterfront?: boolean;
-  relisted?: boolean;
-  listed?: DateWindow;
-  sold?: DateWindow;
-  offMarket?: DateWindow;
-  priceChanged?: DateWindow;
   priceDrop?: PriceDrop;
   /** Words of the remarks, in the way of a web search: quotes, `or`, a minus before a word. */
   keywords?: string;
@@ -113,92 +69,11 @@ export interface BoxShape {
 
 export const defaultCriteria: Criteria = { version: 1, offer: 'sale', status: ['active'] };
 
-export const choiceFields = [
-  'code',
-  'area',
-  'municipality',
-  'community',
-  'kind',
-  'style',
-  'basement',
-  'heat',
-  'heatFuel',
-  'cooling',
-  'pool',
-  'garageType',
-] as const;
-export type ChoiceField = (typeof choiceFields)[number];
-
-export const rangeFields = [
-  'price',
-  'bedrooms',
-  'bathrooms',
-  'kitchens',
-  'garage',
-  'parking',
-  'size',
-  'lotFront',
-  'lotDepth',
-  'lotArea',
-  'age',
-  'storeys',
-  'level',
-  'tax',
-  'fee',
-  'daysOnMarket',
-  'schoolDistance',
-] as const;
-export type RangeField = (typeof rangeFields)[number];
-
-export const dateFields = ['listed', 'sold', 'offMarket', 'priceChanged'] as const;
-export type DateField = (typeof dateFields)[number];
-
-export const flagFields = ['waterfront', 'relisted'] as const;
-export type FlagField = (typeof flagFields)[number];
-
-export type CriterionField =
-  | 'offer'
-  | 'status'
-  | ChoiceField
-  | RangeField
-  | DateField
-  | FlagField
-  | 'priceDrop'
-  | 'keywords'
-  | 'mlsNumbers'
-  | 'address'
-  | 'within'
-  | 'without';
-
 /** The fields in use, in the order of the screen; offer and status are always there. */
 export function usedFields(criteria: Criteria): CriterionField[] {
-  const order: CriterionField[] = [
-    'offer',
-    'status',
-    'area',
-    'municipality',
-    'community',
-    'within',
-    'without',
-    ...rangeFields.slice(0, 6),
-    'kind',
-    'style',
-    ...rangeFields.slice(6),
-    'basement',
-    'heat',
-    'heatFuel',
-    'cooling',
-    'pool',
-    'garageType',
-    'code',
-    ...flagFields,
-    ...dateFields,
-    'priceDrop',
-    'keywords',
-    'mlsNumbers',
-    'address',
-  ];
-  return order.filter((field) => field === 'offer' || field === 'status' || !isEmpty(criteria[field]));
+  return allCriterionFields.filter(
+    (field) => field === 'offer' || field === 'status' || !isEmpty(criteria[field]),
+  );
 }
 
 /** The same search without what says nothing: empty lists, open ranges, doubles. */

@@ -5,7 +5,7 @@ import { distanceMetres, fromWorld, toWorld } from '../geo.ts';
 import type { Shape } from './criteria.ts';
 import { defaultCriteria } from './criteria.ts';
 import type { SearchFacts } from './facts.ts';
-import { flattenShape, matches, shapeContains } from './judge.ts';
+import { flattenShape, matches, shapeContains } from './match.ts';
 import { arbitraryShape } from './testing/arbitrary-criteria.ts';
 import { arbitraryPosition, sampleFacts, sampleToday } from './testing/arbitrary-facts.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../criteria/facts.ts';
-import { daysOnMarketOf } from '../criteria/judge.ts';
+import { daysOnMarketOf } from '../criteria/match.ts';
 import { addDays } from '../date-range.ts';
 import {
   currentDaysOnMarket,

@@ -1,11 +1,5 @@
-import type {
-  ChoiceField,
-  DateField,
-  DateWindow,
-  FlagField,
-  Range,
-  RangeField,
-} from '../criteria/criteria.ts';
+import type { DateWindow, Range } from '../criteria/criteria.ts';
+import type { ChoiceField, DateField, FlagField, RangeField } from '../criteria/fields.ts';
 import type { LifecycleCode } from '../listing/lifecycle.ts';
 import type { ListingStatus, Offer } from '../listing/vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { CriterionField } from '../criteria/criteria.ts';
+import type { CriterionField } from '../criteria/fields.ts';
 import type { Finding } from './drafts/finding.ts';
 import type { Token } from './tokens.ts';
 import { isSilent } from './words/stop-words.ts';

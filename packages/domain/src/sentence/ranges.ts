@@ -1,4 +1,5 @@
-import type { Range, RangeField } from '../criteria/criteria.ts';
+import type { Range } from '../criteria/criteria.ts';
+import type { RangeField } from '../criteria/fields.ts';
 import type { Amount } from './amounts.ts';
 import type { RangeMode } from './meaning.ts';
 
@@ -23,6 +24,7 @@ const habits: Record<RangeField, FieldHabit> = {
   garage: { bare: 'atLeast', isCounted: true, round: hundredths },
   parking: { bare: 'atLeast', isCounted: true, round: hundredths },
   size: { bare: 'atLeast', round: nearest },
+  pricePerSquareFoot: { bare: 'atMost', round: nearest },
   lotFront: { bare: 'atLeast', round: hundredths },
   lotDepth: { bare: 'atLeast', round: hundredths },
   lotArea: { bare: 'atLeast', round: nearest },

@@ -1,4 +1,4 @@
-import { basementBitsOf } from '../criteria/judge.ts';
+import { basementBitsOf } from '../criteria/match.ts';
 import type { HomeKind } from '../listing/vocabulary.ts';
 import type { HomeFacts } from './home-facts.ts';
 

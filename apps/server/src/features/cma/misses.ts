@@ -1,8 +1,8 @@
 import type { CmaConditions, MissReason } from '@hearthline/contract/cma';
-import type { RangeField } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import { dayOf } from '@hearthline/domain/criteria/facts';
-import type { FieldTest } from '@hearthline/domain/criteria/judge';
+import type { RangeField } from '@hearthline/domain/criteria/fields';
+import type { FieldTest } from '@hearthline/domain/criteria/match';
 import type { Placed } from './repairs.ts';
 
 /** Where both ends of a home are one number, in the field's unit. */

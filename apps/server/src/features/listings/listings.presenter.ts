@@ -1,7 +1,7 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingDetail, Projection } from '@hearthline/contract/listing-detail';
 import { dayOf } from '@hearthline/domain/criteria/facts';
-import { basementBitsOf, daysOnMarketOf } from '@hearthline/domain/criteria/judge';
+import { basementBitsOf, daysOnMarketOf } from '@hearthline/domain/criteria/match';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
 import type { ListingDetailRow } from './listings.store.ts';
 import type { CardSource } from './search/listing-search.ts';

@@ -1,4 +1,4 @@
-import { flattenShape, shapeContains } from '@hearthline/domain/criteria/judge';
+import { flattenShape, shapeContains } from '@hearthline/domain/criteria/match';
 import { toWorld } from '@hearthline/domain/geo';
 import { expect, it } from 'vitest';
 import { noAreas, ringsOf, toCollection, withAreas } from './area-layers.ts';

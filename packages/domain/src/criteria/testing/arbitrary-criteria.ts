@@ -14,18 +14,10 @@ import {
   offers,
   poolTypes,
 } from '../../listing/vocabulary.ts';
-import type {
-  Choice,
-  Criteria,
-  CriterionField,
-  DateWindow,
-  PriceDrop,
-  Range,
-  RangeField,
-  Shape,
-} from '../criteria.ts';
-import { rangeFields } from '../criteria.ts';
+import type { Choice, Criteria, DateWindow, PriceDrop, Range, Shape } from '../criteria.ts';
 import { dateOf, dayOf } from '../facts.ts';
+import type { CriterionField, RangeField } from '../fields.ts';
+import { rangeFields } from '../fields.ts';
 import { arbitraryPosition, samplePlaces, sampleToday, sampleValues } from './arbitrary-facts.ts';
 
 const usualCodes: LifecycleCode[] = [

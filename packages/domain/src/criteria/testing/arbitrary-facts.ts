@@ -48,6 +48,7 @@ export const sampleValues = {
   garage: fc.constantFrom(0, 1, 1.5, 2, 3),
   parking: fc.constantFrom(0, 1, 2, 2.5, 3, 4, 6, 12),
   size: fc.integer({ min: 4, max: 50 }).map((steps) => steps * 100),
+  pricePerSquareFoot: fc.integer({ min: 1, max: 60 }).map((steps) => steps * 2_500),
   /** Some of these are not exact in 32-bit floats. */
   lotFront: fc.constantFrom(18, 25, 30, 33.33, 40, 49.21, 50, 60.5, 100),
   lotDepth: fc.constantFrom(80, 99.99, 100, 110.2, 120, 150.75, 200),

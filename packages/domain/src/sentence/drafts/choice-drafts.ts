@@ -1,4 +1,5 @@
-import type { ChoiceField, Criteria } from '../../criteria/criteria.ts';
+import type { Criteria } from '../../criteria/criteria.ts';
+import type { ChoiceField } from '../../criteria/fields.ts';
 import type { Finding } from './finding.ts';
 
 interface VagueKind {

@@ -1,4 +1,5 @@
-import type { Criteria, DateField, DateWindow } from '../../criteria/criteria.ts';
+import type { Criteria, DateWindow } from '../../criteria/criteria.ts';
+import type { DateField } from '../../criteria/fields.ts';
 import type { Finding } from './finding.ts';
 import { highestDays } from './limits.ts';
 

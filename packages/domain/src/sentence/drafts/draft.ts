@@ -1,5 +1,6 @@
-import type { Criteria, FlagField } from '../../criteria/criteria.ts';
+import type { Criteria } from '../../criteria/criteria.ts';
 import { normaliseCriteria } from '../../criteria/criteria.ts';
+import type { FlagField } from '../../criteria/fields.ts';
 import type { Meaning } from '../meaning.ts';
 import type { PlaceIndex } from '../places.ts';
 import { createChoiceDrafts } from './choice-drafts.ts';

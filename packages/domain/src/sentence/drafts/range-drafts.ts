@@ -1,16 +1,17 @@
-import type { Criteria, Range, RangeField } from '../../criteria/criteria.ts';
+import type { Criteria, Range } from '../../criteria/criteria.ts';
+import type { RangeField } from '../../criteria/fields.ts';
+import { criterionFields } from '../../criteria/fields.ts';
 import type { RangeMode } from '../meaning.ts';
 import type { RangeDraft } from './combine-ranges.ts';
 import { combineRanges } from './combine-ranges.ts';
 import type { Finding } from './finding.ts';
-import { highestValues } from './limits.ts';
 
 export function createRangeDrafts() {
   const ranges = new Map<RangeField, RangeDraft>();
 
   function add(field: RangeField, range: Range, mode: RangeMode): Finding | null {
     const ends = [range.min, range.max].filter((end) => end !== undefined);
-    if (ends.some((end) => !(end >= 0 && end <= highestValues[field]))) return null;
+    if (ends.some((end) => !(end >= 0 && end <= criterionFields[field].highest))) return null;
     const combined = combineRanges(ranges.get(field), { range, mode });
     if (!combined) return null;
     ranges.set(field, combined);

@@ -1,4 +1,4 @@
-import type { RangeField } from '../../criteria/criteria.ts';
+import type { RangeField } from '../../criteria/fields.ts';
 import type { Amount } from '../amounts.ts';
 import { describeUnit, readAmount } from '../amounts.ts';
 import type { Match, Reader, Sentence } from '../match.ts';

@@ -1,4 +1,4 @@
-import type { RangeField } from '../../criteria/criteria.ts';
+import type { RangeField } from '../../criteria/fields.ts';
 import type { GarageType } from '../../listing/vocabulary.ts';
 import { createPhraseTable } from '../phrases.ts';
 

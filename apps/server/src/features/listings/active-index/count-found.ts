@@ -1,6 +1,6 @@
 import type { FacetField, Facets } from '@hearthline/contract/listings';
-import { facetFields } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { countedFields } from '@hearthline/domain/criteria/fields';
 import { priceSteps } from '@hearthline/domain/criteria/price-steps';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
 import type { Figures } from '../search/listing-search.ts';
@@ -20,7 +20,7 @@ export function facetsOf(rows: ActiveRows, selection: Selection, criteria: Crite
     return base === all ? { base, found: allRows } : { base, found: rowsOf(base) };
   };
   const counts = Object.fromEntries(
-    facetFields.map((field): [FacetField, Record<string, number>] => {
+    countedFields.map((field): [FacetField, Record<string, number>] => {
       const { base, found } = baseOf(field);
       return [
         field,

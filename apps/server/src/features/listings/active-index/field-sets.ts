@@ -1,23 +1,27 @@
+import type { Criteria, PriceDrop } from '@hearthline/domain/criteria/criteria';
+import { dayOf } from '@hearthline/domain/criteria/facts';
 import type {
   ChoiceField,
-  Criteria,
   CriterionField,
-  PriceDrop,
+  DerivedRangeField,
   RangeField,
-} from '@hearthline/domain/criteria/criteria';
-import { choiceFields, dateFields, flagFields, rangeFields } from '@hearthline/domain/criteria/criteria';
-import { dayOf } from '@hearthline/domain/criteria/facts';
-import type { FlatShape } from '@hearthline/domain/criteria/judge';
+} from '@hearthline/domain/criteria/fields';
+import {
+  choiceFields,
+  criterionFields,
+  dateFields,
+  flagFields,
+  rangeFields,
+} from '@hearthline/domain/criteria/fields';
+import type { FlatShape } from '@hearthline/domain/criteria/match';
 import {
   basementBitsOf,
-  dateColumns,
   daysOf,
   flattenShape,
   leastDropOf,
-  rangeColumns,
   shapeContains,
   yearOf,
-} from '@hearthline/domain/criteria/judge';
+} from '@hearthline/domain/criteria/match';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
 import type { SearchContext } from '../search/listing-search.ts';
 import type { NumberColumn } from './active-columns.ts';
@@ -58,7 +62,8 @@ export function fieldQueries(rows: ActiveRows, criteria: Criteria, context: Sear
     if (!window) continue;
     const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = daysOf(window, context.today);
     if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) continue;
-    queries.push(betweenQuery(rows, field, dateColumns[field], dateColumns[field], from, to));
+    const { column } = criterionFields[field];
+    queries.push(betweenQuery(rows, field, column, column, from, to));
   }
   if (criteria.priceDrop) queries.push(dropQuery(rows, criteria.priceDrop, today));
   if (criteria.keywords) queries.push(idQuery(rows, 'keywords', context.keywordIds ?? new Set()));
@@ -135,20 +140,42 @@ function rangeQuery(
   max: number,
   today: number,
 ): FieldQuery {
-  if (field === 'size') return betweenQuery(rows, field, 'areaLow', 'areaHigh', min, max);
-  if (field === 'age') {
+  const [low, high = low] = criterionFields[field].columns;
+  if (low === undefined || high === undefined)
+    return derivedQueries[field as DerivedRangeField](rows, min, max, today);
+  return betweenQuery(rows, field, low, high, min, max);
+}
+
+type DerivedQuery = (rows: ActiveRows, min: number, max: number, today: number) => FieldQuery;
+
+const derivedQueries: Record<DerivedRangeField, DerivedQuery> = {
+  age: (rows, min, max, today) => {
     const year = yearOf(today);
-    return betweenQuery(rows, field, 'builtFrom', 'builtTo', year - max, year - min);
-  }
-  if (field === 'daysOnMarket') {
+    return betweenQuery(rows, 'age', 'builtFrom', 'builtTo', year - max, year - min);
+  },
+  daysOnMarket: (rows, min, max, today) => {
     // Listed in the future counts as zero days, so only a lowest number above zero sets a latest day.
     const latest = min <= 0 ? Number.POSITIVE_INFINITY : today - min;
     const earliest = max < 0 ? Number.POSITIVE_INFINITY : today - max;
-    return betweenQuery(rows, field, 'marketDay', 'marketDay', earliest, latest);
-  }
-  const column = rangeColumns[field];
-  return betweenQuery(rows, field, column, column, min, max);
-}
+    return betweenQuery(rows, 'daysOnMarket', 'marketDay', 'marketDay', earliest, latest);
+  },
+  pricePerSquareFoot: (rows, min, max) => {
+    // An area that is not told is NaN, an open end infinite: both compare as they should.
+    const passes = (row: number) => {
+      const price = rows.numbers('price')[row] as number;
+      const largest = rows.numbers('areaHigh')[row] as number;
+      const smallest = rows.numbers('areaLow')[row] as number;
+      if (!(largest > 0)) return false;
+      return price / largest <= max && (smallest <= 0 ? price >= 0 : price / smallest >= min);
+    };
+    return {
+      field: 'pricePerSquareFoot',
+      cacheKey: `pricePerSquareFoot:${min}:${max}`,
+      find: () => findByTest(rows, passes),
+      passes,
+    };
+  },
+};
 
 /** Rows whose band from `low` to `high` overlaps; a row that does not tell holds NaN and overlaps nothing. */
 function betweenQuery(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { basementBitsOf } from '@hearthline/domain/criteria/judge';
+import { basementBitsOf } from '@hearthline/domain/criteria/match';
 import { toWorld } from '@hearthline/domain/geo';
 import { normaliseStreetOf, normaliseUnit } from '@hearthline/domain/listing/addresses';
 import type { ListingEvent, ListingMedia, ListingRecord } from '@hearthline/domain/listing/listing-record';

@@ -1,13 +1,14 @@
 import type { FacetField, Facets, ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
-import type { JudgingContext } from '@hearthline/domain/criteria/judge';
+import { countedFields, criterionFields } from '@hearthline/domain/criteria/fields';
 import type { MapCell } from '@hearthline/domain/criteria/map-cells';
+import type { MatchContext } from '@hearthline/domain/criteria/match';
 import type { LifecycleCode, ListingState } from '@hearthline/domain/listing/lifecycle';
 import type { HomeKind, HouseStyle, ListingStatus, Offer } from '@hearthline/domain/listing/vocabulary';
 
 /** The day of asking; the active index is also told which listings hold the keywords and stand at the address. */
-export type SearchContext = JudgingContext;
+export type SearchContext = MatchContext;
 
 /** Where the next page begins: behind this key and id in the order of the sort. */
 export interface PageCursor {
@@ -129,30 +130,24 @@ export type SortColumn = (typeof sortColumns)[ListingSort];
 /** A narrow row as the database holds it. */
 export type FactsRow = SearchFacts & Record<SortColumn, number>;
 
-/** Facets read from one column each; numbers of rooms and the like stop at a highest value. */
-export const facetColumns = {
-  offer: 'offer',
-  code: 'code',
-  area: 'areaCode',
-  municipality: 'municipalityCode',
-  community: 'communityCode',
-  kind: 'kind',
-  style: 'style',
-  heat: 'heatType',
-  heatFuel: 'heatFuel',
-  cooling: 'cooling',
-  pool: 'pool',
-  garageType: 'garageType',
-  waterfront: 'isWaterfront',
-  relisted: 'isRelisted',
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  kitchens: 'kitchens',
-  garage: 'garageSpaces',
-  parking: 'parkingTotal',
-  storeys: 'storeys',
-} as const satisfies Record<Exclude<FacetField, 'basement'>, keyof SearchFacts>;
+type ColumnFacet = Exclude<FacetField, 'basement'>;
+type ColumnOfField<Definition> = Definition extends { columns: readonly [infer Column] }
+  ? Column
+  : Definition extends { column: infer Column }
+    ? Column
+    : never;
 
+/** Facets that are read from one column each; of a basement each feature is counted. */
+export const facetColumns = Object.fromEntries(
+  countedFields
+    .filter((field) => field !== 'basement')
+    .map((field) => {
+      const definition = criterionFields[field];
+      return [field, definition.kind === 'range' ? definition.columns[0] : definition.column];
+    }),
+) as { [Field in ColumnFacet]: ColumnOfField<(typeof criterionFields)[Field]> };
+
+/** Numbers of rooms and the like stop here. */
 export const highestCounted = 9;
 
 /** What is counted for a value: numbers are cut to whole ones, and from the highest up they share one count. */

@@ -1,9 +1,9 @@
 import type { MapCluster, MapPin, MapReply } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { dayOf } from '@hearthline/domain/criteria/facts';
-import { flattenShape } from '@hearthline/domain/criteria/judge';
 import type { MapCell } from '@hearthline/domain/criteria/map-cells';
 import { cellShift, mergeCells } from '@hearthline/domain/criteria/map-cells';
+import { flattenShape } from '@hearthline/domain/criteria/match';
 import type { Bounds } from '@hearthline/domain/geo';
 import { fromWorld } from '@hearthline/domain/geo';
 import type { PinSource } from './listing-search.ts';

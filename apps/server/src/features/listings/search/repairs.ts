@@ -1,7 +1,8 @@
 import type { Facets, Repair } from '@hearthline/contract/listings';
 import { selectionLimit } from '@hearthline/contract/listings';
-import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { usedFields, withoutField } from '@hearthline/domain/criteria/criteria';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
 
 type Count = (criteria: Criteria) => Promise<number>;
 

@@ -1,9 +1,11 @@
 import type { Facets, ListingSort } from '@hearthline/contract/listings';
-import { facetFields, listingSorts } from '@hearthline/contract/listings';
-import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
+import { listingSorts } from '@hearthline/contract/listings';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { withoutField } from '@hearthline/domain/criteria/criteria';
 import { dayOf } from '@hearthline/domain/criteria/facts';
-import { compileCriteria, daysOnMarketOf } from '@hearthline/domain/criteria/judge';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
+import { countedFields } from '@hearthline/domain/criteria/fields';
+import { compileCriteria, daysOnMarketOf } from '@hearthline/domain/criteria/match';
 import { priceStepOf, priceSteps } from '@hearthline/domain/criteria/price-steps';
 import {
   arbitraryActiveCriteria,
@@ -221,7 +223,7 @@ function countFacets(criteria: Criteria, context: SearchContext): Facets {
     return market.filter((facts) => tests.every((test) => test.passes(facts)));
   };
   const counts = Object.fromEntries(
-    facetFields.map((field) => {
+    countedFields.map((field) => {
       const tally: Record<string, number> = {};
       for (const facts of without(field)) {
         const values =

@@ -2,16 +2,12 @@ import type { BodyOf, ReplyOf } from '@hearthline/contract';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { MatchedText, SearchReply, SearchSummary } from '@hearthline/contract/listings';
 import { selectionLimit } from '@hearthline/contract/listings';
-import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
-import {
-  choiceColumns,
-  compileCriteria,
-  dateColumns,
-  daysOnMarketOf,
-  rangeColumns,
-} from '@hearthline/domain/criteria/judge';
+import type { CriterionField, DerivedRangeField } from '@hearthline/domain/criteria/fields';
+import { criterionFields } from '@hearthline/domain/criteria/fields';
+import { compileCriteria, daysOnMarketOf, pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
 import { createBoardCalendar } from '../../../platform/clock/calendar.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -181,23 +177,35 @@ const toInstant = (seconds: number | null): string | null =>
 
 /** What the listing says about a field, in the criterion's own terms. */
 function statedValue(facts: SearchFacts, field: CriterionField, today: number): WhyAnswers[number]['value'] {
-  if (field === 'offer') return facts.offer;
-  if (field === 'status') return facts.status;
-  if (field === 'basement') return basementFeatures.filter((_, index) => (facts.basementBits >> index) & 1);
-  if (field === 'size') return band(facts.areaLow, facts.areaHigh);
+  const definition = criterionFields[field];
+  switch (definition.kind) {
+    case 'always':
+    case 'flag':
+      return facts[definition.column];
+    case 'choice':
+      return definition.column === 'basementBits'
+        ? basementFeatures.filter((_, index) => (facts.basementBits >> index) & 1)
+        : facts[definition.column];
+    case 'dates': {
+      const day = facts[definition.column];
+      return day === null ? null : dateOf(day);
+    }
+    case 'range': {
+      const [low, high = low] = definition.columns;
+      if (low !== undefined && high !== undefined) return band(facts[low], facts[high]);
+      return statedRange(facts, field as DerivedRangeField, today);
+    }
+    default:
+      if (field === 'priceDrop') return facts.dropBasisPoints / 100;
+      return field === 'mlsNumbers' ? facts.mlsNumber : null;
+  }
+}
+
+function statedRange(facts: SearchFacts, field: DerivedRangeField, today: number): string | number | null {
   if (field === 'age') return band(facts.builtFrom, facts.builtTo);
   if (field === 'daysOnMarket') return daysOnMarketOf(facts, today);
-  if (field === 'waterfront') return facts.isWaterfront;
-  if (field === 'relisted') return facts.isRelisted;
-  if (field === 'priceDrop') return facts.dropBasisPoints / 100;
-  if (field === 'mlsNumbers') return facts.mlsNumber;
-  if (field in choiceColumns) return facts[choiceColumns[field as keyof typeof choiceColumns]];
-  if (field in rangeColumns) return facts[rangeColumns[field as keyof typeof rangeColumns]];
-  if (field in dateColumns) {
-    const day = facts[dateColumns[field as keyof typeof dateColumns]];
-    return day === null ? null : dateOf(day);
-  }
-  return null;
+  const [low, high] = pricePerSquareFootOf(facts) ?? [0, Number.POSITIVE_INFINITY];
+  return band(low === 0 ? null : Math.round(low), Number.isFinite(high) ? Math.round(high) : null);
 }
 
 const band = (low: number | null, high: number | null): string | number | null =>

@@ -1,40 +1,25 @@
+import type { Criteria, Range, Shape } from '@hearthline/domain/criteria/criteria';
+import { dayOf } from '@hearthline/domain/criteria/facts';
 import type {
   ChoiceField,
-  Criteria,
   CriterionField,
-  Range,
+  DerivedRangeField,
   RangeField,
-  Shape,
-} from '@hearthline/domain/criteria/criteria';
-import { choiceFields, dateFields, flagFields, rangeFields } from '@hearthline/domain/criteria/criteria';
-import { dayOf } from '@hearthline/domain/criteria/facts';
-import type { FlatBox } from '@hearthline/domain/criteria/judge';
+} from '@hearthline/domain/criteria/fields';
 import {
-  basementBitsOf,
-  choiceColumns,
-  dateColumns,
-  daysOf,
-  flattenShape,
-  leastDropOf,
-  rangeColumns,
-  yearOf,
-} from '@hearthline/domain/criteria/judge';
+  choiceFields,
+  criterionFields,
+  dateFields,
+  flagFields,
+  rangeFields,
+} from '@hearthline/domain/criteria/fields';
+import type { FlatBox } from '@hearthline/domain/criteria/match';
+import { basementBitsOf, daysOf, flattenShape, leastDropOf, yearOf } from '@hearthline/domain/criteria/match';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { addressPatterns } from './address-pattern.ts';
 
 export type Condition = RawBuilder<boolean>;
-
-const enumTypes: Partial<Record<ChoiceField, string>> = {
-  code: 'lifecycle_code',
-  kind: 'home_kind',
-  style: 'house_style',
-  heat: 'heat_type',
-  heatFuel: 'heat_fuel',
-  cooling: 'cooling_type',
-  pool: 'pool_type',
-  garageType: 'garage_type',
-};
 
 /** A narrow column `f.area_code` by its name in the model. */
 export function column(name: string): RawBuilder<unknown> {
@@ -57,15 +42,15 @@ export function conditionsOf(criteria: Criteria, today: string): Map<CriterionFi
   }
   for (const field of flagFields) {
     const wanted = criteria[field];
-    const flag = column(field === 'waterfront' ? 'isWaterfront' : 'isRelisted');
-    if (wanted !== undefined) conditions.set(field, sql`${flag} = ${wanted}`);
+    if (wanted !== undefined)
+      conditions.set(field, sql`${column(criterionFields[field].column)} = ${wanted}`);
   }
   for (const field of dateFields) {
     const window = criteria[field];
     if (!window) continue;
     const { from, to } = daysOf(window, today);
     if (from !== undefined || to !== undefined)
-      conditions.set(field, between(column(dateColumns[field]), { min: from, max: to }));
+      conditions.set(field, between(column(criterionFields[field].column), { min: from, max: to }));
   }
   const { priceDrop, keywords, address, mlsNumbers, within, without } = criteria;
   if (priceDrop) {
@@ -134,26 +119,35 @@ function choiceCondition(
     const anyBits = any.length === 0 ? sql`true` : sql`f.basement_bits & ${basementBitsOf(any)}::int <> 0`;
     return sql`(${anyBits} and f.basement_bits & ${basementBitsOf(not)}::int = 0)`;
   }
-  const name = column(choiceColumns[field]);
-  const type = sql.raw(`${enumTypes[field] ?? 'text'}[]`);
+  const definition = criterionFields[field];
+  const name = column(definition.column);
+  const type = sql.raw(`${'enumType' in definition ? definition.enumType : 'text'}[]`);
   const parts: Condition[] = [];
   if (any.length > 0) parts.push(sql`${name} = any (${any}::${type})`);
   if (not.length > 0) parts.push(sql`(${name} is null or ${name} <> all (${not}::${type}))`);
   return sql`(${sql.join(parts, sql` and `)})`;
 }
 
-function rangeCondition(field: RangeField, { min, max }: Range, today: number): Condition {
-  if (field === 'size') return overlaps(column('areaLow'), column('areaHigh'), { min, max });
-  if (field === 'age') {
-    const year = yearOf(today);
-    return overlaps(column('builtFrom'), column('builtTo'), {
-      min: max === undefined ? undefined : year - max,
-      max: min === undefined ? undefined : year - min,
-    });
-  }
-  if (field === 'daysOnMarket') return between(daysOnMarket(today), { min, max });
-  return between(column(rangeColumns[field]), { min, max });
+function rangeCondition(field: RangeField, range: Range, today: number): Condition {
+  const [low, high] = criterionFields[field].columns;
+  if (low === undefined) return derivedConditions[field as DerivedRangeField](range, today);
+  return high === undefined ? between(column(low), range) : overlaps(column(low), column(high), range);
 }
+
+const derivedConditions: Record<DerivedRangeField, (range: Range, today: number) => Condition> = {
+  age: ({ min, max }, today) =>
+    overlaps(column('builtFrom'), column('builtTo'), {
+      min: max === undefined ? undefined : yearOf(today) - max,
+      max: min === undefined ? undefined : yearOf(today) - min,
+    }),
+  daysOnMarket: (range, today) => between(daysOnMarket(today), range),
+  pricePerSquareFoot: (range) => {
+    const per = (area: RawBuilder<unknown>) => sql`(f.price::float8 / nullif(greatest(${area}, 0), 0))`;
+    const hasArea = sql`(f.area_high > 0 or (f.area_high is null and f.area_low is not null))`;
+    return sql`(f.price is not null and ${hasArea}
+      and ${overlaps(per(column('areaHigh')), per(column('areaLow')), range, { areEndsOptional: true })})`;
+  },
+};
 
 /** Null where the list date or the day it left the market is not known; `greatest` alone would pass over a null. */
 export function daysOnMarket(today: number): RawBuilder<number | null> {
@@ -172,8 +166,16 @@ function between(value: RawBuilder<unknown>, { min, max }: Range): Condition {
 /** A whole number is compared as such, so that an index on the column can serve. */
 const numberType = (value: number) => sql.raw(Number.isInteger(value) ? 'bigint' : 'float8');
 
-function overlaps(low: RawBuilder<unknown>, high: RawBuilder<unknown>, { min, max }: Range): Condition {
-  const parts: Condition[] = [sql`(${low} is not null or ${high} is not null)`];
+function overlaps(
+  low: RawBuilder<unknown>,
+  high: RawBuilder<unknown>,
+  { min, max }: Range,
+  { areEndsOptional = false } = {},
+): Condition {
+  const isTold = areEndsOptional
+    ? sql<boolean>`true`
+    : sql<boolean>`(${low} is not null or ${high} is not null)`;
+  const parts: Condition[] = [isTold];
   if (min !== undefined) parts.push(sql`(${high} is null or ${high} >= ${min}::float8)`);
   if (max !== undefined) parts.push(sql`(${low} is null or ${low} <= ${max}::float8)`);
   return sql`(${sql.join(parts, sql` and `)})`;

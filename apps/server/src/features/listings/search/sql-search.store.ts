@@ -1,7 +1,8 @@
 import type { FacetField, Facets } from '@hearthline/contract/listings';
-import { facetFields } from '@hearthline/contract/listings';
-import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { dayOf } from '@hearthline/domain/criteria/facts';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
+import { countedFields } from '@hearthline/domain/criteria/fields';
 import type { MapCell } from '@hearthline/domain/criteria/map-cells';
 import { priceSteps } from '@hearthline/domain/criteria/price-steps';
 import type { StreetAddress } from '@hearthline/domain/listing/addresses';
@@ -133,7 +134,7 @@ async function facetsOf(
   criteria: Criteria,
   conditions: Map<CriterionField, Condition>,
 ): Promise<Facets> {
-  const fields: CountedField[] = [...facetFields, 'price'];
+  const fields: CountedField[] = [...countedFields, 'price'];
   const isOwn = (field: CountedField) => conditions.has(field as CriterionField);
   const shared = fields.filter((field) => !isOwn(field));
   const passes = [{ fields: shared, except: undefined as string | undefined }];

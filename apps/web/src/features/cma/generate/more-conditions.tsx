@@ -1,4 +1,4 @@
-import type { CriterionField } from '@hearthline/domain/criteria/criteria';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import type { BasementFeature, ListingStatus } from '@hearthline/domain/listing/vocabulary';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,6 @@
 import type { CmaConditions, CmaDraft } from '@hearthline/contract/cma';
-import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import { addDays } from '@hearthline/domain/date-range';
 import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import { mostComparables } from '@hearthline/domain/valuation/comparables';

@@ -47,6 +47,7 @@ export function BuildingCard() {
             <ListCriterion field="pool" />
             <ListCriterion field="garageType" />
             <RangeCriterion field="fee" />
+            <RangeCriterion field="pricePerSquareFoot" />
             <FlagSegments field="waterfront" label={t('criteria.waterfront')} />
           </>
         )}

@@ -1,5 +1,6 @@
 import type { FacetField, Facets } from '@hearthline/contract/listings';
-import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useMemo, useRef } from 'react';
 import { withField } from '../model/criteria-edits.ts';

@@ -1,4 +1,5 @@
-import type { DateField, DateWindow } from '@hearthline/domain/criteria/criteria';
+import type { DateWindow } from '@hearthline/domain/criteria/criteria';
+import type { DateField } from '@hearthline/domain/criteria/fields';
 import type { DateRange } from '@hearthline/domain/date-range';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

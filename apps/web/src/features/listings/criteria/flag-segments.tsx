@@ -1,4 +1,4 @@
-import type { FlagField } from '@hearthline/domain/criteria/criteria';
+import type { FlagField } from '@hearthline/domain/criteria/fields';
 import { useTranslation } from 'react-i18next';
 import { labelClass } from '../../../shared/ui/field.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';

@@ -1,4 +1,5 @@
-import type { Choice, ChoiceField } from '@hearthline/domain/criteria/criteria';
+import type { Choice } from '@hearthline/domain/criteria/criteria';
+import type { ChoiceField } from '@hearthline/domain/criteria/fields';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
 import { lifecycleActionCodes } from '@hearthline/domain/listing/lifecycle';
 import {

@@ -1,34 +1,29 @@
-import type { RangeField as RangeFieldName } from '@hearthline/domain/criteria/criteria';
+import type { RangeField as RangeFieldName } from '@hearthline/domain/criteria/fields';
+import { criterionFields } from '@hearthline/domain/criteria/fields';
 import { useTranslation } from 'react-i18next';
-import type { NumberRule } from '../model/number-text.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
 import { RangeField } from './range-field.tsx';
 
-const rules = {
-  size: { highest: 999_999 },
-  lotFront: { highest: 99_999, hasDecimals: true },
-  lotDepth: { highest: 99_999, hasDecimals: true },
-  lotArea: { highest: 99_999_999 },
-  parking: { highest: 999 },
-  age: { highest: 999 },
-  storeys: { highest: 999, hasDecimals: true },
-  level: { highest: 999 },
-  fee: { highest: 999_999 },
-  daysOnMarket: { highest: 5_000 },
-} satisfies Partial<Record<RangeFieldName, NumberRule>>;
+type TypedRange = Exclude<
+  RangeFieldName,
+  'price' | 'bedrooms' | 'bathrooms' | 'kitchens' | 'garage' | 'tax' | 'schoolDistance'
+>;
 
-/** One of the criteria with two ends; the monthly fee is typed in dollars. */
-export function RangeCriterion({ field }: { field: keyof typeof rules }) {
+/** One of the criteria with two ends; amounts are typed in dollars. */
+export function RangeCriterion({ field }: { field: TypedRange }) {
   const { t } = useTranslation('listings');
   const { criteria, setField } = useCriteriaForm();
-  const isMoney = field === 'fee';
+  const definition = criterionFields[field];
+  const isMoney = definition.unit === 'cents';
+  const scale = isMoney ? 100 : 1;
   return (
     <RangeField
       label={t(`criteria.ranges.${field}`)}
       range={criteria[field]}
       onChange={(range) => setField(field, range)}
-      rule={rules[field]}
-      {...(isMoney && { scale: 100, prefix: '$' })}
+      rule={{ highest: definition.highest / scale, hasDecimals: 'hasDecimals' in definition }}
+      scale={scale}
+      {...(isMoney && { prefix: '$' })}
     />
   );
 }

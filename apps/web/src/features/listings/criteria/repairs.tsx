@@ -1,5 +1,6 @@
 import type { Repair, SearchSummary } from '@hearthline/contract/listings';
-import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Chip } from '../../../shared/ui/chip.tsx';

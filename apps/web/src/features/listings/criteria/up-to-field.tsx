@@ -1,4 +1,4 @@
-import type { RangeField } from '@hearthline/domain/criteria/criteria';
+import type { RangeField } from '@hearthline/domain/criteria/fields';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

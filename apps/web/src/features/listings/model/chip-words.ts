@@ -1,4 +1,5 @@
-import type { Criteria, CriterionField, DateWindow } from '@hearthline/domain/criteria/criteria';
+import type { Criteria, DateWindow } from '@hearthline/domain/criteria/criteria';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import type { Format } from '@hearthline/format/format';
 import type { TFunction } from 'i18next';
 

@@ -1,6 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
-import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { defaultCriteria, normaliseCriteria, usedFields } from '@hearthline/domain/criteria/criteria';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import { arbitraryCriteria } from '@hearthline/domain/criteria/testing/arbitrary-criteria';
 import { createFormat } from '@hearthline/format/format';
 import fc from 'fast-check';
@@ -83,6 +84,10 @@ const rows: Record<Exclude<CriterionField, 'offer' | 'status'>, Row[]> = {
   garage: [[{ garage: { max: 0 } }, '0 garage spaces', '0 place de garage']],
   parking: [[{ parking: { min: 2 } }, '2+ parking spaces', '2+ places de stationnement']],
   size: [[{ size: { min: 1_500, max: 3_200 } }, '1,500 – 3,200 sq ft', '1 500 à 3 200 pi²']],
+  pricePerSquareFoot: [
+    [{ pricePerSquareFoot: { min: 45_000, max: 62_500 } }, '$450 – $625 per sq ft', '450 $ à 625 $ le pi²'],
+    [{ pricePerSquareFoot: { max: 60_000 } }, 'Up to $600 per sq ft', 'Jusqu’à 600 $ le pi²'],
+  ],
   lotFront: [[{ lotFront: { min: 40.5 } }, 'Frontage 40.5+ ft', 'Façade 40,5+ pi']],
   lotDepth: [[{ lotDepth: { max: 120 } }, 'Depth up to 120 ft', 'Profondeur jusqu’à 120 pi']],
   lotArea: [[{ lotArea: { min: 5_000 } }, 'Lot 5,000+ sq ft', 'Terrain 5 000+ pi²']],

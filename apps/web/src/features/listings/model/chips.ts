@@ -1,23 +1,7 @@
-import type {
-  Choice,
-  ChoiceField,
-  Criteria,
-  CriterionField,
-  DateField,
-  DateWindow,
-  Range,
-  RangeField,
-  Shape,
-} from '@hearthline/domain/criteria/criteria';
-import {
-  choiceFields,
-  dateFields,
-  defaultCriteria,
-  flagFields,
-  rangeFields,
-  usedFields,
-  withoutField,
-} from '@hearthline/domain/criteria/criteria';
+import type { Choice, Criteria, DateWindow, Range, Shape } from '@hearthline/domain/criteria/criteria';
+import { defaultCriteria, usedFields, withoutField } from '@hearthline/domain/criteria/criteria';
+import type { ChoiceField, CriterionField, DateField, RangeField } from '@hearthline/domain/criteria/fields';
+import { choiceFields, dateFields, flagFields, rangeFields } from '@hearthline/domain/criteria/fields';
 import type { ChipWords, CriterionChip, ListingsT, PlaceLevel } from './chip-words.ts';
 import { capitalise, describeMetres, describeWindow, lowerFirst } from './chip-words.ts';
 import { createRangeText } from './range-text.ts';

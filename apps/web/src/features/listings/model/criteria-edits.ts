@@ -1,5 +1,6 @@
-import type { Choice, ChoiceField, Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
+import type { Choice, Criteria } from '@hearthline/domain/criteria/criteria';
 import { normaliseCriteria, usedFields, withoutField } from '@hearthline/domain/criteria/criteria';
+import type { ChoiceField, CriterionField } from '@hearthline/domain/criteria/fields';
 
 export type ChoicePart = 'any' | 'not';
 

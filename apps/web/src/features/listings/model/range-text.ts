@@ -1,10 +1,11 @@
-import type { Range, RangeField } from '@hearthline/domain/criteria/criteria';
+import type { Range } from '@hearthline/domain/criteria/criteria';
+import type { RangeField } from '@hearthline/domain/criteria/fields';
+import { criterionFields } from '@hearthline/domain/criteria/fields';
 import type { Offer } from '@hearthline/domain/listing/vocabulary';
 import type { Format } from '@hearthline/format/format';
 import type { ListingsT } from './chip-words.ts';
 import { describeMetres } from './chip-words.ts';
 
-const moneyFields: readonly RangeField[] = ['price', 'tax', 'fee'];
 /** Smaller amounts are no longer in writing than they are short. */
 const roundFromCents = 1_000_000;
 
@@ -17,11 +18,14 @@ function writeMoney(cents: number, format: Format): string {
 /** How the ends of a range are told in a few letters: 3+, up to $900K, 1,500 – 3,200. */
 export function createRangeText(t: ListingsT, format: Format, offer: Offer) {
   return (field: RangeField, { min, max }: Range): { text: string; count: number } => {
-    const isMoney = moneyFields.includes(field);
+    const isMoney = criterionFields[field].unit === 'cents';
     const write = (value: number) => {
       if (field === 'price' && offer === 'sale') return writeMoney(value, format);
+      if (field === 'pricePerSquareFoot') return format.unitPrice(value);
       if (isMoney) return format.price(value);
-      return field === 'schoolDistance' ? describeMetres(value, { t, format }) : format.number(value);
+      return criterionFields[field].unit === 'metres'
+        ? describeMetres(value, { t, format })
+        : format.number(value);
     };
     if (min !== undefined && max !== undefined) {
       if (min === max) return { text: write(min), count: min };

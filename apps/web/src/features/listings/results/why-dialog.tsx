@@ -1,5 +1,6 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import type { Criteria, CriterionField } from '@hearthline/domain/criteria/criteria';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -49,6 +49,7 @@ export const criteriaEn = {
     listings_other: 'listings',
     ranges: {
       size: 'Square feet',
+      pricePerSquareFoot: 'Price per sq ft',
       lotFront: 'Lot frontage, ft',
       lotDepth: 'Lot depth, ft',
       lotArea: 'Lot area, sq ft',

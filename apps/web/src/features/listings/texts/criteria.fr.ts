@@ -51,6 +51,7 @@ export const criteriaFr: Texts<typeof criteriaEn> = {
     listings_other: 'fiches',
     ranges: {
       size: 'Superficie, pi²',
+      pricePerSquareFoot: 'Prix au pi²',
       lotFront: 'Façade du terrain, pi',
       lotDepth: 'Profondeur du terrain, pi',
       lotArea: 'Superficie du terrain, pi²',

@@ -1,6 +1,6 @@
 import type { Criteria, Shape } from '@hearthline/domain/criteria/criteria';
 import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
-import { flattenShape, shapeContains } from '@hearthline/domain/criteria/judge';
+import { flattenShape, shapeContains } from '@hearthline/domain/criteria/match';
 import type { Bounds } from '@hearthline/domain/geo';
 import { toWorld } from '@hearthline/domain/geo';
 import fc from 'fast-check';

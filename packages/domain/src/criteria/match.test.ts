@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentDaysOnMarket } from '../listing/days-on-market.ts';
-import type { Choice, Criteria, CriterionField, RangeField } from './criteria.ts';
-import { choiceFields, dateFields, defaultCriteria, rangeFields, usedFields } from './criteria.ts';
+import type { Choice, Criteria, Range } from './criteria.ts';
+import { defaultCriteria, usedFields } from './criteria.ts';
 import type { SearchFacts } from './facts.ts';
 import { dateOf, dayOf } from './facts.ts';
-import {
-  basementBitsOf,
-  choiceColumns,
-  compileCriteria,
-  dateColumns,
-  daysOnMarketOf,
-  matches,
-  rangeColumns,
-} from './judge.ts';
+import type { CriterionField } from './fields.ts';
+import { choiceFields, criterionFields, dateFields, rangeFields } from './fields.ts';
+import { basementBitsOf, compileCriteria, daysOnMarketOf, matches } from './match.ts';
 import { arbitraryCriteria, arbitraryFields } from './testing/arbitrary-criteria.ts';
 import { arbitraryFacts, sampleFacts, sampleToday, sampleYear } from './testing/arbitrary-facts.ts';
 
@@ -57,11 +51,12 @@ describe('ranges', () => {
   });
 
   it('include both of their ends and pass over homes that do not tell', () => {
-    for (const field of Object.keys(rangeColumns) as (keyof typeof rangeColumns)[]) {
+    const single = rangeFields.filter((field) => criterionFields[field].columns.length === 1);
+    expect(single.length).toBeGreaterThan(10);
+    for (const field of single) {
+      const [column = ''] = criterionFields[field].columns;
       const asked: Partial<Criteria> = { [field]: { min: 2, max: 4 } };
-      const found = [1.99, 2, 3, 4, 4.01, null].map((value) =>
-        finds(asked, { [rangeColumns[field]]: value }),
-      );
+      const found = [1.99, 2, 3, 4, 4.01, null].map((value) => finds(asked, { [column]: value }));
       expect(found).toEqual([false, true, true, true, false, false]);
     }
   });
@@ -91,7 +86,8 @@ describe('choices', () => {
   });
 
   it('pass over homes that do not tell, but do not take them away', () => {
-    for (const [field, column] of Object.entries(choiceColumns)) {
+    for (const field of choiceFields.filter((one) => one !== 'basement')) {
+      const { column } = criterionFields[field];
       expect(finds({ [field]: { any: ['x'] } }, { [column]: null })).toBe(false);
       expect(finds({ [field]: { not: ['x'] } }, { [column]: null })).toBe(true);
     }
@@ -118,10 +114,10 @@ describe('dates', () => {
   it('of the last days are today and so many before it, and move on', () => {
     for (const field of dateFields) {
       const asked: Partial<Criteria> = { [field]: { lastDays: 7 } };
-      const found = [1, 0, -7, -8].map((by) => finds(asked, { [dateColumns[field]]: today + by }));
+      const found = [1, 0, -7, -8].map((by) => finds(asked, { [criterionFields[field].column]: today + by }));
       expect(found).toEqual([false, true, true, false]);
-      expect(finds(asked, { [dateColumns[field]]: today }, dateOf(today + 8))).toBe(false);
-      expect(finds(asked, { [dateColumns[field]]: null })).toBe(false);
+      expect(finds(asked, { [criterionFields[field].column]: today }, dateOf(today + 8))).toBe(false);
+      expect(finds(asked, { [criterionFields[field].column]: null })).toBe(false);
     }
   });
 
@@ -246,7 +242,32 @@ describe('criteria as a whole', () => {
   });
 });
 
-it('every range has a meaning of its own', () => {
-  const special: RangeField[] = ['size', 'age', 'daysOnMarket'];
-  expect([...Object.keys(rangeColumns), ...special].sort()).toEqual([...rangeFields].sort());
+describe('price per square foot', () => {
+  const home = { price: 90_000_000, areaLow: 1_500, areaHigh: 2_000 };
+  const asks = (range: Range, facts: Partial<SearchFacts> = home) =>
+    finds({ pricePerSquareFoot: range }, facts);
+
+  it('[LIST-01] of a band of areas is a band, and matches where it overlaps', () => {
+    expect([449, 450, 600, 601].map((dollars) => asks({ max: dollars * 100 }))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect([450, 600, 600.01].map((dollars) => asks({ min: dollars * 100 }))).toEqual([true, true, false]);
+    expect(asks({ min: 50_000, max: 55_000 })).toBe(true);
+  });
+
+  it('of an area that is open at one end reaches as far as it can', () => {
+    expect(asks({ min: 1e9 }, { ...home, areaLow: null })).toBe(true);
+    expect(asks({ max: 44_900 }, { ...home, areaLow: null })).toBe(false);
+    expect(asks({ max: 1 }, { ...home, areaHigh: null })).toBe(true);
+    expect(asks({ min: 60_001 }, { ...home, areaHigh: null })).toBe(false);
+  });
+
+  it('is not told where price or area is not', () => {
+    expect(asks({ min: 0 }, { ...home, price: null })).toBe(false);
+    expect(asks({ min: 0 }, { ...home, areaLow: null, areaHigh: null })).toBe(false);
+    expect(asks({ min: 0 }, { ...home, areaLow: 0, areaHigh: 0 })).toBe(false);
+  });
 });

@@ -1,22 +1,14 @@
 import type { WorldPoint } from '../geo.ts';
 import { metresPerUnit, ringContains, toWorld } from '../geo.ts';
 import { basementFeatures } from '../listing/vocabulary.ts';
-import type {
-  ChoiceField,
-  Criteria,
-  CriterionField,
-  DateField,
-  DateWindow,
-  PriceDrop,
-  RangeField,
-  Shape,
-} from './criteria.ts';
-import { choiceFields, dateFields, flagFields, rangeFields } from './criteria.ts';
+import type { Criteria, DateWindow, PriceDrop, Shape } from './criteria.ts';
 import type { SearchFacts } from './facts.ts';
 import { dayOf } from './facts.ts';
+import type { ChoiceField, CriterionField, DerivedRangeField, RangeField } from './fields.ts';
+import { choiceFields, criterionFields, dateFields, flagFields, rangeFields } from './fields.ts';
 
 /** What is not in the criteria themselves: the day of asking, and ids that only the database can tell. */
-export interface JudgingContext {
+export interface MatchContext {
   today: string;
   /** Listings whose remarks hold the keywords. */
   keywordIds?: ReadonlySet<string>;
@@ -30,7 +22,7 @@ export interface FieldTest {
 }
 
 /** The meaning of criteria, one test per field in use; a listing is found when it passes all of them. */
-export function compileCriteria(criteria: Criteria, context: JudgingContext): FieldTest[] {
+export function compileCriteria(criteria: Criteria, context: MatchContext): FieldTest[] {
   const tests: FieldTest[] = [];
   const add = (field: CriterionField, passes: FieldTest['passes']) => tests.push({ field, passes });
 
@@ -49,14 +41,16 @@ export function compileCriteria(criteria: Criteria, context: JudgingContext): Fi
   for (const field of flagFields) {
     const wanted = criteria[field];
     if (wanted === undefined) continue;
-    add(field, (facts) => (field === 'waterfront' ? facts.isWaterfront : facts.isRelisted) === wanted);
+    const { column } = criterionFields[field];
+    add(field, (facts) => facts[column] === wanted);
   }
   for (const field of dateFields) {
     const window = criteria[field];
     if (!window) continue;
     const { from, to } = daysOf(window, context.today);
     if (from === undefined && to === undefined) continue;
-    add(field, (facts) => overlaps(pair(facts[dateColumns[field]]), from, to));
+    const { column } = criterionFields[field];
+    add(field, (facts) => overlaps(pair(facts[column]), from, to));
   }
   const drop = criteria.priceDrop;
   if (drop) {
@@ -94,48 +88,9 @@ export function compileCriteria(criteria: Criteria, context: JudgingContext): Fi
   return tests;
 }
 
-export function matches(criteria: Criteria, facts: SearchFacts, context: JudgingContext): boolean {
+export function matches(criteria: Criteria, facts: SearchFacts, context: MatchContext): boolean {
   return compileCriteria(criteria, context).every((test) => test.passes(facts));
 }
-
-/** Which column of the facts a list field reads; the basement holds several values at once. */
-export const choiceColumns = {
-  code: 'code',
-  area: 'areaCode',
-  municipality: 'municipalityCode',
-  community: 'communityCode',
-  kind: 'kind',
-  style: 'style',
-  heat: 'heatType',
-  heatFuel: 'heatFuel',
-  cooling: 'cooling',
-  pool: 'pool',
-  garageType: 'garageType',
-} as const satisfies Record<Exclude<ChoiceField, 'basement'>, keyof SearchFacts>;
-
-export const rangeColumns = {
-  price: 'price',
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  kitchens: 'kitchens',
-  garage: 'garageSpaces',
-  parking: 'parkingTotal',
-  lotFront: 'lotFront',
-  lotDepth: 'lotDepth',
-  lotArea: 'lotArea',
-  storeys: 'storeys',
-  level: 'level',
-  tax: 'taxAnnual',
-  fee: 'feeMonthly',
-  schoolDistance: 'schoolMetres',
-} as const satisfies Record<Exclude<RangeField, 'size' | 'age' | 'daysOnMarket'>, keyof SearchFacts>;
-
-export const dateColumns = {
-  listed: 'listDay',
-  sold: 'soldDay',
-  offMarket: 'offMarketDay',
-  priceChanged: 'priceChangedDay',
-} as const satisfies Record<DateField, keyof SearchFacts>;
 
 export function basementBitsOf(features: readonly string[]): number {
   return basementFeatures.reduce(
@@ -241,7 +196,7 @@ function choiceTest(field: ChoiceField, { any = [], not = [] }: { any?: string[]
     return ({ basementBits }: SearchFacts) =>
       (any.length === 0 || (basementBits & anyBits) !== 0) && (basementBits & notBits) === 0;
   }
-  const column = choiceColumns[field];
+  const { column } = criterionFields[field];
   const wanted = new Set(any);
   const unwanted = new Set(not);
   return (facts: SearchFacts) => {
@@ -254,16 +209,35 @@ function choiceTest(field: ChoiceField, { any = [], not = [] }: { any?: string[]
 
 type Ends = readonly [low: number, high: number] | null;
 
+/** What a range criterion compares: the two ends of what the listing tells. */
 function rangeEnds(field: RangeField, today: number): (facts: SearchFacts) => Ends {
-  if (field === 'size') return ({ areaLow, areaHigh }) => between(areaLow, areaHigh);
-  if (field === 'daysOnMarket') return (facts) => pair(daysOnMarketOf(facts, today));
-  if (field === 'age') {
+  const [low, high = low] = criterionFields[field].columns;
+  if (low === undefined || high === undefined) return derivedEnds[field as DerivedRangeField](today);
+  return (facts) => between(facts[low], facts[high]);
+}
+
+const derivedEnds: Record<DerivedRangeField, (today: number) => (facts: SearchFacts) => Ends> = {
+  age: (today) => {
     const year = yearOf(today);
     return ({ builtFrom, builtTo }) =>
       between(builtTo === null ? null : year - builtTo, builtFrom === null ? null : year - builtFrom);
-  }
-  const column = rangeColumns[field];
-  return (facts) => pair(facts[column]);
+  },
+  daysOnMarket: (today) => (facts) => pair(daysOnMarketOf(facts, today)),
+  pricePerSquareFoot: () => pricePerSquareFootOf,
+};
+
+/** Cents a square foot from the dearest reading of the area to the cheapest; an open end of the area leaves one open here. */
+export function pricePerSquareFootOf({
+  price,
+  areaLow,
+  areaHigh,
+}: Pick<SearchFacts, 'price' | 'areaLow' | 'areaHigh'>): Ends {
+  const hasArea = areaLow !== null || areaHigh !== null;
+  if (price === null || !hasArea || (areaHigh !== null && areaHigh <= 0)) return null;
+  return [
+    areaHigh === null ? 0 : price / areaHigh,
+    areaLow === null || areaLow <= 0 ? Number.POSITIVE_INFINITY : price / areaLow,
+  ];
 }
 
 export function yearOf(day: number): number {
