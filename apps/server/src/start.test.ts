@@ -67,19 +67,32 @@ const getPid = () => getPostmasterPid(path.join(dataDir, 'cluster'));
 const isHealthy = async ({ url }: RunningServer) => (await fetch(`${url}/readyz`)).status === 200;
 const lastLineOf = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
+// A program takes seconds to start, so each test does as much as it can with those it has.
 describe('starting and stopping', { timeout }, () => {
-  it('makes everything on the first start, works with the command line beside it, and leaves nothing running', async () => {
+  it('makes everything on the first start, works with the command line beside it, suffers no second server, and leaves nothing running', async () => {
     const server = await start();
     const pid = await getPid();
     expect(server.output.stdout).toContain('Demo sign-ins');
     expect((await signIn(server.url, ava, password)).isSuccess).toBe(true);
     expect((await stat(path.join(dataDir, 'run.json'))).mode & 0o777).toBe(0o600);
 
-    const person = ['--email', 'zoe@hearthline.test', '--first-name', 'Zoé', '--last-name', 'Roy'];
-    const made = await cli('agent', 'create', ...person, '--password', password, '--json');
+    const second = launch({ PORT: String(await findFreePort()) });
+    const person = ['--first-name', 'Zoé', '--last-name', 'Roy', '--password', password, '--json'];
+    const [made, doubled] = await Promise.all([
+      cli('agent', 'create', '--email', 'zoe@hearthline.test', ...person),
+      cli('agent', 'create', '--email', ava, ...person),
+    ]);
     expect(made.code).toBe(0);
     expect(JSON.parse(made.stdout)).toMatchObject({ email: 'zoe@hearthline.test', isAdmin: false });
+    expect(doubled.code).toBe(1);
+    expect(JSON.parse(doubled.stdout)).toEqual({ error: `${ava} has an account already.` });
     expect((await signIn(server.url, 'zoe@hearthline.test', password)).isSuccess).toBe(true);
+
+    expect(await second.exited).toBe(1);
+    expect(lastLineOf(second.output.stderr)).toMatch(
+      new RegExp(`^Another Hearthline already runs on this data folder \\(process ${server.pid}, `),
+    );
+    expect(second.output.stderr).not.toContain('    at ');
     expect(await isHealthy(server)).toBe(true);
 
     expect(await stop(server, 'SIGINT')).toBe(0);
@@ -91,88 +104,67 @@ describe('starting and stopping', { timeout }, () => {
     const granted = await cli('agent', 'agreement', '--email', ava, '--until', '2040-01-01', '--json');
     expect(granted.code).toBe(0);
     expect(JSON.parse(granted.stdout)).toMatchObject({ email: ava, validUntil: '2040-01-01' });
-    const doubled = await cli(
-      'agent',
-      'create',
-      '--email',
-      ava,
-      '--password',
-      password,
-      '--first-name',
-      'A',
-      '--last-name',
-      'B',
-      '--json',
-    );
-    expect(doubled.code).toBe(1);
-    expect(JSON.parse(doubled.stdout)).toEqual({ error: `${ava} has an account already.` });
     expect(await readPid()).toBeNull();
   });
 
-  it('tells how the command line is used, and what is wrong, without a stack', async () => {
-    const help = await cli('help');
-    expect(help.code).toBe(0);
-    for (const name of ['agent create', 'agent agreement', 'notify', 'backup', 'restore']) {
-      expect(help.stdout).toContain(`  ${name} `);
-    }
+  it('tells how it is used and what is wrong in a sentence, without a stack, before it touches anything', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const folder = path.join(dataDir, 'untouched');
+    const onTakenPort = launch({ PORT: String(port), DATA_DIR: folder });
+    const misconfigured = launch({ PORT: 'eighty', NODE_ENV: 'production' });
     const faults = [['dance'], ['notify', '--to', ava], ['agent', 'create', '--emial', 'x'], ['backup']];
-    await Promise.all(
-      faults.map(async (args) => {
-        const failed = await cli(...args);
-        expect({ args, code: failed.code, stdout: failed.stdout }).toEqual({ args, code: 1, stdout: '' });
-        expect(failed.stderr).toMatch(/\S/);
-        expect(failed.stderr).not.toContain('    at ');
-      }),
+    const [help, ...failed] = await Promise.all([cli('help'), ...faults.map((args) => cli(...args))]);
+
+    expect(help.code).toBe(0);
+    for (const name of ['agent create', 'agent agreement', 'notify', 'backup', 'restore'])
+      expect(help.stdout).toContain(`  ${name} `);
+    for (const [index, { code, stdout, stderr }] of failed.entries()) {
+      expect({ args: faults[index], code, stdout }).toEqual({ args: faults[index], code: 1, stdout: '' });
+      expect(stderr).toMatch(/\S/);
+      expect(stderr).not.toContain('    at ');
+    }
+    expect(await onTakenPort.exited).toBe(1);
+    expect(onTakenPort.output.stderr).toBe(
+      `Port ${port} is taken by another program: stop that one, or set PORT to a free one.\n`,
     );
+    await expect(stat(folder)).rejects.toThrow('ENOENT');
+    other.close();
+    expect(await misconfigured.exited).toBe(1);
+    expect(misconfigured.output.stderr).toMatch(/^The configuration has 4 fault\(s\):\n {2}PORT: /);
+    expect(misconfigured.output.stderr).not.toContain('    at ');
     expect(await readPid()).toBeNull();
   });
 
-  it('finds its data again, also after it was killed', async () => {
+  it('finds its data again after it was killed, as two programs that share the database, each of which may go first', async () => {
     const killed = await start();
     const pid = await getPid();
     expect((await signIn(killed.url, 'zoe@hearthline.test', password)).isSuccess).toBe(true);
     await stop(killed, 'SIGKILL');
     expect(isAlive(pid)).toBe(true);
 
-    const server = await start();
+    const web = await start({ ROLE: 'web' });
+    const worker = launch({ ROLE: 'worker' });
     expect(await readPid()).toBe(pid);
-    expect((await signIn(server.url, 'zoe@hearthline.test', password)).isSuccess).toBe(true);
-    expect(await stop(server, 'SIGTERM')).toBe(0);
+    expect((await signIn(web.url, 'zoe@hearthline.test', password)).isSuccess).toBe(true);
+    const { token } = await signIn(web.url, ava, password);
+    const news = ['--to', ava, '--type', 'Info', '--title', 'T', '--body', 'B', '--count', '3'];
+    expect((await cli('notify', ...news)).code).toBe(0);
+    const reply = await fetch(`${web.url}/api/notifications/unread/count`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await reply.json()).toEqual({ isSuccess: true, count: 3 });
+
+    await postSolved(web.url, '/auth/secure/forgot-password', { email: ava });
+    await waitUntil(async () => {
+      const mailbox = await fetch(`${web.url}/api/mailbox?to=${ava}`);
+      return ((await mailbox.json()) as { totalRows: number }).totalRows === 1;
+    });
+    expect(await stop(web, 'SIGTERM')).toBe(0);
+    expect(isAlive(pid)).toBe(true);
+    expect(await stop(worker, 'SIGTERM')).toBe(0);
     expect(isAlive(pid)).toBe(false);
-  });
-
-  it('says in one sentence that the port is taken, before it touches anything', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const folder = path.join(dataDir, 'untouched');
-    const program = launch({ PORT: String(port), DATA_DIR: folder });
-    expect(await program.exited).toBe(1);
-    expect(program.output.stderr).toBe(
-      `Port ${port} is taken by another program: stop that one, or set PORT to a free one.\n`,
-    );
-    await expect(stat(folder)).rejects.toThrow('ENOENT');
-    other.close();
-  });
-
-  it('says every fault of the configuration at once', async () => {
-    const program = launch({ PORT: 'eighty', NODE_ENV: 'production' });
-    expect(await program.exited).toBe(1);
-    expect(program.output.stderr).toMatch(/^The configuration has 4 fault\(s\):\n {2}PORT: /);
-    expect(program.output.stderr).not.toContain('    at ');
-  });
-
-  it('refuses a second server on the same folder in one sentence, and the first goes on', async () => {
-    const server = await start();
-    const second = launch({ PORT: String(await findFreePort()) });
-    expect(await second.exited).toBe(1);
-    expect(lastLineOf(second.output.stderr)).toMatch(
-      new RegExp(`^Another Hearthline already runs on this data folder \\(process ${server.pid}, `),
-    );
-    expect(second.output.stderr).not.toContain('    at ');
-    expect(await isHealthy(server)).toBe(true);
-    expect(await stop(server, 'SIGINT')).toBe(0);
-    expect(await readPid()).toBeNull();
   });
 
   it('stops cleanly when it is asked to while it starts', async () => {
@@ -192,28 +184,5 @@ describe('starting and stopping', { timeout }, () => {
     expect(program.output.stderr).not.toContain('    at ');
     expect(await readPid(folder)).toBeNull();
     await rm(folder, { recursive: true, force: true });
-  });
-
-  it('runs as two programs that share the database, each of which may go first', async () => {
-    const web = await start({ ROLE: 'web' });
-    const worker = launch({ ROLE: 'worker' });
-    const pid = await getPid();
-    const { token } = await signIn(web.url, ava, password);
-    const news = ['--to', ava, '--type', 'Info', '--title', 'T', '--body', 'B', '--count', '3'];
-    expect((await cli('notify', ...news)).code).toBe(0);
-    const reply = await fetch(`${web.url}/api/notifications/unread/count`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(await reply.json()).toEqual({ isSuccess: true, count: 3 });
-
-    await postSolved(web.url, '/auth/secure/forgot-password', { email: ava });
-    await waitUntil(async () => {
-      const mailbox = await fetch(`${web.url}/api/mailbox?to=${ava}`);
-      return ((await mailbox.json()) as { totalRows: number }).totalRows === 1;
-    });
-    expect(await stop(web, 'SIGTERM')).toBe(0);
-    expect(isAlive(pid)).toBe(true);
-    expect(await stop(worker, 'SIGTERM')).toBe(0);
-    expect(isAlive(pid)).toBe(false);
   });
 });
