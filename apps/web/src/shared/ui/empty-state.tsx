@@ -7,6 +7,7 @@ interface EmptyStateProps {
   text?: ReactNode;
   actions?: ReactNode;
   headingLevel?: 1 | 2 | 3;
+  role?: 'alert';
   className?: string;
 }
 
@@ -16,11 +17,15 @@ export function EmptyState({
   text,
   actions,
   headingLevel = 3,
+  role,
   className,
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={classNames('flex flex-col items-center justify-center px-6 py-8 text-center', className)}>
+    <div
+      role={role}
+      className={classNames('flex flex-col items-center justify-center px-6 py-8 text-center', className)}
+    >
       {illustration}
       <Heading className="mt-2.5 max-w-80 text-[15px]/[21px]">{title}</Heading>
       {text ? <p className="mt-0.5 max-w-70 text-[13px]/[19px] text-ink-2">{text}</p> : null}

@@ -3,14 +3,13 @@ import type { Me } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ScaffoldIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { badgeQuery, namedQueryQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
+import { BadgeError } from '../components/badge-error.tsx';
 import type { Placing } from '../components/use-add-to-dashboard.tsx';
 import { useAddToDashboard } from '../components/use-add-to-dashboard.tsx';
 import { BuilderView } from './builder-view.tsx';
@@ -50,7 +49,7 @@ export function BuilderScreen({ me }: BuilderScreenProps) {
       actions={
         <>
           <Link to="/badge-builder/categoreis" className={buttonClass()}>
-            {t('trouble.toCategories')}
+            {t('error.toCategories')}
           </Link>
           <Link to="/badge-builder/defined-badges" className={buttonClass({ variant: 'secondary' })}>
             {t('categories.defined')}
@@ -62,20 +61,25 @@ export function BuilderScreen({ me }: BuilderScreenProps) {
 }
 
 function ChangeBadge({ badgeId, me, placing }: { badgeId: string } & OpenBadgeProps) {
-  const query = badgeQuery(badgeId);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  if (trouble) return <BadgeTroubleBanner trouble={trouble} error={read.error} className="m-8" />;
-  if (read.data === undefined) return <Waiting />;
-  if (read.data === null)
-    return (
-      <BadgeTroubleBanner
-        trouble={{ kind: 'failed', retry: () => void read.refetch() }}
-        error={new ApiError({ status: 404, code: 'not_found' })}
-        className="m-8"
-      />
-    );
-  return <BadgeOfQuery queryKey={read.data.queryKey} badge={read.data} me={me} placing={placing} />;
+  const query = useQuery(badgeQuery(badgeId));
+  return (
+    <QueryBoundary
+      query={query}
+      pending={<Waiting />}
+      error={(failure) => <BadgeError failure={failure} className="m-8" />}
+    >
+      {(badge) =>
+        badge ? (
+          <BadgeOfQuery queryKey={badge.queryKey} badge={badge} me={me} placing={placing} />
+        ) : (
+          <BadgeError
+            failure={{ kind: 'notFound', error: null, message: undefined, retry: () => void query.refetch() }}
+            className="m-8"
+          />
+        )
+      }
+    </QueryBoundary>
+  );
 }
 
 interface BadgeOfQueryProps extends OpenBadgeProps {
@@ -85,20 +89,28 @@ interface BadgeOfQueryProps extends OpenBadgeProps {
 
 function BadgeOfQuery({ queryKey, badge, me, placing }: BadgeOfQueryProps) {
   const { i18n } = useTranslation('badges');
-  const query = namedQueryQuery(queryKey, i18n.language);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  if (trouble) return <BadgeTroubleBanner trouble={trouble} error={read.error} className="m-8" />;
-  if (!read.data || !me) return <Waiting />;
+  const query = useQuery(namedQueryQuery(queryKey, i18n.language));
   return (
-    <BuilderView
-      key={`${i18n.language} ${badge?.badgeId ?? ''}`}
-      badge={badge}
-      firstQuery={read.data}
-      agentId={me.id}
-      isAdmin={me.isAdmin}
-      placing={placing}
-    />
+    <QueryBoundary
+      query={query}
+      pending={<Waiting />}
+      error={(failure) => <BadgeError failure={failure} className="m-8" />}
+    >
+      {(firstQuery) =>
+        me ? (
+          <BuilderView
+            key={`${i18n.language} ${badge?.badgeId ?? ''}`}
+            badge={badge}
+            firstQuery={firstQuery}
+            agentId={me.id}
+            isAdmin={me.isAdmin}
+            placing={placing}
+          />
+        ) : (
+          <Waiting />
+        )
+      }
+    </QueryBoundary>
   );
 }
 

@@ -41,7 +41,7 @@ export function PreviewStage({ query, draft, run, tried, onTry, onSize }: Previe
     name,
     result: run.execution?.queryResult ?? null,
     state: run.state,
-    errorText: run.errorText,
+    errorText: run.failure?.message,
     unit: query.unit,
   };
   return (
@@ -87,7 +87,7 @@ export function PreviewStage({ query, draft, run, tried, onTry, onSize }: Previe
           <div data-size={size} className="preview-place">
             <BadgeCard
               {...face}
-              onRetry={run.retry}
+              onRetry={run.failure?.retry}
               control={<TriedControl query={query} draft={draft} tried={tried} onTry={onTry} />}
             />
           </div>
@@ -109,7 +109,7 @@ export function PreviewStage({ query, draft, run, tried, onTry, onSize }: Previe
             result={null}
             state="failed"
             errorText={undefined}
-            onRetry={run.retry}
+            onRetry={run.failure?.retry}
           />
         </div>
       </div>

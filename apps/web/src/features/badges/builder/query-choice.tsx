@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { categoriesQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
+import { BadgeError } from '../components/badge-error.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 
 interface QueryChoiceProps {
@@ -19,9 +19,7 @@ interface QueryChoiceProps {
 export function QueryChoice({ chosenKey, onChoose, onClose }: QueryChoiceProps) {
   const { t, i18n } = useTranslation('badges');
   const [term, setTerm] = useState('');
-  const query = categoriesQuery(term, i18n.language);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
+  const query = useQuery(categoriesQuery(term, i18n.language));
   return (
     <Modal
       isOpen
@@ -36,33 +34,40 @@ export function QueryChoice({ chosenKey, onChoose, onClose }: QueryChoiceProps) 
         onChange={setTerm}
         className="sticky top-0 z-1 mb-4 bg-surface"
       />
-      {trouble ? <BadgeTroubleBanner trouble={trouble} error={read.error} /> : null}
-      {read.data?.length === 0 ? <p className="text-sm text-ink-2">{t('builder.noQuery')}</p> : null}
-      {read.data?.map((group) => (
-        <section key={group.key} aria-label={group.title} className="mb-4">
-          <h3 className="mb-1 text-xs font-medium text-ink-3">{group.title}</h3>
-          <ul className="-mx-2">
-            {group.queries.map((each) => (
-              <li key={each.key}>
-                <button
-                  type="button"
-                  aria-current={each.key === chosenKey ? 'true' : undefined}
-                  onClick={() => onChoose(each)}
-                  className="flex min-h-12 w-full items-center gap-3 rounded-[8px] px-2 py-1.5 text-left transition-control hovered:bg-hover focused:-outline-offset-2"
-                >
-                  <span className="min-w-0 flex-1">
-                    <span className="block text-sm font-medium">{each.title}</span>
-                    <span className="block text-xs text-ink-3">{each.description}</span>
-                  </span>
-                  {each.key === chosenKey ? (
-                    <Check aria-hidden="true" size={18} strokeWidth={1.75} className="text-brand-ink" />
-                  ) : null}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <QueryBoundary
+        query={query}
+        error={(failure) => <BadgeError failure={failure} />}
+        isEmpty={(groups) => groups.length === 0}
+        empty={<p className="text-sm text-ink-2">{t('builder.noQuery')}</p>}
+      >
+        {(groups) =>
+          groups.map((group) => (
+            <section key={group.key} aria-label={group.title} className="mb-4">
+              <h3 className="mb-1 text-xs font-medium text-ink-3">{group.title}</h3>
+              <ul className="-mx-2">
+                {group.queries.map((each) => (
+                  <li key={each.key}>
+                    <button
+                      type="button"
+                      aria-current={each.key === chosenKey ? 'true' : undefined}
+                      onClick={() => onChoose(each)}
+                      className="flex min-h-12 w-full items-center gap-3 rounded-[8px] px-2 py-1.5 text-left transition-control hovered:bg-hover focused:-outline-offset-2"
+                    >
+                      <span className="min-w-0 flex-1">
+                        <span className="block text-sm font-medium">{each.title}</span>
+                        <span className="block text-xs text-ink-3">{each.description}</span>
+                      </span>
+                      {each.key === chosenKey ? (
+                        <Check aria-hidden="true" size={18} strokeWidth={1.75} className="text-brand-ink" />
+                      ) : null}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </QueryBoundary>
     </Modal>
   );
 }

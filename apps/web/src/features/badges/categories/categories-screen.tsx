@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Blocks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
-import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { categoriesQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
+import { BadgeError } from '../components/badge-error.tsx';
 import { CategoryCard } from '../components/category-card.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { QueryList } from './query-list.tsx';
@@ -28,12 +27,8 @@ function chooseQueries(
 export function CategoriesScreen() {
   const { t, i18n } = useTranslation('badges');
   const view = useCategoriesView();
-  const query = categoriesQuery(view.q, i18n.language);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
+  const query = useQuery(categoriesQuery(view.q, i18n.language));
   const everything = useQuery(categoriesQuery('', i18n.language)).data ?? [];
-  const groups = read.data ?? [];
-  const { chosen, queries } = chooseQueries(groups, view.category, view.q);
   const total = everything.reduce((sum, group) => sum + group.queries.length, 0);
   return (
     <div>
@@ -55,29 +50,40 @@ export function CategoriesScreen() {
           <span className="max-md:sr-only">{t('categories.defined')}</span>
         </Link>
       </header>
-      {trouble ? <BadgeTroubleBanner trouble={trouble} error={read.error} className="mb-4" /> : null}
-      {read.isPending && !trouble ? <CategoriesSkeleton /> : null}
-      {read.data ? (
-        <div className={classNames('transition-opacity', read.isPlaceholderData && 'opacity-60')}>
-          {groups.length > 0 ? (
-            <nav
-              aria-label={t('categories.list')}
-              className="mb-4 grid grid-cols-2 gap-2.5 md:gap-3 xl:grid-cols-4"
-            >
-              {groups.map((group) => (
-                <CategoryCard
-                  key={group.key}
-                  group={group}
-                  isChosen={group.key === chosen?.key}
-                  term={view.q}
-                />
-              ))}
-            </nav>
-          ) : null}
-          <QueryList view={view} chosen={chosen} queries={queries} />
-        </div>
-      ) : null}
+      <QueryBoundary
+        query={query}
+        pending={<CategoriesSkeleton />}
+        error={(failure) => <BadgeError failure={failure} className="mb-4" />}
+        previous="keep"
+      >
+        {(groups) => <Categories groups={groups} view={view} />}
+      </QueryBoundary>
     </div>
+  );
+}
+
+interface CategoriesProps {
+  groups: readonly QueryCategoryGroup[];
+  view: ReturnType<typeof useCategoriesView>;
+}
+
+function Categories({ groups, view }: CategoriesProps) {
+  const { t } = useTranslation('badges');
+  const { chosen, queries } = chooseQueries(groups, view.category, view.q);
+  return (
+    <>
+      {groups.length > 0 ? (
+        <nav
+          aria-label={t('categories.list')}
+          className="mb-4 grid grid-cols-2 gap-2.5 md:gap-3 xl:grid-cols-4"
+        >
+          {groups.map((group) => (
+            <CategoryCard key={group.key} group={group} isChosen={group.key === chosen?.key} term={view.q} />
+          ))}
+        </nav>
+      ) : null}
+      <QueryList view={view} chosen={chosen} queries={queries} />
+    </>
   );
 }
 

@@ -4,17 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
-import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ScaffoldIllustration, SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { badgePageQuery, categoriesQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
+import { BadgeError } from '../components/badge-error.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { DefinedGrid } from './defined-grid.tsx';
 import { useDefinedView } from './use-defined-view.ts';
@@ -26,18 +25,10 @@ const anyId = 'any';
 export function DefinedScreen({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('badges');
   const view = useDefinedView(queryCategories);
-  const query = badgePageQuery({
-    term: view.q,
-    category: view.category,
-    type: view.type,
-    page: view.page,
-    pageSize,
-  });
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  const badges = read.data?.result ?? [];
-  const total = read.data?.totalRows;
-  useLastPage(view, pageSize, read.isPlaceholderData ? undefined : total);
+  const { q: term, category, type, page } = view;
+  const query = useQuery(badgePageQuery({ term, category, type, page, pageSize }));
+  const total = query.data?.totalRows;
+  useLastPage(view, pageSize, query.isPlaceholderData ? undefined : total);
   const pageCount = Math.ceil((total ?? 0) / pageSize);
   return (
     <div>
@@ -52,20 +43,22 @@ export function DefinedScreen({ isAdmin }: { isAdmin: boolean }) {
         </Link>
       </header>
       <Filters view={view} total={total} />
-      {trouble ? <BadgeTroubleBanner trouble={trouble} error={read.error} className="mb-4" /> : null}
-      {read.isPending && !trouble ? (
-        <div aria-busy="true" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <Skeleton key={key} className="h-54 rounded-lg!" />
-          ))}
-        </div>
-      ) : null}
-      {total === 0 ? <NothingThere isFiltered={view.isFiltered} onClear={view.clear} /> : null}
-      {badges.length > 0 ? (
-        <div className={classNames('transition-opacity', read.isPlaceholderData && 'opacity-60')}>
-          <DefinedGrid badges={badges} isAdmin={isAdmin} />
-        </div>
-      ) : null}
+      <QueryBoundary
+        query={query}
+        pending={
+          <div aria-busy="true" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+              <Skeleton key={key} className="h-54 rounded-lg!" />
+            ))}
+          </div>
+        }
+        error={(failure) => <BadgeError failure={failure} className="mb-4" />}
+        isEmpty={({ totalRows }) => totalRows === 0}
+        empty={<NothingThere isFiltered={view.isFiltered} onClear={view.clear} />}
+        previous="keep"
+      >
+        {({ result }) => <DefinedGrid badges={result} isAdmin={isAdmin} />}
+      </QueryBoundary>
       {pageCount > 1 ? (
         <div className="mt-5 flex justify-center">
           <Pagination page={view.page} pageCount={pageCount} onPageChange={(page) => view.setPage(page)} />

@@ -2,8 +2,7 @@ import type { NamedQuery } from '@hearthline/contract/badges';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import type { QueryParamValue } from '../api/badge-queries.ts';
 import { queryRunQuery } from '../api/badge-queries.ts';
@@ -24,18 +23,14 @@ export function useQueryRun(query: NamedQuery, { params, isResolverEnabled }: Ba
   const wanted = JSON.stringify({ key: query.key, values: runValues(query, params, isResolverEnabled) });
   const settled = useSettled(wanted, pauseMs);
   const { key, values } = useMemo(() => JSON.parse(settled) as Asked, [settled]);
-  const options = queryRunQuery(key, values, i18n.language);
-  const read = useQuery(options);
-  const trouble = useReadTrouble(read, options.queryKey);
-  const error = read.error instanceof ApiError ? read.error.friendlyMessage : undefined;
-  const hasFailed = trouble !== null || read.isError;
+  const run = useQuery(queryRunQuery(key, values, i18n.language));
+  const failure = useQueryBoundary(run);
   return {
     values,
-    execution: read.data,
-    isCounting: read.isFetching || settled !== wanted,
-    state: hasFailed ? ('failed' as const) : read.isPending ? ('loading' as const) : ('ready' as const),
-    errorText: error,
-    retry: () => (trouble ? trouble.retry() : void read.refetch()),
+    execution: run.data,
+    isCounting: run.isFetching || settled !== wanted,
+    failure,
+    state: failure ? ('failed' as const) : run.isPending ? ('loading' as const) : ('ready' as const),
   };
 }
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { BadgeCard } from '../../../shared/badge/badge-card.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
@@ -23,9 +23,9 @@ interface LiveValueCardProps {
 }
 
 export function LiveValueCard({ query, draft, run, onOpenList }: LiveValueCardProps) {
-  const { t } = useTranslation(['badges', 'common']);
+  const { t } = useTranslation('badges');
   const unit = useUnitText(query.unit);
-  const { execution, isCounting, state } = run;
+  const { execution, isCounting, failure, state } = run;
   const [now] = execution ? readPeriods(execution.queryResult) : [];
   return (
     <Card aria-labelledby="live-value" className="flex flex-wrap items-start gap-4 px-4 py-4.5 md:px-6">
@@ -37,22 +37,10 @@ export function LiveValueCard({ query, draft, run, onOpenList }: LiveValueCardPr
               {t('query.milliseconds', { count: Math.round(execution.milliseconds) })}
             </Tag>
           ) : null}
-          {isCounting && state !== 'failed' ? <Ring size="sm" /> : null}
+          {isCounting && !failure ? <Ring size="sm" /> : null}
         </p>
-        {state === 'failed' ? (
-          <Banner
-            tone="danger"
-            className="mt-2"
-            actions={
-              <Button size="sm" variant="secondary" onClick={run.retry}>
-                {t('common:tryAgain')}
-              </Button>
-            }
-          >
-            {run.errorText ?? t('trouble.failed')}
-          </Banner>
-        ) : null}
-        {execution && state !== 'failed' ? (
+        {failure ? <QueryError failure={failure} className="mt-2" /> : null}
+        {execution && !failure ? (
           <div aria-live="polite" className={classNames('transition-opacity', isCounting && 'opacity-60')}>
             <p className="text-[36px]/[46px] font-semibold tracking-[-0.04em] max-md:text-[30px]/[40px]">
               {unit.amount(now?.value ?? null)}
@@ -85,7 +73,7 @@ export function LiveValueCard({ query, draft, run, onOpenList }: LiveValueCardPr
           name={draft.name}
           result={execution?.queryResult ?? null}
           state={state}
-          onRetry={run.retry}
+          onRetry={failure?.retry}
           unit={query.unit}
           size="Medium"
         />

@@ -2,14 +2,14 @@ import type { Me } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { namedQueryQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
+import { BadgeError } from '../components/badge-error.tsx';
 import { QueryView } from './query-view.tsx';
 
 /** One query of the catalogue with its parameters, run as they change. */
@@ -26,7 +26,7 @@ export function QueryScreen({ me }: { me: Me | undefined }) {
         text={t('query.noneText')}
         actions={
           <Link to="/badge-builder/categoreis" className={buttonClass()}>
-            {t('trouble.toCategories')}
+            {t('error.toCategories')}
           </Link>
         }
       />
@@ -36,13 +36,17 @@ export function QueryScreen({ me }: { me: Me | undefined }) {
 
 function OneQuery({ queryKey, me }: { queryKey: string; me: Me | undefined }) {
   const { i18n } = useTranslation('badges');
-  const query = namedQueryQuery(queryKey, i18n.language);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  usePageName(read.data?.title);
-  if (trouble) return <BadgeTroubleBanner trouble={trouble} error={read.error} />;
-  if (!read.data || !me) return <QuerySkeleton />;
-  return <QueryView key={i18n.language} query={read.data} agentId={me.id} />;
+  const query = useQuery(namedQueryQuery(queryKey, i18n.language));
+  usePageName(query.data?.title);
+  return (
+    <QueryBoundary
+      query={query}
+      pending={<QuerySkeleton />}
+      error={(failure) => <BadgeError failure={failure} />}
+    >
+      {(named) => (me ? <QueryView key={i18n.language} query={named} agentId={me.id} /> : <QuerySkeleton />)}
+    </QueryBoundary>
+  );
 }
 
 function QuerySkeleton() {

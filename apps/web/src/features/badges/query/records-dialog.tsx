@@ -2,15 +2,15 @@ import type { BadgeRecord, NamedQuery } from '@hearthline/contract/badges';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import type { QueryParamValue } from '../api/badge-queries.ts';
 import { queryRecordsQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
+import { BadgeError } from '../components/badge-error.tsx';
 import { useUnitText } from '../model/use-unit-text.ts';
 
 interface RecordsDialogProps {
@@ -24,11 +24,8 @@ export function RecordsDialog({ query, values, onClose }: RecordsDialogProps) {
   const { t, i18n } = useTranslation('badges');
   const format = useFormat();
   const unit = useUnitText(query.unit);
-  const options = queryRecordsQuery(query.key, values, i18n.language);
-  const read = useInfiniteQuery(options);
-  const trouble = useReadTrouble(read, options.queryKey);
-  const [first] = read.data?.pages ?? [];
-  const records = read.data?.pages.flatMap((page) => page.records) ?? [];
+  const found = useInfiniteQuery(queryRecordsQuery(query.key, values, i18n.language));
+  const [first] = found.data?.pages ?? [];
   const total = first?.total ?? 0;
   const counted = t(`records.${query.recordKind}`, { count: total, number: format.number(total) });
   return (
@@ -41,21 +38,30 @@ export function RecordsDialog({ query, values, onClose }: RecordsDialogProps) {
         first ? t('query.recordsText', { title: query.title, value: unit.amount(first.value) }) : ''
       }
     >
-      {trouble ? <BadgeTroubleBanner trouble={trouble} error={read.error} /> : null}
-      {read.isPending && !trouble ? ['a', 'b', 'c', 'd'].map((key) => <SkeletonRow key={key} />) : null}
-      {first && total === 0 ? <p className="text-sm text-ink-2">{t('query.recordsNone')}</p> : null}
-      <ul className="-mx-2">
-        {records.map((record) => (
-          <RecordRow key={record.id} record={record} amountText={unit.amount} onOpen={onClose} />
-        ))}
-      </ul>
-      {read.hasNextPage ? (
+      <QueryBoundary
+        query={found}
+        pending={['a', 'b', 'c', 'd'].map((key) => <SkeletonRow key={key} />)}
+        error={(failure) => <BadgeError failure={failure} />}
+        isEmpty={() => total === 0}
+        empty={<p className="text-sm text-ink-2">{t('query.recordsNone')}</p>}
+      >
+        {({ pages }) => (
+          <ul className="-mx-2">
+            {pages.flatMap(({ records }) =>
+              records.map((record) => (
+                <RecordRow key={record.id} record={record} amountText={unit.amount} onOpen={onClose} />
+              )),
+            )}
+          </ul>
+        )}
+      </QueryBoundary>
+      {found.hasNextPage ? (
         <Button
           variant="secondary"
           fullWidth
           className="mt-3"
-          isLoading={read.isFetchingNextPage}
-          onClick={() => void read.fetchNextPage()}
+          isLoading={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
         >
           {t('query.more')}
         </Button>

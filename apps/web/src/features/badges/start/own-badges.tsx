@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ScaffoldIllustration } from '../../../shared/ui/illustrations.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { badgePageQuery, badgeRunsQuery } from '../api/badge-queries.ts';
+import { BadgeError } from '../components/badge-error.tsx';
 import { BadgeFace } from '../components/badge-face.tsx';
-import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
 import { badgeGridClass } from './grid-class.ts';
 
 const mostShown = 4;
@@ -16,23 +16,17 @@ const mostShown = 4;
 /** The first badges at a glance; the others are one step away. */
 export function OwnBadges() {
   const { t, i18n } = useTranslation('badges');
-  const query = badgePageQuery({
-    term: '',
-    category: undefined,
-    type: undefined,
-    page: 1,
-    pageSize: mostShown,
-  });
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  const badges = read.data?.result ?? [];
+  const query = useQuery(
+    badgePageQuery({ term: '', category: undefined, type: undefined, page: 1, pageSize: mostShown }),
+  );
+  const badges = query.data?.result ?? [];
   const runs = useQuery(
     badgeRunsQuery(
       badges.map(({ badgeId }) => badgeId),
       i18n.language,
     ),
   );
-  const total = read.data?.totalRows ?? 0;
+  const total = query.data?.totalRows ?? 0;
   return (
     <section aria-labelledby="start-yours">
       <div className="mb-3 flex items-center justify-between gap-3">
@@ -43,41 +37,48 @@ export function OwnBadges() {
           </Link>
         ) : null}
       </div>
-      {trouble ? <BadgeTroubleBanner trouble={trouble} error={read.error} /> : null}
-      {read.isPending && !trouble ? (
-        <div className={badgeGridClass}>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} className="h-37 rounded-[14px]!" />
-          ))}
-        </div>
-      ) : null}
-      {read.data && total === 0 ? (
-        <Card>
-          <EmptyState
-            illustration={<ScaffoldIllustration />}
-            title={t('start.none')}
-            text={t('start.noneText')}
-          />
-        </Card>
-      ) : null}
-      <ul className={badgeGridClass}>
-        {badges.map((badge) => (
-          <li key={badge.badgeId} className="relative min-w-0 rounded-[14px]">
-            <BadgeFace
-              badge={badge}
-              answer={runs.data?.get(badge.badgeId)}
-              hasFailed={runs.isError}
-              onRetry={() => void runs.refetch()}
+      <QueryBoundary
+        query={query}
+        pending={
+          <div className={badgeGridClass}>
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} className="h-37 rounded-[14px]!" />
+            ))}
+          </div>
+        }
+        error={(failure) => <BadgeError failure={failure} />}
+        isEmpty={({ totalRows }) => totalRows === 0}
+        empty={
+          <Card>
+            <EmptyState
+              illustration={<ScaffoldIllustration />}
+              title={t('start.none')}
+              text={t('start.noneText')}
             />
-            <Link
-              to="/badge-builder/preview"
-              search={{ id: badge.badgeId }}
-              aria-label={t('defined.editNamed', { name: badge.badgeName })}
-              className="absolute inset-0 rounded-[14px]"
-            />
-          </li>
-        ))}
-      </ul>
+          </Card>
+        }
+      >
+        {() => (
+          <ul className={badgeGridClass}>
+            {badges.map((badge) => (
+              <li key={badge.badgeId} className="relative min-w-0 rounded-[14px]">
+                <BadgeFace
+                  badge={badge}
+                  answer={runs.data?.get(badge.badgeId)}
+                  hasFailed={runs.isError}
+                  onRetry={() => void runs.refetch()}
+                />
+                <Link
+                  to="/badge-builder/preview"
+                  search={{ id: badge.badgeId }}
+                  aria-label={t('defined.editNamed', { name: badge.badgeName })}
+                  className="absolute inset-0 rounded-[14px]"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </section>
   );
 }

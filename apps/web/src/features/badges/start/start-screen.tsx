@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Blocks, LayoutList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { categoriesQuery } from '../api/badge-queries.ts';
-import { BadgeTroubleBanner } from '../components/badge-trouble-banner.tsx';
+import { BadgeError } from '../components/badge-error.tsx';
 import { CategoryCard } from '../components/category-card.tsx';
 import { OwnBadges } from './own-badges.tsx';
 import { ReadyBadges } from './ready-badges.tsx';
@@ -15,9 +15,7 @@ import { ReadyBadges } from './ready-badges.tsx';
 /** Where building begins: what there is already, badges that only have to be taken, and the catalogue. */
 export function StartScreen() {
   const { t, i18n } = useTranslation('badges');
-  const query = categoriesQuery('', i18n.language);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
+  const query = useQuery(categoriesQuery('', i18n.language));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <header className="flex flex-wrap items-end justify-between gap-3">
@@ -37,14 +35,18 @@ export function StartScreen() {
         </div>
       </header>
       <OwnBadges />
-      {trouble ? <BadgeTroubleBanner trouble={trouble} error={read.error} /> : null}
-      {read.isPending && !trouble ? <Skeleton className="h-80 rounded-lg!" /> : null}
-      {read.data ? (
-        <>
-          <ReadyBadges groups={read.data} />
-          <Categories groups={read.data} />
-        </>
-      ) : null}
+      <QueryBoundary
+        query={query}
+        pending={<Skeleton className="h-80 rounded-lg!" />}
+        error={(failure) => <BadgeError failure={failure} />}
+      >
+        {(groups) => (
+          <>
+            <ReadyBadges groups={groups} />
+            <Categories groups={groups} />
+          </>
+        )}
+      </QueryBoundary>
     </div>
   );
 }

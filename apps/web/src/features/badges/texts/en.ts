@@ -2,9 +2,7 @@ import { builder } from './builder.en.ts';
 
 export const en = {
   builder,
-  trouble: {
-    offline: 'You are offline. It loads as soon as you are back.',
-    failed: 'This could not be loaded.',
+  error: {
     notFound: 'There is no such query or badge any more.',
     toCategories: 'All queries',
   },

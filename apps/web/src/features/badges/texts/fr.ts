@@ -4,9 +4,7 @@ import type { en } from './en.ts';
 
 export const fr: Texts<typeof en> = {
   builder,
-  trouble: {
-    offline: 'Vous êtes hors ligne. Le chargement reprendra dès votre retour.',
-    failed: 'Le chargement a échoué.',
+  error: {
     notFound: 'Cette requête ou ce badge n’existe plus.',
     toCategories: 'Toutes les requêtes',
   },

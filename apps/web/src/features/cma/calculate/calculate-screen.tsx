@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
-import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { CmaError } from '../components/cma-error.tsx';
 import { NoAnalysis } from '../components/no-analysis.tsx';
 import { useCmaDraft } from '../model/use-cma-draft.ts';
 import { CalculateSkeleton } from './calculate-skeleton.tsx';
@@ -33,10 +33,10 @@ interface OneAnalysisProps extends CalculateScreenProps {
 
 function OneAnalysis({ id, version, timeZone }: OneAnalysisProps) {
   const state = useCmaDraft(id);
-  const { cma, draft, trouble, error } = state;
+  const { cma, draft, failure } = state;
   usePageName(draft?.subject.address);
   if (!cma || !draft)
-    return trouble ? <CmaTrouble trouble={trouble} error={error} className="mt-2" /> : <CalculateSkeleton />;
+    return failure ? <CmaError failure={failure} className="mt-2" /> : <CalculateSkeleton />;
   const loaded = { ...state, cma, draft };
   return version === undefined ? (
     <DraftView state={loaded} timeZone={timeZone} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { gridQuery } from '../api/cma-api.ts';
-import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { CmaError } from '../components/cma-error.tsx';
 import { CalculateHeader } from './calculate-header.tsx';
 import { CalculateSkeleton } from './calculate-skeleton.tsx';
 import { DraftBanners } from './draft-banners.tsx';
@@ -33,14 +33,13 @@ export function DraftView({ state, timeZone }: DraftViewProps) {
 }
 
 function ChosenView({ state, timeZone }: DraftViewProps) {
-  const query = gridQuery(state.draft);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  if (!read.data)
-    return trouble ? (
+  const query = useQuery(gridQuery(state.draft));
+  const failure = useQueryBoundary(query);
+  if (!query.data)
+    return failure ? (
       <>
         <CalculateHeader state={state} />
-        <CmaTrouble trouble={trouble} error={read.error} />
+        <CmaError failure={failure} />
       </>
     ) : (
       <CalculateSkeleton />
@@ -49,9 +48,9 @@ function ChosenView({ state, timeZone }: DraftViewProps) {
     <ValuedDraft
       state={state}
       timeZone={timeZone}
-      found={read.data}
-      isStale={read.isPlaceholderData}
-      trouble={trouble ? <CmaTrouble trouble={trouble} error={read.error} className="mb-3" /> : null}
+      found={query.data}
+      isStale={query.isPlaceholderData}
+      error={failure ? <CmaError failure={failure} className="mb-3" /> : null}
     />
   );
 }
@@ -60,10 +59,10 @@ interface ValuedDraftProps extends DraftViewProps {
   found: Parameters<typeof useCalculation>[0];
   /** What is shown belongs to the homes or floors before. */
   isStale: boolean;
-  trouble: ReactNode;
+  error: ReactNode;
 }
 
-function ValuedDraft({ state, timeZone, found, isStale, trouble }: ValuedDraftProps) {
+function ValuedDraft({ state, timeZone, found, isStale, error }: ValuedDraftProps) {
   const { cma, draft, change } = state;
   const valued = useCalculation(found, draft);
   const control = useEdits(draft, change);
@@ -71,7 +70,7 @@ function ValuedDraft({ state, timeZone, found, isStale, trouble }: ValuedDraftPr
   return (
     <>
       <CalculateHeader state={state} used={used} />
-      {trouble}
+      {error}
       <DraftBanners state={state} found={found} />
       {valued.stopped ? (
         <StoppedPanel

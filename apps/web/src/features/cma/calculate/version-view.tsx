@@ -4,13 +4,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { FileText, Map as MapIcon, RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { cmaVersionQuery } from '../api/cma-api.ts';
-import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { CmaError } from '../components/cma-error.tsx';
 import { CalculateHeader } from './calculate-header.tsx';
 import { CalculateSkeleton } from './calculate-skeleton.tsx';
 import type { LoadedState } from './model/loaded-state.ts';
@@ -25,12 +25,16 @@ interface VersionViewProps {
 
 /** A saved version with everything it rests on, to read. */
 export function VersionView({ state, number, timeZone }: VersionViewProps) {
-  const { cma } = state;
-  const query = cmaVersionQuery(cma.id, number);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  if (read.data) return <SavedVersion state={state} version={read.data} timeZone={timeZone} />;
-  return trouble ? <CmaTrouble trouble={trouble} error={read.error} /> : <CalculateSkeleton />;
+  const query = useQuery(cmaVersionQuery(state.cma.id, number));
+  return (
+    <QueryBoundary
+      query={query}
+      pending={<CalculateSkeleton />}
+      error={(failure) => <CmaError failure={failure} />}
+    >
+      {(version) => <SavedVersion state={state} version={version} timeZone={timeZone} />}
+    </QueryBoundary>
+  );
 }
 
 interface SavedVersionProps {

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { CmaError } from '../components/cma-error.tsx';
 import { NoAnalysis } from '../components/no-analysis.tsx';
 import { useCmaDraft } from '../model/use-cma-draft.ts';
 import { GenerateView } from './generate-view.tsx';
@@ -18,9 +18,9 @@ export function GenerateScreen({ timeZone }: GenerateScreenProps) {
 
 function OneAnalysis({ id, timeZone }: GenerateScreenProps & { id: string }) {
   const state = useCmaDraft(id);
-  const { cma, draft, trouble, error } = state;
+  const { cma, draft, failure } = state;
   if (cma && draft) return <GenerateView state={{ ...state, cma, draft }} timeZone={timeZone} />;
-  return trouble ? <CmaTrouble trouble={trouble} error={error} className="mt-2" /> : <GenerateSkeleton />;
+  return failure ? <CmaError failure={failure} className="mt-2" /> : <GenerateSkeleton />;
 }
 
 function GenerateSkeleton() {

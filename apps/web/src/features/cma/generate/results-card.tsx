@@ -12,7 +12,7 @@ import { IconLabel } from '../../../shared/ui/icon-label.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Skeleton, SkeletonRow } from '../../../shared/ui/skeleton.tsx';
-import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { CmaError } from '../components/cma-error.tsx';
 import { CandidateCards } from './candidate-cards.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import type { CandidateSort } from './sort-candidates.ts';
@@ -40,7 +40,7 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
   const [view, setView] = useState<'list' | 'map'>('list');
   const [sort, setSort] = useState<CandidateSort>('match');
   const [isWhole, setIsWhole] = useState(false);
-  const { found, isSearching, trouble, error, chosen } = candidates;
+  const { found, isSearching, failure, chosen } = candidates;
   const all = sortCandidates(found?.items ?? [], sort);
   const items = isWhole ? all : all.slice(0, shownFirst);
   const isEmpty = all.length === 0 && found?.nearMisses.length === 0 && chosen.size === 0;
@@ -67,7 +67,7 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
               </span>
             </>
           ) : (
-            <b className="font-semibold">{t(trouble ? 'generate.results' : 'generate.searching')}</b>
+            <b className="font-semibold">{t(failure ? 'generate.results' : 'generate.searching')}</b>
           )}
         </p>
         {view === 'list' ? <SortMenu sort={sort} onChange={setSort} /> : null}
@@ -87,8 +87,8 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
           {t('generate.full', { limit: mostComparables })}
         </p>
       ) : null}
-      {trouble ? <CmaTrouble trouble={trouble} error={error} className="m-4" /> : null}
-      {!found && !trouble ? <ResultsSkeleton /> : null}
+      {failure ? <CmaError failure={failure} className="m-4" /> : null}
+      {!found && !failure ? <ResultsSkeleton /> : null}
       {found && view === 'map' ? (
         <Suspense fallback={<Skeleton className="h-130 w-full rounded-none!" />}>
           <CandidateMap subject={subject} conditions={conditions} candidates={candidates} found={found} />

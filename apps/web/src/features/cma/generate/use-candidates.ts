@@ -3,8 +3,8 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { mostComparables } from '@hearthline/domain/valuation/comparables';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { cardsQuery, comparablesQuery } from '../api/cma-api.ts';
 import { withChosen } from '../model/conditions.ts';
@@ -14,8 +14,7 @@ export interface Candidates {
   found: ComparablesFound | undefined;
   /** What is shown belongs to conditions before. */
   isSearching: boolean;
-  trouble: ReadTrouble | null;
-  error: Error | null;
+  failure: QueryFailure | null;
   chosen: ReadonlySet<string>;
   isFull: boolean;
   /** Chosen homes that the conditions do not find any more. */
@@ -38,11 +37,10 @@ export function useCandidates({
 }: Pick<CmaDraftState, 'change'> & { draft: CmaDraft }): Candidates {
   const { subject, conditions, chosen } = draft;
   const asked = useSettled(conditions, pauseMs);
-  const query = comparablesQuery(subject, asked);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  const found = read.data;
-  const isCurrent = !read.isPlaceholderData && asked === conditions;
+  const query = useQuery(comparablesQuery(subject, asked));
+  const failure = useQueryBoundary(query);
+  const { data: found } = query;
+  const isCurrent = !query.isPlaceholderData && asked === conditions;
   /** Null until the first answer tells whether the choice is the suggestion. */
   const [isOwnChoice, setIsOwnChoice] = useState<boolean | null>(chosen.length === 0 ? false : null);
 
@@ -65,9 +63,8 @@ export function useCandidates({
 
   return {
     found,
-    isSearching: !isCurrent || read.isPending,
-    trouble,
-    error: read.error,
+    isSearching: !isCurrent || query.isPending,
+    failure,
     chosen: new Set(chosen),
     isFull: chosen.length >= mostComparables,
     outside: missing.length > 0 ? (cards.data ?? []) : [],

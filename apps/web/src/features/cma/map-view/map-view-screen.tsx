@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
@@ -12,7 +12,7 @@ import { Ripple } from '../../../shared/ui/loaders.tsx';
 import { cmaVersionQuery, gridQuery } from '../api/cma-api.ts';
 import type { LoadedState } from '../calculate/model/loaded-state.ts';
 import { useCalculation } from '../calculate/model/use-calculation.ts';
-import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { CmaError } from '../components/cma-error.tsx';
 import { NoAnalysis } from '../components/no-analysis.tsx';
 import { useCmaDraft } from '../model/use-cma-draft.ts';
 import { ComparablesMap } from './comparables-map.tsx';
@@ -32,7 +32,7 @@ interface OneAnalysisProps {
 
 function OneAnalysis({ id, version }: OneAnalysisProps) {
   const state = useCmaDraft(id);
-  const { cma, draft, trouble, error } = state;
+  const { cma, draft, failure } = state;
   usePageName(draft?.subject.address);
   if (cma && draft) {
     const loaded = { ...state, cma, draft };
@@ -42,27 +42,25 @@ function OneAnalysis({ id, version }: OneAnalysisProps) {
       <SavedAnalysis key={version} state={loaded} number={version} />
     );
   }
-  return trouble ? <CmaTrouble trouble={trouble} error={error} className="m-4" /> : <Waiting />;
+  return failure ? <CmaError failure={failure} className="m-4" /> : <Waiting />;
 }
 
 function LoadedAnalysis({ state }: { state: LoadedState }) {
-  const query = gridQuery(state.draft);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  if (read.data) return <ValuedAnalysis state={state} found={read.data} />;
-  return trouble ? <CmaTrouble trouble={trouble} error={read.error} className="m-4" /> : <Waiting />;
+  const query = useQuery(gridQuery(state.draft));
+  const failure = useQueryBoundary(query);
+  if (query.data) return <ValuedAnalysis state={state} found={query.data} />;
+  return failure ? <CmaError failure={failure} className="m-4" /> : <Waiting />;
 }
 
 /** As it was when it was saved, to look at. */
 function SavedAnalysis({ state, number }: { state: LoadedState; number: number }) {
-  const query = cmaVersionQuery(state.cma.id, number);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  const { data } = read;
+  const query = useQuery(cmaVersionQuery(state.cma.id, number));
+  const failure = useQueryBoundary(query);
+  const { data } = query;
   const found = useMemo(() => data && { ...data.found, listings: data.listings, gone: [] }, [data]);
   if (data && found)
     return <ValuedAnalysis state={{ ...state, draft: data.draft }} found={found} version={number} />;
-  return trouble ? <CmaTrouble trouble={trouble} error={read.error} className="m-4" /> : <Waiting />;
+  return failure ? <CmaError failure={failure} className="m-4" /> : <Waiting />;
 }
 
 interface ValuedAnalysisProps {

@@ -1,8 +1,8 @@
 import type { Cma, CmaDraft } from '@hearthline/contract/cma';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { cmaQuery } from '../api/cma-api.ts';
 import type { CmaClient, SaveState } from './cma-keeper.ts';
 import { keeperOf } from './cma-keeper.ts';
@@ -22,20 +22,17 @@ export interface CmaDraftState {
   /** Saves now; resolves when that is done. */
   flush: () => Promise<void>;
   /** Why there is no analysis yet. */
-  trouble: ReadTrouble | null;
-  /** Of the reading, for a refusal that a retry does not help. */
-  error: Error | null;
+  failure: QueryFailure | null;
 }
 
 /** One analysis to work on. */
 export function useCmaDraft(id: string): CmaDraftState {
   const client = useQueryClient();
   const keeper = keeperOf(client, id);
-  const query = cmaQuery(id);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
+  const query = useQuery(cmaQuery(id));
+  const failure = useQueryBoundary(query);
   const { draft, client: forWhom, saveState, savedAt } = useSyncExternalStore(keeper.subscribe, keeper.read);
-  const { data: cma } = read;
+  const { data: cma } = query;
 
   useEffect(() => {
     if (cma) keeper.adopt(cma);
@@ -61,7 +58,6 @@ export function useCmaDraft(id: string): CmaDraftState {
     saveState,
     savedAt,
     flush: keeper.flush,
-    trouble,
-    error: read.error,
+    failure,
   };
 }

@@ -2,9 +2,11 @@ import type { CmaVersion } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { cmaVersionQuery } from '../api/cma-api.ts';
+import { CmaError } from '../components/cma-error.tsx';
 import type { FactName } from '../components/fact-words.ts';
 import { useFactWords } from '../components/fact-words.ts';
 
@@ -41,8 +43,12 @@ const comparedFacts: FactName[] = [
 /** Two versions of one analysis: what they say, and what was decided otherwise. */
 export function CompareVersions({ cmaId, first, second, timeZone }: CompareVersionsProps) {
   const { t } = useTranslation('cma');
-  const one = useQuery(cmaVersionQuery(cmaId, first)).data;
-  const other = useQuery(cmaVersionQuery(cmaId, second)).data;
+  const firstQuery = useQuery(cmaVersionQuery(cmaId, first));
+  const secondQuery = useQuery(cmaVersionQuery(cmaId, second));
+  const failure = useQueryBoundary(firstQuery, secondQuery);
+  const { data: one } = firstQuery;
+  const { data: other } = secondQuery;
+  if (failure) return <CmaError failure={failure} />;
   if (!one || !other) return <SkeletonRow />;
   return (
     <>

@@ -3,21 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { HearthIllustration, SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { cmaPageQuery } from '../api/cma-api.ts';
-import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { CmaError } from '../components/cma-error.tsx';
 import { RecentCards } from './recent-cards.tsx';
 import { RecentTable } from './recent-table.tsx';
 import { RecordCard } from './record-card.tsx';
@@ -36,12 +35,9 @@ export function RecentScreen({ timeZone }: { timeZone?: string | undefined }) {
   const format = useFormat();
   const isWide = useMediaQuery('(width >= 1024px)');
   const view = useRecentView();
-  const query = cmaPageQuery({ search: view.q, page: view.page, pageSize });
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  const rows = read.data?.result ?? [];
-  const total = read.data?.totalRows;
-  useLastPage(view, pageSize, read.isPlaceholderData ? undefined : total);
+  const query = useQuery(cmaPageQuery({ search: view.q, page: view.page, pageSize }));
+  const total = query.data?.totalRows;
+  useLastPage(view, pageSize, query.isPlaceholderData ? undefined : total);
   const Rows = isWide ? RecentTable : RecentCards;
   const pageCount = Math.ceil((total ?? 0) / pageSize);
   return (
@@ -64,20 +60,22 @@ export function RecentScreen({ timeZone }: { timeZone?: string | undefined }) {
             {total === undefined ? '' : t('recent.count', { count: total, number: format.number(total) })}
           </p>
         </div>
-        {trouble ? <CmaTrouble trouble={trouble} error={read.error} className="m-4" /> : null}
-        {read.isPending && !trouble ? (
-          <div className="px-4">
-            {['first', 'second', 'third', 'fourth'].map((row) => (
-              <SkeletonRow key={row} />
-            ))}
-          </div>
-        ) : null}
-        {total === 0 ? <NothingThere text={view.q} onClear={() => view.setQ('')} /> : null}
-        {rows.length > 0 ? (
-          <div className={classNames('transition-opacity', read.isPlaceholderData && 'opacity-60')}>
-            <Rows rows={rows} onVersions={view.open} />
-          </div>
-        ) : null}
+        <QueryBoundary
+          query={query}
+          pending={
+            <div className="px-4">
+              {['first', 'second', 'third', 'fourth'].map((row) => (
+                <SkeletonRow key={row} />
+              ))}
+            </div>
+          }
+          error={(failure) => <CmaError failure={failure} className="m-4" />}
+          isEmpty={({ totalRows }) => totalRows === 0}
+          empty={<NothingThere text={view.q} onClear={() => view.setQ('')} />}
+          previous="keep"
+        >
+          {({ result }) => <Rows rows={result} onVersions={view.open} />}
+        </QueryBoundary>
         {pageCount > 1 ? (
           <div className="flex justify-center border-t border-line py-3">
             <Pagination page={view.page} pageCount={pageCount} onPageChange={(page) => view.setPage(page)} />

@@ -4,15 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { cmaQuery } from '../api/cma-api.ts';
-import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { CmaError } from '../components/cma-error.tsx';
 import { CompareVersions } from './compare-versions.tsx';
 
 interface VersionsPanelProps {
@@ -24,10 +24,8 @@ interface VersionsPanelProps {
 /** All saved versions of one analysis, and two of them side by side. */
 export function VersionsPanel({ cmaId, timeZone, onClose }: VersionsPanelProps) {
   const { t } = useTranslation('cma');
-  const query = cmaQuery(cmaId);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  const cma = read.data;
+  const query = useQuery(cmaQuery(cmaId));
+  const { data: cma } = query;
   const versions = [...(cma?.versions ?? [])].sort((a, b) => b.number - a.number);
   return (
     <Modal
@@ -38,15 +36,24 @@ export function VersionsPanel({ cmaId, timeZone, onClose }: VersionsPanelProps) 
       size="lg"
       title={cma ? t('recent.panel.title', { address: cma.draft.subject.address }) : t('recent.showVersions')}
     >
-      {trouble ? <CmaTrouble trouble={trouble} error={read.error} /> : null}
-      {read.isPending && !trouble ? <SkeletonRow /> : null}
-      {cma && versions.length === 0 ? <p className="text-sm text-ink-2">{t('recent.panel.none')}</p> : null}
-      <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
-        {versions.map((version) => (
-          <VersionItem key={version.number} cmaId={cmaId} version={version} timeZone={timeZone} />
-        ))}
-      </ul>
-      {versions.length > 1 ? <Compare cmaId={cmaId} versions={versions} timeZone={timeZone} /> : null}
+      <QueryBoundary
+        query={query}
+        pending={<SkeletonRow />}
+        error={(failure) => <CmaError failure={failure} />}
+        isEmpty={() => versions.length === 0}
+        empty={<p className="text-sm text-ink-2">{t('recent.panel.none')}</p>}
+      >
+        {() => (
+          <>
+            <ul className="divide-y divide-line rounded-md border border-line">
+              {versions.map((version) => (
+                <VersionItem key={version.number} cmaId={cmaId} version={version} timeZone={timeZone} />
+              ))}
+            </ul>
+            {versions.length > 1 ? <Compare cmaId={cmaId} versions={versions} timeZone={timeZone} /> : null}
+          </>
+        )}
+      </QueryBoundary>
     </Modal>
   );
 }

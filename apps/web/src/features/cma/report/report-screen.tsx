@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ScaffoldIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { cmaQuery } from '../api/cma-api.ts';
 import { reportsQuery } from '../api/report-api.ts';
-import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { CmaError } from '../components/cma-error.tsx';
 import { NoAnalysis } from '../components/no-analysis.tsx';
 import { chooseVersion } from './model/choose-report.ts';
 import { isWorking } from './model/report-steps.ts';
@@ -35,21 +35,19 @@ export function ReportScreen(props: ReportScreenProps) {
 
 function OneReport({ id, agentName, timeZone }: ReportScreenProps & { id: string }) {
   const address = useReportAddress();
-  const cmaRead = useQuery(cmaQuery(id));
-  const reportsRead = useQuery({
+  const cmaResult = useQuery(cmaQuery(id));
+  const reportsResult = useQuery({
     ...reportsQuery(id),
     refetchInterval: ({ state }) => (state.data?.some(isWorking) ? slowlyMs : addressMs),
   });
-  const cmaTrouble = useReadTrouble(cmaRead, cmaQuery(id).queryKey);
-  const reportsTrouble = useReadTrouble(reportsRead, reportsQuery(id).queryKey);
-  const trouble = cmaTrouble ?? reportsTrouble;
-  const cma = cmaRead.data;
-  const reports = reportsRead.data;
+  const failure = useQueryBoundary(cmaResult, reportsResult);
+  const { data: cma } = cmaResult;
+  const { data: reports } = reportsResult;
 
-  if (trouble && (!cma || !reports))
+  if (failure)
     return (
       <div className="p-4 md:p-8">
-        <CmaTrouble trouble={trouble} error={cmaRead.error ?? reportsRead.error} />
+        <CmaError failure={failure} />
       </div>
     );
   if (!cma || !reports) return <ReportSkeleton />;

@@ -2,14 +2,14 @@ import type { CmaRow } from '@hearthline/contract/cma';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { cmaPageQuery } from '../api/cma-api.ts';
-import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { CmaError } from '../components/cma-error.tsx';
 import { HomeThumb } from '../components/home-thumb.tsx';
 import { cmaLink } from '../model/cma-links.ts';
 
@@ -19,10 +19,8 @@ const shown = 7;
 export function RecentCard() {
   const { t } = useTranslation('cma');
   const format = useFormat();
-  const query = cmaPageQuery({ page: 1, pageSize: shown });
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  const total = read.data?.totalRows ?? 0;
+  const query = useQuery(cmaPageQuery({ page: 1, pageSize: shown }));
+  const total = query.data?.totalRows ?? 0;
   return (
     <Card aria-labelledby="cma-recent" className="overflow-hidden">
       <CardHeader
@@ -40,20 +38,23 @@ export function RecentCard() {
         }
       />
       <div className="px-2 py-1.5">
-        {trouble ? <CmaTrouble trouble={trouble} error={read.error} className="m-2" /> : null}
-        {read.isPending && !trouble
-          ? ['first', 'second', 'third'].map((row) => <SkeletonRow key={row} className="px-3" />)
-          : null}
-        {read.data && total === 0 ? (
-          <p className="px-3 py-6 text-center text-sm text-ink-2">{t('start.noRecent')}</p>
-        ) : null}
-        <ul>
-          {read.data?.result.map((row) => (
-            <li key={row.id}>
-              <RecentRow row={row} />
-            </li>
-          ))}
-        </ul>
+        <QueryBoundary
+          query={query}
+          pending={['first', 'second', 'third'].map((row) => <SkeletonRow key={row} className="px-3" />)}
+          error={(failure) => <CmaError failure={failure} className="m-2" />}
+          isEmpty={({ totalRows }) => totalRows === 0}
+          empty={<p className="px-3 py-6 text-center text-sm text-ink-2">{t('start.noRecent')}</p>}
+        >
+          {({ result }) => (
+            <ul>
+              {result.map((row) => (
+                <li key={row.id}>
+                  <RecentRow row={row} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryBoundary>
       </div>
     </Card>
   );

@@ -76,14 +76,7 @@ export function StartScreen() {
       </header>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_436px]">
         <div className="flex min-w-0 flex-col gap-4">
-          <SubjectCard
-            chosenId={chosenId}
-            chosen={chosenId === undefined ? undefined : found.data}
-            trouble={found}
-            own={own}
-            onChoose={choose}
-            onEnter={setOwn}
-          />
+          <SubjectCard chosenId={chosenId} query={found} own={own} onChoose={choose} onEnter={setOwn} />
           {isWide ? null : forWhom}
           <MethodCard
             method={method}

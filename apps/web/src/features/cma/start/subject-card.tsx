@@ -3,12 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Hash, MapPin, PencilLine, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { Banner } from '../../../shared/ui/banner.tsx';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { IconLabel } from '../../../shared/ui/icon-label.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import type { SubjectSearch } from '../api/cma-api.ts';
@@ -23,16 +23,17 @@ const FactsDialog = lazy(async () => {
 
 interface SubjectCardProps {
   chosenId: string | undefined;
-  chosen: SubjectFound | undefined;
-  trouble: Pick<UseQueryResult, 'error' | 'isLoadingError' | 'refetch'>;
+  /** About the chosen home; asks for nothing where none is. */
+  query: UseQueryResult<SubjectFound>;
   own: CmaSubject | null;
   onChoose: (listingId: string | undefined) => void;
   onEnter: (subject: CmaSubject) => void;
 }
 
 /** The home to be valued: looked for on the board, or entered. */
-export function SubjectCard({ chosenId, chosen, trouble, own, onChoose, onEnter }: SubjectCardProps) {
-  const { t } = useTranslation(['cma', 'common']);
+export function SubjectCard({ chosenId, query, own, onChoose, onEnter }: SubjectCardProps) {
+  const { t } = useTranslation('cma');
+  const failure = useQueryBoundary(query);
   const [by, setBy] = useState<SubjectSearch>('address');
   const [isEntering, setIsEntering] = useState(false);
   const [hasEntered, setHasEntered] = useState(false);
@@ -61,22 +62,10 @@ export function SubjectCard({ chosenId, chosen, trouble, own, onChoose, onEnter 
         key={by}
         by={by}
         chosenId={chosenId}
-        chosen={chosen?.listing ?? null}
+        chosen={(chosenId !== undefined && query.data?.listing) || null}
         onChoose={onChoose}
       />
-      {trouble.isLoadingError && chosenId !== undefined ? (
-        <Banner
-          tone="danger"
-          className="mt-3"
-          actions={
-            <Button size="sm" variant="secondary" onClick={() => void trouble.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        >
-          {(trouble.error instanceof ApiError && trouble.error.friendlyMessage) || t('trouble.failed')}
-        </Banner>
-      ) : null}
+      {failure && chosenId !== undefined ? <QueryError failure={failure} className="mt-3" /> : null}
       {own ? <OwnHome own={own} onEdit={enter} /> : null}
       <Button
         variant="link"

@@ -4,14 +4,14 @@ import { Search, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
 import type { SubjectSearch } from '../api/cma-api.ts';
 import { subjectsQuery } from '../api/cma-api.ts';
-import { CmaTrouble } from '../components/cma-trouble.tsx';
+import { CmaError } from '../components/cma-error.tsx';
 import { SubjectOption } from './subject-option.tsx';
 
 interface SubjectSearchBoxProps {
@@ -31,15 +31,14 @@ export function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSear
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const asked = useSettled(text.trim(), typingMs);
-  const query = subjectsQuery(by, asked);
   const isAsking = asked.length >= shortest;
-  const read = useQuery({ ...query, enabled: isAsking });
-  const trouble = useReadTrouble(read, query.queryKey);
-  const found = isAsking ? (read.data ?? []).map(({ listing }) => listing) : [];
+  const query = useQuery({ ...subjectsQuery(by, asked), enabled: isAsking });
+  const failure = useQueryBoundary(query);
+  const found = isAsking ? (query.data ?? []).map(({ listing }) => listing) : [];
   // What was chosen before, by a link or in an earlier search, stays in sight.
   const options =
     chosen && !found.some((listing) => listing.id === chosen.id) && !isAsking ? [chosen] : found;
-  const isNothing = isAsking && read.isSuccess && !read.isPlaceholderData && found.length === 0;
+  const isNothing = isAsking && query.isSuccess && !query.isPlaceholderData && found.length === 0;
   const activeOption = options[active];
 
   function choose(listing: ListingCard) {
@@ -87,7 +86,7 @@ export function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSear
           onKeyDown={handleKey}
           className="h-full min-w-0 flex-1 bg-transparent text-md text-ink outline-none placeholder:text-placeholder md:text-base"
         />
-        {read.isFetching && isAsking ? <Ring size="sm" isDecorative /> : null}
+        {query.isFetching && isAsking ? <Ring size="sm" isDecorative /> : null}
         {text === '' ? null : (
           <IconButton size="sm" label={t('start.clear')} icon={<X />} onClick={() => setText('')} />
         )}
@@ -98,16 +97,16 @@ export function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSear
       <p role="status" className={classNames(isNothing ? 'mt-3 text-sm text-ink-2' : 'sr-only')}>
         {isNothing
           ? t('start.none')
-          : isAsking && read.isSuccess
+          : isAsking && query.isSuccess
             ? t('start.count', { count: found.length })
             : ''}
       </p>
-      {trouble && isAsking ? <CmaTrouble trouble={trouble} error={read.error} className="mt-3" /> : null}
+      {failure && isAsking ? <CmaError failure={failure} className="mt-3" /> : null}
       <div
         id={`${id}-list`}
         role="listbox"
         aria-label={t('start.found')}
-        className={classNames('-mx-2', options.length > 0 && 'mt-3', read.isPlaceholderData && 'opacity-60')}
+        className={classNames('-mx-2', options.length > 0 && 'mt-3', query.isPlaceholderData && 'opacity-60')}
       >
         {options.map((listing, place) => (
           <SubjectOption

@@ -39,9 +39,7 @@ export const partsEn = {
     start: 'New CMA',
     recent: 'Recent results',
   },
-  trouble: {
-    offline: 'You are offline. This loads as soon as you are back.',
-    failed: 'This could not be loaded.',
+  error: {
     notFound: 'This analysis is not there any more.',
     toStart: 'Start another CMA',
   },

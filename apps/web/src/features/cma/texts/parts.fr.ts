@@ -41,9 +41,7 @@ export const partsFr: Texts<typeof partsEn> = {
     start: 'Nouvelle ACM',
     recent: 'Résultats récents',
   },
-  trouble: {
-    offline: 'Vous êtes hors ligne. Le contenu se chargera dès votre retour.',
-    failed: 'Le chargement a échoué.',
+  error: {
     notFound: 'Cette analyse n’existe plus.',
     toStart: 'Commencer une autre ACM',
   },

@@ -8,6 +8,10 @@ export const en = {
   error500Message: "Oops! Server hiccup. We're on it! Please try again later",
   notFoundPageMessage: "Sorry, we can't find a page you're looking for",
   tryAgain: 'Try again',
+  loadError: {
+    failed: 'This could not be loaded.',
+    offline: 'You are offline. This loads as soon as you are back.',
+  },
   goBack: 'Go back',
   cancel: 'Cancel',
   apply: 'Apply',

@@ -10,6 +10,10 @@ export const fr: Texts<typeof en> = {
   error500Message: 'Oups! Petit pépin de serveur. On s’en occupe! Veuillez réessayer plus tard',
   notFoundPageMessage: 'Désolé, nous ne trouvons pas la page que vous cherchez',
   tryAgain: 'Réessayer',
+  loadError: {
+    failed: 'Le chargement a échoué.',
+    offline: 'Vous êtes hors ligne. Le chargement reprendra avec la connexion.',
+  },
   goBack: 'Retour',
   cancel: 'Annuler',
   apply: 'Appliquer',

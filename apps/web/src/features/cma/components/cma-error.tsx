@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import type { QueryErrorProps } from '../../../shared/ui/query-error.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
+
+/** Why something of an analysis is not there, and the way on. */
+export function CmaError(props: Pick<QueryErrorProps, 'failure' | 'className'>) {
+  const { t } = useTranslation('cma');
+  return (
+    <QueryError
+      {...props}
+      notFound={{
+        text: t('error.notFound'),
+        action: (
+          <Link to="/cma" className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+            {t('error.toStart')}
+          </Link>
+        ),
+      }}
+    />
+  );
+}
