@@ -44,6 +44,11 @@ export function isPassingFailure(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
+/** Deleted, or another agent's. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 export function isSessionExpired(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'session_expired';
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, isPassingFailure } from './api-error.ts';
+import { ApiError, isNotFound, isPassingFailure } from './api-error.ts';
 
 /** So many failures in a row are no hiccup any more, though the retries go on for half a minute. */
 const shownAfterFailures = 2;
@@ -33,7 +33,7 @@ export function useQueryBoundary(...queries: readonly BoundaryQuery[]): QueryFai
   const reasons = failed.map(({ failureReason }) => failureReason);
   const error = reasons.find((reason) => reason !== null) ?? null;
   return {
-    kind: isOffline ? 'offline' : error instanceof ApiError && error.status === 404 ? 'notFound' : 'failed',
+    kind: isOffline ? 'offline' : isNotFound(error) ? 'notFound' : 'failed',
     error,
     message: error instanceof ApiError && !isPassingFailure(error) ? error.friendlyMessage : undefined,
     // A result does not say its key; the failure itself tells which queries are meant.

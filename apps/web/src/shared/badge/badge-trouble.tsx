@@ -13,7 +13,7 @@ interface BadgeTroubleProps {
 
 /** What stands in place of a number: on its way, failed, or none there. */
 export function BadgeTrouble({ state, errorText, onRetry }: BadgeTroubleProps) {
-  const { t } = useTranslation('badge');
+  const { t } = useTranslation(['badge', 'common']);
   if (state === 'waiting') return null;
   if (state === 'loading') {
     return (
@@ -32,7 +32,7 @@ export function BadgeTrouble({ state, errorText, onRetry }: BadgeTroubleProps) {
       </p>
       {onRetry && (
         <button type="button" className="text-link touch-target text-xs" onClick={onRetry}>
-          {t('tryAgain')}
+          {t('common:tryAgain')}
         </button>
       )}
     </div>

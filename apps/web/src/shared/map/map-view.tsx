@@ -38,7 +38,7 @@ export function MapView({
   onProblem,
   children,
 }: MapViewProps) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'common']);
   const container = useRef<HTMLDivElement>(null);
   const { map, isDrawn, hasGaps, problem, retry, fillGaps } = useGlMap(container, {
     place,
@@ -66,7 +66,7 @@ export function MapView({
         <div className="map-float absolute bottom-8 left-1/2 z-6 flex -translate-x-1/2 items-center gap-2 py-1.5 pr-1.5 pl-3 text-xs whitespace-nowrap">
           {t('gaps')}
           <Button size="sm" variant="ghost" onClick={fillGaps}>
-            {t('tryAgain')}
+            {t('common:tryAgain')}
           </Button>
         </div>
       ) : null}
@@ -75,13 +75,13 @@ export function MapView({
 }
 
 function MapProblemNote({ problem, onRetry }: { problem: MapProblem; onRetry: () => void }) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'common']);
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-inset p-6 text-center">
       <p className="max-w-72 text-sm text-ink-2">{t(`problems.${problem}`)}</p>
       {problem === 'notLoaded' ? (
         <Button size="sm" variant="secondary" onClick={onRetry}>
-          {t('tryAgain')}
+          {t('common:tryAgain')}
         </Button>
       ) : null}
     </div>

@@ -2,13 +2,14 @@ import type { Client, ClientDraft } from '@hearthline/contract/clients';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { isNotFound } from '../../../shared/api/api-error.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { isClientId, isNotThere } from '../page/client-id.ts';
+import { isClientId } from '../page/client-id.ts';
 import { clientQuery } from '../page/client-queries.ts';
-import { ClientMissing, ClientTrouble } from '../page/client-states.tsx';
+import { ClientError, ClientMissing } from '../page/client-states.tsx';
 import { nameOf } from '../parts/name-of.ts';
 import { useDayText } from '../parts/use-day-text.ts';
 import { ClientForm } from './client-form.tsx';
@@ -29,25 +30,22 @@ export function ClientFormScreen({ timeZone }: ClientFormScreenProps) {
 }
 
 function FormLoader({ id, timeZone }: ClientFormScreenProps & { id: string | undefined }) {
-  const query = clientQuery(id ?? '');
-  const read = useQuery({
-    ...query,
-    queryFn: id === undefined ? skipToken : query.queryFn,
+  const options = clientQuery(id ?? '');
+  const query = useQuery({
+    ...options,
+    queryFn: id === undefined ? skipToken : options.queryFn,
     // Changes are made to the client as it is now, and nothing is pulled away under them later.
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-  const drafts = draftQuery(id);
-  const draft = useQuery(drafts);
-  const readTrouble = useReadTrouble(read, query.queryKey);
-  const draftTrouble = useReadTrouble(draft, drafts.queryKey);
-  const trouble = readTrouble ?? draftTrouble;
-  const { data: client, error } = read;
+  const draft = useQuery(draftQuery(id));
+  const failure = useQueryBoundary(query, draft);
+  const { data: client } = query;
   usePageName(client && nameOf(client));
 
-  if (error && isNotThere(error)) return <ClientMissing />;
-  if (trouble) return <ClientTrouble trouble={trouble} />;
-  const isClientRead = id === undefined || read.isFetchedAfterMount;
+  if (isNotFound(query.error)) return <ClientMissing />;
+  if (failure) return <ClientError failure={failure} />;
+  const isClientRead = id === undefined || query.isFetchedAfterMount;
   if (!isClientRead || draft.data === undefined) return <FormSkeleton />;
   return <StartedForm client={client} draft={draft.data} timeZone={timeZone} />;
 }

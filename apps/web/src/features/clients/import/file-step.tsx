@@ -26,7 +26,7 @@ export function FileStep({ broken, timeZone, onRead }: FileStepProps) {
     <div className="grid items-start gap-4 pb-8 lg:grid-cols-[minmax(0,1fr)_368px]">
       <div className="grid gap-4">
         <Card isPadded className="grid gap-4">
-          <FileTrouble state={state} broken={broken} />
+          <FileError state={state} broken={broken} />
           {isBusy ? (
             <UploadProgress state={state} onStop={stop} />
           ) : (
@@ -52,7 +52,7 @@ export function FileStep({ broken, timeZone, onRead }: FileStepProps) {
 
 const programNames = { google: 'Google Contacts', outlook: 'Outlook', followUpBoss: 'Follow Up Boss' };
 
-function FileTrouble({ state, broken }: { state: FileUpload; broken: ClientImport | undefined }) {
+function FileError({ state, broken }: { state: FileUpload; broken: ClientImport | undefined }) {
   const { t } = useTranslation('clients');
   if (state.kind === 'refused') return <Banner tone="danger">{problemText(state.problem)}</Banner>;
   if (state.kind !== 'idle' || !broken) return null;

@@ -3,11 +3,12 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { isNotFound } from '../../../shared/api/api-error.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { isClientId, isNotThere } from '../page/client-id.ts';
-import { ClientTrouble } from '../page/client-states.tsx';
+import { isClientId } from '../page/client-id.ts';
 import { useDayText } from '../parts/use-day-text.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
@@ -29,12 +30,21 @@ export function ImportScreen({ timeZone }: ImportScreenProps) {
   const { t } = useTranslation('clients');
   const { id, step: asked } = useSearch({ strict: false }) as { id?: string; step?: string };
   const isAsked = isClientId(id);
-  const query = importQuery(id ?? '');
-  const read = useQuery({ ...query, queryFn: isAsked ? query.queryFn : skipToken });
-  const trouble = useReadTrouble(read, query.queryKey);
-  if ((id !== undefined && !isAsked) || (read.error && isNotThere(read.error))) return <ImportMissing />;
-  if (isAsked && trouble) return <ClientTrouble trouble={trouble} failed={t('import.failed')} />;
-  const found = isAsked ? read.data : undefined;
+  const options = importQuery(id ?? '');
+  const query = useQuery({ ...options, queryFn: isAsked ? options.queryFn : skipToken });
+  const failure = useQueryBoundary(query);
+  if ((id !== undefined && !isAsked) || isNotFound(query.error)) return <ImportMissing />;
+  if (isAsked && failure)
+    return (
+      <QueryError
+        layout="page"
+        failure={failure}
+        text={t('import.failed')}
+        headingLevel={1}
+        className="flex-1"
+      />
+    );
+  const found = isAsked ? query.data : undefined;
   if (isAsked && !found) return <ImportSkeleton />;
   const step = found ? stepOf(found, asked) : 'file';
   return (

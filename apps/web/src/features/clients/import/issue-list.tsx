@@ -2,12 +2,12 @@ import type { ClientImport, ImportIssue, ImportIssueKind } from '@hearthline/con
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { issuePageSize, issuesQuery, isWorking } from './import-api.ts';
@@ -54,37 +54,34 @@ export function IssueList({ found }: { found: ClientImport }) {
 function IssuePages({ found, kind }: { found: ClientImport; kind: ImportIssueKind }) {
   const { t } = useTranslation('clients');
   const [page, setPage] = useState(1);
-  const { t: common } = useTranslation('common');
-  const query = issuesQuery(found.id, kind, page);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  const { data } = read;
-  if (trouble)
-    return (
-      <div className="grid justify-items-center gap-3 px-5 py-10 text-sm text-ink-2">
-        {t(trouble.kind === 'offline' ? 'page.trouble.offline' : 'import.check.rowsFailed')}
-        <Button variant="secondary" size="sm" onClick={trouble.retry}>
-          {common('tryAgain')}
-        </Button>
-      </div>
-    );
-  if (!data) return <Skeleton className="m-5 h-40" />;
-  const pageCount = Math.max(1, Math.ceil(data.totalRows / issuePageSize));
-  const isCut = found.counts[kind] > data.totalRows;
+  const query = useQuery(issuesQuery(found.id, kind, page));
+  const listed = query.data?.totalRows ?? 0;
+  const pageCount = Math.max(1, Math.ceil(listed / issuePageSize));
+  const isCut = found.counts[kind] > listed;
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {data.result.map((issue) => (
-          <IssueRow key={issue.rowNumber} issue={issue} />
-        ))}
-      </ul>
-      {pageCount > 1 || isCut ? (
-        <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3 text-xs text-ink-3">
-          <span>{isCut ? t('import.check.shown', { count: data.totalRows }) : ''}</span>
-          <Pagination page={Math.min(page, pageCount)} pageCount={pageCount} onPageChange={setPage} />
-        </footer>
-      ) : null}
-    </>
+    <QueryBoundary
+      query={query}
+      pending={<Skeleton className="m-5 h-40" />}
+      error={(failure) => (
+        <QueryError layout="line" failure={failure} className="justify-center px-5 py-10" />
+      )}
+    >
+      {({ result }) => (
+        <>
+          <ul className="divide-y divide-line">
+            {result.map((issue) => (
+              <IssueRow key={issue.rowNumber} issue={issue} />
+            ))}
+          </ul>
+          {pageCount > 1 || isCut ? (
+            <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3 text-xs text-ink-3">
+              <span>{isCut ? t('import.check.shown', { count: listed }) : ''}</span>
+              <Pagination page={Math.min(page, pageCount)} pageCount={pageCount} onPageChange={setPage} />
+            </footer>
+          ) : null}
+        </>
+      )}
+    </QueryBoundary>
   );
 }
 

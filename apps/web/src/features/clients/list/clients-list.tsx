@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
-import { classNames } from '../../../shared/lib/class-names.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { clientPageQuery } from '../api/clients-api.ts';
 import { useFilterChips } from '../filter/use-filter-chips.ts';
 import type { ClientsView } from '../model/use-clients-view.ts';
@@ -15,7 +16,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ClientCards } from './client-cards.tsx';
 import { ClientTable } from './client-table.tsx';
 import { ListFooter } from './list-footer.tsx';
-import { ListSkeleton, ListTrouble, NoMatch } from './list-states.tsx';
+import { ListSkeleton, NoMatch } from './list-states.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -28,14 +29,13 @@ interface ClientsListProps {
 
 export function ClientsList({ view, timeZone }: ClientsListProps) {
   const { t } = useTranslation('clients');
-  const query = clientPageQuery(view);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
+  const query = useQuery(clientPageQuery(view));
+  const failure = useQueryBoundary(query);
   const top = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(width >= 1024px)');
   const chips = useFilterChips(view.filter);
   const ownChips = chips.filter(({ field }) => field !== 'text' && field !== 'category');
-  const { data } = read;
+  const { data } = query;
   const clients = data?.result ?? [];
   const total = data?.totalRows ?? 0;
   const selection = useSelection(
@@ -43,7 +43,7 @@ export function ClientsList({ view, timeZone }: ClientsListProps) {
     clients.map(({ id }) => id),
     total,
   );
-  const known = data && !read.isPlaceholderData ? total : undefined;
+  const known = data && !query.isPlaceholderData ? total : undefined;
   useLastPage(view, view.pageSize, known);
 
   function handlePage(page: number) {
@@ -69,31 +69,41 @@ export function ClientsList({ view, timeZone }: ClientsListProps) {
         <Toolbar view={view} counts={data?.categories} total={known} setCount={ownChips.length} />
         <ActiveFilters view={view} chips={ownChips} />
         <FoundCount total={known} />
-        {trouble ? <ListTrouble trouble={trouble} /> : null}
-        {!trouble && (!data || (clients.length === 0 && total > 0)) ? (
-          <ListSkeleton rows={view.pageSize} />
-        ) : null}
-        {!trouble && data && total === 0 ? <NoMatch chips={chips} onFilter={view.setFilter} /> : null}
-        {!trouble && data && clients.length > 0 ? (
-          <div
-            aria-busy={read.isPlaceholderData || undefined}
-            className={classNames('transition-opacity', read.isPlaceholderData && 'opacity-60')}
-          >
-            {data.isSimilar ? (
-              <p className="border-b border-line bg-info-soft px-4 py-2.5 text-sm">
-                {t('list.similar', { text: view.filter.text ?? '' })}
-              </p>
-            ) : null}
-            {isWide ? (
-              <ClientTable {...rows} order={view} onOrder={view.setOrder} />
+        <QueryBoundary
+          query={query}
+          pending={<ListSkeleton rows={view.pageSize} />}
+          error={(each) => (
+            <QueryError layout="page" failure={each} text={t('list.failed')} className="min-h-80" />
+          )}
+          isEmpty={() => clients.length === 0}
+          // Behind the last page it is not empty: the page in the address is about to be mended.
+          empty={
+            total > 0 ? (
+              <ListSkeleton rows={view.pageSize} />
             ) : (
-              <ClientCards {...rows} />
-            )}
-            <ListFooter view={view} shownCount={clients.length} total={total} onPage={handlePage} />
-          </div>
-        ) : null}
+              <NoMatch chips={chips} onFilter={view.setFilter} />
+            )
+          }
+          previous="dim"
+        >
+          {({ isSimilar }) => (
+            <>
+              {isSimilar ? (
+                <p className="border-b border-line bg-info-soft px-4 py-2.5 text-sm">
+                  {t('list.similar', { text: view.filter.text ?? '' })}
+                </p>
+              ) : null}
+              {isWide ? (
+                <ClientTable {...rows} order={view} onOrder={view.setOrder} />
+              ) : (
+                <ClientCards {...rows} />
+              )}
+              <ListFooter view={view} shownCount={clients.length} total={total} onPage={handlePage} />
+            </>
+          )}
+        </QueryBoundary>
       </Card>
-      {selection.count > 0 && !trouble ? (
+      {selection.count > 0 && !failure ? (
         <BulkBar
           selection={selection}
           // What is merely written alike cannot be asked for by a filter.

@@ -2,14 +2,9 @@ import type { ClientFilter } from '@hearthline/contract/client-filter';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import {
-  PeopleIllustration,
-  SearchIllustration,
-  ServerIllustration,
-} from '../../../shared/ui/illustrations.tsx';
+import { PeopleIllustration, SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { RowsSkeleton } from '../../../shared/ui/rows-skeleton.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { clientCountQuery } from '../api/clients-api.ts';
@@ -77,20 +72,6 @@ export function NoMatch({ chips, onFilter }: NoMatchProps) {
           ) : null}
         </>
       }
-    />
-  );
-}
-
-export function ListTrouble({ trouble }: { trouble: ReadTrouble }) {
-  const { t } = useTranslation('clients');
-  const { t: common } = useTranslation('common');
-  return (
-    <EmptyState
-      illustration={<ServerIllustration />}
-      title={t(trouble.kind === 'offline' ? 'list.offline' : 'list.failed')}
-      headingLevel={2}
-      className="min-h-80"
-      actions={<Button onClick={trouble.retry}>{common('tryAgain')}</Button>}
     />
   );
 }

@@ -4,8 +4,9 @@ import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { smartListsQuery } from '../api/clients-api.ts';
@@ -26,37 +27,34 @@ interface SmartListsPanelProps {
 
 export function SmartListsPanel({ filter, listId, onOpen, ...layer }: SmartListsPanelProps) {
   const { t } = useTranslation('clients');
-  const { t: common } = useTranslation('common');
-  const read = useQuery({ ...smartListsQuery, staleTime: 0 });
-  const { data: lists } = read;
-  const trouble = useReadTrouble(read, smartListsQuery.queryKey);
+  const query = useQuery({ ...smartListsQuery, staleTime: 0 });
   return (
     <Panel {...layer} label={t('lists.title')} footer={<SaveFilter filter={filter} onSaved={onOpen} />}>
       <div className="lg:max-h-100">
-        {lists?.map((list) => (
-          <SmartListRow
-            key={list.id}
-            list={list}
-            filter={filter}
-            isOpen={list.id === listId}
-            onOpen={onOpen}
-          />
-        ))}
-        {lists?.length === 0 ? (
-          <div className="px-2.5 py-2 text-sm">
-            <p className="font-medium">{t('lists.none')}</p>
-            <p className="text-ink-2">{t('lists.noneText')}</p>
-          </div>
-        ) : null}
-        {lists || trouble ? null : <SkeletonRow className="px-2.5" />}
-        {trouble ? (
-          <p className="flex flex-wrap items-center gap-x-3 px-2.5 py-2 text-sm text-ink-2">
-            {t(trouble.kind === 'offline' ? 'list.offline' : 'lists.failed')}
-            <Button variant="link" size="sm" onClick={trouble.retry}>
-              {common('tryAgain')}
-            </Button>
-          </p>
-        ) : null}
+        <QueryBoundary
+          query={query}
+          pending={<SkeletonRow className="px-2.5" />}
+          error={(failure) => <QueryError layout="line" failure={failure} className="px-2.5 py-2" />}
+          isEmpty={(lists) => lists.length === 0}
+          empty={
+            <div className="px-2.5 py-2 text-sm">
+              <p className="font-medium">{t('lists.none')}</p>
+              <p className="text-ink-2">{t('lists.noneText')}</p>
+            </div>
+          }
+        >
+          {(lists) =>
+            lists.map((list) => (
+              <SmartListRow
+                key={list.id}
+                list={list}
+                filter={filter}
+                isOpen={list.id === listId}
+                onOpen={onOpen}
+              />
+            ))
+          }
+        </QueryBoundary>
       </div>
     </Panel>
   );

@@ -1,10 +1,5 @@
-import { ApiError } from '../../../shared/api/api-error.ts';
-
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** An address that was cut off or altered need not be asked for. */
 export const isClientId = (text: string | undefined): text is string =>
   text !== undefined && idForm.test(text);
-
-/** Deleted, or another agent's. */
-export const isNotThere = (error: Error): boolean => error instanceof ApiError && error.status === 404;

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { isNotFound } from '../../../shared/api/api-error.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { nameOf } from '../parts/name-of.ts';
-import { isClientId, isNotThere } from './client-id.ts';
+import { isClientId } from './client-id.ts';
 import { clientQuery } from './client-queries.ts';
 import { ClientSkeleton } from './client-skeleton.tsx';
-import { ClientMissing, ClientTrouble } from './client-states.tsx';
+import { ClientError, ClientMissing } from './client-states.tsx';
 import { ClientView } from './client-view.tsx';
 
 interface ClientScreenProps {
@@ -22,13 +23,18 @@ export function ClientScreen({ timeZone }: ClientScreenProps) {
 }
 
 function ClientLoader({ id, timeZone }: ClientScreenProps & { id: string }) {
-  const query = clientQuery(id);
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  const { data: client, error } = read;
-  usePageName(client && nameOf(client));
+  const query = useQuery(clientQuery(id));
+  usePageName(query.data && nameOf(query.data));
 
-  if (error && isNotThere(error)) return <ClientMissing />;
-  if (client) return <ClientView client={client} timeZone={timeZone} />;
-  return trouble ? <ClientTrouble trouble={trouble} /> : <ClientSkeleton />;
+  // Whoever was deleted elsewhere is gone from here too, though they were shown before.
+  if (isNotFound(query.error)) return <ClientMissing />;
+  return (
+    <QueryBoundary
+      query={query}
+      pending={<ClientSkeleton />}
+      error={(failure) => <ClientError failure={failure} />}
+    >
+      {(client) => <ClientView client={client} timeZone={timeZone} />}
+    </QueryBoundary>
+  );
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { SearchIllustration, ServerIllustration } from '../../../shared/ui/illustrations.tsx';
+import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 
 /** Nobody of this agent has that id, or they were deleted. */
 export function ClientMissing() {
@@ -24,21 +25,9 @@ export function ClientMissing() {
   );
 }
 
-interface ClientTroubleProps {
-  trouble: ReadTrouble;
-  /** What could not be loaded, in a few words; a client unless told. */
-  failed?: string;
-}
-
-export function ClientTrouble({ trouble, failed }: ClientTroubleProps) {
-  const { t } = useTranslation(['clients', 'common']);
+export function ClientError({ failure }: { failure: QueryFailure }) {
+  const { t } = useTranslation('clients');
   return (
-    <EmptyState
-      className="flex-1"
-      illustration={<ServerIllustration />}
-      title={trouble.kind === 'offline' ? t('page.trouble.offline') : (failed ?? t('page.trouble.failed'))}
-      headingLevel={1}
-      actions={<Button onClick={trouble.retry}>{t('common:tryAgain')}</Button>}
-    />
+    <QueryError layout="page" failure={failure} text={t('page.failed')} headingLevel={1} className="flex-1" />
   );
 }

@@ -2,9 +2,10 @@ import type { TimelineEntry, TimelineKind } from '@hearthline/contract/client-pa
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { dayIn } from '../../../shared/i18n/day-in.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { useDayText } from '../parts/use-day-text.ts';
 import { timelineQuery } from './client-queries.ts';
@@ -18,41 +19,36 @@ interface TimelineProps {
 
 /** What happened, newest first, a day at a time. */
 export function Timeline({ clientId, kind, timeZone }: TimelineProps) {
-  const { t } = useTranslation(['clients', 'common']);
-  const query = timelineQuery(clientId, kind);
-  const read = useInfiniteQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
+  const { t } = useTranslation('clients');
+  const query = useInfiniteQuery(timelineQuery(clientId, kind));
   const { dayText } = useDayText(timeZone);
-  const entries = read.data?.pages.flatMap(({ result }) => result) ?? [];
-
-  if (trouble) {
-    return (
-      <p className="py-6 text-center text-sm text-ink-2">
-        {t('page.timeline.failed')}{' '}
-        <Button variant="link" onClick={trouble.retry}>
-          {t('common:tryAgain')}
-        </Button>
-      </p>
-    );
-  }
-  if (read.isPending) return <Waiting />;
-  if (entries.length === 0) return <p className="py-6 text-sm text-ink-3">{t('page.timeline.empty')}</p>;
+  const entries = query.data?.pages.flatMap(({ result }) => result) ?? [];
   return (
-    <>
-      {groupByDay(entries, timeZone).map(({ day, entries: ofDay }) => (
-        <Fragment key={day}>
-          <h3 className="pt-3 pb-1 text-xs font-medium tracking-normal text-ink-3">{dayText(day)}</h3>
-          <ol>
-            {ofDay.map((entry) => (
-              <TimelineRow key={entry.id} clientId={clientId} entry={entry} timeZone={timeZone} />
-            ))}
-          </ol>
-        </Fragment>
-      ))}
-      {read.hasNextPage && (
-        <MoreEntries isBusy={read.isFetchingNextPage} onMore={() => void read.fetchNextPage()} />
+    <QueryBoundary
+      query={query}
+      pending={<Waiting />}
+      error={(failure) => <QueryError layout="line" failure={failure} className="justify-center py-6" />}
+      isEmpty={() => entries.length === 0}
+      empty={<p className="py-6 text-sm text-ink-3">{t('page.timeline.empty')}</p>}
+    >
+      {() => (
+        <>
+          {groupByDay(entries, timeZone).map(({ day, entries: ofDay }) => (
+            <Fragment key={day}>
+              <h3 className="pt-3 pb-1 text-xs font-medium tracking-normal text-ink-3">{dayText(day)}</h3>
+              <ol>
+                {ofDay.map((entry) => (
+                  <TimelineRow key={entry.id} clientId={clientId} entry={entry} timeZone={timeZone} />
+                ))}
+              </ol>
+            </Fragment>
+          ))}
+          {query.hasNextPage && (
+            <MoreEntries isBusy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+          )}
+        </>
       )}
-    </>
+    </QueryBoundary>
   );
 }
 

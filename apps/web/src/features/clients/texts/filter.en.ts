@@ -68,7 +68,6 @@ export const filterEn = {
     short: 'Lists',
     none: 'No smart lists yet',
     noneText: 'Set filters, then save them under a name. The list fills itself.',
-    failed: 'Smart lists could not be loaded.',
     save: 'Save filters as a list',
     saveFirst: 'Set a filter or search first, then save it here.',
     name: 'List name',

@@ -70,7 +70,6 @@ export const filterFr: Texts<typeof filterEn> = {
     short: 'Listes',
     none: 'Aucune liste intelligente pour l’instant',
     noneText: 'Choisissez des filtres, puis enregistrez-les sous un nom. La liste se remplit d’elle-même.',
-    failed: 'Impossible de charger les listes intelligentes.',
     save: 'Enregistrer les filtres comme liste',
     saveFirst: 'Choisissez d’abord un filtre ou une recherche, puis enregistrez-les ici.',
     name: 'Nom de la liste',

@@ -121,7 +121,6 @@ export const importEn = {
     showRows: 'Show rows',
     noColumn:
       'No column tells: {{fields}}. Everybody new will be marked incomplete; you can fill it in later.',
-    rowsFailed: 'The rows could not be loaded.',
     rows: 'Rows to look at',
     none: 'Nothing to look at here',
     allFine: 'Every row is ready.',

@@ -127,7 +127,6 @@ export const importFr = {
     showRows: 'Afficher les lignes',
     noColumn:
       'Aucune colonne ne donne\u00A0: {{fields}}. Les nouveaux clients seront marqués incomplets; vous pourrez compléter plus tard.',
-    rowsFailed: 'Les lignes n’ont pas pu être chargées.',
     rows: 'Lignes à examiner',
     none: 'Rien à examiner ici',
     allFine: 'Toutes les lignes sont prêtes.',

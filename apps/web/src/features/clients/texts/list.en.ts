@@ -67,7 +67,6 @@ export const listEn = {
   announce_other: '{{count, number}} clients found',
   announceNone: 'No clients found',
   failed: 'Clients could not be loaded',
-  offline: 'You are offline',
   empty: {
     title: 'No clients yet',
     text: 'Import your contacts, or add the first client by hand.',

@@ -69,7 +69,6 @@ export const listFr: Texts<typeof listEn> = {
   announce_other: '{{count, number}} clients trouvés',
   announceNone: 'Aucun client trouvé',
   failed: 'Impossible de charger les clients',
-  offline: 'Vous êtes hors ligne',
   empty: {
     title: 'Aucun client pour l’instant',
     text: 'Importez vos contacts ou ajoutez le premier client à la main.',

@@ -8,10 +8,7 @@ export const pageEn = {
     text: 'They may have been deleted or merged with another client.',
     toList: 'See all clients',
   },
-  trouble: {
-    failed: 'This client could not be loaded',
-    offline: 'You are offline',
-  },
+  failed: 'This client could not be loaded',
   edit: 'Edit',
   delete: 'Delete',
   deleted: '{{name}} was deleted',

@@ -9,10 +9,7 @@ export const pageFr: Texts<typeof pageEn> = {
     text: 'Il a peut-être été supprimé ou fusionné avec un autre client.',
     toList: 'Voir tous les clients',
   },
-  trouble: {
-    failed: 'Ce client n’a pas pu être chargé',
-    offline: 'Vous êtes hors ligne',
-  },
+  failed: 'Ce client n’a pas pu être chargé',
   edit: 'Modifier',
   delete: 'Supprimer',
   deleted: '{{name}} a été supprimé',

@@ -17,7 +17,6 @@ export const timelineEn = {
   },
   timeline: {
     empty: 'Nothing here yet',
-    failed: 'The timeline could not be loaded.',
     more: 'Show more',
   },
   entries: {

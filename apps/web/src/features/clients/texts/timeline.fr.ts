@@ -19,7 +19,6 @@ export const timelineFr: Texts<typeof timelineEn> = {
   },
   timeline: {
     empty: 'Rien pour l’instant',
-    failed: 'Le fil n’a pas pu être chargé.',
     more: 'Afficher plus',
   },
   entries: {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ServerIllustration } from '../../../shared/ui/illustrations.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { todayQuery } from '../api/clients-api.ts';
 import { DueCard } from './due-card.tsx';
@@ -17,30 +15,28 @@ interface TouchbaseProps {
 /** What an agent should do today. */
 export function Touchbase({ timeZone }: TouchbaseProps) {
   const { t } = useTranslation('clients');
-  const { t: common } = useTranslation('common');
-  const read = useQuery(todayQuery);
-  const trouble = useReadTrouble(read, todayQuery.queryKey);
-  const { data: today } = read;
-  if (today)
-    return (
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <DueCard due={today.due} dueTotal={today.dueTotal} />
-        <div className="flex min-w-0 flex-col gap-4">
-          <TasksCard tasks={today.tasks} timeZone={timeZone} />
-          <AheadCard ahead={today.ahead} timeZone={timeZone} />
-          <EndingCard ending={today.ending} />
+  const query = useQuery(todayQuery);
+  return (
+    <QueryBoundary
+      query={query}
+      pending={<TouchbaseSkeleton />}
+      error={(failure) => <QueryError layout="page" failure={failure} text={t('touchbase.failed')} />}
+    >
+      {(today) => (
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <DueCard due={today.due} dueTotal={today.dueTotal} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <TasksCard tasks={today.tasks} timeZone={timeZone} />
+            <AheadCard ahead={today.ahead} timeZone={timeZone} />
+            <EndingCard ending={today.ending} />
+          </div>
         </div>
-      </div>
-    );
-  if (trouble)
-    return (
-      <EmptyState
-        illustration={<ServerIllustration />}
-        title={t(trouble.kind === 'offline' ? 'list.offline' : 'touchbase.failed')}
-        headingLevel={2}
-        actions={<Button onClick={trouble.retry}>{common('tryAgain')}</Button>}
-      />
-    );
+      )}
+    </QueryBoundary>
+  );
+}
+
+function TouchbaseSkeleton() {
   return (
     <div aria-busy="true" className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       {[6, 3].map((rows) => (

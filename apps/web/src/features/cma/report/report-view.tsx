@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { Banner } from '../../../shared/ui/banner.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { cmaClientQuery } from '../api/client-queries.ts';
 import { useMakeReport } from '../api/report-api.ts';
 import { chooseReport, listTwins } from './model/choose-report.ts';
@@ -119,22 +118,16 @@ export function ReportView({ cma, version, reports, agentName, timeZone }: Repor
 }
 
 function OpeningPages({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
-  const { t } = useTranslation(['cmaReport', 'common']);
+  const { t } = useTranslation('cmaReport');
   return (
     <>
       <div className="border-r border-line bg-chrome max-xl:hidden" />
       <div className="grid min-h-80 place-items-center bg-inset p-8">
         {hasFailed ? (
-          <Banner
-            tone="danger"
-            actions={
-              <Button size="sm" variant="secondary" onClick={onRetry}>
-                {t('common:tryAgain')}
-              </Button>
-            }
-          >
-            {t('pages.failed')}
-          </Banner>
+          <QueryError
+            failure={{ kind: 'failed', error: null, message: undefined, retry: onRetry }}
+            text={t('pages.failed')}
+          />
         ) : (
           <Ring size="lg" label={t('pages.opening')} />
         )}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { BadgesDrawing } from './badges-drawing.tsx';
 
@@ -29,20 +30,10 @@ export function BoardWaiting() {
   );
 }
 
-export function BoardTrouble({ trouble }: { trouble: ReadTrouble }) {
-  const { t } = useTranslation(['dashboard', 'common']);
+export function BoardError({ failure }: { failure: QueryFailure }) {
+  const { t } = useTranslation('dashboard');
   return (
-    <EmptyState
-      illustration={<BadgesDrawing />}
-      headingLevel={2}
-      title={t('boards.failed')}
-      text={t(`panelTrouble.${trouble.kind}`)}
-      actions={
-        <Button variant="secondary" onClick={trouble.retry}>
-          {t('common:tryAgain')}
-        </Button>
-      }
-    />
+    <QueryError layout="page" failure={failure} text={t('boards.failed')} illustration={<BadgesDrawing />} />
   );
 }
 

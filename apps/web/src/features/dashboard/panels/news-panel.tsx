@@ -3,23 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ListingPhoto } from '../../../shared/listing/listing-photo.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { newsQuery } from '../api/dashboard-queries.ts';
-import { PanelEmpty, PanelTrouble, PanelWaiting } from './panel-state.tsx';
+import { PanelEmpty, PanelWaiting } from './panel-state.tsx';
 
 /** What happened in the market near the agent, the newest with its picture. */
 export function NewsPanel() {
   const { t } = useTranslation('dashboard');
   const titleId = useId();
-  const read = useQuery(newsQuery);
-  const trouble = useReadTrouble(read, newsQuery.queryKey);
-  const [first, ...rest] = read.data?.items ?? [];
+  const query = useQuery(newsQuery);
+  const [first, ...rest] = query.data?.items ?? [];
   return (
     <Card aria-labelledby={titleId} data-panel="News" className="dashboard-panel">
       <CardHeader
@@ -32,19 +32,27 @@ export function NewsPanel() {
           </Link>
         }
       />
-      {trouble ? <PanelTrouble trouble={trouble} /> : read.isPending ? <PanelWaiting /> : null}
-      {read.data && !first && <PanelEmpty>{t('news.empty')}</PanelEmpty>}
-      {first && (
-        <div className="min-h-0 flex-1 overflow-y-auto pb-2">
-          <NewsLead item={first} />
-          <ul className="p-2">
-            <NewsRow item={first} className="news-lead-row" />
-            {rest.map((item) => (
-              <NewsRow key={`${item.kind} ${item.listingId}`} item={item} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <QueryBoundary
+        query={query}
+        pending={<PanelWaiting />}
+        error={(failure) => <QueryError layout="line" failure={failure} className="px-5 py-4" />}
+      >
+        {() =>
+          first ? (
+            <div className="min-h-0 flex-1 overflow-y-auto pb-2">
+              <NewsLead item={first} />
+              <ul className="p-2">
+                <NewsRow item={first} className="news-lead-row" />
+                {rest.map((item) => (
+                  <NewsRow key={`${item.kind} ${item.listingId}`} item={item} />
+                ))}
+              </ul>
+            </div>
+          ) : (
+            <PanelEmpty>{t('news.empty')}</PanelEmpty>
+          )
+        }
+      </QueryBoundary>
     </Card>
   );
 }

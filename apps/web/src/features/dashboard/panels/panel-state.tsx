@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 
 const waitingRows = ['first', 'second', 'third', 'fourth'];
@@ -12,18 +9,6 @@ export function PanelWaiting() {
       {waitingRows.map((row) => (
         <SkeletonRow key={row} />
       ))}
-    </div>
-  );
-}
-
-export function PanelTrouble({ trouble }: { trouble: ReadTrouble }) {
-  const { t } = useTranslation(['dashboard', 'common']);
-  return (
-    <div className="flex flex-col items-start gap-2 px-5 py-4 text-sm text-ink-2">
-      <p>{t(`panelTrouble.${trouble.kind}`)}</p>
-      <Button variant="link" size="sm" onClick={trouble.retry}>
-        {t('common:tryAgain')}
-      </Button>
     </div>
   );
 }

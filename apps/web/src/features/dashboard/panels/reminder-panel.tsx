@@ -4,14 +4,15 @@ import type { LucideIcon } from 'lucide-react';
 import { Cake, ClipboardCheck, HeartHandshake, Phone, Scale, ShieldAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { Count } from '../../../shared/ui/count.tsx';
 import { PathLink } from '../../../shared/ui/path-link.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { remindersQuery } from '../api/dashboard-queries.ts';
-import { PanelEmpty, PanelTrouble, PanelWaiting } from './panel-state.tsx';
+import { PanelEmpty, PanelWaiting } from './panel-state.tsx';
 
 const icons: Record<Reminder['kind'], { Icon: LucideIcon; tint: string }> = {
   task: { Icon: ClipboardCheck, tint: 'bg-chart-2/14 text-chart-2' },
@@ -26,10 +27,8 @@ const icons: Record<Reminder['kind'], { Icon: LucideIcon; tint: string }> = {
 export function ReminderPanel({ today }: { today: string }) {
   const { t } = useTranslation('dashboard');
   const titleId = useId();
-  const read = useQuery(remindersQuery);
-  const trouble = useReadTrouble(read, remindersQuery.queryKey);
-  const items = read.data?.items ?? [];
-  const total = read.data?.total ?? 0;
+  const query = useQuery(remindersQuery);
+  const total = query.data?.total ?? 0;
   return (
     <Card aria-labelledby={titleId} data-panel="Reminder" className="dashboard-panel">
       <CardHeader
@@ -38,15 +37,21 @@ export function ReminderPanel({ today }: { today: string }) {
         className="h-14 py-0"
         actions={total > 0 && <Count value={total} tone="brand" />}
       />
-      {trouble ? <PanelTrouble trouble={trouble} /> : read.isPending ? <PanelWaiting /> : null}
-      {read.data && items.length === 0 && <PanelEmpty>{t('reminders.empty')}</PanelEmpty>}
-      {items.length > 0 && (
-        <ul aria-labelledby={titleId} className="min-h-0 flex-1 overflow-y-auto px-2 py-1.5">
-          {items.map((item) => (
-            <ReminderRow key={`${item.kind} ${item.id}`} item={item} today={today} />
-          ))}
-        </ul>
-      )}
+      <QueryBoundary
+        query={query}
+        pending={<PanelWaiting />}
+        error={(failure) => <QueryError layout="line" failure={failure} className="px-5 py-4" />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<PanelEmpty>{t('reminders.empty')}</PanelEmpty>}
+      >
+        {({ items }) => (
+          <ul aria-labelledby={titleId} className="min-h-0 flex-1 overflow-y-auto px-2 py-1.5">
+            {items.map((item) => (
+              <ReminderRow key={`${item.kind} ${item.id}`} item={item} today={today} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -3,8 +3,9 @@ import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { writeBadgeAmount } from '../../../shared/badge/badge-number.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import type { ExecutionParams } from '../api/badge-values.ts';
 import { recordsQuery } from '../api/dashboard-queries.ts';
@@ -25,10 +26,10 @@ const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** The records behind the number of a badge, each a step away from its screen. */
 export function RecordsDialog(props: RecordsDialogProps) {
   const { isOpen, onOpenChange, execution, configuration, title, params } = props;
-  const { t, i18n } = useTranslation(['dashboard', 'common']);
-  const read = useInfiniteQuery({ ...recordsQuery(execution.badgeId, params), enabled: isOpen });
-  const first = read.data?.pages[0];
-  const records = read.data?.pages.flatMap((page) => page.records) ?? [];
+  const { t, i18n } = useTranslation('dashboard');
+  const query = useInfiniteQuery({ ...recordsQuery(execution.badgeId, params), enabled: isOpen });
+  const first = query.data?.pages[0];
+  const records = query.data?.pages.flatMap((page) => page.records) ?? [];
   const about = execution.queryResult.sentParams.map(({ text }) => text).filter(Boolean);
   return (
     <Modal
@@ -48,25 +49,23 @@ export function RecordsDialog(props: RecordsDialogProps) {
           <span className="text-sm text-ink-2">{t('records.total', { count: first.total })}</span>
         </p>
       )}
-      {read.isPending && waitingRows.map((row) => <SkeletonRow key={row} />)}
-      {read.isError && (
-        <div className="flex flex-col items-start gap-2 py-2 text-sm text-ink-2">
-          <p>{t('panelTrouble.failed')}</p>
-          <Button variant="secondary" size="sm" onClick={() => void read.refetch()}>
-            {t('common:tryAgain')}
-          </Button>
-        </div>
-      )}
-      {records.length > 0 && (
-        <ul aria-label={title} className="-mx-2">
-          {records.map((record) => (
-            <RecordRow key={record.id} record={record} unit={execution.unit} />
-          ))}
-          {read.hasNextPage && (
-            <MoreRecords isBusy={read.isFetching} onMore={() => void read.fetchNextPage()} />
-          )}
-        </ul>
-      )}
+      <QueryBoundary
+        query={query}
+        pending={waitingRows.map((row) => <SkeletonRow key={row} />)}
+        error={(failure) => <QueryError layout="line" failure={failure} className="py-2" />}
+        isEmpty={() => records.length === 0}
+      >
+        {() => (
+          <ul aria-label={title} className="-mx-2">
+            {records.map((record) => (
+              <RecordRow key={record.id} record={record} unit={execution.unit} />
+            ))}
+            {query.hasNextPage && (
+              <MoreRecords isBusy={query.isFetching} onMore={() => void query.fetchNextPage()} />
+            )}
+          </ul>
+        )}
+      </QueryBoundary>
     </Modal>
   );
 }

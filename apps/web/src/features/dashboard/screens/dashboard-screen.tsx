@@ -5,17 +5,17 @@ import { Link } from '@tanstack/react-router';
 import { Check, LayoutGrid, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { isNotFound } from '../../../shared/api/api-error.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { DateRangeButton } from '../../../shared/ui/date-picker/date-range-button.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { boardQuery } from '../api/dashboard-queries.ts';
 import { BoardGrid } from '../board/board-grid.tsx';
 import { AgreementBanner } from '../components/agreement-banner.tsx';
 import { BoardMenuButton, BoardTabs } from '../components/board-nav.tsx';
-import { BoardMissing, BoardTrouble, BoardWaiting } from '../components/board-states.tsx';
+import { BoardError, BoardMissing, BoardWaiting } from '../components/board-states.tsx';
 import { Greeting } from '../components/greeting.tsx';
 import { letsChangePeriod } from '../model/board-items.ts';
 import { isoDayAt, usableTimeZone } from '../model/greeting.ts';
@@ -35,8 +35,7 @@ export function DashboardScreen({ me, board: name = mainBoard, isLazy, onLoad }:
   const now = useNow();
   const timeZone = usableTimeZone(me?.preferences.timeZone);
   const today = isoDayAt(now, timeZone);
-  const read = useQuery(boardQuery(name));
-  const trouble = useReadTrouble(read, boardQuery(name).queryKey);
+  const query = useQuery(boardQuery(name));
   const [range, setRange] = useState<DateRange | null>(null);
   const [isArranging, setIsArranging] = useState(false);
   const [countedAt, setCountedAt] = useState<string | null>(null);
@@ -44,8 +43,7 @@ export function DashboardScreen({ me, board: name = mainBoard, isLazy, onLoad }:
     (executedAt: string) => setCountedAt((before) => (before && before > executedAt ? before : executedAt)),
     [],
   );
-  const board = read.data;
-  const isMissing = read.error instanceof ApiError && read.error.status === 404;
+  const { data: board } = query;
 
   return (
     <>
@@ -86,19 +84,27 @@ export function DashboardScreen({ me, board: name = mainBoard, isLazy, onLoad }:
       {me && <AgreementBanner agreement={me.boardAgreement} />}
       <BoardTabs name={name} />
       {isArranging && <p className="mb-4 text-sm text-ink-2">{t('arrange.hint')}</p>}
-      {isMissing ? <BoardMissing /> : trouble ? <BoardTrouble trouble={trouble} /> : null}
-      {read.isPending && !trouble && <BoardWaiting />}
-      {board && (
-        <BoardGrid
-          key={board.id}
-          board={board}
-          today={today}
-          period={range && `${range.from}/${range.to}`}
-          isArranging={isArranging}
-          {...(isLazy !== undefined && { isLazy })}
-          onLoad={onLoad}
-          onCounted={handleCounted}
-        />
+      {isNotFound(query.error) ? (
+        <BoardMissing />
+      ) : (
+        <QueryBoundary
+          query={query}
+          pending={<BoardWaiting />}
+          error={(failure) => <BoardError failure={failure} />}
+        >
+          {(shown) => (
+            <BoardGrid
+              key={shown.id}
+              board={shown}
+              today={today}
+              period={range && `${range.from}/${range.to}`}
+              isArranging={isArranging}
+              {...(isLazy !== undefined && { isLazy })}
+              onLoad={onLoad}
+              onCounted={handleCounted}
+            />
+          )}
+        </QueryBoundary>
       )}
     </>
   );

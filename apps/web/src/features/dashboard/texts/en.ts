@@ -51,10 +51,6 @@ export const en = {
     missingText: 'It was deleted or has another name now.',
     toMain: 'Open the main dashboard',
   },
-  panelTrouble: {
-    failed: 'This could not be loaded.',
-    offline: 'You are offline. This appears as soon as you are connected again.',
-  },
   chart: {
     asTable: 'Show as table: {{title}}',
     asChart: 'Show as chart: {{title}}',

@@ -54,10 +54,6 @@ export const fr: Texts<typeof en> = {
     missingText: 'Il a été supprimé ou porte un autre nom.',
     toMain: 'Ouvrir le tableau de bord principal',
   },
-  panelTrouble: {
-    failed: 'Le chargement a échoué.',
-    offline: 'Vous êtes hors ligne. Le contenu apparaîtra dès que la connexion sera rétablie.',
-  },
   chart: {
     asTable: 'Afficher en tableau\u00A0: {{title}}',
     asChart: 'Afficher en graphique\u00A0: {{title}}',

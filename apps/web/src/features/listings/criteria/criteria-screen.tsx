@@ -57,7 +57,7 @@ interface CriteriaPageProps {
 
 function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: CriteriaPageProps) {
   const { t } = useTranslation('listings');
-  const { summary, error, isCounting, trouble } = counted;
+  const { summary, error, isCounting, failure } = counted;
   const [isSaving, setIsSaving] = useState(false);
   const [hasSaved, setHasSaved] = useState(false);
   const { readCriteria } = useCriteriaForm();
@@ -107,7 +107,7 @@ function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: Crite
               onChange={onChange}
               summary={summary}
               isCounting={isCounting}
-              trouble={trouble}
+              failure={failure}
               onSave={handleSave}
             />
           </div>

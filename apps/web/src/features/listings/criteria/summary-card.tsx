@@ -3,11 +3,12 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { Bookmark, Zap } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
+import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { CriteriaChips } from './criteria-chips.tsx';
@@ -20,28 +21,22 @@ interface SummaryCardProps {
   onChange: (next: Criteria) => void;
   summary: SearchSummary | undefined;
   isCounting: boolean;
-  trouble: ReadTrouble | null;
+  failure: QueryFailure | null;
   onSave: () => void;
 }
 
 /** What the criteria find, beside the form. */
-export function SummaryCard({ criteria, onChange, summary, isCounting, trouble, onSave }: SummaryCardProps) {
+export function SummaryCard({ criteria, onChange, summary, isCounting, failure, onSave }: SummaryCardProps) {
   const { t } = useTranslation('listings');
-  const { t: common } = useTranslation('common');
   return (
     <Card aria-label={t('summary.title')} className="sticky top-22 overflow-hidden max-lg:hidden">
       <Suspense fallback={null}>
         <MapPreviewSlot criteria={criteria} />
       </Suspense>
       <div className="px-5 pt-4.5 pb-5">
-        <CountLine summary={summary} isCounting={isCounting} isLive={!trouble} />
-        {trouble && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
-            {t(trouble.kind === 'offline' ? 'results.offline' : 'summary.failed')}
-            <Button variant="link" size="sm" onClick={trouble.retry}>
-              {common('tryAgain')}
-            </Button>
-          </p>
+        <CountLine summary={summary} isCounting={isCounting} isLive={!failure} />
+        {failure && (
+          <QueryError layout="line" failure={failure} text={t('summary.failed')} className="mt-2 text-xs!" />
         )}
         <CriteriaChips criteria={criteria} onChange={onChange} className="mt-3.5 mb-4" />
         {summary && <Repairs summary={summary} onChoose={onChange} className="mb-4" />}

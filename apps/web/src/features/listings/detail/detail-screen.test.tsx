@@ -200,7 +200,7 @@ describe('when there is nothing to show', () => {
     fakeDetail();
     fakeApi({ 'GET /listings/{id}/history': () => failWith('internal') });
     renderDetail(`?id=${id}`);
-    await screen.findByText('This part could not be loaded.');
+    await screen.findByText('This could not be loaded.');
     screen.getByRole('table', { name: 'Rooms' });
     await waitFor(() => screen.getByText('Kenollie Public School'));
   });

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
 import { config } from '../../../shared/lib/config.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { SearchIllustration, ServerIllustration } from '../../../shared/ui/illustrations.tsx';
+import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
 import { useRememberLeaving } from '../components/return-focus.ts';
 import { markSeen } from '../map/model/seen-listings.ts';
@@ -36,35 +37,37 @@ export function DetailScreen({ backLabel }: DetailScreenProps) {
 
 function Listing({ id, backLabel }: DetailScreenProps & { id: string }) {
   const { t } = useTranslation('listings');
-  const { t: common } = useTranslation('common');
   const { as } = useDetailAddress();
-  const query = detailQuery(id, as ?? 'agent');
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
-  const { data, error } = read;
-  useTitle(data?.address);
+  const query = useQuery(detailQuery(id, as ?? 'agent'));
+  useTitle(query.data?.address);
 
   useEffect(() => markSeen(id), [id]);
   useRememberLeaving(id);
 
-  if (data) return <DetailView listing={data} backLabel={backLabel} />;
-  if (error && isNotThere(error)) return <Missing backLabel={backLabel} isHidden={as === 'client'} />;
-  if (!trouble) return <DetailSkeleton id={id} backLabel={backLabel} />;
+  function drawError(failure: QueryFailure) {
+    if (failure.kind === 'notFound') return <Missing backLabel={backLabel} isHidden={as === 'client'} />;
+    return (
+      <>
+        <WayBack label={backLabel} />
+        {isAgreementMissing(failure.error) ? (
+          <AgreementBanner className="mt-3 max-md:mt-13" />
+        ) : (
+          <QueryError
+            layout="page"
+            failure={failure}
+            text={t('detail.failed')}
+            headingLevel={1}
+            className="max-md:mt-10"
+          />
+        )}
+      </>
+    );
+  }
+
   return (
-    <>
-      <WayBack label={backLabel} />
-      {isAgreementMissing(error) ? (
-        <AgreementBanner className="mt-3 max-md:mt-13" />
-      ) : (
-        <EmptyState
-          illustration={<ServerIllustration />}
-          title={t(trouble.kind === 'offline' ? 'results.offline' : 'detail.failed')}
-          headingLevel={1}
-          className="max-md:mt-10"
-          actions={<Button onClick={trouble.retry}>{common('tryAgain')}</Button>}
-        />
-      )}
-    </>
+    <QueryBoundary query={query} pending={<DetailSkeleton id={id} backLabel={backLabel} />} error={drawError}>
+      {(listing) => <DetailView listing={listing} backLabel={backLabel} />}
+    </QueryBoundary>
   );
 }
 
@@ -92,10 +95,6 @@ function Missing({ backLabel, isHidden = false }: DetailScreenProps & { isHidden
       />
     </>
   );
-}
-
-function isNotThere(error: Error): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 /** Windows and tabs carry the address, so that several open homes can be told apart. */

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { HearthIllustration, ServerIllustration } from '../../../shared/ui/illustrations.tsx';
+import { HearthIllustration } from '../../../shared/ui/illustrations.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { favoritesQuery } from '../api/favorites-api.ts';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
@@ -24,29 +25,27 @@ const liveMs = 60_000;
 
 export function FavoritesScreen() {
   const { t } = useTranslation('listings');
-  const { t: common } = useTranslation('common');
-  const read = useQuery({ ...favoritesQuery, refetchInterval: liveMs });
-  const trouble = useReadTrouble(read, favoritesQuery.queryKey);
-  const { data, error } = read;
-  if (data?.length === 0) return <NoFavorites />;
-  if (data) return <Favorites favorites={data} />;
-  if (isAgreementMissing(error))
-    return (
-      <div className="flex flex-col gap-4">
-        <h1>{t('favorites.title')}</h1>
-        <AgreementBanner />
-      </div>
-    );
-  if (trouble)
-    return (
-      <EmptyState
-        illustration={<ServerIllustration />}
-        title={t(trouble.kind === 'offline' ? 'results.offline' : 'favorites.failed')}
-        headingLevel={1}
-        actions={<Button onClick={trouble.retry}>{common('tryAgain')}</Button>}
-      />
-    );
-  return <Loading />;
+  const query = useQuery({ ...favoritesQuery, refetchInterval: liveMs });
+  return (
+    <QueryBoundary
+      query={query}
+      pending={<Loading />}
+      error={(failure) =>
+        isAgreementMissing(failure.error) ? (
+          <div className="flex flex-col gap-4">
+            <h1>{t('favorites.title')}</h1>
+            <AgreementBanner />
+          </div>
+        ) : (
+          <QueryError layout="page" failure={failure} text={t('favorites.failed')} headingLevel={1} />
+        )
+      }
+      isEmpty={(favorites) => favorites.length === 0}
+      empty={<NoFavorites />}
+    >
+      {(favorites) => <Favorites favorites={favorites} />}
+    </QueryBoundary>
+  );
 }
 
 function Favorites({ favorites }: { favorites: readonly Favorite[] }) {

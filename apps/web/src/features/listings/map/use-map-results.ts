@@ -3,8 +3,8 @@ import type { ListingSort, MapReply } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { listQuery, mapQuery } from './model/map-queries.ts';
 import type { MapWindow } from './model/map-window.ts';
 import { limitToWindow } from './model/map-window.ts';
@@ -26,8 +26,7 @@ export interface MapResults {
   settledTotal: number | undefined;
   listings: ListingCard[];
   isLoading: boolean;
-  error: Error | null;
-  trouble: ReadTrouble | null;
+  failure: QueryFailure | null;
   /** Missing on the last page. */
   loadMore: (() => void) | undefined;
   isLoadingMore: boolean;
@@ -38,14 +37,10 @@ const nowhere: MapWindow = { bounds: [0, 0, 1, 1], zoom: 0 };
 /** The homes on the map and the same homes as a list. */
 export function useMapResults({ criteria, sort, window, isMapMissing }: MapResultsOptions): MapResults {
   const hasMap = window !== null || !isMapMissing;
-  const onMap = mapQuery(criteria, window ?? nowhere);
-  const map = useQuery({ ...onMap, enabled: window !== null });
+  const map = useQuery({ ...mapQuery(criteria, window ?? nowhere), enabled: window !== null });
   const listed = useMemo(() => (window ? limitToWindow(criteria, window) : criteria), [criteria, window]);
-  const inList = listQuery(listed, sort);
-  const list = useInfiniteQuery({ ...inList, enabled: !hasMap || window !== null });
-  const listTrouble = useReadTrouble(list, inList.queryKey);
-  const mapTrouble = useReadTrouble(map, onMap.queryKey);
-  const trouble = listTrouble ?? mapTrouble;
+  const list = useInfiniteQuery({ ...listQuery(listed, sort), enabled: !hasMap || window !== null });
+  const failure = useQueryBoundary(list, map);
   const { fetchNextPage } = list;
   const listings = useMemo(() => list.data?.pages.flatMap(({ result }) => result.items) ?? [], [list.data]);
   const listTotal = list.data?.pages[0]?.totalRows;
@@ -57,14 +52,7 @@ export function useMapResults({ criteria, sort, window, isMapMissing }: MapResul
     settledTotal: map.isPlaceholderData ? undefined : map.data?.total,
     listings,
     isLoading: list.isPending,
-    error: list.error ?? map.error,
-    trouble: trouble && {
-      kind: trouble.kind,
-      retry() {
-        listTrouble?.retry();
-        mapTrouble?.retry();
-      },
-    },
+    failure,
     loadMore: list.hasNextPage && !list.isPlaceholderData ? () => void fetchNextPage() : undefined,
     isLoadingMore: list.isFetchingNextPage,
   };

@@ -3,7 +3,7 @@ import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
 import type { Bounds } from '@hearthline/domain/geo';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import type { MapPlace } from '../../../shared/map/create-map.ts';
 import { findCamera } from './model/kept-camera.ts';
 import { extentQuery } from './model/map-queries.ts';
@@ -17,17 +17,15 @@ export function useStartPlace(criteria: Criteria, isReady: boolean): MapPlace | 
   const [place, setPlace] = useState<MapPlace | null>(null);
   const kept = place || !isReady ? null : findCamera(whereOf(criteria));
   const isAsking = isReady && !place && !kept;
-  const extent = extentQuery(criteria);
-  const found = useQuery({ ...extent, enabled: isAsking });
-  const wholeExtent = extentQuery({ ...defaultCriteria, offer: criteria.offer });
-  const market = useQuery({ ...wholeExtent, enabled: isAsking && found.data === null });
-  const isInTrouble = [
-    useReadTrouble(found, extent.queryKey),
-    useReadTrouble(market, wholeExtent.queryKey),
-  ].some(Boolean);
+  const found = useQuery({ ...extentQuery(criteria), enabled: isAsking });
+  const market = useQuery({
+    ...extentQuery({ ...defaultCriteria, offer: criteria.offer }),
+    enabled: isAsking && found.data === null,
+  });
+  const failure = useQueryBoundary(found, market);
 
   if (place || !isReady) return place;
-  const isNowhere = market.data === null || isInTrouble;
+  const isNowhere = market.data === null || failure !== null;
   const bounds = found.data ?? market.data ?? (isNowhere ? lastResort : null);
   const start: MapPlace | null = kept ?? (bounds ? { bounds } : null);
   if (start) setPlace(start);

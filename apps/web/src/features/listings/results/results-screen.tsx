@@ -5,11 +5,11 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
-import { LoadTrouble } from '../components/load-trouble.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { useReturnFocus } from '../components/return-focus.ts';
 import { listQuery } from '../map/model/map-queries.ts';
@@ -36,9 +36,8 @@ export function ResultsScreen() {
   const { t } = useTranslation('listings');
   const { view } = useSearch({ strict: false }) as SearchAddress;
   const { criteria, setCriteria, sort, setSort, isLoading, isBroken } = useCriteriaFromUrl();
-  const query = listQuery(criteria, sort);
-  const result = useInfiniteQuery({ ...query, enabled: !isLoading });
-  const trouble = useReadTrouble(result, query.queryKey);
+  const result = useInfiniteQuery({ ...listQuery(criteria, sort), enabled: !isLoading });
+  const failure = useQueryBoundary(result);
   const selection = useSelection();
   const [asked, setAsked] = useState<ListingCard | null>(null);
   const total = result.data?.pages[0]?.totalRows;
@@ -87,8 +86,8 @@ export function ResultsScreen() {
           <SelectionBar selection={selection} />
         </div>
       ) : null}
-      {trouble ? <LoadTrouble trouble={trouble} /> : null}
-      {trouble?.kind === 'failed' ? null : total === 0 ? (
+      {failure ? <QueryError failure={failure} text={t('results.failed')} /> : null}
+      {failure && failure.kind !== 'offline' ? null : total === 0 ? (
         <NothingFound criteria={criteria} onCriteria={setCriteria} />
       ) : result.isPending ? (
         <ResultSkeletons shape={isCart ? 'cards' : isWide ? 'table' : 'rows'} />
@@ -107,7 +106,7 @@ export function ResultsScreen() {
       ) : (
         <ResultRows listings={listings} selection={selection} onWhy={setAsked} />
       )}
-      {hasNextPage && !trouble ? <MoreResults onMore={loadMore} isLoading={isFetchingNextPage} /> : null}
+      {hasNextPage && !failure ? <MoreResults onMore={loadMore} isLoading={isFetchingNextPage} /> : null}
       {asked ? <WhyDialog listing={asked} criteria={criteria} onClose={() => setAsked(null)} /> : null}
     </div>
   );

@@ -1,12 +1,12 @@
-import type { RecentSearch, SavedSearch } from '@hearthline/contract/searches';
+import type { RecentSearch } from '@hearthline/contract/searches';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { recentSearchesQuery, savedSearchesQuery } from '../api/saved-search-api.ts';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
@@ -49,35 +49,32 @@ function Group({ title, titleClass, children }: { title: string; titleClass?: st
 
 function SavedList({ onOpen }: { onOpen: (criteria: Criteria) => void }) {
   const { t } = useTranslation('listings');
-  const { t: common } = useTranslation('common');
-  const saved = useQuery({ ...savedSearchesQuery, staleTime: 0 });
-  const { data: searches, error } = saved;
-  const trouble = useReadTrouble(saved, savedSearchesQuery.queryKey);
+  const query = useQuery({ ...savedSearchesQuery, staleTime: 0 });
   return (
     // As a sheet the panel has the same title above it.
     <Group title={t('searches.saved')} titleClass="max-lg:sr-only">
-      {searches?.map((search: SavedSearch) => (
-        <SavedSearchRow key={search.id} search={search} onOpen={onOpen} />
-      ))}
-      {searches?.length === 0 && (
-        <div className="px-2.5 py-2 text-sm">
-          <p className="font-medium">{t('searches.none')}</p>
-          <p className="text-ink-2">{t('searches.noneText')}</p>
-        </div>
-      )}
-      {!searches && !error && !trouble && <SkeletonRow className="px-2.5" />}
-      {isAgreementMissing(error) ? (
-        <AgreementBanner className="m-1" />
-      ) : (
-        trouble && (
-          <p className="flex flex-wrap items-center gap-x-3 px-2.5 py-2 text-sm text-ink-2">
-            {t(trouble.kind === 'offline' ? 'results.offline' : 'searches.failed')}
-            <Button variant="link" size="sm" onClick={trouble.retry}>
-              {common('tryAgain')}
-            </Button>
-          </p>
-        )
-      )}
+      <QueryBoundary
+        query={query}
+        pending={<SkeletonRow className="px-2.5" />}
+        error={(failure) =>
+          isAgreementMissing(failure.error) ? (
+            <AgreementBanner className="m-1" />
+          ) : (
+            <QueryError layout="line" failure={failure} className="px-2.5 py-2" />
+          )
+        }
+        isEmpty={(searches) => searches.length === 0}
+        empty={
+          <div className="px-2.5 py-2 text-sm">
+            <p className="font-medium">{t('searches.none')}</p>
+            <p className="text-ink-2">{t('searches.noneText')}</p>
+          </div>
+        }
+      >
+        {(searches) =>
+          searches.map((search) => <SavedSearchRow key={search.id} search={search} onOpen={onOpen} />)
+        }
+      </QueryBoundary>
     </Group>
   );
 }

@@ -99,7 +99,7 @@ describe('saved searches', () => {
     fakeMarket();
     fakeApi({ 'GET /searches': () => (isDown ? failWith('internal') : { isSuccess: true, result: [] }) });
     const { panel } = await openPanel();
-    await within(panel).findByText('Your searches could not be loaded.');
+    await within(panel).findByText('This could not be loaded.');
     isDown = false;
     await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }));
     await within(panel).findByText('No saved searches yet');

@@ -135,7 +135,6 @@ export const criteriaEn = {
     none: 'No saved searches yet',
     noneText: 'Save a search to find it here with its count and what is new.',
     noRecent: 'Searches you look at appear here.',
-    failed: 'Your searches could not be loaded.',
     fresh_one: '{{number}} new',
     fresh_other: '{{number}} new',
     rename: 'Rename {{name}}',

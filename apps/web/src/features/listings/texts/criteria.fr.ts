@@ -136,7 +136,6 @@ export const criteriaFr: Texts<typeof criteriaEn> = {
     none: 'Aucune recherche enregistrée',
     noneText: 'Enregistrez une recherche pour la retrouver ici avec son nombre et ses nouveautés.',
     noRecent: 'Les recherches que vous consultez apparaissent ici.',
-    failed: 'Vos recherches n’ont pas pu être chargées.',
     fresh_one: '{{number}} nouvelle',
     fresh_other: '{{number}} nouvelles',
     rename: 'Renommer {{name}}',

@@ -11,7 +11,6 @@ export const detailEn = {
     notFoundText: 'It may have left the market data, or the address is not complete.',
     search: 'Search properties',
     failed: 'This listing could not be loaded.',
-    partFailed: 'This part could not be loaded.',
     side: 'Price and contact',
     readOn: 'Read on',
     showFewer: 'Show fewer',

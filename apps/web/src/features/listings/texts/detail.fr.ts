@@ -12,7 +12,6 @@ export const detailFr: Texts<typeof detailEn> = {
     notFoundText: 'Elle ne figure peut-être plus dans les données du marché, ou l’adresse est incomplète.',
     search: 'Chercher des propriétés',
     failed: 'Cette inscription n’a pas pu être chargée.',
-    partFailed: 'Cette partie n’a pas pu être chargée.',
     side: 'Prix et contact',
     readOn: 'Lire la suite',
     showFewer: 'Afficher moins',

@@ -15,8 +15,6 @@ export const mapEn = {
     view: { label: 'View', list: 'List', cart: 'Cart', map: 'Map' },
     more: 'Show more',
     loadingList: 'Loading the listings',
-    listFailed: 'The listings could not be loaded.',
-    tryAgain: 'Try again',
     empty: {
       inView: 'No listing lies in this part of the map. Others do elsewhere.',
       anywhere: 'No listing meets these criteria. Loosen one of them.',

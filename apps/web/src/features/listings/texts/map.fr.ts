@@ -18,8 +18,6 @@ export const mapFr: Texts<typeof mapEn> = {
     view: { label: 'Affichage', list: 'Liste', cart: 'Fiches', map: 'Carte' },
     more: 'Afficher plus',
     loadingList: 'Chargement des inscriptions',
-    listFailed: 'Les inscriptions n’ont pas pu être chargées.',
-    tryAgain: 'Réessayer',
     empty: {
       inView: 'Aucune inscription dans cette partie de la carte. Il y en a ailleurs.',
       anywhere: 'Aucune inscription ne répond à ces critères. Assouplissez-en un.',

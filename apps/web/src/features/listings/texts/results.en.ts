@@ -5,7 +5,7 @@ export const resultsEn = {
     nothing: 'Your desired data was not found',
     nothingText: 'No home fits all criteria. Each of these steps finds some.',
     tooMany: 'Search returns more than {{itemCount}}, please narrow down your search criteria',
-    offline: 'You are offline. The results follow when the connection is back.',
+    failed: 'The listings could not be loaded.',
     print: 'Print the list',
     export: 'Export as a table',
     printTitle_one: '{{count}} listing',

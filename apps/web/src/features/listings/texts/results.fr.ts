@@ -8,7 +8,7 @@ export const resultsFr: Texts<typeof resultsEn> = {
     nothing: 'Les données demandées sont introuvables',
     nothingText: 'Aucune propriété ne répond à tous les critères. Chacune de ces étapes en trouve.',
     tooMany: 'La recherche donne plus de {{itemCount}} résultats, veuillez préciser vos critères',
-    offline: 'Vous êtes hors ligne. Les résultats suivront au retour de la connexion.',
+    failed: 'Les inscriptions n’ont pas pu être chargées.',
     print: 'Imprimer la liste',
     export: 'Exporter en tableau',
     printTitle_one: '{{count}} propriété',

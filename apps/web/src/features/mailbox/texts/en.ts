@@ -13,7 +13,6 @@ export const en = {
   emptyTitle: 'No mail yet',
   emptyText: 'Write to a client or ask for a new password, then refresh.',
   failedTitle: 'The mails could not be loaded',
-  failedText: 'Check your connection, then refresh.',
   noneTitle: 'There is no mailbox here',
   noneText: 'Outside the demo mails leave for real.',
 } as const;

@@ -15,7 +15,6 @@ export const fr: Texts<typeof en> = {
   emptyTitle: 'Aucun courriel pour l’instant',
   emptyText: 'Écrivez à un client ou demandez un nouveau mot de passe, puis actualisez.',
   failedTitle: 'Impossible de charger les courriels',
-  failedText: 'Vérifiez votre connexion, puis actualisez.',
   noneTitle: 'Il n’y a pas de boîte ici',
   noneText: 'Hors de la démo, les courriels partent vraiment.',
 };

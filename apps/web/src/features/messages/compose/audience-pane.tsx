@@ -3,7 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { AudienceRequest } from '../api/mailing-queries.ts';
@@ -19,15 +20,14 @@ interface AudiencePaneProps {
   compose: Compose;
   /** Null while nobody is chosen. */
   request: AudienceRequest | null;
-  read: UseQueryResult<AudienceReply>;
+  query: UseQueryResult<AudienceReply>;
   error: string | undefined;
   lists: ListWays;
 }
 
 /** To whom the letter goes. */
-export function AudiencePane({ compose, request, read, error, lists }: AudiencePaneProps) {
+export function AudiencePane({ compose, request, query, error, lists }: AudiencePaneProps) {
   const { t } = useTranslation('messages');
-  const { t: common } = useTranslation('common');
   const { mode, clientIds, listId, channel, change } = compose;
   const { data: smartLists } = useQuery({ ...smartListsQuery, enabled: mode === 'list' });
   const list = smartLists?.find(({ id }) => id === listId);
@@ -64,25 +64,31 @@ export function AudiencePane({ compose, request, read, error, lists }: AudienceP
           <ListPicker listId={listId} onChange={(id) => change({ listId: id })} error={error} lists={lists} />
         )}
       </section>
-      {request && !read.data && read.isPending ? (
-        <div aria-busy="true" className="grid gap-3 px-6 py-4.5">
-          <Skeleton className="h-9 w-40" />
-          <Skeleton className="h-2.5 w-full" />
-        </div>
-      ) : null}
-      {request && read.isError ? (
-        <div className="grid justify-items-start gap-2 px-6 py-4.5 text-sm text-ink-2 max-md:px-4">
-          {t('compose.audience.failed')}
-          <Button variant="secondary" size="sm" onClick={() => void read.refetch()}>
-            {common('tryAgain')}
-          </Button>
-        </div>
-      ) : null}
-      {request && read.data && !read.isError ? (
-        <>
-          <AudienceCounts audience={read.data} isOld={read.isPlaceholderData} />
-          <LeftOutList request={request} leftOut={read.data.leftOut} channel={channel} />
-        </>
+      {request ? (
+        <QueryBoundary
+          query={query}
+          pending={
+            <div aria-busy="true" className="grid gap-3 px-6 py-4.5">
+              <Skeleton className="h-9 w-40" />
+              <Skeleton className="h-2.5 w-full" />
+            </div>
+          }
+          error={(failure) => (
+            <QueryError
+              layout="line"
+              failure={failure}
+              text={t('compose.audience.failed')}
+              className="px-6 py-4.5 max-md:px-4"
+            />
+          )}
+        >
+          {(audience) => (
+            <>
+              <AudienceCounts audience={audience} isOld={query.isPlaceholderData} />
+              <LeftOutList request={request} leftOut={audience.leftOut} channel={channel} />
+            </>
+          )}
+        </QueryBoundary>
       ) : null}
     </aside>
   );

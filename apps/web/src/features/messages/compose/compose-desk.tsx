@@ -36,13 +36,13 @@ export function ComposeDesk({ sender, start, hasQuietHours, timeZone, lists }: C
   const chosen = audienceOf(compose);
   const { channel, category } = compose;
   const request: AudienceRequest | null = chosen && { channel, category, audience: chosen };
-  const read = useQuery(audienceQuery(request));
-  const audience = request ? read.data : undefined;
+  const query = useQuery(audienceQuery(request));
+  const audience = request ? query.data : undefined;
   const language = picked ?? languageOfMost(audience?.languages) ?? appLanguage;
   const sending = useSending({
     compose,
     request,
-    audience: read.isPlaceholderData ? undefined : audience,
+    audience: query.isPlaceholderData ? undefined : audience,
     language,
     setLanguage,
     sendAt,
@@ -56,7 +56,7 @@ export function ComposeDesk({ sender, start, hasQuietHours, timeZone, lists }: C
         <AudiencePane
           compose={compose}
           request={request}
-          read={read}
+          query={query}
           error={sending.audienceError}
           lists={lists}
         />

@@ -7,6 +7,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import type { AudienceRequest } from '../api/mailing-queries.ts';
 import { leftOutQuery } from '../api/mailing-queries.ts';
@@ -25,10 +27,9 @@ interface LeftOutDialogProps {
 /** The people behind one reason, each a step away from their page. */
 export function LeftOutDialog({ request, leftOut, channel, reason, onReason, onClose }: LeftOutDialogProps) {
   const { t } = useTranslation('messages');
-  const { t: common } = useTranslation('common');
   const format = useFormat();
-  const read = useInfiniteQuery(leftOutQuery(request, reason));
-  const people = read.data?.pages.flatMap(({ result }) => result) ?? [];
+  const query = useInfiniteQuery(leftOutQuery(request, reason));
+  const people = query.data?.pages.flatMap(({ result }) => result) ?? [];
   return (
     <Modal isOpen onOpenChange={onClose} title={t('compose.audience.leftOut')}>
       <Select
@@ -45,33 +46,38 @@ export function LeftOutDialog({ request, leftOut, channel, reason, onReason, onC
         onChange={onReason}
       />
       <p className="mt-3 text-sm text-ink-2">{t(`leftOutWhy.${leftOutKeyOf(reason, channel)}`)}</p>
-      {read.isPending ? <Ring /> : null}
-      {read.isError ? (
-        <Button variant="secondary" className="mt-4" onClick={() => void read.refetch()}>
-          {common('tryAgain')}
-        </Button>
-      ) : null}
-      <ul aria-label={t(`leftOut.${leftOutKeyOf(reason, channel)}`)} className="mt-2 divide-y divide-line">
-        {people.map(({ id, name, endedOn }) => (
-          <li key={id} className="flex min-h-12 items-center gap-3 text-sm">
-            <PersonAvatar {...splitName(name)} size="sm" />
-            <Link to="/clients/view" search={{ id }} className="text-link min-w-0 flex-1 truncate">
-              {name}
-            </Link>
-            {endedOn ? (
-              <span className="flex-none text-xs text-ink-3">
-                {t('compose.audience.endedOn', { day: format.dateText(endedOn) })}
-              </span>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {read.hasNextPage ? (
+      <QueryBoundary
+        query={query}
+        pending={<Ring />}
+        error={(failure) => <QueryError layout="line" failure={failure} className="mt-4" />}
+      >
+        {() => (
+          <ul
+            aria-label={t(`leftOut.${leftOutKeyOf(reason, channel)}`)}
+            className="mt-2 divide-y divide-line"
+          >
+            {people.map(({ id, name, endedOn }) => (
+              <li key={id} className="flex min-h-12 items-center gap-3 text-sm">
+                <PersonAvatar {...splitName(name)} size="sm" />
+                <Link to="/clients/view" search={{ id }} className="text-link min-w-0 flex-1 truncate">
+                  {name}
+                </Link>
+                {endedOn ? (
+                  <span className="flex-none text-xs text-ink-3">
+                    {t('compose.audience.endedOn', { day: format.dateText(endedOn) })}
+                  </span>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+      {query.hasNextPage ? (
         <Button
           variant="secondary"
           className="mt-3"
-          isLoading={read.isFetchingNextPage}
-          onClick={() => void read.fetchNextPage()}
+          isLoading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
         >
           {t('compose.audience.morePeople')}
         </Button>

@@ -4,9 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { previewQuery } from '../api/mailing-queries.ts';
 import { hasWords } from '../model/compose-state.ts';
@@ -30,7 +32,6 @@ interface PreviewPaneProps {
 /** The letter as one of its readers gets it. */
 export function PreviewPane({ compose, audience, language, onLanguage, sender }: PreviewPaneProps) {
   const { t } = useTranslation('messages');
-  const { t: common } = useTranslation('common');
   const { channel, category } = compose;
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const [turn, setTurn] = useState(0);
@@ -38,11 +39,12 @@ export function PreviewPane({ compose, audience, language, onLanguage, sender }:
   const reader = readers[turn % Math.max(1, readers.length)];
   const letter = useSettled(compose.letter, typingMs);
   const isWritten = hasWords(letter[language].body);
-  const { data, isError, refetch } = useQuery({
+  const preview = useQuery({
     ...previewQuery({ channel, category, letter, language, clientId: reader?.id ?? null }),
     enabled: isWritten,
     placeholderData: keepPreviousData,
   });
+  const failure = useQueryBoundary(preview);
 
   /** The reader's own language, as they will get it. */
   function handleNext() {
@@ -100,16 +102,11 @@ export function PreviewPane({ compose, audience, language, onLanguage, sender }:
           </Button>
         ) : null}
       </div>
-      {isError ? (
-        <div className="grid justify-items-start gap-2 text-sm text-ink-2">
-          {t('compose.preview.failed')}
-          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-            {common('tryAgain')}
-          </Button>
-        </div>
+      {failure ? (
+        <QueryError layout="line" failure={failure} text={t('compose.preview.failed')} />
       ) : (
         <PreviewPaper
-          content={isWritten ? data : undefined}
+          content={isWritten ? preview.data : undefined}
           isWritten={isWritten}
           channel={channel}
           language={language}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { messageLogQuery } from '../api/message-queries.ts';
 import { useLogView } from '../model/use-log-view.ts';
@@ -19,8 +19,8 @@ export function EmailLogScreen({ timeZone }: EmailLogScreenProps) {
   const view = useLogView();
   const { openId, close, state, text, clientId, category, days, page, sort } = view;
   const query = messageLogQuery({ state, text, clientId, category, days, page, sort, pageSize });
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
+  const log = useQuery(query);
+  const failure = useQueryBoundary(log);
   const isWide = useMediaQuery('(width >= 1280px)');
   const isDesktop = useMediaQuery('(width >= 1024px)');
   const place = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function EmailLogScreen({ timeZone }: EmailLogScreenProps) {
   return (
     <div className="flex flex-1">
       <div ref={place} className="min-w-0 flex-1 px-4 pt-4.5 pb-6 md:px-8 md:pt-5 md:pb-8">
-        <LogHeader view={view} page={read.data} isLoading={trouble === null} />
+        <LogHeader view={view} page={log.data} isLoading={failure === null} />
         {state === 'all' || state === 'waiting' ? <PlannedStrip timeZone={timeZone} /> : null}
         <MessageList view={view} query={query} isTable={isDesktop} timeZone={timeZone} />
       </div>

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { SearchIllustration, ServerIllustration } from '../../../shared/ui/illustrations.tsx';
+import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { RowsSkeleton } from '../../../shared/ui/rows-skeleton.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { LogView } from '../model/use-log-view.ts';
@@ -63,24 +62,6 @@ function WiderButton({ view }: { view: LogView }) {
     <Button variant="ghost" onClick={() => view.setFilter({ days: 365 })}>
       {t('log.noMatch.wider')}
     </Button>
-  );
-}
-
-export function LogTrouble({ trouble }: { trouble: ReadTrouble }) {
-  const { t } = useTranslation('messages');
-  return <Trouble title={t(`log.trouble.${trouble.kind}`)} onRetry={trouble.retry} />;
-}
-
-export function Trouble({ title, onRetry }: { title: string; onRetry: () => void }) {
-  const { t: common } = useTranslation('common');
-  return (
-    <EmptyState
-      illustration={<ServerIllustration />}
-      title={title}
-      headingLevel={2}
-      className="min-h-80"
-      actions={<Button onClick={onRetry}>{common('tryAgain')}</Button>}
-    />
   );
 }
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadTrouble } from '../../../shared/api/read-trouble.ts';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
-import { classNames } from '../../../shared/lib/class-names.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import type { messageLogQuery } from '../api/message-queries.ts';
 import type { LogView } from '../model/use-log-view.ts';
-import { LogSkeleton, LogTrouble, NoMail, NoMatch } from './log-states.tsx';
+import { LogSkeleton, NoMail, NoMatch } from './log-states.tsx';
 import { LogToolbar } from './log-toolbar.tsx';
 import { MessageCards } from './message-cards.tsx';
 import { MessageTable } from './message-table.tsx';
@@ -26,15 +26,14 @@ interface MessageListProps {
 
 export function MessageList({ view, query, isTable, timeZone }: MessageListProps) {
   const { t } = useTranslation('messages');
-  const read = useQuery(query);
-  const trouble = useReadTrouble(read, query.queryKey);
+  const log = useQuery(query);
   const top = useRef<HTMLElement>(null);
-  const { data } = read;
+  const { data } = log;
   const messages = data?.result ?? [];
   const total = data?.totalRows ?? 0;
   const isFiltered = view.text !== '' || view.category !== undefined || view.clientId !== undefined;
   const isEmpty = data?.states.all === 0 && !isFiltered;
-  useLastPage(view, pageSize, data && !read.isPlaceholderData ? total : undefined);
+  useLastPage(view, pageSize, data && !log.isPlaceholderData ? total : undefined);
 
   function handlePage(page: number) {
     view.setPage(page);
@@ -45,29 +44,28 @@ export function MessageList({ view, query, isTable, timeZone }: MessageListProps
   return (
     <Card ref={top} aria-label={t('log.title')} className="scroll-mt-20 overflow-clip">
       <LogToolbar view={view} counts={data?.states} rows={messages} />
-      <FoundCount total={data && !read.isPlaceholderData ? total : undefined} />
-      {trouble ? <LogTrouble trouble={trouble} /> : null}
-      {!trouble && !data ? <LogSkeleton rows={pageSize} /> : null}
-      {!trouble && data && messages.length === 0 ? (
-        isEmpty ? (
-          <NoMail view={view} />
-        ) : (
-          <NoMatch view={view} />
-        )
-      ) : null}
-      {!trouble && messages.length > 0 ? (
-        <div
-          aria-busy={read.isPlaceholderData || undefined}
-          className={classNames('transition-opacity', read.isPlaceholderData && 'opacity-60')}
-        >
-          {isTable ? (
-            <MessageTable {...rows} sort={view.sort} onSort={(sort) => view.setFilter({ sort })} />
-          ) : (
-            <MessageCards {...rows} />
-          )}
-          <LogFooter view={view} shown={messages.length} total={total} onPage={handlePage} />
-        </div>
-      ) : null}
+      <FoundCount total={data && !log.isPlaceholderData ? total : undefined} />
+      <QueryBoundary
+        query={log}
+        pending={<LogSkeleton rows={pageSize} />}
+        error={(failure) => (
+          <QueryError layout="page" failure={failure} text={t('log.loadFailed')} className="min-h-80" />
+        )}
+        isEmpty={({ result }) => result.length === 0}
+        empty={isEmpty ? <NoMail view={view} /> : <NoMatch view={view} />}
+        previous="dim"
+      >
+        {() => (
+          <>
+            {isTable ? (
+              <MessageTable {...rows} sort={view.sort} onSort={(sort) => view.setFilter({ sort })} />
+            ) : (
+              <MessageCards {...rows} />
+            )}
+            <LogFooter view={view} shown={messages.length} total={total} onPage={handlePage} />
+          </>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

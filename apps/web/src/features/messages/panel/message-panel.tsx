@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { messageQuery } from '../api/message-queries.ts';
 import { useMessageWords } from '../model/use-message-words.ts';
@@ -25,9 +25,10 @@ interface MessagePanelProps {
 /** One message: how far it got, exactly what was sent, and everything that happened. */
 export function MessagePanel({ id, timeZone, onClose, heading }: MessagePanelProps) {
   const { t } = useTranslation('messages');
-  const { t: common } = useTranslation('common');
   const words = useMessageWords(timeZone);
-  const { data: message, error, refetch, isFetching } = useQuery(messageQuery(id));
+  const query = useQuery(messageQuery(id));
+  const failure = useQueryBoundary(query);
+  const { data: message } = query;
   if (message)
     return (
       <>
@@ -43,21 +44,18 @@ export function MessagePanel({ id, timeZone, onClose, heading }: MessagePanelPro
         )}
       </>
     );
-  const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
       <MessageHead title={heading(t('panel.label'))} onClose={onClose} />
-      {error ? (
-        <EmptyState
-          title={t(isGone ? 'panel.missing.title' : 'panel.trouble')}
-          text={isGone ? t('panel.missing.text') : undefined}
-          actions={
-            isGone ? null : (
-              <Button variant="secondary" isLoading={isFetching} onClick={() => void refetch()}>
-                {common('tryAgain')}
-              </Button>
-            )
-          }
+      {failure?.kind === 'notFound' ? (
+        <EmptyState title={t('panel.missing.title')} text={t('panel.missing.text')} />
+      ) : failure ? (
+        <QueryError
+          layout="page"
+          failure={failure}
+          text={t('panel.loadFailed')}
+          illustration={null}
+          headingLevel={3}
         />
       ) : (
         <div aria-busy="true" className="grid gap-4 p-6">

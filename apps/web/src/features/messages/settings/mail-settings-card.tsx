@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
@@ -16,8 +17,7 @@ const limitMost = 10_000;
 /** How mails to clients are handled. What is chosen saves itself. */
 export function MailSettingsCard() {
   const { t } = useTranslation('messages');
-  const { t: common } = useTranslation('common');
-  const { data, isError, refetch } = useQuery(mailSettingsQuery);
+  const query = useQuery(mailSettingsQuery);
   return (
     <Card isPadded aria-labelledby="mail-settings-heading">
       <div className="mb-3 flex items-center gap-3">
@@ -28,16 +28,13 @@ export function MailSettingsCard() {
           {t('settings.log')}
         </Link>
       </div>
-      {data ? <MailSettingsFields settings={data} /> : null}
-      {!data && isError ? (
-        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
-          {t('settings.failed')}
-          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-            {common('tryAgain')}
-          </Button>
-        </p>
-      ) : null}
-      {!data && !isError ? <Skeleton className="h-24 w-full rounded-md!" /> : null}
+      <QueryBoundary
+        query={query}
+        pending={<Skeleton className="h-24 w-full rounded-md!" />}
+        error={(failure) => <QueryError layout="line" failure={failure} text={t('settings.failed')} />}
+      >
+        {(settings) => <MailSettingsFields settings={settings} />}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,9 +1,6 @@
 export const composeEn = {
   title: 'Write mail',
-  trouble: {
-    failed: 'The mail could not be opened',
-    offline: 'You are offline. The mail opens when you are back.',
-  },
+  loadFailed: 'The mail could not be opened',
   draft: {
     saved: 'Draft saved {{time}}',
     saving: 'Saving the draft',

@@ -3,10 +3,7 @@ import type { composeEn } from './compose.en.ts';
 
 export const composeFr: Texts<typeof composeEn> = {
   title: 'Écrire un courriel',
-  trouble: {
-    failed: 'Le courriel n’a pas pu être ouvert',
-    offline: 'Vous êtes hors ligne. Le courriel s’ouvrira à votre retour.',
-  },
+  loadFailed: 'Le courriel n’a pas pu être ouvert',
   draft: {
     saved: 'Brouillon enregistré à {{time}}',
     saving: 'Enregistrement du brouillon',

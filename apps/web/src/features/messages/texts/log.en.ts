@@ -79,7 +79,7 @@ export const logEn = {
     clear: 'Clear filters',
     wider: 'Show 365 days',
   },
-  trouble: { failed: 'The log could not be loaded', offline: 'You are offline' },
+  loadFailed: 'The log could not be loaded',
   clientEmpty: {
     title: 'No mail to this client yet',
     text: 'Mails and texts from here show with when they were delivered and read.',

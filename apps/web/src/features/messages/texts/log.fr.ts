@@ -82,7 +82,7 @@ export const logFr: Texts<typeof logEn> = {
     clear: 'Effacer les filtres',
     wider: 'Afficher 365 jours',
   },
-  trouble: { failed: 'Le journal n’a pas pu être chargé', offline: 'Vous êtes hors ligne' },
+  loadFailed: 'Le journal n’a pas pu être chargé',
   clientEmpty: {
     title: 'Aucun courriel à ce client pour l’instant',
     text: 'Les courriels et textos d’ici s’affichent avec leur livraison et leur lecture.',

@@ -67,5 +67,5 @@ export const panelEn = {
     title: 'This message is gone',
     text: 'It may have been erased together with its client.',
   },
-  trouble: 'The message could not be loaded',
+  loadFailed: 'The message could not be loaded',
 } as const;

@@ -71,5 +71,5 @@ export const panelFr: Texts<typeof panelEn> = {
     title: 'Ce message n’existe plus',
     text: 'Il a peut-être été effacé avec son client.',
   },
-  trouble: 'Le message n’a pas pu être chargé',
+  loadFailed: 'Le message n’a pas pu être chargé',
 };

@@ -2,11 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import {
-  BellIllustration,
-  HearthIllustration,
-  ServerIllustration,
-} from '../../../shared/ui/illustrations.tsx';
+import { BellIllustration, HearthIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { NotificationFilter } from '../api/notification-queries.ts';
 import { pageRowClass } from './page-row.tsx';
@@ -73,31 +69,13 @@ export function NoNotifications({ filter }: { filter: NotificationFilter }) {
   );
 }
 
-interface FailedProps {
+interface MoreFailedProps {
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-export function LoadFailed({ onRetry, isRetrying }: FailedProps) {
-  const { t } = useTranslation(['notifications', 'common']);
-  return (
-    <div role="alert">
-      <EmptyState
-        illustration={<ServerIllustration />}
-        title={t('loadFailed')}
-        className="min-h-80"
-        actions={
-          <Button variant="secondary" isLoading={isRetrying} onClick={onRetry}>
-            {t('common:tryAgain')}
-          </Button>
-        }
-      />
-    </div>
-  );
-}
-
 /** The rows above stay; only the way on is broken. */
-export function MoreFailed({ onRetry, isRetrying }: FailedProps) {
+export function MoreFailed({ onRetry, isRetrying }: MoreFailedProps) {
   const { t } = useTranslation(['notifications', 'common']);
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 px-3 py-4 text-sm text-ink-2 md:col-span-full">

@@ -3,13 +3,15 @@ import type { Notification } from '@hearthline/contract/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { useReading } from '../api/notification-mutations.ts';
 import type { NotificationFilter } from '../api/notification-queries.ts';
 import { notificationsQuery } from '../api/notification-queries.ts';
 import { joinPages } from '../model/join-pages.ts';
 import { useRowWords } from '../model/use-row-words.ts';
 import type { ListVariant } from './list-states.tsx';
-import { ListSkeleton, LoadFailed, MoreFailed, NoNotifications } from './list-states.tsx';
+import { ListSkeleton, MoreFailed, NoNotifications } from './list-states.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { PageRow, pageColumns } from './page-row.tsx';
 import { PanelRow } from './panel-row.tsx';
@@ -31,10 +33,25 @@ const looks = {
 };
 
 export function NotificationList(props: NotificationListProps) {
-  const { data, isError, isFetching, refetch } = useInfiniteQuery(notificationsQuery(props.filter));
-  if (data) return <Rows {...props} rows={joinPages(data.pages)} />;
-  if (isError) return <LoadFailed isRetrying={isFetching} onRetry={() => void refetch()} />;
-  return <ListSkeleton variant={props.variant} />;
+  const { t } = useTranslation('notifications');
+  const query = useInfiniteQuery(notificationsQuery(props.filter));
+  return (
+    <QueryBoundary
+      query={query}
+      pending={<ListSkeleton variant={props.variant} />}
+      error={(failure) => (
+        <QueryError
+          layout="page"
+          failure={failure}
+          text={t('loadFailed')}
+          headingLevel={3}
+          className="min-h-80"
+        />
+      )}
+    >
+      {({ pages }) => <Rows {...props} rows={joinPages(pages)} />}
+    </QueryBoundary>
+  );
 }
 
 interface RowsProps extends NotificationListProps {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { meQuery } from '../api/user-queries.ts';
 import { AgreementCard } from '../components/agreement-card.tsx';
-import { LoadError } from '../components/load-error.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PasswordCard } from '../components/password-card.tsx';
 import { PhotoCard } from '../components/photo-card.tsx';
@@ -11,25 +12,26 @@ import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
 
 function ProfileContent() {
   const { t } = useTranslation('users');
-  const { data: me, isPending, isFetching, refetch } = useQuery(meQuery);
-
-  if (isPending) return <ProfileSkeleton />;
-  if (!me) {
-    return (
-      <LoadError text={t('profile.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-    );
-  }
+  const query = useQuery(meQuery);
   return (
-    <ProfileForm
-      me={me}
-      aside={
-        <>
-          <PhotoCard me={me} />
-          <AgreementCard agreement={me.boardAgreement} />
-          <PasswordCard changedAt={me.passwordChangedAt} />
-        </>
-      }
-    />
+    <QueryBoundary
+      query={query}
+      pending={<ProfileSkeleton />}
+      error={(failure) => <QueryError failure={failure} text={t('profile.loadFailed')} />}
+    >
+      {(me) => (
+        <ProfileForm
+          me={me}
+          aside={
+            <>
+              <PhotoCard me={me} />
+              <AgreementCard agreement={me.boardAgreement} />
+              <PasswordCard changedAt={me.passwordChangedAt} />
+            </>
+          }
+        />
+      )}
+    </QueryBoundary>
   );
 }
 

@@ -2,9 +2,10 @@ import type { Me } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { meQuery } from '../api/user-queries.ts';
 import { AppearanceSection } from '../components/appearance-section.tsx';
-import { LoadError } from '../components/load-error.tsx';
 import { NotificationTable } from '../components/notification-table.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PlanSection } from '../components/plan-section.tsx';
@@ -45,16 +46,14 @@ function EditableSettings({ me, children }: SettingsScreenProps & { me: Me }) {
 
 export function SettingsScreen({ children }: SettingsScreenProps) {
   const { t } = useTranslation('users');
-  const { data: me, isPending, isFetching, refetch } = useQuery(meQuery);
+  const query = useQuery(meQuery);
+  const failure = useQueryBoundary(query);
+  const { data: me } = query;
   if (me) return <EditableSettings me={me}>{children}</EditableSettings>;
   return (
     <>
       <PageHeading title={t('settings.title')} subtitle={t('settings.subtitle')} />
-      {isPending ? (
-        <SettingsSkeleton />
-      ) : (
-        <LoadError text={t('settings.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
+      {failure ? <QueryError failure={failure} text={t('settings.loadFailed')} /> : <SettingsSkeleton />}
     </>
   );
 }

@@ -3,7 +3,6 @@ export const en = {
   badgeNoData: 'No data for this period',
   loading: 'Loading',
   couldNotLoad: 'Could not load',
-  tryAgain: 'Try again',
   /** Name of the button that is the number itself. */
   openRecords: '{{title}}: {{value}}, show the list',
   trend: { up: 'Up {{amount}}', down: 'Down {{amount}}', same: 'No change' },

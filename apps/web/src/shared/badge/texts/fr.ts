@@ -5,7 +5,6 @@ export const fr: Texts<typeof en> = {
   badgeNoData: 'Aucune donnée pour cette période',
   loading: 'Chargement',
   couldNotLoad: 'Chargement impossible',
-  tryAgain: 'Réessayer',
   openRecords: '{{title}}\u00A0: {{value}}, voir la liste',
   trend: { up: 'En hausse de {{amount}}', down: 'En baisse de {{amount}}', same: 'Aucun changement' },
   parameter: {

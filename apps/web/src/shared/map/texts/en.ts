@@ -3,7 +3,6 @@ export const en = {
   attribution: 'Map: Hearthline region',
   loading: 'Loading the map',
   gaps: 'Part of the map did not arrive.',
-  tryAgain: 'Try again',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   problems: {

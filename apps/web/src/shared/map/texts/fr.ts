@@ -5,7 +5,6 @@ export const fr: Texts<typeof en> = {
   attribution: 'Carte\u00A0: région Hearthline',
   loading: 'Chargement de la carte',
   gaps: 'Une partie de la carte n’est pas arrivée.',
-  tryAgain: 'Réessayer',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
   problems: {

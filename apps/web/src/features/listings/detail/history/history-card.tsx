@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
+import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { TableSwitch } from '../charts/table-switch.tsx';
 import type { ChartPoint } from '../charts/time-chart-view.tsx';
 import { TimeChartView } from '../charts/time-chart-view.tsx';
 import { historyQuery } from '../detail-queries.ts';
-import { PartFailed } from '../part-failed.tsx';
 import { HistoryTable } from './history-table.tsx';
 import type { PricePoint } from './price-points.ts';
 import { isFirm, readPricePoints } from './price-points.ts';
@@ -22,7 +23,8 @@ const leastYears = 3;
 export function HistoryCard({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings');
   const [isTable, setTable] = useState(false);
-  const { data, isError, refetch } = useQuery(historyQuery(listing.id));
+  const query = useQuery(historyQuery(listing.id));
+  const { data } = query;
   return (
     <Card aria-labelledby="history-title" className="overflow-hidden">
       <CardHeader
@@ -39,13 +41,13 @@ export function HistoryCard({ listing }: { listing: ListingDetail }) {
           ) : null
         }
       />
-      {data ? (
-        <HistoryBody listing={listing} history={data} isTable={isTable} />
-      ) : isError ? (
-        <PartFailed onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="m-5 h-53 rounded-md!" />
-      )}
+      <QueryBoundary
+        query={query}
+        pending={<Skeleton className="m-5 h-53 rounded-md!" />}
+        error={(failure) => <QueryError layout="line" failure={failure} className="px-5 py-4" />}
+      >
+        {(history) => <HistoryBody listing={listing} history={history} isTable={isTable} />}
+      </QueryBoundary>
     </Card>
   );
 }

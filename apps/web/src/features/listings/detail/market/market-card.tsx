@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
+import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { TableSwitch } from '../charts/table-switch.tsx';
 import { marketQuery } from '../detail-queries.ts';
 import { Figure } from '../figure.tsx';
-import { PartFailed } from '../part-failed.tsx';
 import { MarketTable } from './market-table.tsx';
 import { MarketTrend } from './market-trend.tsx';
 import { useMarketSummary } from './use-market-summary.ts';
@@ -17,7 +18,8 @@ import { useMarketSummary } from './use-market-summary.ts';
 export function MarketCard({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings');
   const [isTable, setTable] = useState(false);
-  const { data, isError, refetch } = useQuery(marketQuery(listing.id));
+  const query = useQuery(marketQuery(listing.id));
+  const { data } = query;
   const hasTrend = data !== undefined && data.months.length > 1;
   return (
     <Card aria-labelledby="market-title" className="overflow-hidden">
@@ -31,13 +33,15 @@ export function MarketCard({ listing }: { listing: ListingDetail }) {
           ) : null
         }
       />
-      {data ? (
-        <MarketBody market={data} isLease={listing.offer === 'lease'} isTable={isTable && hasTrend} />
-      ) : isError ? (
-        <PartFailed onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="m-5 h-53 rounded-md!" />
-      )}
+      <QueryBoundary
+        query={query}
+        pending={<Skeleton className="m-5 h-53 rounded-md!" />}
+        error={(failure) => <QueryError layout="line" failure={failure} className="px-5 py-4" />}
+      >
+        {(market) => (
+          <MarketBody market={market} isLease={listing.offer === 'lease'} isTable={isTable && hasTrend} />
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -7,10 +7,11 @@ import { useFormat } from '../../../../shared/i18n/format.ts';
 import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
+import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../../shared/ui/skeleton.tsx';
 import { ListingFacts } from '../../components/listing-facts.tsx';
 import { comparablesQuery } from '../detail-queries.ts';
-import { PartFailed } from '../part-failed.tsx';
 
 const shownFirst = 5;
 
@@ -24,8 +25,7 @@ export function RecentSales({ id, isLease }: RecentSalesProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
-  const { data, isError, refetch } = useQuery(comparablesQuery(id));
-  const shown = isWhole ? data : data?.slice(0, shownFirst);
+  const query = useQuery(comparablesQuery(id));
   return (
     <Card aria-labelledby="sales-title" className="overflow-hidden">
       <CardHeader
@@ -33,31 +33,37 @@ export function RecentSales({ id, isLease }: RecentSalesProps) {
         title={t(isLease ? 'detail.sales.leases' : 'detail.sales.title')}
         meta={t('detail.sales.rule')}
       />
-      {isError ? <PartFailed onRetry={() => void refetch()} /> : null}
-      {data || isError ? null : (
-        <div className="px-5">
-          <SkeletonRow />
-          <SkeletonRow />
-        </div>
-      )}
-      {data?.length === 0 ? (
-        <p className="px-5 py-4 text-sm text-ink-2">{t('detail.sales.none')}</p>
-      ) : (
-        <ul>
-          {shown?.map((sale) => (
-            <SaleRow key={sale.id} sale={sale} />
-          ))}
-        </ul>
-      )}
-      {data && data.length > shownFirst ? (
-        <div className="px-5 py-3">
-          <Button variant="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole
-              ? t('detail.showFewer')
-              : t('detail.sales.all', { count: data.length, number: format.number(data.length) })}
-          </Button>
-        </div>
-      ) : null}
+      <QueryBoundary
+        query={query}
+        pending={
+          <div className="px-5">
+            <SkeletonRow />
+            <SkeletonRow />
+          </div>
+        }
+        error={(failure) => <QueryError layout="line" failure={failure} className="px-5 py-4" />}
+        isEmpty={(sales) => sales.length === 0}
+        empty={<p className="px-5 py-4 text-sm text-ink-2">{t('detail.sales.none')}</p>}
+      >
+        {(sales) => (
+          <>
+            <ul>
+              {(isWhole ? sales : sales.slice(0, shownFirst)).map((sale) => (
+                <SaleRow key={sale.id} sale={sale} />
+              ))}
+            </ul>
+            {sales.length > shownFirst ? (
+              <div className="px-5 py-3">
+                <Button variant="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                  {isWhole
+                    ? t('detail.showFewer')
+                    : t('detail.sales.all', { count: sales.length, number: format.number(sales.length) })}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

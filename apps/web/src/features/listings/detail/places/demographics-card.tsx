@@ -3,19 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
+import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../../shared/ui/tag.tsx';
 import type { Place } from '../detail-queries.ts';
 import { demographicsQuery } from '../detail-queries.ts';
 import { Figure } from '../figure.tsx';
-import { PartFailed } from '../part-failed.tsx';
 import { DwellingBars } from './dwelling-bars.tsx';
 import { LanguageBars } from './language-bars.tsx';
 
 /** Who lives around a home, by the census. */
 export function DemographicsCard({ place }: { place: Place }) {
   const { t, i18n } = useTranslation('listings');
-  const { data, isError, refetch } = useQuery(demographicsQuery(place, i18n.language));
+  const query = useQuery(demographicsQuery(place, i18n.language));
+  const { data } = query;
   return (
     <Card aria-labelledby="demographics-title" className="flex flex-col overflow-hidden">
       <CardHeader
@@ -25,10 +27,19 @@ export function DemographicsCard({ place }: { place: Place }) {
           data ? <Tag>{t('detail.demographics.census', { year: String(data.censusYear) })}</Tag> : null
         }
       />
-      {data === undefined && !isError ? <Skeleton className="m-5 h-64 rounded-md!" /> : null}
-      {isError ? <PartFailed onRetry={() => void refetch()} /> : null}
-      {data === null ? <p className="px-5 py-4 text-sm text-ink-2">{t('detail.demographics.none')}</p> : null}
-      {data ? <DemographicsBody figures={data} /> : null}
+      <QueryBoundary
+        query={query}
+        pending={<Skeleton className="m-5 h-64 rounded-md!" />}
+        error={(failure) => <QueryError layout="line" failure={failure} className="px-5 py-4" />}
+      >
+        {(figures) =>
+          figures ? (
+            <DemographicsBody figures={figures} />
+          ) : (
+            <p className="px-5 py-4 text-sm text-ink-2">{t('detail.demographics.none')}</p>
+          )
+        }
+      </QueryBoundary>
     </Card>
   );
 }

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
+import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../../shared/ui/skeleton.tsx';
 import { describeMetres } from '../../model/chip-words.ts';
 import type { Place } from '../detail-queries.ts';
 import { schoolsQuery } from '../detail-queries.ts';
-import { PartFailed } from '../part-failed.tsx';
 import { websiteOf } from './website-of.ts';
 
 const shownFirst = 4;
@@ -19,37 +20,45 @@ export function SchoolsCard({ place }: { place: Place }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
-  const { data, isError, refetch } = useQuery(schoolsQuery(place));
-  const shown = isWhole ? data : data?.slice(0, shownFirst);
+  const query = useQuery(schoolsQuery(place));
   return (
     <Card aria-labelledby="schools-title" className="flex flex-col overflow-hidden">
       <CardHeader id="schools-title" title={t('detail.schools.title')} />
-      {isError ? <PartFailed onRetry={() => void refetch()} /> : null}
-      {data || isError ? null : (
-        <div className="px-5">
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </div>
-      )}
-      {data?.length === 0 ? (
-        <p className="px-5 py-4 text-sm text-ink-2">{t('detail.schools.none')}</p>
-      ) : (
-        <ul>
-          {shown?.map((school) => (
-            <SchoolRow key={school.number} school={school} />
-          ))}
-        </ul>
-      )}
-      {data && data.length > shownFirst ? (
-        <div className="px-5 py-3">
-          <Button variant="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole
-              ? t('detail.showFewer')
-              : t('detail.schools.all', { count: data.length, number: format.number(data.length) })}
-          </Button>
-        </div>
-      ) : null}
+      <QueryBoundary
+        query={query}
+        pending={
+          <div className="px-5">
+            <SkeletonRow />
+            <SkeletonRow />
+            <SkeletonRow />
+          </div>
+        }
+        error={(failure) => <QueryError layout="line" failure={failure} className="px-5 py-4" />}
+        isEmpty={(schools) => schools.length === 0}
+        empty={<p className="px-5 py-4 text-sm text-ink-2">{t('detail.schools.none')}</p>}
+      >
+        {(schools) => (
+          <>
+            <ul>
+              {(isWhole ? schools : schools.slice(0, shownFirst)).map((school) => (
+                <SchoolRow key={school.number} school={school} />
+              ))}
+            </ul>
+            {schools.length > shownFirst ? (
+              <div className="px-5 py-3">
+                <Button variant="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                  {isWhole
+                    ? t('detail.showFewer')
+                    : t('detail.schools.all', {
+                        count: schools.length,
+                        number: format.number(schools.length),
+                      })}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../../shared/ui/illustrations.tsx';
+import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { AgreementBanner, isAgreementMissing } from '../../components/agreement-banner.tsx';
-import { LoadTrouble } from '../../components/load-trouble.tsx';
 import { NothingFound } from '../../components/nothing-found.tsx';
 import { linkToCriteria } from '../../model/criteria-url.ts';
 import { ResultSkeletons } from '../../results/result-skeletons.tsx';
@@ -30,10 +30,12 @@ export function ResultsBody({
   onShowAll,
 }: ResultsBodyProps) {
   const { t } = useTranslation('listings');
-  const { error, trouble, isLoading, listings, total } = results;
-  if (isAgreementMissing(error)) return <AgreementBanner className="m-2" />;
-  if (trouble?.kind === 'failed') return <LoadTrouble trouble={trouble} className="m-2" />;
-  const warning = trouble ? <LoadTrouble trouble={trouble} className="m-2" /> : null;
+  const { failure, isLoading, listings, total } = results;
+  if (isAgreementMissing(failure?.error)) return <AgreementBanner className="m-2" />;
+  const warning = failure ? (
+    <QueryError failure={failure} text={t('results.failed')} className="m-2" />
+  ) : null;
+  if (failure && failure.kind !== 'offline') return warning;
   if (isLoading) return warning ?? <ResultSkeletons shape="rows" />;
   if (total === 0) return <NothingFound criteria={criteria} onCriteria={onCriteriaChange} />;
   if (listings.length === 0)
