@@ -6,8 +6,8 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { MapWindow } from '../../apps/server/src/features/listings/search/listing-search.ts';
 import { facetColumns, sortColumns } from '../../apps/server/src/features/listings/search/listing-search.ts';
-import type { Condition } from '../../apps/server/src/features/listings/search/sql-conditions.ts';
-import { column, conditionsOf } from '../../apps/server/src/features/listings/search/sql-conditions.ts';
+import type { Condition } from '../../apps/server/src/features/listings/search/sql-conditions.store.ts';
+import { column, conditionsOf } from '../../apps/server/src/features/listings/search/sql-conditions.store.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 
 /** Columns people search by; each gets an index of its own, and nothing else is tuned. */

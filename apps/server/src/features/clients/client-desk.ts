@@ -91,3 +91,9 @@ export function isEmailTaken(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'client_email_pkey';
 }
+
+/** What was looked for by its id; another agent's looks as if it were not there. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}

@@ -4,12 +4,18 @@ import type { smartListEndpoints } from '@hearthline/contract/client-filter';
 import type { clientPageEndpoints } from '@hearthline/contract/client-page';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ClientConsentsService } from './consent/client-consents.service.ts';
+import type { DuplicatesService } from './duplicates/duplicates.service.ts';
+import type { ExportService } from './export/export.service.ts';
 import type { SmartListsService } from './filter/smart-lists.service.ts';
-import type { ClientFilesService } from './privacy/client-files.service.ts';
+import type { HouseholdsService } from './households/households.service.ts';
+import type { NotesService } from './notes/notes.service.ts';
+import type { PrivacyService } from './privacy/privacy.service.ts';
 import type { ClientDraftsService } from './records/client-drafts.service.ts';
 import type { ClientsService } from './records/clients.service.ts';
-import type { ClientPageService } from './timeline/client-page.service.ts';
+import type { TasksService } from './tasks/tasks.service.ts';
+import type { TimelineService } from './timeline/timeline.service.ts';
 import type { TodayService } from './touchbase/today.service.ts';
+import type { TouchbaseService } from './touchbase/touchbase.service.ts';
 
 const done = { isSuccess: true as const };
 const ok = <T>(result: T) => ({ isSuccess: true as const, result });
@@ -18,12 +24,18 @@ export function createClientsRoutes({
   clients,
   consents,
   drafts,
-  files,
+  duplicates,
+  households,
+  exports,
+  privacy,
 }: {
   clients: ClientsService;
   consents: Pick<ClientConsentsService, 'standingOf'>;
   drafts: ClientDraftsService;
-  files: ClientFilesService;
+  duplicates: DuplicatesService;
+  households: HouseholdsService;
+  exports: ExportService;
+  privacy: PrivacyService;
 }): Handlers<typeof clientEndpoints> {
   return {
     'POST /clients/search': async ({ caller, body }) => {
@@ -36,7 +48,7 @@ export function createClientsRoutes({
     }),
     'GET /clients/tags': async ({ caller }) => ok(await clients.listTags(caller.agentId)),
     'POST /clients/duplicates': async ({ caller, body: { exceptId, ...identity } }) =>
-      ok(await clients.findDuplicates(caller.agentId, identity, exceptId ?? null)),
+      ok(await duplicates.find(caller.agentId, identity, exceptId ?? null)),
     'POST /clients': async ({ caller, body }) => {
       const client = await clients.create(caller.agentId, body);
       await drafts.remove(caller.agentId, undefined);
@@ -56,9 +68,9 @@ export function createClientsRoutes({
       return ok(client);
     },
     'POST /clients/{id}/merge': async ({ caller, params, body }) =>
-      ok(await clients.merge(caller.agentId, params.id, body.otherId)),
+      ok(await duplicates.merge(caller.agentId, params.id, body.otherId)),
     'PUT /clients/{id}/household': async ({ caller, params, body }) =>
-      ok(await clients.setHousehold(caller.agentId, params.id, body.withId)),
+      ok(await households.set(caller.agentId, params.id, body.withId)),
     'POST /clients/bulk/category': async ({ caller, body }) =>
       ok({ count: await clients.setCategory(caller.agentId, body.choice, body.category) }),
     'POST /clients/bulk/tag': async ({ caller, body }) =>
@@ -68,7 +80,7 @@ export function createClientsRoutes({
     'POST /clients/restore': async ({ caller, body }) =>
       ok(await clients.restore(caller.agentId, body.batchId)),
     'POST /clients/export': ({ caller, body }) => ({
-      content: files.exportCsv(caller.agentId, body.choice),
+      content: exports.exportCsv(caller.agentId, body.choice),
       contentType: 'text/csv; charset=utf-8',
       cacheControl: 'no-store',
     }),
@@ -80,12 +92,12 @@ export function createClientsRoutes({
       return done;
     },
     'GET /clients/{id}/data': async ({ caller, params }) => ({
-      content: await files.exportPerson(caller.agentId, params.id),
+      content: await privacy.exportPerson(caller.agentId, params.id),
       contentType: 'application/json; charset=utf-8',
       cacheControl: 'no-store',
     }),
     'POST /clients/{id}/erase': async ({ caller, params, body }) => {
-      await files.erase(caller.agentId, params.id, body.confirmName);
+      await privacy.erase(caller.agentId, params.id, body.confirmName);
       return done;
     },
   };
@@ -118,49 +130,53 @@ export function createSmartListRoutes(service: SmartListsService): Handlers<type
 }
 
 export function createClientPageRoutes({
-  page,
+  timeline,
+  touchbase,
+  notes,
+  tasks,
   today,
 }: {
-  page: ClientPageService;
+  timeline: TimelineService;
+  touchbase: TouchbaseService;
+  notes: NotesService;
+  tasks: TasksService;
   today: TodayService;
 }): Handlers<typeof clientPageEndpoints> {
   return {
     'GET /clients/today': async ({ caller }) => ok(await today.get(caller.agentId)),
     'GET /clients/{id}/timeline': async ({ caller, params, query }) => {
-      const { entries, next } = await page.listTimeline(caller.agentId, params.id, query);
+      const { entries, next } = await timeline.listTimeline(caller.agentId, params.id, query);
       return { isSuccess: true, result: entries, next };
     },
     'GET /clients/{id}/touchbase': async ({ caller, params }) =>
-      ok(await page.getTouchbase(caller.agentId, params.id)),
+      ok(await touchbase.getTouchbase(caller.agentId, params.id)),
     'PUT /clients/{id}/touchbase': async ({ caller, params, body }) =>
-      ok(await page.setTouchbase(caller.agentId, params.id, body)),
+      ok(await touchbase.setTouchbase(caller.agentId, params.id, body)),
     'POST /clients/{id}/contacts': async ({ caller, params, body }) =>
-      ok(await page.addContact(caller.agentId, params.id, body)),
+      ok(await touchbase.addContact(caller.agentId, params.id, body)),
     'DELETE /clients/{id}/contacts/{itemId}': async ({ caller, params }) =>
-      ok(await page.removeContact(caller.agentId, params.id, params.itemId)),
-    'GET /clients/{id}/notes': async ({ caller, params }) =>
-      ok(await page.listNotes(caller.agentId, params.id)),
+      ok(await touchbase.removeContact(caller.agentId, params.id, params.itemId)),
+    'GET /clients/{id}/notes': async ({ caller, params }) => ok(await notes.list(caller.agentId, params.id)),
     'POST /clients/{id}/notes': async ({ caller, params, body }) =>
-      ok(await page.addNote(caller.agentId, params.id, body)),
+      ok(await notes.add(caller.agentId, params.id, body)),
     'PUT /clients/{id}/notes/{itemId}': async ({ caller, params, body }) =>
-      ok(await page.updateNote(caller.agentId, params.id, params.itemId, body)),
+      ok(await notes.update(caller.agentId, params.id, params.itemId, body)),
     'DELETE /clients/{id}/notes/{itemId}': async ({ caller, params }) => {
-      await page.removeNote(caller.agentId, params.id, params.itemId);
+      await notes.remove(caller.agentId, params.id, params.itemId);
       return done;
     },
     'POST /clients/{id}/notes/{itemId}/restore': async ({ caller, params }) =>
-      ok(await page.restoreNote(caller.agentId, params.id, params.itemId)),
-    'GET /clients/{id}/tasks': async ({ caller, params }) =>
-      ok(await page.listTasks(caller.agentId, params.id)),
+      ok(await notes.restore(caller.agentId, params.id, params.itemId)),
+    'GET /clients/{id}/tasks': async ({ caller, params }) => ok(await tasks.list(caller.agentId, params.id)),
     'POST /clients/{id}/tasks': async ({ caller, params, body }) =>
-      ok(await page.addTask(caller.agentId, params.id, body)),
+      ok(await tasks.add(caller.agentId, params.id, body)),
     'PUT /clients/{id}/tasks/{itemId}': async ({ caller, params, body }) =>
-      ok(await page.updateTask(caller.agentId, params.id, params.itemId, body)),
+      ok(await tasks.update(caller.agentId, params.id, params.itemId, body)),
     'DELETE /clients/{id}/tasks/{itemId}': async ({ caller, params }) => {
-      await page.removeTask(caller.agentId, params.id, params.itemId);
+      await tasks.remove(caller.agentId, params.id, params.itemId);
       return done;
     },
     'POST /clients/{id}/tasks/{itemId}/restore': async ({ caller, params }) =>
-      ok(await page.restoreTask(caller.agentId, params.id, params.itemId)),
+      ok(await tasks.restore(caller.agentId, params.id, params.itemId)),
   };
 }

@@ -10,15 +10,21 @@ import {
   createSmartListRoutes,
 } from './clients.routes.ts';
 import { createClientConsentsService } from './consent/client-consents.service.ts';
+import { createDuplicatesService } from './duplicates/duplicates.service.ts';
+import { createExportService } from './export/export.service.ts';
 import { createSmartListsService } from './filter/smart-lists.service.ts';
+import { createHouseholdsService } from './households/households.service.ts';
 import { createClientImport } from './import/create-import.ts';
-import { createClientFilesService } from './privacy/client-files.service.ts';
+import { createNotesService } from './notes/notes.service.ts';
+import { createPrivacyService } from './privacy/privacy.service.ts';
 import { createClientDraftsService } from './records/client-drafts.service.ts';
 import { createClientsService } from './records/clients.service.ts';
-import { createClientPageService } from './timeline/client-page.service.ts';
+import { createTasksService } from './tasks/tasks.service.ts';
+import { createTimelineService } from './timeline/timeline.service.ts';
 import type { Remind } from './touchbase/reminders.service.ts';
 import { createRemindersService } from './touchbase/reminders.service.ts';
 import { createTodayService } from './touchbase/today.service.ts';
+import { createTouchbaseService } from './touchbase/touchbase.service.ts';
 
 export interface ClientsDeps extends ClientDeskDeps {
   /** Sees all agents, for jobs. */
@@ -52,11 +58,20 @@ export function createClients(deps: ClientsDeps) {
         clients: createClientsService(desks),
         consents,
         drafts: createClientDraftsService(deps),
-        files: createClientFilesService(desks),
+        duplicates: createDuplicatesService(desks),
+        households: createHouseholdsService(desks),
+        exports: createExportService(desks),
+        privacy: createPrivacyService(desks),
       }),
       ...createConsentRoutes(consents),
       ...createSmartListRoutes(createSmartListsService(desks)),
-      ...createClientPageRoutes({ page: createClientPageService(desks), today: createTodayService(desks) }),
+      ...createClientPageRoutes({
+        timeline: createTimelineService(desks),
+        touchbase: createTouchbaseService(desks),
+        notes: createNotesService(desks),
+        tasks: createTasksService(desks),
+        today: createTodayService(desks),
+      }),
       ...imports.routes,
     },
   };

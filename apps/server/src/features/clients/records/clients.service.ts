@@ -1,9 +1,6 @@
 import type { ClientFilter, ClientSort } from '@hearthline/contract/client-filter';
-import type { Client, ClientChoice, ClientInput, ClientRow, LikelySame } from '@hearthline/contract/clients';
+import type { Client, ClientChoice, ClientInput, ClientRow } from '@hearthline/contract/clients';
 import { tagLimit } from '@hearthline/contract/clients';
-import { readPhone } from '@hearthline/domain/client/phone';
-import type { Identity } from '@hearthline/domain/client/same-person';
-import { findSameReasons } from '@hearthline/domain/client/same-person';
 import type { ClientCategory } from '@hearthline/domain/client/vocabulary';
 import { clientCategories } from '@hearthline/domain/client/vocabulary';
 import { AppError } from '../../../platform/errors.ts';
@@ -11,12 +8,10 @@ import { createId } from '../../../platform/ids.ts';
 import type { ClientDesk, ClientDesks } from '../client-desk.ts';
 import { isEmailTaken } from '../client-desk.ts';
 import { toRecord } from './client-record.ts';
-import { nameOf, presentClient, presentRow } from './clients.presenter.ts';
+import { presentClient, presentRow } from './clients.presenter.ts';
 import type { ClientRecordRow } from './clients.store.ts';
-import { mergeClients } from './merge-clients.ts';
 
 const similarLimit = 200;
-const likelyLimit = 5;
 
 export interface ClientPage {
   rows: ClientRow[];
@@ -26,13 +21,13 @@ export interface ClientPage {
   isSimilar: boolean;
 }
 
+export async function presentWithHousehold(desk: ClientDesk, row: ClientRecordRow): Promise<Client> {
+  const household = row.householdId ? await desk.clients.listHousehold(row.householdId, row.id) : [];
+  return presentClient(row, household);
+}
+
 /** The list of clients and their records. */
 export function createClientsService({ open }: ClientDesks) {
-  async function present(desk: ClientDesk, row: ClientRecordRow): Promise<Client> {
-    const household = row.householdId ? await desk.clients.listHousehold(row.householdId, row.id) : [];
-    return presentClient(row, household);
-  }
-
   interface Found {
     counts: Map<ClientCategory, number>;
     /** Where nobody is written as it was typed, those who are written much like it. */
@@ -95,34 +90,18 @@ export function createClientsService({ open }: ClientDesks) {
 
     listTags: (agentId: string) => open(agentId, (desk) => desk.clients.listTags()),
 
-    findDuplicates: (agentId: string, identity: Identity, exceptId: string | null): Promise<LikelySame[]> =>
-      open(agentId, async (desk) => {
-        const phones = identity.phones.flatMap((text) => readPhone(text)?.number ?? []);
-        const wanted = { ...identity, phones };
-        const same = (await desk.clients.listCandidates(wanted, exceptId))
-          .map((row) => ({ row, reasons: findSameReasons(wanted, identityOf(row)) }))
-          .filter(({ reasons }) => reasons.length > 0)
-          .slice(0, likelyLimit);
-        const listed = await desk.clients.listByIds(same.map(({ row }) => row.id));
-        const byId = new Map(listed.map((row) => [row.id, presentRow(row)]));
-        return same.flatMap(({ row, reasons }) => {
-          const client = byId.get(row.id);
-          return client ? [{ client, reasons }] : [];
-        });
-      }),
-
     create: (agentId: string, input: ClientInput): Promise<Client> =>
       open(agentId, async (desk) => {
         const row = { agentId, id: createId(), ...toRecord(input), createdAt: desk.now, updatedAt: desk.now };
         await refuseTakenEmail(desk.clients.insert([row]));
         await desk.activity.addChanges([row.id], 'created', desk.now);
-        return present(desk, await desk.get(row.id));
+        return presentWithHousehold(desk, await desk.get(row.id));
       }),
 
     get: (agentId: string, id: string): Promise<{ client: Client; row: ClientRecordRow }> =>
       open(agentId, async (desk) => {
         const row = await desk.get(id);
-        return { client: await present(desk, row), row };
+        return { client: await presentWithHousehold(desk, row), row };
       }),
 
     update: (agentId: string, id: string, input: ClientInput): Promise<Client> =>
@@ -137,33 +116,7 @@ export function createClientsService({ open }: ClientDesks) {
           await desk.activity.addChanges([id], after.isOptedOut ? 'optedOut' : 'optedIn', desk.now);
         const others = changed.filter((field) => field !== 'isOptedOut');
         if (others.length > 0) await desk.activity.addChanges([id], 'edited', desk.now, others.join(' '));
-        return present(desk, after);
-      }),
-
-    merge: (agentId: string, id: string, otherId: string): Promise<Client> =>
-      open(agentId, async (desk) => {
-        const [kept, other] = [await desk.get(id), await desk.get(otherId)];
-        if (id === otherId) throw new AppError('conflict');
-        await desk.clients.remove([otherId], createId(), desk.now);
-        await desk.clients.update(id, { ...mergeClients(kept, other), updatedAt: desk.now });
-        await desk.activity.moveTo(otherId, id);
-        await desk.refreshConsents(id);
-        await desk.refreshLastContact(id);
-        await desk.activity.addChanges([id], 'merged', desk.now, nameOf(other));
-        return present(desk, await desk.get(id));
-      }),
-
-    setHousehold: (agentId: string, id: string, withId: string | null) =>
-      open(agentId, async (desk) => {
-        const row = await desk.get(id);
-        const other = withId === null ? null : await desk.get(withId);
-        if (other?.id === id) throw new AppError('conflict');
-        const householdId = other ? (other.householdId ?? row.householdId ?? createId()) : null;
-        await desk.clients.update(id, { householdId, updatedAt: desk.now });
-        if (other && other.householdId !== householdId)
-          await desk.clients.update(other.id, { householdId, updatedAt: desk.now });
-        await desk.activity.addChanges([id], 'householdChanged', desk.now, other ? nameOf(other) : '');
-        return (await present(desk, await desk.get(id))).household;
+        return presentWithHousehold(desk, after);
       }),
 
     setCategory: (agentId: string, choice: ClientChoice, category: ClientCategory): Promise<number> =>
@@ -214,18 +167,4 @@ async function refuseTakenEmail(writing: Promise<void>): Promise<void> {
       fields: [{ path: 'email', code: 'email_exists', message: 'Email already exists' }],
     });
   }
-}
-
-function identityOf(row: ClientRecordRow): Identity {
-  const phones = [row.phone, row.homeNumber, row.officeNumber].concat(
-    (row.morePhones as { number: string }[]).map(({ number }) => number),
-  );
-  return {
-    firstName: row.firstName,
-    lastName: row.lastName,
-    emails: [row.email, ...row.moreEmails],
-    phones: phones.flatMap((text) => readPhone(text)?.number ?? []),
-    address1: row.address1,
-    postalCode: row.postalCode,
-  };
 }

@@ -5,8 +5,8 @@ import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import type { ClientDesk, ClientDesks } from '../client-desk.ts';
 import { nameOf, presentRow } from '../records/clients.presenter.ts';
 import type { ListedClient } from '../records/clients.store.ts';
-import { presentTask } from '../timeline/client-page.service.ts';
-import { createClientPageStore } from '../timeline/client-page.store.ts';
+import { presentTask } from '../tasks/tasks.service.ts';
+import { createTasksStore } from '../tasks/tasks.store.ts';
 
 const shownDue = 50;
 const shownAhead = 20;
@@ -93,10 +93,7 @@ export function createTodayService({ open }: ClientDesks) {
   return {
     get: (agentId: string): Promise<Today> =>
       open(agentId, async (desk) => {
-        const tasks = await createClientPageStore(desk.tx, agentId).listDueTasks(
-          addDays(desk.today, 7),
-          shownDue,
-        );
+        const tasks = await createTasksStore(desk.tx, agentId).listDue(addDays(desk.today, 7), shownDue);
         return {
           ...(await listDue(desk)),
           ahead: await listAhead(desk),

@@ -14,8 +14,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findCards } from './listing-cards.store.ts';
 import type { Figures, ListingSearch, PinSource } from './listing-search.ts';
 import { facetColumns, facetValueOf, sortColumns } from './listing-search.ts';
-import type { Condition } from './sql-conditions.ts';
-import { column, conditionsOf, daysOnMarket, insideBox } from './sql-conditions.ts';
+import type { Condition } from './sql-conditions.store.ts';
+import { column, conditionsOf, daysOnMarket, insideBox } from './sql-conditions.store.ts';
 
 /** Search by SQL over the narrow projections: the truth, and the only one that knows the past. */
 export function createSqlSearch(db: Db): ListingSearch {

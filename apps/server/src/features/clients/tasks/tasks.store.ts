@@ -1,39 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { ClientNote, ClientTask } from '../../../platform/db/schema.generated.ts';
+import type { ClientTask } from '../../../platform/db/schema.generated.ts';
 
-export type NoteRow = Selectable<ClientNote>;
 export type TaskRow = Selectable<ClientTask>;
 
-/** Notes and tasks of one agent's clients. */
-export function createClientPageStore(tx: Tx, agentId: string) {
+export function createTasksStore(tx: Tx, agentId: string) {
   return {
-    listNotes: (clientId: string): Promise<NoteRow[]> =>
-      tx
-        .selectFrom('clientNote')
-        .selectAll()
-        .where('agentId', '=', agentId)
-        .where('clientId', '=', clientId)
-        .where('deletedAt', 'is', null)
-        .orderBy('isPinned', 'desc')
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(500)
-        .execute(),
-    insertNote: (row: Insertable<ClientNote>): Promise<NoteRow> =>
-      tx.insertInto('clientNote').values(row).returningAll().executeTakeFirstOrThrow(),
-    updateNote: (clientId: string, id: string, isDeleted: boolean, changes: Updateable<ClientNote>) =>
-      tx
-        .updateTable('clientNote')
-        .set(changes)
-        .where('agentId', '=', agentId)
-        .where('clientId', '=', clientId)
-        .where('id', '=', id)
-        .where('deletedAt', isDeleted ? 'is not' : 'is', null)
-        .returningAll()
-        .executeTakeFirst(),
-    listTasks: (clientId: string): Promise<TaskRow[]> =>
+    list: (clientId: string): Promise<TaskRow[]> =>
       tx
         .selectFrom('clientTask')
         .selectAll()
@@ -46,9 +20,9 @@ export function createClientPageStore(tx: Tx, agentId: string) {
         .orderBy('id')
         .limit(500)
         .execute(),
-    insertTask: (row: Insertable<ClientTask>): Promise<TaskRow> =>
+    insert: (row: Insertable<ClientTask>): Promise<TaskRow> =>
       tx.insertInto('clientTask').values(row).returningAll().executeTakeFirstOrThrow(),
-    updateTask: (clientId: string, id: string, isDeleted: boolean, changes: Updateable<ClientTask>) =>
+    update: (clientId: string, id: string, isDeleted: boolean, changes: Updateable<ClientTask>) =>
       tx
         .updateTable('clientTask')
         .set(changes)
@@ -59,7 +33,7 @@ export function createClientPageStore(tx: Tx, agentId: string) {
         .returningAll()
         .executeTakeFirst(),
     /** Open ones up to this day, with whose they are. */
-    listDueTasks: async (until: string, limit: number) => {
+    listDue: async (until: string, limit: number) => {
       const { rows } = await sql<TaskRow & { firstName: string; lastName: string }>`
         select t.*, c.first_name, c.last_name from client_task t
         join client c on c.agent_id = t.agent_id and c.id = t.client_id

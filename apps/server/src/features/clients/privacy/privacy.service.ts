@@ -1,40 +1,24 @@
-import { Readable } from 'node:stream';
-import type { ClientChoice } from '@hearthline/contract/clients';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { AppError } from '../../../platform/errors.ts';
 import type { ClientDesk, ClientDesks } from '../client-desk.ts';
 import { presentConsent } from '../consent/consent.service.ts';
 import { digestAddress } from '../consent/consent.store.ts';
-import { csvHead, toCsvLine } from '../export/client-csv.ts';
+import { createNotesStore } from '../notes/notes.store.ts';
 import { createClientDraftsStore } from '../records/client-drafts.store.ts';
 import { nameOf, presentClient } from '../records/clients.presenter.ts';
-import { createClientPageStore } from '../timeline/client-page.store.ts';
+import { createTasksStore } from '../tasks/tasks.store.ts';
 
-const portion = 1_000;
 const timelineEnd = 100_000;
 
-/** Clients on their way out: as a table, as one person's own data, and for good. */
-export function createClientFilesService({ open }: ClientDesks) {
-  async function* writeCsv(agentId: string, choice: ClientChoice): AsyncGenerator<string> {
-    yield csvHead;
-    // Each portion is a short transaction of its own, however slowly somebody downloads.
-    for (let after: { sortName: string; id: string } | null = null; ; ) {
-      const rows = await open(agentId, ({ clients }) => clients.listChosen(choice, after, portion));
-      yield rows.map((row) => toCsvLine(presentClient(row, []))).join('');
-      const last = rows.at(-1);
-      if (!last || rows.length < portion) return;
-      after = { sortName: last.sortName, id: last.id };
-    }
-  }
-
+/** What one person may ask for: their own data, and to be forgotten. */
+export function createPrivacyService({ open }: ClientDesks) {
   async function collect(desk: ClientDesk, id: string) {
     const row = await desk.get(id);
-    const page = createClientPageStore(desk.tx, desk.agentId);
     return {
       client: presentClient(row, []),
       consents: (await desk.consents.list([id])).map(presentConsent),
-      notes: await page.listNotes(id),
-      tasks: await page.listTasks(id),
+      notes: await createNotesStore(desk.tx, desk.agentId).list(id),
+      tasks: await createTasksStore(desk.tx, desk.agentId).list(id),
       messages: await desk.activity.listMessagesOf(id, timelineEnd),
       timeline: await desk.activity.listTimeline(id, { kind: null, before: null, limit: timelineEnd }),
       exportedAt: desk.now.toISOString(),
@@ -42,8 +26,6 @@ export function createClientFilesService({ open }: ClientDesks) {
   }
 
   return {
-    exportCsv: (agentId: string, choice: ClientChoice): Readable => Readable.from(writeCsv(agentId, choice)),
-
     /** Everything kept about one person, to hand over on their request. */
     exportPerson: async (agentId: string, id: string): Promise<Buffer> => {
       const data = await open(agentId, (desk) => collect(desk, id));
@@ -75,7 +57,7 @@ export function createClientFilesService({ open }: ClientDesks) {
   };
 }
 
-export type ClientFilesService = ReturnType<typeof createClientFilesService>;
+export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
 /** The agent's own key says nothing about the person. */
 const withoutKeys = (key: string, value: unknown): unknown => (key === 'agentId' ? undefined : value);

@@ -1,0 +1,121 @@
+import type { Client, LikelySame } from '@hearthline/contract/clients';
+import { readPhone } from '@hearthline/domain/client/phone';
+import type { Identity } from '@hearthline/domain/client/same-person';
+import { findSameReasons, foldText } from '@hearthline/domain/client/same-person';
+import { AppError } from '../../../platform/errors.ts';
+import { createId } from '../../../platform/ids.ts';
+import type { ClientDesks } from '../client-desk.ts';
+import type { ClientValues } from '../records/client-record.ts';
+import { toRecord } from '../records/client-record.ts';
+import { nameOf, presentClient, presentRow } from '../records/clients.presenter.ts';
+import { presentWithHousehold } from '../records/clients.service.ts';
+import type { ClientRecordRow } from '../records/clients.store.ts';
+
+const likelyLimit = 5;
+
+/** One person who is there twice: who it may be, and both made into one. */
+export function createDuplicatesService({ open }: ClientDesks) {
+  return {
+    find: (agentId: string, identity: Identity, exceptId: string | null): Promise<LikelySame[]> =>
+      open(agentId, async (desk) => {
+        const phones = identity.phones.flatMap((text) => readPhone(text)?.number ?? []);
+        const wanted = { ...identity, phones };
+        const same = (await desk.clients.listCandidates(wanted, exceptId))
+          .map((row) => ({ row, reasons: findSameReasons(wanted, identityOf(row)) }))
+          .filter(({ reasons }) => reasons.length > 0)
+          .slice(0, likelyLimit);
+        const listed = await desk.clients.listByIds(same.map(({ row }) => row.id));
+        const byId = new Map(listed.map((row) => [row.id, presentRow(row)]));
+        return same.flatMap(({ row, reasons }) => {
+          const client = byId.get(row.id);
+          return client ? [{ client, reasons }] : [];
+        });
+      }),
+
+    merge: (agentId: string, id: string, otherId: string): Promise<Client> =>
+      open(agentId, async (desk) => {
+        const [kept, other] = [await desk.get(id), await desk.get(otherId)];
+        if (id === otherId) throw new AppError('conflict');
+        await desk.clients.remove([otherId], createId(), desk.now);
+        await desk.clients.update(id, { ...mergeClients(kept, other), updatedAt: desk.now });
+        await desk.activity.moveTo(otherId, id);
+        await desk.refreshConsents(id);
+        await desk.refreshLastContact(id);
+        await desk.activity.addChanges([id], 'merged', desk.now, nameOf(other));
+        return presentWithHousehold(desk, await desk.get(id));
+      }),
+  };
+}
+
+export type DuplicatesService = ReturnType<typeof createDuplicatesService>;
+
+function identityOf(row: ClientRecordRow): Identity {
+  const phones = [row.phone, row.homeNumber, row.officeNumber].concat(
+    (row.morePhones as { number: string }[]).map(({ number }) => number),
+  );
+  return {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    emails: [row.email, ...row.moreEmails],
+    phones: phones.flatMap((text) => readPhone(text)?.number ?? []),
+    address1: row.address1,
+    postalCode: row.postalCode,
+  };
+}
+
+/** What the kept one tells wins; what it lacks comes from the other, and everything that may stand beside it does. */
+function mergeClients(kept: ClientRecordRow, other: ClientRecordRow) {
+  const [one, two] = [toValues(kept), toValues(other)];
+  const merged = Object.fromEntries(
+    (Object.keys(one) as (keyof ClientValues)[]).map((field) => [
+      field,
+      isEmpty(one[field]) ? two[field] : one[field],
+    ]),
+  ) as unknown as ClientValues;
+  const phones = [two.phone, two.homeNumber, two.officeNumber]
+    .filter((number) => number !== '')
+    .map((number) => ({ label: '', number }))
+    .concat(one.morePhones, two.morePhones);
+  const own = [merged.phone, merged.homeNumber, merged.officeNumber];
+  return {
+    ...toRecord({
+      ...merged,
+      moreEmails: [...new Set([...one.moreEmails, two.email, ...two.moreEmails])].filter(
+        (email) => email !== '' && email !== merged.email,
+      ),
+      morePhones: [...new Map(phones.map((phone) => [phone.number, phone])).values()].filter(
+        ({ number }) => !own.includes(number),
+      ),
+      note: [one.note, two.note].filter((note) => note !== '').join('\n\n'),
+      tags: [...new Set([...one.tags, ...two.tags])],
+      entryDate: one.entryDate < two.entryDate ? one.entryDate : two.entryDate,
+      ...pickAddress(one, two),
+      ...(one.budget === null ? {} : { budget: one.budget, budgetMax: one.budgetMax }),
+      // A refusal of one record is a refusal of the person.
+      isOptedOut: one.isOptedOut || two.isOptedOut,
+    }),
+    householdId: kept.householdId ?? other.householdId,
+    cadenceDays: kept.cadenceDays ?? other.cadenceDays,
+    plannedOn: kept.plannedOn ?? other.plannedOn,
+    // Undoing an import must not take away somebody who was there without it.
+    importId: kept.importId === other.importId ? kept.importId : null,
+    referral: [kept.referral, other.referral].includes('used')
+      ? ('used' as const)
+      : (kept.referral ?? other.referral),
+  };
+}
+
+/** Two halves of two addresses would lead nowhere. */
+function pickAddress(one: ClientValues, two: ClientValues): Partial<ClientValues> {
+  if (one.address1 !== '' && foldText(one.address1) === foldText(two.address1)) return {};
+  const { address1, address2, unit, city, province, postalCode, country } = one.address1 === '' ? two : one;
+  return address1 === '' ? {} : { address1, address2, unit, city, province, postalCode, country };
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function toValues(row: ClientRecordRow): ClientValues {
+  const { id, createdAt, updatedAt, isIncomplete, household, ...values } = presentClient(row, []);
+  return values;
+}
