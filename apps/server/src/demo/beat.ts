@@ -4,7 +4,7 @@ import type { Random } from '@hearthline/demo-market/random';
 import { hashOf } from '@hearthline/demo-market/random';
 import { addDays } from '@hearthline/domain/date-range';
 import { applyAction } from '@hearthline/domain/listing/lifecycle-actions';
-import { toLifecycleFacts } from './known-listing.ts';
+import type { LifecycleFacts } from '@hearthline/domain/listing/lifecycle-facts';
 import type { KnownListing, PulseStore } from './pulse.store.ts';
 import type { PulseAction } from './pulse-actions.ts';
 import * as actions from './pulse-actions.ts';
@@ -128,5 +128,37 @@ export function createBeat({ store, now, today, random, report }: BeatOptions) {
       }
       return number;
     },
+  };
+}
+
+/** What the lifecycle reads of a row. */
+function toLifecycleFacts(row: KnownListing): LifecycleFacts {
+  return {
+    key: row.key,
+    previousKey: null,
+    offer: row.offer,
+    state: row.state,
+    code: row.code,
+    listPrice: row.listPrice,
+    originalListPrice: row.originalListPrice,
+    previousListPrice: row.previousListPrice,
+    closePrice: row.closePrice,
+    listDate: row.listDate,
+    soldDate: row.soldDate,
+    closeDate: row.closeDate,
+    expiryDate: row.expiryDate,
+    conditionalExpiryDate: row.conditionalExpiryDate,
+    offMarketDate: row.offMarketDate,
+    modifiedAt: row.modifiedAt.toISOString(),
+    statusChangedAt: row.statusChangedAt.toISOString(),
+    priceChangedAt: row.priceChangedAt?.toISOString() ?? null,
+    startDate: row.startDate,
+    backOnMarketDate: row.backOnMarketDate,
+    pausedDays: row.pausedDays,
+    priorState: row.priorState === 'active' || row.priorState === 'conditional' ? row.priorState : null,
+    priorCode: row.priorCode,
+    dealPrice: row.dealPrice,
+    escapeHours: row.escapeHours,
+    isClosed: row.isClosed,
   };
 }

@@ -2,6 +2,7 @@ import type { BadgeRecords, QueryResult } from '@hearthline/contract/badges';
 import type { Language } from '@hearthline/contract/common';
 import { listPeriods } from '@hearthline/domain/badge/period';
 import type { DateRange } from '@hearthline/domain/date-range';
+import { parseIsoDate } from '@hearthline/domain/date-range';
 import { boardTimeZone, calendarDate } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -9,10 +10,9 @@ import { AppError } from '../../platform/errors.ts';
 import { findQuery } from './catalogue/catalogue.ts';
 import type { QueryDefinition, QueryInput } from './catalogue/query.ts';
 import { presentRecords, presentResult } from './queries.presenter.ts';
-import type { PeriodValue } from './queries.store.ts';
+import type { PeriodValue, RecordsCursor } from './queries.store.ts';
 import { createQueriesStore } from './queries.store.ts';
 import { describeRecords } from './record-descriptions.store.ts';
-import { readCursor, writeCursor } from './records-cursor.ts';
 import type { ChosenValues, ResolvedValues } from './resolve-values.ts';
 import { resolveValues } from './resolve-values.ts';
 
@@ -167,4 +167,21 @@ function periodsOf(query: QueryDefinition, { values }: ResolvedValues, today: st
 
 function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+const cursorPattern = /^(\d{4}-\d{2}-\d{2})?_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** `2026-11-16_<id>`; the day is missing for records that have none. */
+function writeCursor({ day, id }: RecordsCursor): string {
+  return `${day ?? ''}_${id}`;
+}
+
+function readCursor(text: string | null): RecordsCursor | null {
+  if (text === null) return null;
+  const [, day, id] = cursorPattern.exec(text) ?? [];
+  if (id === undefined || (day !== undefined && !parseIsoDate(day)))
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'cursor', code: 'invalid_value', message: 'cursor is not valid' }],
+    });
+  return { day: day ?? null, id };
 }

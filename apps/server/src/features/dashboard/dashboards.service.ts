@@ -6,7 +6,6 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { arrangeItems } from './arrange-items.ts';
 import { presentDashboard, presentItem } from './dashboard.presenter.ts';
 import type { DashboardRow, DashboardsStore, ItemRow, NewItemRow } from './dashboards.store.ts';
 import { createDashboardsStore, isNameTaken } from './dashboards.store.ts';
@@ -230,4 +229,23 @@ function refuse(path: string): AppError {
   return new AppError('invalid_input', {
     fields: [{ path, code: 'invalid_value', message: `${path} is not valid here` }],
   });
+}
+
+/**
+ * The order of all items after those named were put first. Deleted ones stay behind whatever stood before them, so that
+ * they come back near where they stood.
+ */
+function arrangeItems(
+  current: readonly { id: string; isGone: boolean }[],
+  named: readonly string[],
+): string[] {
+  const isNamed = new Set(named);
+  const there = current.filter(({ isGone, id }) => !isGone && !isNamed.has(id)).map(({ id }) => id);
+  const order = [...named, ...there];
+  current.forEach(({ id, isGone }, index) => {
+    if (!isGone || isNamed.has(id)) return;
+    const before = current[index - 1]?.id;
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  });
+  return order;
 }

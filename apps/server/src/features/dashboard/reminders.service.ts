@@ -6,7 +6,6 @@ import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import { calendarDate } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { reminderTexts } from './reminder-texts.ts';
 import type { ReminderRow } from './reminders.store.ts';
 import { listReminders } from './reminders.store.ts';
 
@@ -131,3 +130,36 @@ function writeNumber(phone: string): string {
 function isYearly(kind: Reminder['kind']): boolean {
   return kind === 'birthday' || kind === 'anniversary';
 }
+
+interface ReminderTexts {
+  turns(years: number): string;
+  livesThere(years: number): string;
+  consent: string;
+  moved(share: number): string;
+}
+
+const percents = (language: Language, share: number): string =>
+  new Intl.NumberFormat(`${language}-CA`, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'always',
+  })
+    .format(share)
+    .replace('-', '−');
+
+/** What a reminder says beside whom it is about. */
+const reminderTexts: Record<Language, ReminderTexts> = {
+  en: {
+    turns: (years) => `Turns ${years}`,
+    livesThere: (years) => (years === 1 ? '1 year in the home' : `${years} years in the home`),
+    consent: 'Ask for express consent before it ends',
+    moved: (share) => `${percents('en', share)} since you saved it`,
+  },
+  fr: {
+    turns: (years) => `Aura ${years} an${years === 1 ? '' : 's'}`,
+    livesThere: (years) => `${years} an${years === 1 ? '' : 's'} dans la propriété`,
+    consent: 'Demandez un consentement exprès avant son échéance',
+    moved: (share) => `${percents('fr', share)} depuis l’enregistrement`,
+  },
+};

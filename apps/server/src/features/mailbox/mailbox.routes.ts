@@ -1,7 +1,7 @@
-import type { mailboxEndpoints } from '@hearthline/contract/mailbox';
+import type { MailboxMessage, mailboxEndpoints } from '@hearthline/contract/mailbox';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { presentMail } from './mailbox.presenter.ts';
 import type { MailboxService } from './mailbox.service.ts';
+import type { MailboxRow } from './mailbox.store.ts';
 
 export function createMailboxRoutes(service: MailboxService): Handlers<typeof mailboxEndpoints> {
   return {
@@ -9,5 +9,16 @@ export function createMailboxRoutes(service: MailboxService): Handlers<typeof ma
       const rows = await service.list(query.to);
       return { isSuccess: true, result: rows.map(presentMail), totalRows: rows[0]?.totalRows ?? 0 };
     },
+  };
+}
+
+function presentMail(row: MailboxRow): MailboxMessage {
+  return {
+    id: row.id,
+    to: row.toAddress,
+    subject: row.subject,
+    html: row.html,
+    text: row.text,
+    sentAt: row.sentAt.toISOString(),
   };
 }

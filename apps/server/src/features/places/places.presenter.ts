@@ -1,6 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Demographics, SchoolNearby } from '@hearthline/contract/places';
-import { nameLanguage } from './language-names.ts';
 import type { CensusRecord, SchoolRecord } from './places.store.ts';
 
 export function presentSchool(school: SchoolRecord, metres: number): SchoolNearby {
@@ -50,4 +49,61 @@ function presentLanguages(
 /** To a tenth of a percent: the agency rounds every count by itself, so more would be made up. */
 function shareOf(count: number, total: number): number {
   return total > 0 ? Math.min(1, Math.round((count / total) * 1000) / 1000) : 0;
+}
+
+/** The languages that Canadian households name most, as the English census names them. */
+const frenchNames: Record<string, string> = {
+  English: 'Anglais',
+  French: 'Français',
+  Mandarin: 'Mandarin',
+  'Yue (Cantonese)': 'Cantonais',
+  Cantonese: 'Cantonais',
+  'Punjabi (Panjabi)': 'Pendjabi',
+  Punjabi: 'Pendjabi',
+  'Tagalog (Pilipino, Filipino)': 'Tagalog',
+  Tagalog: 'Tagalog',
+  Arabic: 'Arabe',
+  Spanish: 'Espagnol',
+  Italian: 'Italien',
+  Portuguese: 'Portugais',
+  German: 'Allemand',
+  Polish: 'Polonais',
+  Ukrainian: 'Ukrainien',
+  Russian: 'Russe',
+  Greek: 'Grec',
+  Urdu: 'Ourdou',
+  Tamil: 'Tamoul',
+  Hindi: 'Hindi',
+  Gujarati: 'Goudjarati',
+  Bengali: 'Bengali',
+  Malayalam: 'Malayalam',
+  Telugu: 'Télougou',
+  'Sinhala (Sinhalese)': 'Cingalais',
+  Nepali: 'Népalais',
+  'Iranian Persian': 'Persan iranien',
+  Persian: 'Persan',
+  Dari: 'Dari',
+  Turkish: 'Turc',
+  Korean: 'Coréen',
+  Japanese: 'Japonais',
+  Vietnamese: 'Vietnamien',
+  Romanian: 'Roumain',
+  Hungarian: 'Hongrois',
+  Dutch: 'Néerlandais',
+  Serbian: 'Serbe',
+  Croatian: 'Croate',
+  Bulgarian: 'Bulgare',
+  Czech: 'Tchèque',
+  Albanian: 'Albanais',
+  Armenian: 'Arménien',
+  Hebrew: 'Hébreu',
+  Somali: 'Somali',
+  Swahili: 'Swahili',
+  Amharic: 'Amharique',
+  Yoruba: 'Yoruba',
+};
+
+/** The census file is English; what is not on the list keeps the agency's word. */
+function nameLanguage(name: string, language: Language): string {
+  return language === 'fr' ? (frenchNames[name] ?? name) : name;
 }

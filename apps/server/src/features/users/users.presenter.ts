@@ -1,5 +1,11 @@
-import type { BoardAgreement, Me, Preferences, RealtorProfile } from '@hearthline/contract/users';
-import { completeChoices } from './notification-choices.ts';
+import type {
+  BoardAgreement,
+  Me,
+  NotificationTopic,
+  Preferences,
+  RealtorProfile,
+} from '@hearthline/contract/users';
+import { notificationTopics } from '@hearthline/contract/users';
 import { sanitizeSignature } from './signature.ts';
 import type { AgentRow, BoardAgreementRow, RealtorRow } from './users.store.ts';
 
@@ -64,4 +70,25 @@ function presentRealtor(realtor: RealtorRow): RealtorProfile {
     city: realtor.city,
     mailingAddress: realtor.mailingAddress,
   };
+}
+
+type Choices = Preferences['notifications'];
+
+/** What a new agent gets: everything in the app, mail for what matters, no SMS. */
+const defaults: Choices = {
+  listingChanges: { inApp: true, email: true, sms: false },
+  basketAnswers: { inApp: true, email: true, sms: false },
+  cmaReports: { inApp: true, email: true, sms: false },
+  conditionDeadlines: { inApp: true, email: true, sms: false },
+  birthdays: { inApp: true, email: false, sms: false },
+  announcements: { inApp: true, email: false, sms: false },
+};
+
+/** Stored choices over the defaults, so that a topic added later starts with its own default. */
+function completeChoices(stored: Partial<Choices>): Choices {
+  const entries = notificationTopics.map((topic: NotificationTopic) => [
+    topic,
+    stored[topic] ?? defaults[topic],
+  ]);
+  return Object.fromEntries(entries) as Choices;
 }

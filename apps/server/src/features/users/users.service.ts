@@ -1,6 +1,8 @@
 import type {
   Me,
   NotificationTopic,
+  Plan,
+  PlanKey,
   UpdatePreferencesInput,
   UpdateUserInput,
 } from '@hearthline/contract/users';
@@ -12,7 +14,6 @@ import type { UploadedFile } from '../../platform/http/bind.ts';
 import { createId } from '../../platform/ids.ts';
 import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { listPlans } from './plans.ts';
 import { sanitizeSignature } from './signature.ts';
 import { presentMe, presentPreferences } from './users.presenter.ts';
 import { createUsersStore } from './users.store.ts';
@@ -149,4 +150,40 @@ function requireTimeZone(timeZone: string): void {
   throw new AppError('invalid_input', {
     fields: [{ path: 'timeZone', code: 'unknown_time_zone', message: 'Not a known time zone' }],
   });
+}
+
+type PlanContent = Omit<Plan, 'isCurrent'>;
+
+const plans: PlanContent[] = [
+  {
+    key: 'solo',
+    monthlyPriceCents: 3_900,
+    clientLimit: 50,
+    cmaLimitPerMonth: 5,
+    siteLimit: 1,
+    seatLimit: 1,
+    hasPostalCards: false,
+  },
+  {
+    key: 'pro',
+    monthlyPriceCents: 7_900,
+    clientLimit: null,
+    cmaLimitPerMonth: null,
+    siteLimit: 1,
+    seatLimit: 1,
+    hasPostalCards: true,
+  },
+  {
+    key: 'team',
+    monthlyPriceCents: 18_900,
+    clientLimit: null,
+    cmaLimitPerMonth: null,
+    siteLimit: 6,
+    seatLimit: 6,
+    hasPostalCards: true,
+  },
+];
+
+function listPlans(current: string): Plan[] {
+  return plans.map((plan) => ({ ...plan, isCurrent: plan.key === (current as PlanKey) }));
 }

@@ -1,5 +1,4 @@
 import { parseIsoDate } from '@hearthline/domain/date-range';
-import { cleanText } from './clean-text.ts';
 import type { Warnings } from './warnings.ts';
 
 /** Reads named fields of one object of a feed. What cannot be read is null, with a warning; nothing throws. */
@@ -170,4 +169,13 @@ function splitWords(value: unknown, maxCount: number): string[] {
   return String(value)
     .slice(0, maxCount * maxWord)
     .split(/[,;]/, maxCount);
+}
+
+/** PostgreSQL refuses NUL and halves of surrogate pairs; other control characters say nothing to a reader. */
+const controls = /(?![\t\r\n])\p{Cc}/gu;
+
+function cleanText(text: string, maxLength: number): string {
+  // Cut first, so that a text of a million characters costs no more than a short one.
+  const cut = text.length > maxLength * 2 ? text.slice(0, maxLength * 2) : text;
+  return cut.toWellFormed().replace(controls, '').trim().slice(0, maxLength).toWellFormed();
 }

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { distanceMetres } from '@hearthline/domain/geo';
-import type { ListingRecord } from '@hearthline/domain/listing/listing-record';
+import type { ListingEvent, ListingRecord } from '@hearthline/domain/listing/listing-record';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createId } from '../../../platform/ids.ts';
 import { boardDayOf } from './board-day.ts';
-import { createEventId } from './event-id.ts';
 import type { ListingRow } from './listing-row.ts';
 import { recordHash, toDetailRow, toListingRow } from './listing-row.ts';
 import type { KnownRow, ListingWriterStore, PlaceRow } from './listing-writer.store.ts';
@@ -240,4 +240,21 @@ function toKnownListing(row: KnownRow): KnownListing {
 
 function nameOf({ source, key }: { source: string; key: string }): string {
   return `${source}\n${key}`;
+}
+
+const maxMillisecond = 2 ** 48 - 1;
+
+/**
+ * A UUIDv7 of the event's own time, so that history lands in its year. The same event of the same
+ * listing always gets the same id: telling it twice does not store it twice.
+ */
+function createEventId(listingId: string, event: ListingEvent, place: number): string {
+  const time = Math.min(Math.max(Date.parse(event.at), 0), maxMillisecond);
+  const identity = [listingId, event.code, event.at, event.toState, event.newPrice, place].join('|');
+  const bytes = createHash('sha256').update(identity).digest().subarray(0, 16);
+  bytes.writeUIntBE(time, 0, 6);
+  bytes.writeUInt16BE(0x7000 | (place & 0xfff), 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@hearthline/contract';
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import type { MatchedText, SearchReply, SearchSummary } from '@hearthline/contract/listings';
-import { selectionLimit } from '@hearthline/contract/listings';
+import type { ListingSort, MatchedText, SearchReply, SearchSummary } from '@hearthline/contract/listings';
+import { listingSorts, selectionLimit } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
@@ -9,15 +9,16 @@ import type { CriterionField, DerivedRangeField } from '@hearthline/domain/crite
 import { criterionFields } from '@hearthline/domain/criteria/fields';
 import { compileCriteria, daysOnMarketOf, pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
+import { z } from 'zod';
 import { createBoardCalendar } from '../../../platform/clock/calendar.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { PictureLink } from '../listings.presenter.ts';
 import { presentCard } from '../listings.presenter.ts';
 import type { ListingsStore } from '../listings.store.ts';
+import type { PageCursor } from './listing-search.ts';
 import { viewMap } from './map-view.ts';
 import type { ChooseSearch } from './market-search.ts';
-import { readCursor, writeCursor } from './page-cursor.ts';
 import { findRepairs } from './repairs.ts';
 
 type WhyAnswers = ReplyOf<'POST /listings/why'>['result']['answers'];
@@ -210,3 +211,28 @@ function statedRange(facts: SearchFacts, field: DerivedRangeField, today: number
 
 const band = (low: number | null, high: number | null): string | number | null =>
   low === high ? low : [low ?? '', high ?? ''].join('–');
+
+const cursorContent = z.tuple([z.enum(listingSorts), z.number(), z.uuid()]);
+
+function writeCursor(sort: ListingSort, { key, id }: PageCursor): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+}
+
+/** A cursor belongs to one sort: behind the same listing stand others in another order. */
+function readCursor(sort: ListingSort, text: string): PageCursor {
+  const content = cursorContent.safeParse(parse(text));
+  if (!content.success || content.data[0] !== sort)
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'cursor', code: 'invalid_cursor', message: 'Not a cursor of this search' }],
+    });
+  const [, key, id] = content.data;
+  return { key, id };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { criteria as criteriaSchema } from '@hearthline/contract/criteria';
 import type { RecentSearch, SavedSearch } from '@hearthline/contract/searches';
 import { savedSearchLimit } from '@hearthline/contract/searches';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { normaliseCriteria } from '@hearthline/domain/criteria/criteria';
+import { defaultCriteria, normaliseCriteria } from '@hearthline/domain/criteria/criteria';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -10,7 +12,6 @@ import { createId } from '../../../platform/ids.ts';
 import type { SearchService } from '../search/search.service.ts';
 import type { SavedSearchRow } from './searches.store.ts';
 import { createSearchesStore, createSharedCriteriaStore } from './searches.store.ts';
-import { digestOf, readStoredCriteria } from './stored-criteria.ts';
 
 const recentKept = 20;
 
@@ -153,3 +154,20 @@ export function createSearchesService({
 }
 
 export type SearchesService = ReturnType<typeof createSearchesService>;
+
+/**
+ * Criteria as they were stored, in today's form. There is one version so far; a next one upgrades here. What can no
+ * longer be read falls back to the default instead of taking the whole list with it.
+ */
+function readStoredCriteria(stored: unknown): Criteria {
+  const parsed = criteriaSchema.safeParse(stored);
+  return parsed.success ? parsed.data : defaultCriteria;
+}
+
+/** Equal searches have equal digests, whatever the order in which they were put together. */
+function digestOf(criteria: Criteria): string {
+  return createHash('sha256')
+    .update(JSON.stringify(normaliseCriteria(criteria)))
+    .digest('base64url')
+    .slice(0, 22);
+}
