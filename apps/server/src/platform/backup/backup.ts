@@ -1,10 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
 import pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import type { StoredFiles } from '../storage/stored-files.ts';
 import type { Frame } from './archive.ts';
 import { writeArchive } from './archive.ts';
-import { listTables } from './tables.store.ts';
+import { beginSnapshot, copyOut, listTables } from './tables.store.ts';
 
 export interface BackupReport {
   file: string;
@@ -30,7 +29,7 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
   await client.connect();
   const unfinished = `${options.file}.unfinished`;
   try {
-    await client.query('begin isolation level repeatable read read only');
+    await beginSnapshot(client);
     await writeArchive(unfinished, readEverything(client, options, report));
     await rename(unfinished, options.file);
     return report;
@@ -54,9 +53,9 @@ async function* readEverything(
   const tables = await listTables(client);
   const keys = await options.files.list();
   const total = tables.length + keys.length;
-  for (const { name, columns } of tables) {
-    yield { kind: 'entry', entry: { type: 'table', name, columns } };
-    const copy = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
+  for (const table of tables) {
+    yield { kind: 'entry', entry: { type: 'table', ...table } };
+    const copy = copyOut(client, table);
     for await (const bytes of copy as AsyncIterable<Buffer>) yield { kind: 'bytes', bytes };
     report.rows += copy.rowCount;
     report.tables += 1;

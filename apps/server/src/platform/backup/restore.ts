@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import type { CopyStreamQuery } from 'pg-copy-streams';
-import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, schemaVersion } from '../db/migrate.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
 import type { Entry, Frame } from './archive.ts';
 import { readArchive } from './archive.ts';
-import { advanceSequences, listTables } from './tables.store.ts';
+import { createEmptyDatabase, dropDatabase, hasAccounts, swapDatabases } from './databases.store.ts';
+import { copyInto, refillTables } from './tables.store.ts';
 
 export interface RestoreReport {
   schema: string;
@@ -35,14 +35,13 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   const candidate = `${options.database}_restored`;
   try {
     if (!options.replaces) await requireEmpty(options.urlOf(options.database));
-    await maintenance.query(`drop database if exists ${candidate} with (force)`);
-    await maintenance.query(`create database ${candidate}`);
+    await createEmptyDatabase(maintenance, candidate);
     const report = await fill(options.urlOf(candidate), options);
     await migrate(options.urlOf(candidate));
-    await swap(maintenance, options.database, candidate);
+    await swapDatabases(maintenance, options.database, candidate);
     return report;
   } finally {
-    await maintenance.query(`drop database if exists ${candidate} with (force)`);
+    await dropDatabase(maintenance, candidate);
     await maintenance.end();
   }
 }
@@ -51,12 +50,7 @@ async function requireEmpty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ hasTable: boolean }>(
-      `select to_regclass('public.agent') is not null as "hasTable"`,
-    );
-    if (!rows[0]?.hasTable) return;
-    const { rowCount } = await client.query('select from agent limit 1');
-    if (rowCount)
+    if (await hasAccounts(client))
       throw new Error(
         'The database already holds accounts. Add --replace to replace all of it by the backup.',
       );
@@ -81,15 +75,7 @@ async function fill(url: string, options: RestoreOptions): Promise<RestoreReport
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('begin');
-    // Rows arrive table by table, so foreign keys and triggers rest until all of them are there.
-    await client.query('set local session_replication_role = replica');
-    const known = await listTables(client);
-    // With what refers to them and is not worth keeping: the connections of the moment.
-    await client.query(`truncate ${known.map((table) => table.name).join(', ')} cascade`);
-    await readInto(client, frames, new Set(known.map((table) => table.name)), report, options);
-    await advanceSequences(client);
-    await client.query('commit');
+    await refillTables(client, (known) => readInto(client, frames, known, report, options));
     return report;
   } finally {
     await client.end();
@@ -146,26 +132,7 @@ function startCopy(
   ) {
     throw new Error(`The backup names a table that does not exist: ${entry.name.slice(0, 100)}`);
   }
-  const copy = client.query(copyFrom(`copy ${entry.name} (${entry.columns.join(', ')}) from stdin`));
+  const copy = copyInto(client, entry);
   copy.on('error', () => {}); // Told by the write or the finish that waits for it.
   return copy;
-}
-
-/** Sessions on the old database end and find the new one when they connect again. */
-async function swap(maintenance: pg.Client, database: string, candidate: string): Promise<void> {
-  const old = `${database}_replaced`;
-  await maintenance.query(`drop database if exists ${old} with (force)`);
-  await maintenance.query(`alter database ${database} with allow_connections false`);
-  try {
-    await maintenance.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = any($1)',
-      [[database, candidate]],
-    );
-    await maintenance.query(`alter database ${database} rename to ${old}`);
-    await maintenance.query(`alter database ${candidate} rename to ${database}`);
-  } catch (error) {
-    await maintenance.query(`alter database ${database} with allow_connections true`).catch(() => {});
-    throw error;
-  }
-  await maintenance.query(`drop database ${old} with (force)`);
 }

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import type { CopyStreamQuery, CopyToStreamQuery } from 'pg-copy-streams';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 export interface TableShape {
   /** Quoted and qualified, ready for a statement. */
@@ -25,8 +27,37 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return rows;
 }
 
+/** All that is read until the connection ends is of one moment. */
+export async function beginSnapshot(client: pg.ClientBase): Promise<void> {
+  await client.query('begin isolation level repeatable read read only');
+}
+
+export function copyOut(client: pg.ClientBase, { name, columns }: TableShape): CopyToStreamQuery {
+  return client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
+}
+
+export function copyInto(client: pg.ClientBase, { name, columns }: TableShape): CopyStreamQuery {
+  return client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
+}
+
+/** Empties all tables and fills them again, or leaves them as they are. */
+export async function refillTables(
+  client: pg.ClientBase,
+  fill: (knownTables: Set<string>) => Promise<void>,
+): Promise<void> {
+  await client.query('begin');
+  // Rows arrive table by table, so foreign keys and triggers rest until all of them are there.
+  await client.query('set local session_replication_role = replica');
+  const names = (await listTables(client)).map(({ name }) => name);
+  // With what refers to them and is not worth keeping: the connections of the moment.
+  await client.query(`truncate ${names.join(', ')} cascade`);
+  await fill(new Set(names));
+  await advanceSequences(client);
+  await client.query('commit');
+}
+
 /** Sequences go on after the highest restored number. */
-export async function advanceSequences(client: pg.ClientBase): Promise<void> {
+async function advanceSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ sequence: string; table: string; column: string }>(`
     select pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) as sequence,
            format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column
