@@ -1,6 +1,6 @@
 import type { Accuracy, Hits } from '@hearthline/domain/valuation/walk-forward';
-import { createEvaluation } from '../features/cma/evaluation.ts';
-import { createSalesStore } from '../features/cma/sales.store.ts';
+import { createSalesStore } from '../features/cma/market/sales.store.ts';
+import { createEvaluation } from '../features/cma/models/evaluation.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import type { Command, OptionValues } from './command.ts';
 import { findOption, requireOption, UsageError } from './command.ts';

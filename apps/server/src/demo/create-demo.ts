@@ -2,7 +2,7 @@ import { drawScene } from '@hearthline/demo-market/pictures/draw-scene';
 import type { Config } from '../config/config.ts';
 import { demoAccounts } from '../config/config.ts';
 import type { PictureSource } from '../features/listings/pictures/pictures.service.ts';
-import type { Composer } from '../features/messages/compose-message.ts';
+import type { Composer } from '../features/messages/compose/compose-message.ts';
 import { boardTimeZone, calendarDate } from '../platform/clock/calendar.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -5,7 +5,7 @@ import type { DemoMailing, DemoMessage } from '@hearthline/demo-market/messages/
 import { commercialCategories } from '@hearthline/domain/client/consent';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { digestAddress } from '../features/clients/consent/consent.store.ts';
-import type { ComposedMessage, Composer } from '../features/messages/compose-message.ts';
+import type { ComposedMessage, Composer } from '../features/messages/compose/compose-message.ts';
 import type { SenderRow } from '../features/messages/sender.store.ts';
 import type { MessageStory } from './demo-message-story.ts';
 import { tellStory } from './demo-message-story.ts';

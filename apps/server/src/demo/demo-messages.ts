@@ -1,11 +1,11 @@
 import type { DemoClient } from '@hearthline/demo-market/clients/demo-clients';
 import { createDemoMessages } from '@hearthline/demo-market/messages/create-demo-messages';
 import { demoListsFor } from '@hearthline/demo-market/messages/demo-lists';
-import type { Composer } from '../features/messages/compose-message.ts';
-import { messageIdOf } from '../features/messages/message-mark.ts';
+import type { Composer } from '../features/messages/compose/compose-message.ts';
+import { messageIdOf } from '../features/messages/inbound/message-mark.ts';
 import { sendMessageJob, writeMailingJob } from '../features/messages/messages.jobs.ts';
 import { readSenderRow } from '../features/messages/sender.store.ts';
-import { startOfDay } from '../features/messages/start-of-day.ts';
+import { startOfDay } from '../features/messages/delivery/start-of-day.ts';
 import { calendarDate } from '../platform/clock/calendar.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';

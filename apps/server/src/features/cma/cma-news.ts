@@ -1,6 +1,6 @@
 import type { NotificationTopic } from '@hearthline/contract/users';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import type { WatchNews } from './watch.service.ts';
+import type { WatchNews } from './watch/watch.service.ts';
 
 /** As the notifications' own feature takes it. */
 export interface CmaNotification {

@@ -3,11 +3,11 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { dayOf } from '@hearthline/domain/criteria/facts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { createGuard } from '../../platform/http/guard.ts';
-import type { CmasService } from './cmas.service.ts';
-import type { ComparablesService } from './comparables.service.ts';
-import type { GridService } from './grid.service.ts';
-import type { ReportKeys } from './report.routes.ts';
-import type { SubjectsService } from './subjects.service.ts';
+import type { CmasService } from './analyses/cmas.service.ts';
+import type { ComparablesService } from './comparables/comparables.service.ts';
+import type { SubjectsService } from './comparables/subjects.service.ts';
+import type { GridService } from './grid/grid.service.ts';
+import type { ReportKeys } from './report/report.routes.ts';
 
 export interface CmaServices {
   subjects: SubjectsService;

@@ -1,8 +1,8 @@
 import type { messageEndpoints } from '@hearthline/contract/messages';
 import type { Handlers } from '../../platform/http/bind.ts';
-import type { DraftingService } from './drafting.service.ts';
-import type { MailingsService } from './mailings.service.ts';
-import type { MessageLogService } from './message-log.service.ts';
+import type { DraftingService } from './compose/drafting.service.ts';
+import type { MessageLogService } from './log/message-log.service.ts';
+import type { MailingsService } from './mailings/mailings.service.ts';
 
 const ok = <T>(result: T) => ({ isSuccess: true as const, result });
 

@@ -1,6 +1,6 @@
 import type { Me } from '@hearthline/contract/users';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { MakeReportDeps } from '../make-report.ts';
+import type { MakeReportDeps } from './make-report.ts';
 
 /** Who made the report, as the agent's profile tells it. */
 export function createAgentReader({

@@ -6,7 +6,7 @@ import { metresPerUnit, toWorld, worldSize } from '@hearthline/domain/geo';
 import type { VectorTileFeature, VectorTileLayer } from '@mapbox/vector-tile';
 import { classifyRings, VectorTile } from '@mapbox/vector-tile';
 import Pbf from 'pbf';
-import type { MakeReportDeps } from '../make-report.ts';
+import type { MakeReportDeps } from './make-report.ts';
 
 export type ReadTile = (address: { z: number; x: number; y: number }) => Promise<Buffer>;
 

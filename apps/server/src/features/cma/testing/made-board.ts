@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Listing } from '../../../platform/db/schema.generated.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
-import { createModelsStore } from '../models.store.ts';
+import { createModelsStore } from '../models/models.store.ts';
 
 export type MadeListing = HomeFacts & {
   id: string;

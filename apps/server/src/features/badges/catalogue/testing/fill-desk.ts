@@ -3,7 +3,7 @@ import { createSettableClock } from '../../../../platform/clock/clock.ts';
 import { createSiteLoader } from '../../../../site.ts';
 import type { TestDatabase } from '../../../../testing/test-database.ts';
 import { fillTestMarket } from '../../../../testing/test-market.ts';
-import { createComposer } from '../../../messages/compose-message.ts';
+import { createComposer } from '../../../messages/compose/compose-message.ts';
 
 export interface Desk {
   agentId: string;

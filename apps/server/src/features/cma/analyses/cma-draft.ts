@@ -1,0 +1,58 @@
+import type { CmaConditions, CmaDraft, CmaSubject } from '@hearthline/contract/cma';
+import { cmaLimits } from '@hearthline/contract/cma';
+import { foldText } from '@hearthline/domain/client/same-person';
+import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
+import type { Calculation, CalculationResult } from '@hearthline/domain/valuation/calculation';
+import { AppError } from '../../../platform/errors.ts';
+
+/** What lists and jobs ask for without opening the draft. */
+export function columnsOf({ method, subject: { address, municipality, listingId } }: CmaDraft) {
+  return { method, address, municipality, listingId, searchText: foldText(`${address} ${municipality}`) };
+}
+
+/** What everybody means by a comparable: of the kind, within a kilometre, sold within a year. */
+export function standardConditions({ facts }: CmaSubject, today: string): CmaConditions {
+  return {
+    radiusMetres: cmaLimits.radiusMetres.standard,
+    soldFrom: dateOf(dayOf(today) - cmaLimits.soldDays.standard),
+    criteria: {
+      version: 1,
+      offer: 'sale',
+      status: ['sold', 'active', 'deactive'],
+      kind: { any: [facts.kind] },
+    },
+  };
+}
+
+export function emptyDraft(subject: CmaSubject, today: string): CmaDraft {
+  return {
+    method: 'advance',
+    subject,
+    conditions: standardConditions(subject, today),
+    chosen: [],
+    levels: {},
+    edits: { leftOut: [], rates: {}, amounts: {}, weights: {} },
+    note: '',
+    saleNotes: {},
+    suggestedPrice: null,
+  };
+}
+
+export function requireValue(result: CalculationResult): Calculation {
+  switch (result.state) {
+    case 'calculated':
+      return result.calculation;
+    case 'levelsMissing':
+      throw new AppError('levels_missing', {
+        fields: result.items.map((item) => ({
+          path: item === 'subject' ? 'subject.facts.level' : `levels.${item}`,
+          code: 'required',
+          message: item,
+        })),
+      });
+    case 'tooFew':
+      throw new AppError('too_few_comparables');
+    case 'noWeight':
+      throw new AppError('no_weight');
+  }
+}

@@ -1,0 +1,102 @@
+import type { CmaDraft, CmaVersion } from '@hearthline/contract/cma';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Cma, CmaVersion as VersionTable } from '../../../platform/db/schema.generated.ts';
+
+export type CmaRecord = Omit<Selectable<Cma>, 'draft'> & { draft: CmaDraft };
+export type VersionRecord = Omit<Selectable<VersionTable>, 'draft' | 'found'> & {
+  draft: CmaDraft;
+  found: CmaVersion['found'];
+};
+export type ListedVersion = Omit<VersionRecord, 'draft' | 'found'>;
+
+export function createCmasStore(tx: Tx, agentId: string) {
+  const own = () => tx.selectFrom('cma').where('agentId', '=', agentId);
+  return {
+    list: async ({ search, offset, limit }: { search: string; offset: number; limit: number }) => {
+      const filter = search === '' ? sql<boolean>`true` : sql<boolean>`strpos(search_text, ${search}) > 0`;
+      const found = own().where('deletedAt', 'is', null).where(filter);
+      const rows = await found
+        .selectAll()
+        .orderBy('updatedAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      const counted = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst();
+      return { rows: rows as unknown as CmaRecord[], total: Number(counted?.count ?? 0) };
+    },
+    find: async (id: string): Promise<CmaRecord | undefined> =>
+      (await own().selectAll().where('id', '=', id).executeTakeFirst()) as CmaRecord | undefined,
+    /** Nobody else changes it before this transaction ends. */
+    lock: async (id: string): Promise<CmaRecord | undefined> =>
+      (await own().selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as CmaRecord | undefined,
+    insert: async (row: Omit<Insertable<Cma>, 'draft'> & { draft: CmaDraft }): Promise<void> => {
+      await tx
+        .insertInto('cma')
+        .values({ ...row, draft: JSON.stringify(row.draft) })
+        .execute();
+    },
+    update: async (
+      id: string,
+      { draft, ...changes }: Omit<Updateable<Cma>, 'draft'> & { draft?: CmaDraft },
+    ): Promise<void> => {
+      await tx
+        .updateTable('cma')
+        .set({ ...changes, ...(draft ? { draft: JSON.stringify(draft) } : {}) })
+        .where('agentId', '=', agentId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    listVersions: async (id: string): Promise<ListedVersion[]> =>
+      tx
+        .selectFrom('cmaVersion')
+        .select([
+          'agentId',
+          'cmaId',
+          'number',
+          'savedAt',
+          'method',
+          'note',
+          'value',
+          'low',
+          'high',
+          'comparables',
+        ])
+        .where('agentId', '=', agentId)
+        .where('cmaId', '=', id)
+        .orderBy('number', 'desc')
+        .execute(),
+    findVersion: async (id: string, number: number): Promise<VersionRecord | undefined> =>
+      (await tx
+        .selectFrom('cmaVersion')
+        .selectAll()
+        .where('agentId', '=', agentId)
+        .where('cmaId', '=', id)
+        .where('number', '=', number)
+        .executeTakeFirst()) as VersionRecord | undefined,
+    insertVersion: async (row: VersionRecord): Promise<void> => {
+      await tx
+        .insertInto('cmaVersion')
+        .values({ ...row, draft: JSON.stringify(row.draft), found: JSON.stringify(row.found) })
+        .execute();
+    },
+
+    readRecord: async () => {
+      const { rows } = await sql<{
+        scored: number;
+        medianError: number | null;
+        within10: number | null;
+        inside: number | null;
+      }>`
+        select count(*) as scored,
+          percentile_cont(0.5) within group (order by abs(scored_value::float / sold_price - 1)) as median_error,
+          avg((abs(scored_value::float / sold_price - 1) <= 0.1)::int)::float as within10,
+          avg(is_inside::int)::float as inside
+        from cma where agent_id = ${agentId} and sold_price > 0 and deleted_at is null`.execute(tx);
+      return rows[0] ?? { scored: 0, medianError: null, within10: null, inside: null };
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { dayOf } from '@hearthline/domain/criteria/facts';
+import type { CalculationResult, Edits, Grid } from '@hearthline/domain/valuation/calculation';
+import { calculate } from '@hearthline/domain/valuation/calculation';
+import { mostComparables } from '@hearthline/domain/valuation/comparables';
+import { boardTimeZone, calendarDate } from '../../../platform/clock/calendar.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import type { CmaRecord } from '../analyses/cmas.store.ts';
+import { createCmasStore } from '../analyses/cmas.store.ts';
+import type { ComparablesService } from '../comparables/comparables.service.ts';
+import type { SubjectsService } from '../comparables/subjects.service.ts';
+import type { GridService } from '../grid/grid.service.ts';
+import type { SalesStore } from '../market/sales.store.ts';
+import { tellCmaChanged } from '../tell-changed.ts';
+import type { OwnSale, WatchedCma } from './watch.store.ts';
+import { createWatchStore } from './watch.store.ts';
+
+export type WatchNews =
+  | { type: 'moved'; address: string; from: number; to: number; sales: number }
+  | { type: 'scored'; address: string; value: number; price: number; isInside: boolean };
+
+export interface WatchDeps {
+  database: Pick<Database, 'asAgent'>;
+  /** Sees all agents. */
+  workerDb: Db;
+  clock: Clock;
+  sales: Pick<SalesStore, 'findChangedSince'>;
+  comparables: Pick<ComparablesService, 'find'>;
+  grids: Pick<GridService, 'make'>;
+  subjects: Pick<SubjectsService, 'findOrigin'>;
+  tell(tx: Tx, agentId: string, cmaId: string, news: WatchNews): Promise<void>;
+}
+
+const portion = 200;
+
+/** Looks at saved values again: when new sales move one, and when the home itself was sold. */
+export function createWatchService({ database, workerDb, clock, ...deps }: WatchDeps) {
+  const store = createWatchStore(workerDb);
+
+  async function score({ agentId, id }: WatchedCma, sale: OwnSale): Promise<void> {
+    const isInside = sale.price >= sale.low && sale.price <= sale.high;
+    await database.asAgent(agentId, async (tx) => {
+      const cmas = createCmasStore(tx, agentId);
+      const row = await cmas.lock(id);
+      if (!row || row.deletedAt || row.soldPrice !== null) return;
+      await cmas.update(id, {
+        soldListingId: sale.listingId,
+        soldPrice: sale.price,
+        soldOn: sale.soldOn,
+        scoredVersion: sale.version,
+        scoredValue: sale.value,
+        isInside,
+      });
+      await deps.tell(tx, agentId, id, {
+        type: 'scored',
+        address: row.address,
+        value: sale.value,
+        price: sale.price,
+        isInside,
+      });
+      await tellCmaChanged(tx, agentId);
+    });
+  }
+
+  /** With the sales that the saved conditions allow and that became firm after the value was saved. */
+  async function revalue(agentId: string, row: CmaRecord) {
+    const version = await database.asAgent(agentId, (tx) =>
+      createCmasStore(tx, agentId).findVersion(row.id, row.latestVersion),
+    );
+    if (!version) return null;
+    const { draft, savedAt } = version;
+    const today = calendarDate(clock.now(), boardTimeZone);
+    const { source } = await deps.subjects.findOrigin(draft.subject.listingId);
+    const { items } = await deps.comparables.find(agentId, draft, source, today);
+    const others = items.map(({ listing }) => listing.id).filter((id) => !draft.chosen.includes(id));
+    const changed = await deps.sales.findChangedSince(others, savedAt);
+    const fresh = others.filter((id) => changed.has(id));
+    if (fresh.length === 0) return null;
+    const chosen = [...fresh, ...draft.chosen].slice(0, mostComparables);
+    const { grid } = await deps.grids.make({ ...draft, chosen }, source, dayOf(today));
+    const result = calculateKnown(grid, { ...draft.edits, weights: {} });
+    return result.state === 'calculated'
+      ? { calculation: result.calculation, from: version.value, sales: fresh.length }
+      : null;
+  }
+
+  async function watch({ agentId, id }: WatchedCma): Promise<boolean> {
+    const row = await database.asAgent(agentId, (tx) => createCmasStore(tx, agentId).find(id));
+    if (!row?.isWatched || row.deletedAt) return false;
+    const again = await revalue(agentId, row);
+    if (!again) return false;
+    const { calculation, from, sales } = again;
+    const to = calculation.value;
+    const told = row.movedValue ?? from;
+    if (Math.abs(to / told - 1) * 100 <= Number(row.watchPercent)) return false;
+    return database.asAgent(agentId, async (tx) => {
+      const cmas = createCmasStore(tx, agentId);
+      const now = await cmas.lock(id);
+      // Who saved again meanwhile has seen the new sales.
+      if (!now?.isWatched || now.deletedAt || now.latestVersion !== row.latestVersion) return false;
+      await cmas.update(id, {
+        movedValue: to,
+        movedLow: calculation.low,
+        movedHigh: calculation.high,
+        movedAt: clock.now(),
+      });
+      await deps.tell(tx, agentId, id, { type: 'moved', address: row.address, from, to, sales });
+      await tellCmaChanged(tx, agentId);
+      return true;
+    });
+  }
+
+  return {
+    /** One round over all that are watched; one agent's trouble keeps no other from hearing. */
+    round: async (onTrouble: (error: unknown) => void) => {
+      const counts = { looked: 0, moved: 0, scored: 0 };
+      for (let after: WatchedCma | null = null; ; ) {
+        const watched: WatchedCma[] = await store.listWatched(after, portion);
+        for (const one of watched) {
+          counts.looked += 1;
+          try {
+            const sale = await store.findOwnSale(one);
+            if (sale) {
+              await score(one, sale);
+              counts.scored += 1;
+            } else if (await watch(one)) counts.moved += 1;
+          } catch (error) {
+            onTrouble(error);
+          }
+        }
+        after = watched.at(-1) ?? null;
+        if (watched.length < portion) return counts;
+      }
+    },
+  };
+}
+export type WatchService = ReturnType<typeof createWatchService>;
+
+/** A new flat of whose floor nobody has told is not asked: the round has nobody who could look it up. */
+function calculateKnown(grid: Grid, edits: Edits): CalculationResult {
+  const result = calculate(grid, edits);
+  return result.state === 'levelsMissing'
+    ? calculate(grid, { ...edits, leftOut: [...edits.leftOut, ...result.items] })
+    : result;
+}

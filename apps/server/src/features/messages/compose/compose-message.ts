@@ -1,0 +1,145 @@
+import type { Language } from '@hearthline/contract/common';
+import type { Channel, Letter, MessageCategory } from '@hearthline/contract/messages';
+import type { LoadSite, MailSender } from '@hearthline/contract/site';
+import type { PlaceholderValues } from '@hearthline/domain/message/placeholders';
+import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
+import { mayWatch } from '@hearthline/domain/message/reading';
+import type { CreateMessageUrl } from '../../../platform/pages/page-kind.ts';
+import type { SenderRow } from '../sender.store.ts';
+import { fillLetter, sanitizeLetter, toPlainText } from './letter.ts';
+
+export interface ReaderNames {
+  firstName: string;
+  lastName: string;
+  city: string;
+  province: string;
+  hasExpressConsent: boolean;
+  referredBy: string | null;
+}
+
+export interface Composition {
+  agentId: string;
+  messageId: string;
+  channel: Channel;
+  category: MessageCategory;
+  language: Language;
+  letter: Letter;
+  sender: SenderRow;
+  reader: ReaderNames;
+  isTest: boolean;
+}
+
+export interface ComposedMessage {
+  subject: string;
+  html: string;
+  text: string;
+  links: string[];
+  isWatched: boolean;
+}
+
+const linksMost = 200;
+
+export function createComposer({ createUrl, loadSite }: { createUrl: CreateMessageUrl; loadSite: LoadSite }) {
+  async function composeSms({
+    letter,
+    language,
+    sender,
+    reader,
+    category,
+    agentId,
+    messageId,
+  }: Composition): Promise<ComposedMessage> {
+    const filled = fillPlaceholders(letter[language].body, valuesOf(reader, sender));
+    const text =
+      category === 'personal'
+        ? filled
+        : (await loadSite()).renderText({
+            language,
+            text: filled,
+            sender: toSender(sender, language),
+            preferencesUrl: createUrl('preferences', { agentId, messageId }),
+            referredBy: reader.referredBy,
+          });
+    return { subject: '', html: '', text, links: [], isWatched: false };
+  }
+
+  return {
+    /** Exactly what is sent, with the links of this one message. */
+    compose: async (composition: Composition): Promise<ComposedMessage> => {
+      const { channel, category, language, letter, sender, reader, isTest } = composition;
+      if (channel === 'sms') return composeSms(composition);
+      const filled = fillLetter(letter[language], valuesOf(reader, sender));
+      const isWatched =
+        !isTest &&
+        mayWatch({
+          isWanted: sender.watchesReading,
+          province: reader.province,
+          hasExpressConsent: reader.hasExpressConsent,
+        });
+      const targets: string[] = [];
+      const html = isWatched
+        ? replaceLinks(filled.html, (target) => {
+            if (targets.length >= linksMost) return target;
+            targets.push(target);
+            return createUrl('target', composition, targets.length - 1);
+          })
+        : filled.html;
+      const rendered = (await loadSite()).renderMail({
+        name: 'message',
+        subject: filled.subject,
+        body: { html, text: filled.text },
+        language,
+        category,
+        sender: toSender(sender, language),
+        preferencesUrl: category === 'personal' ? null : createUrl('preferences', composition),
+        referredBy: reader.referredBy,
+        openingUrl: isWatched ? createUrl('opening', composition) : null,
+        isTest,
+      });
+      return { ...rendered, links: targets, isWatched };
+    },
+    preferencesUrl: (agentId: string, messageId: string): string =>
+      createUrl('preferences', { agentId, messageId }),
+    /** Whether a message says by whom its reader was referred; it may have been written while something else allowed it. */
+    namesReferrer: async (
+      { text, language }: { text: string; language: string },
+      referrer: string,
+    ): Promise<boolean> => text.includes((await loadSite()).describeReferral(referrer, language as Language)),
+  };
+}
+
+export type Composer = ReturnType<typeof createComposer>;
+
+/** Only addresses of the web; a mail or phone link cannot be watched. */
+function replaceLinks(html: string, replace: (target: string) => string): string {
+  return html.replace(
+    /href="(https?:[^"]+)"/g,
+    (_, target: string) => `href="${replace(decodeAmp(target))}"`,
+  );
+}
+
+const decodeAmp = (text: string): string => text.replaceAll('&amp;', '&');
+
+function valuesOf({ firstName, lastName, city }: ReaderNames, sender: SenderRow): PlaceholderValues {
+  return {
+    firstName,
+    lastName,
+    fullName: `${firstName} ${lastName}`.trim(),
+    city,
+    agentName: `${sender.firstName} ${sender.lastName}`,
+    brokerage: sender.brokerageName,
+  };
+}
+
+function toSender(row: SenderRow, language: Language): MailSender {
+  const signature = sanitizeLetter(language === 'fr' ? row.signatureFr : row.signatureEn);
+  return {
+    name: `${row.firstName} ${row.lastName}`,
+    jobTitle: row.jobTitle,
+    email: row.realtorEmail || row.email,
+    phone: row.phone || row.realtorPhone,
+    brokerage: row.brokerageName,
+    mailingAddress: row.mailingAddress,
+    signature: { html: signature, text: toPlainText(signature) },
+  };
+}

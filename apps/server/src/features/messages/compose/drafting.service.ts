@@ -1,0 +1,181 @@
+import type { Language } from '@hearthline/contract/common';
+import type {
+  Audience,
+  AudienceReply,
+  Channel,
+  LeftOutReason,
+  Letter,
+  MailingInput,
+  MessageCategory,
+} from '@hearthline/contract/messages';
+import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
+import { AppError } from '../../../platform/errors.ts';
+import { createId } from '../../../platform/ids.ts';
+import type { AudienceQuestion } from '../mailings/audience.ts';
+import { askAudience, judgeAudience, languageFor } from '../mailings/audience.ts';
+import { createMailingsStore } from '../mailings/mailings.store.ts';
+import type { MailingDeps } from '../mailings/write-mailing.ts';
+import type { ReceivingClient } from '../message-ports.ts';
+import { isWritten } from './letter.ts';
+import { nameOf, readerOf } from './reader-names.ts';
+import { writeMessage } from './write-message.ts';
+
+const shownReaders = 20;
+const shownExamples = 3;
+const leftOutPage = 50;
+
+/** While a letter is written: who would get it, how it will look, and what is kept of it. */
+export function createDraftingService({ database, clock, ports, composer }: MailingDeps) {
+  const asking = { clock, ports };
+
+  return {
+    judge: (
+      agentId: string,
+      input: Pick<MailingInput, 'channel' | 'category' | 'audience'>,
+    ): Promise<AudienceReply> =>
+      database.asAgent(agentId, async (tx) => {
+        const reply: AudienceReply = {
+          matches: 0,
+          willGet: 0,
+          languages: { en: 0, fr: 0 },
+          leftOut: [],
+          readers: [],
+        };
+        const leftOut = new Map<LeftOutReason, { count: number; examples: string[] }>();
+        const judged = await judgeAudience(await askAudience(asking, tx, agentId, input), input.audience);
+        for (const { client, reason } of judged) {
+          reply.matches += 1;
+          if (reason === null) {
+            reply.willGet += 1;
+            const language = languageFor(client, null);
+            reply.languages[language] += 1;
+            if (reply.readers.length < shownReaders)
+              reply.readers.push({ id: client.id, name: nameOf(client), language });
+            continue;
+          }
+          const group = leftOut.get(reason) ?? { count: 0, examples: [] };
+          group.count += 1;
+          if (group.examples.length < shownExamples) group.examples.push(nameOf(client));
+          leftOut.set(reason, group);
+        }
+        reply.leftOut = [...leftOut]
+          .map(([reason, group]) => ({ reason, ...group }))
+          .toSorted((a, b) => b.count - a.count);
+        return reply;
+      }),
+
+    listLeftOut: (
+      agentId: string,
+      input: {
+        channel: Channel;
+        category: MessageCategory;
+        audience: Audience;
+        reason: LeftOutReason;
+        page: number;
+      },
+    ) =>
+      database.asAgent(agentId, async (tx) => {
+        const judged = await judgeAudience(await askAudience(asking, tx, agentId, input), input.audience);
+        const people = judged.filter(({ reason }) => reason === input.reason);
+        const start = (input.page - 1) * leftOutPage;
+        return {
+          rows: people
+            .slice(start, start + leftOutPage)
+            .map(({ client, endedOn }) => ({ id: client.id, name: nameOf(client), endedOn })),
+          totalRows: people.length,
+        };
+      }),
+
+    preview: (
+      agentId: string,
+      input: {
+        channel: Channel;
+        category: MessageCategory;
+        letter: Letter;
+        language: Language;
+        clientId: string | null;
+      },
+    ) =>
+      database.asAgent(agentId, async (tx) => {
+        const { channel, category, letter, language, clientId } = input;
+        const asked = await askAudience(asking, tx, agentId, { channel, category });
+        const reader = await readReader(asked, clientId);
+        const composed = await composer.compose({
+          agentId,
+          messageId: createId(),
+          channel,
+          category,
+          language,
+          letter,
+          // As it will look, but nothing is told of it.
+          sender: { ...asked.sender, watchesReading: false },
+          reader,
+          isTest: false,
+        });
+        const unknown = findUnknownPlaceholders(`${letter[language].subject} ${letter[language].body}`);
+        return { subject: composed.subject, html: composed.html, text: composed.text, unknown };
+      }),
+
+    sendTest: (
+      agentId: string,
+      { category, letter, clientId }: { category: MessageCategory; letter: Letter; clientId: string | null },
+    ): Promise<number> =>
+      database.asAgent(agentId, async (tx) => {
+        const asked = await askAudience(asking, tx, agentId, { channel: 'email', category });
+        const reader = await readReader(asked, clientId);
+        const languages = (['en', 'fr'] as const).filter((each) => isWritten(letter[each].body));
+        for (const language of languages)
+          await writeMessage(asked, composer, {
+            client: null,
+            address: asked.sender.email,
+            name: `${asked.sender.firstName} ${asked.sender.lastName}`,
+            reader,
+            language,
+            letter,
+            mailingId: null,
+            notBefore: asked.now,
+            isTest: true,
+          });
+        return languages.length;
+      }),
+
+    findDraft: (agentId: string) =>
+      database.asAgent(agentId, async (tx) => {
+        const draft = await createMailingsStore(tx, agentId).findDraft();
+        return draft ? { content: draft.content, savedAt: draft.savedAt.toISOString() } : null;
+      }),
+
+    keepDraft: async (agentId: string, content: string): Promise<{ savedAt: string }> => {
+      const savedAt = clock.now();
+      await database.asAgent(agentId, (tx) => createMailingsStore(tx, agentId).putDraft(content, savedAt));
+      return { savedAt: savedAt.toISOString() };
+    },
+
+    removeDraft: (agentId: string): Promise<void> =>
+      database.asAgent(agentId, (tx) => createMailingsStore(tx, agentId).removeDraft()),
+  };
+
+  async function readReader(asked: AudienceQuestion, clientId: string | null) {
+    const [receiver] =
+      clientId === null
+        ? []
+        : await ports.clients.readReceivers(asked.tx, asked.agentId, [clientId], asked.channel);
+    if (clientId !== null && !receiver) throw new AppError('not_found');
+    return readerOf(receiver?.client ?? nobody, { isExpress: false, isByReferral: false });
+  }
+}
+
+export type DraftingService = ReturnType<typeof createDraftingService>;
+
+const nobody: ReceivingClient = {
+  id: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  city: '',
+  province: '',
+  language: 'en',
+  source: null,
+  sourceDetail: '',
+};

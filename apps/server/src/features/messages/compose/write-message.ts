@@ -1,0 +1,75 @@
+import type { Language } from '@hearthline/contract/common';
+import type { Letter } from '@hearthline/contract/messages';
+import { foldText } from '@hearthline/domain/client/same-person';
+import { createId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { AudienceQuestion } from '../mailings/audience.ts';
+import type { ReceivingClient } from '../message-ports.ts';
+import { sendMessageJob } from '../messages.jobs.ts';
+import { createMessagesStore } from '../messages.store.ts';
+import type { Composer, ReaderNames } from './compose-message.ts';
+
+export interface OutgoingMessage {
+  /** Null for a test to oneself. */
+  client: ReceivingClient | null;
+  address: string;
+  name: string;
+  reader: ReaderNames;
+  language: Language;
+  letter: Letter;
+  mailingId: string | null;
+  notBefore: Date;
+  isTest: boolean;
+}
+
+/** Puts a message into the outbox and leaves its sending to a job, both in the caller's transaction. */
+export async function writeMessage(
+  { tx, agentId, now, sender, channel, category }: AudienceQuestion,
+  composer: Composer,
+  outgoing: OutgoingMessage,
+): Promise<string> {
+  const { client, address, name, reader, language, letter, mailingId, notBefore, isTest } = outgoing;
+  const id = createId();
+  const composed = await composer.compose({
+    agentId,
+    messageId: id,
+    channel,
+    category,
+    language,
+    letter,
+    sender,
+    reader,
+    isTest,
+  });
+  const store = createMessagesStore(tx, agentId);
+  await store.insert([
+    {
+      agentId,
+      id,
+      mailingId,
+      clientId: client?.id ?? null,
+      channel,
+      category,
+      language,
+      toAddress: address,
+      toName: name,
+      fromName: `${sender.firstName} ${sender.lastName}`,
+      replyTo: sender.realtorEmail || sender.email,
+      ...composed,
+      isTest,
+      status: 'waiting',
+      reason: notBefore > now ? 'scheduled' : null,
+      notBefore,
+      searchText: foldText(`${name} ${address} ${composed.subject}`),
+      createdAt: now,
+    },
+  ]);
+  await store.addEvents([{ messageId: id, kind: 'written', at: now }]);
+  await enqueue(
+    tx,
+    sendMessageJob,
+    { agentId, messageId: id },
+    { key: id, ...(notBefore > now ? { runAt: notBefore } : {}) },
+  );
+  return id;
+}

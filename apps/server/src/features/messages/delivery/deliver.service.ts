@@ -1,0 +1,242 @@
+import type { Channel, MessageCategory } from '@hearthline/contract/messages';
+import { calendarDate } from '../../../platform/clock/calendar.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { MailRefusedError, MailUnsureError } from '../../../platform/mail/mailer.ts';
+import type { SmsSender } from '../../../platform/sms/sms.ts';
+import { SmsRefusedError, SmsUnsureError } from '../../../platform/sms/sms.ts';
+import type { Composer } from '../compose/compose-message.ts';
+import type { MessageMark } from '../inbound/message-mark.ts';
+import { messageIdOf } from '../inbound/message-mark.ts';
+import type { MessagePorts } from '../message-ports.ts';
+import { tellChanged } from '../message-ports.ts';
+import { sendMessageJob } from '../messages.jobs.ts';
+import type { StoredMessage } from '../messages.store.ts';
+import { createMessagesStore } from '../messages.store.ts';
+import type { SenderRow } from '../sender.store.ts';
+import { readSenderRow } from '../sender.store.ts';
+import { judgeReader, whenToSend } from './send-rules.ts';
+import { startOfDay } from './start-of-day.ts';
+
+export interface DeliveryDeps {
+  database: Pick<Database, 'asAgent'>;
+  clock: Clock;
+  mailer: Mailer;
+  sms: SmsSender;
+  ports: MessagePorts;
+  /** Stands behind the @ of message ids. */
+  mailHost: string;
+  /** Where bounces go; null leaves them to the sender's own mailbox. */
+  bounceAddressFor: ((mark: MessageMark) => string) | null;
+  composer: Pick<Composer, 'preferencesUrl' | 'namesReferrer'>;
+}
+
+const detailMaxLength = 400;
+
+/**
+ * Sends one message of the outbox. What happens is written down in three short transactions: that a try begins, that the
+ * last byte is about to go out, and how it ended. A process that dies in between leaves its mark, and the next try knows
+ * whether the message may have arrived.
+ */
+export function createDelivery(deps: DeliveryDeps) {
+  const { database, clock, ports } = deps;
+
+  /** Null where it must not or need not go out now. */
+  function begin(agentId: string, id: string): Promise<StoredMessage | null> {
+    return database.asAgent(agentId, async (tx) => {
+      const store = createMessagesStore(tx, agentId);
+      const message = await store.lock(id);
+      if (!message || (message.status !== 'waiting' && message.status !== 'sending')) return null;
+      const now = clock.now();
+      if (message.status === 'sending' && message.handedOverAt !== null)
+        await store.addEvents([
+          {
+            messageId: id,
+            kind: 'uncertain',
+            at: now,
+            detail: 'interrupted after the message was handed over',
+          },
+        ]);
+      const sender = await readSenderRow(tx, agentId);
+      if (await holdBack(tx, message, sender, now)) return null;
+      await store.update(id, {
+        status: 'sending',
+        reason: null,
+        attempts: message.attempts + 1,
+        handedOverAt: null,
+      });
+      await store.addEvents([
+        { messageId: id, kind: 'attempt', at: now, detail: String(message.attempts + 1) },
+      ]);
+      return message;
+    });
+  }
+
+  /** Rules are asked at the moment of sending: consent may have ended since the message was written. */
+  async function holdBack(tx: Tx, message: StoredMessage, sender: SenderRow, now: Date): Promise<boolean> {
+    const { agentId, id } = message;
+    const store = createMessagesStore(tx, agentId);
+    const category = message.category as MessageCategory;
+    const wait = async (until: Date, reason: string) => {
+      await store.update(id, { status: 'waiting', notBefore: until, reason });
+      await enqueue(tx, sendMessageJob, { agentId, messageId: id }, { key: id, runAt: until });
+      return true;
+    };
+    if (message.notBefore > now) return wait(message.notBefore, 'scheduled');
+    if (message.isTest || message.clientId === null) return false;
+    const today = calendarDate(now, sender.timeZone);
+    const channel = message.channel as Channel;
+    const [receiver] = await ports.clients.readReceivers(tx, agentId, [message.clientId], channel);
+    const { isByReferral, ...verdict } = receiver
+      ? judgeReader({ ...receiver.client, person: receiver.person }, { channel, category }, sender, today)
+      : { reason: 'noAddress', isByReferral: false };
+    const isNamed =
+      !isByReferral || (await deps.composer.namesReferrer(message, receiver?.client.sourceDetail ?? ''));
+    const reason =
+      // A try of this very message used the referral.
+      (verdict.reason === 'referralUsed' && message.attempts > 0 ? null : verdict.reason) ??
+      (isNamed ? null : 'referrerUnknown') ??
+      (await findRefusal(tx, message));
+    if (reason !== null) {
+      await store.update(id, { status: 'leftOut', reason });
+      await store.addEvents([{ messageId: id, kind: 'leftOut', at: now, detail: reason }]);
+      await tellChanged(tx, agentId);
+      return true;
+    }
+    if (category === 'personal') return false;
+    const when = whenToSend(now, receiver?.client ?? { province: '' }, category, sender);
+    if (when > now) return wait(when, 'quietHours');
+    const dayStart = startOfDay(now, sender.timeZone);
+    if ((await store.countCommercialSince(dayStart)) >= sender.dailyLimit)
+      return wait(startOfDay(new Date(dayStart.getTime() + 36 * 3_600_000), sender.timeZone), 'dailyLimit');
+    if (isByReferral) await ports.clients.markReferralUsed(tx, agentId, message.clientId);
+    return false;
+  }
+
+  /** The client may have another address by now; what was said of the one it goes to counts. */
+  async function findRefusal(
+    tx: Tx,
+    { agentId, toAddress, category }: StoredMessage,
+  ): Promise<string | null> {
+    if (category === 'personal') return null;
+    const refused = await ports.clients.listRefused(tx, agentId, toAddress);
+    if (refused.includes('all')) return 'suppressed';
+    return refused.includes(category) ? 'categoryLeft' : null;
+  }
+
+  const markHandedOver = (agentId: string, id: string): Promise<void> =>
+    database.asAgent(agentId, async (tx) => {
+      const store = createMessagesStore(tx, agentId);
+      const at = clock.now();
+      await store.update(id, { handedOverAt: at });
+      await store.addEvents([{ messageId: id, kind: 'handedOver', at }]);
+    });
+
+  async function transmit(message: StoredMessage): Promise<string> {
+    const { agentId, id } = message;
+    const onHandOver = () => markHandedOver(agentId, id);
+    if (message.channel === 'sms') {
+      await onHandOver();
+      return deps.sms.send({ to: message.toAddress, text: message.text, key: id });
+    }
+    const isCommercial = message.category !== 'personal' && !message.isTest;
+    const preferences = deps.composer.preferencesUrl(agentId, id);
+    const mark = { agentId, messageId: id };
+    return deps.mailer.send(
+      {
+        to: message.toAddress,
+        toName: message.toName,
+        fromName: message.fromName,
+        replyTo: message.replyTo,
+        subject: message.subject,
+        html: message.html,
+        text: message.text,
+        messageId: messageIdOf(mark, deps.mailHost),
+        ...(deps.bounceAddressFor ? { returnPath: deps.bounceAddressFor(mark) } : {}),
+        headers: isCommercial
+          ? {
+              'list-unsubscribe': `<${preferences}>`,
+              'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+              precedence: 'bulk',
+            }
+          : {},
+      },
+      { onHandOver },
+    );
+  }
+
+  const finish = (
+    message: StoredMessage,
+    changes: Parameters<ReturnType<typeof createMessagesStore>['update']>[1],
+    kind: 'delivered' | 'refused' | 'deferred' | 'uncertain',
+    detail: string,
+  ): Promise<void> =>
+    database.asAgent(message.agentId, async (tx) => {
+      const store = createMessagesStore(tx, message.agentId);
+      await store.update(message.id, changes);
+      await store.addEvents([
+        { messageId: message.id, kind, at: clock.now(), detail: detail.slice(0, detailMaxLength) },
+      ]);
+      await tellChanged(tx, message.agentId);
+    });
+
+  async function fail(message: StoredMessage, reason: string, isAboutAddress: boolean): Promise<void> {
+    await finish(message, { status: 'failed', reason }, 'refused', reason);
+    if (!isAboutAddress || message.isTest) return;
+    await database.asAgent(message.agentId, (tx) =>
+      ports.clients.suppress(tx, message.agentId, message.toAddress, 'all', 'bounced', clock.now()),
+    );
+  }
+
+  return {
+    /** For a message whose last try had no end. */
+    giveUp: async ({ agentId, messageId }: { agentId: string; messageId: string }): Promise<void> => {
+      const message = await database.asAgent(agentId, (tx) =>
+        createMessagesStore(tx, agentId).lock(messageId),
+      );
+      if (!message || (message.status !== 'waiting' && message.status !== 'sending')) return;
+      const kind = message.handedOverAt === null ? 'refused' : 'uncertain';
+      await finish(message, { status: 'failed', reason: 'gaveUp' }, kind, 'gaveUp');
+    },
+    /** Throws where trying again may help; the queue does that after a while. */
+    deliver: async (
+      { agentId, messageId }: { agentId: string; messageId: string },
+      { isLastTry }: { isLastTry: boolean },
+    ): Promise<void> => {
+      const message = await begin(agentId, messageId);
+      if (!message) return;
+      let reply: string;
+      try {
+        reply = await transmit(message);
+      } catch (error) {
+        if (error instanceof MailRefusedError)
+          return fail(message, `smtp:${error.replyCode}`, error.isAboutAddress);
+        if (error instanceof SmsRefusedError)
+          return fail(message, `sms:${error.providerCode}`, error.isAboutNumber);
+        const { message: why } = error as Error;
+        const isUnsure = error instanceof MailUnsureError || error instanceof SmsUnsureError;
+        const kind = isUnsure ? 'uncertain' : 'deferred';
+        if (isLastTry)
+          return finish(
+            message,
+            { status: 'failed', reason: 'gaveUp' },
+            isUnsure ? kind : 'refused',
+            'gaveUp',
+          );
+        await finish(message, { status: 'waiting', reason: 'retry' }, kind, why);
+        throw error;
+      }
+      await finish(
+        message,
+        { status: 'delivered', reason: null, deliveredAt: clock.now() },
+        'delivered',
+        withoutAddress(reply),
+      );
+    },
+  };
+}
+
+/** Servers quote addresses in their replies. */
+const withoutAddress = (reply: string): string => reply.replace(/<[^>]*@[^>]*>|\S+@\S+/g, '…');

@@ -1,0 +1,67 @@
+import type { Channel, LeftOutReason, MessageCategory } from '@hearthline/contract/messages';
+import type { Person } from '@hearthline/domain/client/consent';
+import { judgeConsent } from '@hearthline/domain/client/consent';
+import { zoneOfProvince } from '@hearthline/domain/client/province-zones';
+import { afterQuietHours } from '@hearthline/domain/message/quiet-hours';
+import type { SenderRow } from '../sender.store.ts';
+
+export interface Reader {
+  email: string;
+  phone: string;
+  province: string;
+  /** Who referred them, where somebody did. */
+  sourceDetail: string;
+  person: Person;
+}
+
+export interface Verdict {
+  reason: LeftOutReason | null;
+  /** Since when nothing more is allowed. */
+  endedOn: string | null;
+  /** The message rests on a referral, of which there is one. */
+  isByReferral: boolean;
+}
+
+const allowed: Verdict = { reason: null, endedOn: null, isByReferral: false };
+const refuse = (reason: LeftOutReason, endedOn: string | null = null): Verdict => ({
+  reason,
+  endedOn,
+  isByReferral: false,
+});
+
+/** The law asks commercial mail for a name, on whose behalf, and a postal address. */
+export const isSenderComplete = ({ brokerageName, mailingAddress }: SenderRow): boolean =>
+  brokerageName.trim() !== '' && mailingAddress.trim() !== '';
+
+/** Whether a message may go to somebody now; asked when it is written and again when it goes out. */
+export function judgeReader(
+  reader: Reader,
+  message: { channel: Channel; category: MessageCategory },
+  sender: SenderRow,
+  today: string,
+): Verdict {
+  if (addressOf(reader, message.channel) === '') return refuse('noAddress');
+  const { category } = message;
+  if (category === 'personal') return allowed;
+  if (!isSenderComplete(sender)) return refuse('senderIncomplete');
+  const standing = judgeConsent(reader.person, category, today);
+  if (!standing.mayReceive) return refuse(standing.refusal, standing.endedOn);
+  const isByReferral = standing.consent.type === 'referral';
+  if (isByReferral && reader.sourceDetail === '') return refuse('referrerUnknown');
+  return { ...allowed, isByReferral };
+}
+
+export const addressOf = ({ email, phone }: Pick<Reader, 'email' | 'phone'>, channel: Channel): string =>
+  channel === 'email' ? email : (phone.split(';')[0] ?? '');
+
+/** The earliest moment from `at` on at which the reader is not to be left in peace. Personal messages do not wait. */
+export function whenToSend(
+  at: Date,
+  { province }: Pick<Reader, 'province'>,
+  category: MessageCategory,
+  sender: SenderRow,
+): Date {
+  if (category === 'personal' || !sender.quietHoursOn) return at;
+  const hours = { from: sender.quietFrom, to: sender.quietTo };
+  return afterQuietHours(at, hours, zoneOfProvince(province) ?? sender.timeZone);
+}

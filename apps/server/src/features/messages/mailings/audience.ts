@@ -1,0 +1,122 @@
+import { clientFilter } from '@hearthline/contract/client-filter';
+import type { Language } from '@hearthline/contract/common';
+import type {
+  Audience,
+  Channel,
+  LeftOutReason,
+  Letter,
+  MessageCategory,
+} from '@hearthline/contract/messages';
+import { mailingMaxClients } from '@hearthline/contract/messages';
+import type { Person } from '@hearthline/domain/client/consent';
+import { calendarDate } from '../../../platform/clock/calendar.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { isWritten } from '../compose/letter.ts';
+import { judgeReader } from '../delivery/send-rules.ts';
+import type { MessagePorts, ReceivingClient } from '../message-ports.ts';
+import { createMessagesStore } from '../messages.store.ts';
+import type { SenderRow } from '../sender.store.ts';
+import { readSenderRow } from '../sender.store.ts';
+
+const portion = 500;
+const recentMs = 24 * 3_600_000;
+
+export interface JudgedClient {
+  client: ReceivingClient;
+  person: Person;
+  reason: LeftOutReason | null;
+  endedOn: string | null;
+  /** Nothing but a referral allows it, so the message has to name who referred them. */
+  isByReferral: boolean;
+}
+
+export interface AudienceQuestion {
+  tx: Tx;
+  agentId: string;
+  now: Date;
+  today: string;
+  sender: SenderRow;
+  ports: MessagePorts;
+  channel: Channel;
+  category: MessageCategory;
+}
+
+/** Who asks, on which day, and as whom. */
+export async function askAudience(
+  { clock, ports }: { clock: Clock; ports: MessagePorts },
+  tx: Tx,
+  agentId: string,
+  { channel, category }: { channel: Channel; category: MessageCategory },
+): Promise<AudienceQuestion> {
+  const sender = await readSenderRow(tx, agentId);
+  const now = clock.now();
+  return { tx, agentId, now, today: calendarDate(now, sender.timeZone), sender, ports, channel, category };
+}
+
+/** A smart list means whoever is in it at this moment. */
+async function resolveChoice({ tx, agentId, ports }: AudienceQuestion, audience: Audience) {
+  if ('clientIds' in audience) return { ids: audience.clientIds };
+  if ('filter' in audience) return { filter: audience.filter };
+  const stored = await ports.clients.findListFilter(tx, agentId, audience.listId);
+  if (stored === null) throw new AppError('not_found');
+  return { filter: clientFilter.parse(stored) };
+}
+
+/** A smart list may be deleted while a mailing waits for its time. */
+export async function isGone({ tx, agentId, ports }: AudienceQuestion, audience: Audience): Promise<boolean> {
+  return 'listId' in audience && (await ports.clients.findListFilter(tx, agentId, audience.listId)) === null;
+}
+
+/** The next of those whom an audience means, judged, in the order of their ids. */
+export async function judgeNext(
+  question: AudienceQuestion,
+  audience: Audience,
+  after: string | null,
+): Promise<JudgedClient[]> {
+  const { tx, agentId, today, ports } = question;
+  const choice = await resolveChoice(question, audience);
+  const ids = await ports.clients.listIds(tx, agentId, today, choice, after, portion);
+  return judgeClients(question, ids);
+}
+
+/** More than one mailing may have. */
+export async function isTooMany(question: AudienceQuestion, audience: Audience): Promise<boolean> {
+  const { tx, agentId, today, ports } = question;
+  const choice = await resolveChoice(question, audience);
+  const ids = await ports.clients.listIds(tx, agentId, today, choice, null, mailingMaxClients + 1);
+  return ids.length > mailingMaxClients;
+}
+
+/** All of them. */
+export async function judgeAudience(question: AudienceQuestion, audience: Audience): Promise<JudgedClient[]> {
+  const judged: JudgedClient[] = [];
+  while (judged.length < mailingMaxClients) {
+    const next = await judgeNext(question, audience, judged.at(-1)?.client.id ?? null);
+    judged.push(...next);
+    if (next.length < portion) break;
+  }
+  return judged;
+}
+
+async function judgeClients(question: AudienceQuestion, ids: readonly string[]): Promise<JudgedClient[]> {
+  const { tx, agentId, now, today, sender, ports, channel, category } = question;
+  const receivers = await ports.clients.readReceivers(tx, agentId, ids, channel);
+  const recently =
+    category === 'personal'
+      ? new Set<string>()
+      : await createMessagesStore(tx, agentId).listWrittenSince(ids, new Date(now.getTime() - recentMs));
+  return receivers.map(({ client, person }) => {
+    const verdict = judgeReader({ ...client, person }, { channel, category }, sender, today);
+    const reason = verdict.reason ?? (recently.has(client.id) ? ('recentlyWritten' as const) : null);
+    return { client, person, reason, endedOn: verdict.endedOn, isByReferral: verdict.isByReferral };
+  });
+}
+
+/** The reader's own language, or the only one in which the letter is written. */
+export function languageFor(client: Pick<ReceivingClient, 'language'>, letter: Letter | null): Language {
+  const own = client.language === 'fr' ? 'fr' : 'en';
+  if (letter === null || isWritten(letter[own].body)) return own;
+  return own === 'fr' ? 'en' : 'fr';
+}

@@ -1,0 +1,63 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Mailing, MailingDraft } from '../../../platform/db/schema.generated.ts';
+
+export type MailingRow = Selectable<Mailing>;
+
+export function createMailingsStore(tx: Tx, agentId: string) {
+  return {
+    /** False where there is one under this id already. */
+    insert: async (row: Insertable<Mailing>): Promise<boolean> => {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('mailing')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['agentId', 'id']).doNothing())
+        .executeTakeFirst();
+      return Number(numInsertedOrUpdatedRows ?? 0) > 0;
+    },
+    find: (id: string): Promise<MailingRow | undefined> =>
+      tx
+        .selectFrom('mailing')
+        .selectAll()
+        .where('agentId', '=', agentId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    listScheduled: (): Promise<MailingRow[]> =>
+      tx
+        .selectFrom('mailing')
+        .selectAll()
+        .where('agentId', '=', agentId)
+        .where('state', '=', 'scheduled')
+        .orderBy('sendAt')
+        .limit(100)
+        .execute(),
+    lock: (id: string): Promise<MailingRow | undefined> =>
+      tx
+        .selectFrom('mailing')
+        .selectAll()
+        .where('agentId', '=', agentId)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst(),
+    update: async (id: string, changes: Updateable<Mailing>): Promise<void> => {
+      await tx
+        .updateTable('mailing')
+        .set(changes)
+        .where('agentId', '=', agentId)
+        .where('id', '=', id)
+        .execute();
+    },
+    findDraft: (): Promise<Selectable<MailingDraft> | undefined> =>
+      tx.selectFrom('mailingDraft').selectAll().where('agentId', '=', agentId).executeTakeFirst(),
+    putDraft: async (content: string, savedAt: Date): Promise<void> => {
+      await tx
+        .insertInto('mailingDraft')
+        .values({ agentId, content, savedAt })
+        .onConflict((conflict) => conflict.column('agentId').doUpdateSet({ content, savedAt }))
+        .execute();
+    },
+    removeDraft: async (): Promise<void> => {
+      await tx.deleteFrom('mailingDraft').where('agentId', '=', agentId).execute();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Audience, Channel, Letter, MessageCategory } from '@hearthline/contract/messages';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Composer } from '../compose/compose-message.ts';
+import { hasExpressConsent, nameOf, readerOf } from '../compose/reader-names.ts';
+import { writeMessage } from '../compose/write-message.ts';
+import { addressOf } from '../delivery/send-rules.ts';
+import type { MessagePorts } from '../message-ports.ts';
+import { tellChanged } from '../message-ports.ts';
+import { askAudience, isGone, judgeNext, languageFor } from './audience.ts';
+import { createMailingsStore } from './mailings.store.ts';
+
+export interface MailingDeps {
+  database: Pick<Database, 'asAgent'>;
+  clock: Clock;
+  ports: MessagePorts;
+  composer: Composer;
+}
+
+/** Writes the messages of a mailing into the outbox, one for each reader. */
+export function createMailingWriter({ database, clock, ports, composer }: MailingDeps) {
+  /** One portion a transaction: whoever was written to is not written to again after a crash. */
+  return async ({ agentId, mailingId }: { agentId: string; mailingId: string }): Promise<void> => {
+    for (let hasMore = true; hasMore; )
+      hasMore = await database.asAgent(agentId, async (tx) => {
+        const store = createMailingsStore(tx, agentId);
+        const mailing = await store.lock(mailingId);
+        if (!mailing || mailing.state === 'cancelled' || mailing.state === 'sent') return false;
+        const channel = mailing.channel as Channel;
+        const category = mailing.category as MessageCategory;
+        const asked = await askAudience({ clock, ports }, tx, agentId, { channel, category });
+        const audience = mailing.audience as Audience;
+        const isCalledOff = await isGone(asked, audience);
+        const people = isCalledOff ? [] : await judgeNext(asked, audience, mailing.writtenTo);
+        if (people.length === 0) {
+          const state = isCalledOff ? 'cancelled' : 'sent';
+          await store.update(mailingId, { state, updatedAt: asked.now });
+          await tellChanged(tx, agentId);
+          return false;
+        }
+        const letter = mailing.letter as Letter;
+        const getting = people.filter(({ reason }) => reason === null);
+        for (const { client, person, isByReferral } of getting)
+          await writeMessage(asked, composer, {
+            client,
+            address: addressOf(client, channel),
+            name: nameOf(client),
+            reader: readerOf(client, { isExpress: hasExpressConsent(person), isByReferral }),
+            language: languageFor(client, letter),
+            letter,
+            mailingId,
+            notBefore: asked.now,
+            isTest: false,
+          });
+        await store.update(mailingId, {
+          state: 'sending',
+          total: mailing.total + getting.length,
+          leftOut: mailing.leftOut + people.length - getting.length,
+          writtenTo: people.at(-1)?.client.id ?? mailing.writtenTo,
+          updatedAt: asked.now,
+        });
+        return true;
+      });
+  };
+}
