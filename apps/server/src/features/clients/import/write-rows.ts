@@ -1,4 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import type { KnownRule } from '@hearthline/contract/client-import';
+import { tagLimit } from '@hearthline/contract/clients';
+import type { Language } from '@hearthline/contract/common';
 import { createId } from '../../../platform/ids.ts';
 import type { ClientDesk } from '../client-desk.ts';
 import type { ClientValues } from '../records/client-record.ts';
@@ -11,7 +14,8 @@ import type { ImportRow } from './import.store.ts';
 import type { ImportPeopleStore, WrittenClient } from './import-people.store.ts';
 import { breath } from './judge-portion.ts';
 import type { JudgedRow } from './judge-rows.ts';
-import { createValues, updateValues } from './values/write-values.ts';
+import { cutText } from './values/row-draft.ts';
+import type { ToldValues } from './values/row-readers.ts';
 
 /** Clients of one batch: new ones added, known ones changed as the plan says. */
 export async function writeRows(
@@ -68,4 +72,118 @@ async function changeKnown(
 function toValues(row: ClientRecordRow): ClientValues {
   const { id, createdAt, updatedAt, isIncomplete, household, ...values } = presentClient(row, []);
   return values;
+}
+
+const moreLimit = 5;
+const noteMaxLength = 10_000;
+
+/** Somebody new: what the row tells, and what is usual for the rest. */
+function createValues(
+  told: ToldValues,
+  { today, language, tag }: { today: string; language: Language; tag: string },
+): ClientValues {
+  return {
+    firstName: '',
+    middleName: '',
+    lastName: '',
+    email: '',
+    moreEmails: [],
+    phone: '',
+    homeNumber: '',
+    officeNumber: '',
+    morePhones: [],
+    birthday: null,
+    gender: null,
+    businessName: '',
+    businessType: null,
+    jobTitle: '',
+    relation: null,
+    source: null,
+    sourceDetail: '',
+    leadSource: 'import',
+    timeline: null,
+    type: null,
+    category: 'interested',
+    note: '',
+    entryDate: today,
+    isOptedOut: false,
+    language,
+    address1: '',
+    address2: '',
+    unit: '',
+    city: '',
+    province: '',
+    postalCode: '',
+    country: 'CA',
+    moveInDate: null,
+    budget: null,
+    budgetMax: null,
+    financialSource: null,
+    mortgageStatus: null,
+    ...told,
+    tags: addTags([], told.tags ?? [], tag),
+  };
+}
+
+const addTags = (own: readonly string[], told: readonly string[], tag: string): string[] =>
+  [...new Set([...own, ...told, ...(tag === '' ? [] : [tag])])].slice(0, tagLimit);
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Somebody who is there: the file wins where it tells something, or only fills what is empty. */
+function updateValues(
+  own: ClientValues,
+  told: ToldValues,
+  { known, tag }: { known: Exclude<KnownRule, 'skip'>; tag: string },
+): ClientValues {
+  const merged = { ...own };
+  for (const [field, value] of Object.entries(told) as [keyof ClientValues, unknown][])
+    if (!isEmpty(value) && (known === 'update' || isEmpty(own[field])))
+      Object.assign(merged, { [field]: value });
+  return {
+    ...merged,
+    ...pickAddress(own, told, merged, known),
+    ...joinContacts(own, told, merged),
+    note: known === 'update' ? joinNotes(own.note, told.note ?? '') : merged.note,
+    tags: addTags(own.tags, told.tags ?? [], tag),
+    // A refusal stays one, whoever says otherwise.
+    isOptedOut: own.isOptedOut || told.isOptedOut === true,
+  };
+}
+
+const addressFields = ['address1', 'address2', 'unit', 'city', 'province', 'postalCode'] as const;
+
+/** Two halves of two addresses would lead nowhere. */
+function pickAddress(own: ClientValues, told: ToldValues, merged: ClientValues, known: KnownRule) {
+  const isReplaced = known === 'update' && told.address1 !== undefined;
+  const isKept = known === 'fill' && own.address1 !== '';
+  if (!isReplaced && !isKept) return {};
+  const address = addressFields.map((field) => [field, (isKept ? own[field] : told[field]) ?? '']);
+  return { ...Object.fromEntries(address), country: isKept ? own.country : (told.country ?? merged.country) };
+}
+
+/** Addresses and numbers stand beside each other, so none is lost. */
+function joinContacts(own: ClientValues, told: ToldValues, merged: ClientValues) {
+  const emails = [...own.moreEmails, own.email, told.email ?? '', ...(told.moreEmails ?? [])];
+  const taken = [merged.phone, merged.homeNumber, merged.officeNumber];
+  const numbersOf = ({ phone = '', homeNumber = '', officeNumber = '' }: ToldValues) =>
+    [phone, homeNumber, officeNumber].map((number) => ({ label: '', number }));
+  const phones = [
+    ...own.morePhones,
+    ...numbersOf({ phone: own.phone, homeNumber: own.homeNumber, officeNumber: own.officeNumber }),
+    ...(told.morePhones ?? []),
+    ...numbersOf(told),
+  ].filter(({ number }) => number !== '' && !taken.includes(number));
+  return {
+    moreEmails: [...new Set(emails)]
+      .filter((email) => email !== '' && email !== merged.email)
+      .slice(0, moreLimit),
+    morePhones: [...new Map(phones.map((phone) => [phone.number, phone])).values()].slice(0, moreLimit),
+  };
+}
+
+function joinNotes(own: string, told: string): string {
+  if (told === '' || own.includes(told)) return own;
+  return cutText(own === '' ? told : `${own}\n\n${told}`, noteMaxLength);
 }

@@ -1,3 +1,5 @@
+import type { Attachment, Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { MessagePorts } from '../message-ports.ts';
@@ -5,9 +7,8 @@ import { tellChanged } from '../message-ports.ts';
 import type { StoredMessage } from '../messages.store.ts';
 import { createMessagesStore } from '../messages.store.ts';
 import type { ReadingsService } from '../readers/readings.service.ts';
-import type { InboundNews } from './inbound-mail.ts';
-import { readInbound } from './inbound-mail.ts';
 import type { MessageMark } from './message-mark.ts';
+import { findMarks } from './message-mark.ts';
 
 /** What comes back: bounces, complaints and replies. */
 export function createInboundService({
@@ -79,3 +80,98 @@ export function createInboundService({
 }
 
 export type InboundService = ReturnType<typeof createInboundService>;
+
+/** What a mail that came in says about one that went out. */
+type InboundNews =
+  | {
+      kind: 'bounced';
+      marks: MessageMark[];
+      /** Such as 5.1.1. */
+      status: string;
+      /** Trying again cannot help. */
+      isPermanent: boolean;
+      /** The address itself is the trouble. */
+      isAboutAddress: boolean;
+      recipient: string;
+    }
+  | { kind: 'complained'; marks: MessageMark[] }
+  | { kind: 'replied'; marks: MessageMark[]; from: string }
+  /** Out of office, list mail, or nothing we know of. */
+  | { kind: 'nothing'; marks: MessageMark[] };
+
+/** Reads a whole mail as it came over the wire. Throws only for what is no mail at all. */
+async function readInbound(raw: Buffer): Promise<InboundNews> {
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true });
+  const status = textOf(mail, 'message/delivery-status');
+  if (status !== null) return readBounce(mail, status);
+  const feedback = textOf(mail, 'message/feedback-report');
+  const marks = marksOf(mail);
+  if (feedback !== null) {
+    const isComplaint = /^feedback-type:\s*(abuse|fraud|not-spam-opt-out|opt-out)/im.test(feedback);
+    return { kind: isComplaint ? 'complained' : 'nothing', marks };
+  }
+  if (marks.length === 0 || isAutomatic(mail)) return { kind: 'nothing', marks };
+  const from = mail.from && 'address' in mail.from ? (mail.from.address ?? '') : '';
+  return { kind: 'replied', marks, from };
+}
+
+const headerOf = ({ headers }: Email, name: string): string =>
+  headers
+    .filter(({ key }) => key === name)
+    .map(({ value }) => value)
+    .join(' ');
+
+/** A machine that answers is nobody who read. */
+function isAutomatic(mail: Email): boolean {
+  const submitted = headerOf(mail, 'auto-submitted');
+  return (
+    (submitted !== '' && !/^no\b/i.test(submitted.trim())) ||
+    /auto_reply|auto-reply|bulk|junk|list/i.test(headerOf(mail, 'precedence')) ||
+    headerOf(mail, 'x-autoreply') !== '' ||
+    headerOf(mail, 'x-autorespond') !== '' ||
+    headerOf(mail, 'list-id') !== '' ||
+    /^(mailer-daemon|postmaster)@/i.test(mail.from && 'address' in mail.from ? (mail.from.address ?? '') : '')
+  );
+}
+
+function readBounce(mail: Email, report: string): InboundNews {
+  const fieldOf = (name: string) => new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(report)?.[1]?.trim() ?? '';
+  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fieldOf('Status'))?.[0] ?? '5.0.0';
+  const isFailed = /^failed/i.test(fieldOf('Action'));
+  const recipient = fieldOf('Final-Recipient')
+    .replace(/^.*;\s*/, '')
+    .replace(/[<>]/g, '');
+  return {
+    kind: 'bounced',
+    marks: marksOf(mail),
+    status,
+    // A server that gave up says so, whatever number it gives for the reason.
+    isPermanent: isFailed,
+    // 5.1.x: no such mailbox or domain; 5.2.1: it is closed.
+    isAboutAddress: /^5\.1\.|^5\.2\.1$/.test(status),
+    recipient: recipient.toLowerCase(),
+  };
+}
+
+/** From where it was sent to, from what it answers, and from the message that it carries back. */
+function marksOf(mail: Email): MessageMark[] {
+  const carried = mail.attachments
+    .filter(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers')
+    .map((attachment) => contentOf(attachment).slice(0, 20_000));
+  const sources = [
+    ...['to', 'delivered-to', 'x-original-to', 'envelope-to', 'in-reply-to', 'references'].map((name) =>
+      headerOf(mail, name),
+    ),
+    ...carried,
+  ];
+  const marks = sources.flatMap((source) => findMarks(source));
+  return [...new Map(marks.map((mark) => [`${mark.agentId} ${mark.messageId}`, mark])).values()].slice(0, 10);
+}
+
+function textOf(mail: Email, mimeType: string): string | null {
+  const part = mail.attachments.find((attachment) => attachment.mimeType === mimeType);
+  return part ? contentOf(part) : null;
+}
+
+const contentOf = ({ content }: Attachment): string =>
+  typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8');

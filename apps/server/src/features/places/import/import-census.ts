@@ -1,15 +1,28 @@
 import type { Row } from '../../../platform/import/csv.ts';
-import { parseRows } from '../../../platform/import/csv.ts';
+import { decodeText, parseRows } from '../../../platform/import/csv.ts';
 import { ImportError } from '../../../platform/import/import-error.ts';
 import type { Line } from '../../../platform/import/lines.ts';
 import { readLines } from '../../../platform/import/lines.ts';
 import type { Rejects } from '../../../platform/import/rejects.ts';
 import { createRejects } from '../../../platform/import/rejects.ts';
 import { openSourceFile } from '../../../platform/import/source-file.ts';
+import type { CensusFigures } from '../census-figures.ts';
+import { rankLanguages } from '../census-figures.ts';
 import type { CensusRow } from '../places.rows.ts';
+import { createCensusRow } from '../places.rows.ts';
 import type { PlacesImportStore } from '../places-import.store.ts';
-import { createCensusArea } from './census-area.ts';
-import { column, columnCount, peekCharacteristic, requireCensusHeader, wanted } from './census-layout.ts';
+import type { Single } from './census-layout.ts';
+import {
+  ages,
+  column,
+  columnCount,
+  dwellings,
+  languageTree,
+  peekCharacteristic,
+  requireCensusHeader,
+  singles,
+  wanted,
+} from './census-layout.ts';
 import type { OnProgress } from './import-schools.ts';
 
 export interface CensusReport {
@@ -106,4 +119,103 @@ function createAreaWriter(store: PlacesImportStore, rejects: Rejects) {
       await write();
     },
   };
+}
+
+const censusYear = 2021;
+const dguidPattern = /^2021[AS]\d{4}\d{1,20}$/;
+/** Not available, not applicable, suppressed, unreliable. */
+const untoldSymbols = new Set(['..', '...', 'x', 'X', 'F']);
+const geographies: [level: RegExp, schema: RegExp, geography: 'disseminationArea' | 'municipality'][] = [
+  [/^dissemination area$/i, /^2021S0512/, 'disseminationArea'],
+  [/^census subdivision$/i, /^2021A0005/, 'municipality'],
+];
+
+interface Reading {
+  value: number | null;
+  label: string;
+  indent: number;
+}
+
+type AreaResult = { row: CensusRow } | { skipped: true } | { fault: string };
+
+/** Gathers the rows of one area; they stand together in the file. */
+function createCensusArea(dguid: string, firstCells: readonly string[]) {
+  const readings = new Map<number, Reading>();
+  const level = firstCells[column.level]?.trim() ?? '';
+  const geography = geographies.find(([name, schema]) => name.test(level) || schema.test(dguid))?.[2];
+  const name =
+    decodeText(firstCells[column.name] ?? '')
+      .trim()
+      .slice(0, 200) || null;
+
+  return {
+    dguid,
+    /** Tells what is wrong with the row; its figure is then unknown. */
+    add: (cells: readonly string[]): string | null => {
+      const id = Number(cells[column.characteristic]);
+      const rule = wanted.get(id);
+      if (!rule) return null;
+      if (readings.has(id)) return `Characteristic ${id} of ${dguid} stands there twice`;
+      const label = decodeText(cells[column.label] ?? '');
+      if (rule.label && !rule.label.test(label.trim()))
+        return `Characteristic ${id} is "${label.trim().slice(0, 80)}", which is not what the 2021 profile has there`;
+      const value = readFigure(cells, rule.max);
+      readings.set(id, { value: value ?? null, label: label.trim(), indent: label.search(/\S/) });
+      return value === undefined ? `"${cells[column.count]}" is not a figure` : null;
+    },
+    finish: (): AreaResult => {
+      if (!dguidPattern.test(dguid))
+        return { fault: `${dguid.slice(0, 40)} is not a number of a 2021 census area` };
+      if (!geography) return { skipped: true };
+      const missing = wanted.size - readings.size;
+      if (missing > 0)
+        return { fault: `${dguid} is not whole: ${missing} of its ${wanted.size} figures are missing` };
+      if (!isIndented(readings))
+        return { fault: `${dguid}: the names of the languages have lost their indentation` };
+      const figures = toFigures(readings);
+      return { row: createCensusRow({ dguid, censusYear, geography, name, polygons: [], figures }) };
+    },
+  };
+}
+
+function isIndented(readings: ReadonlyMap<number, Reading>): boolean {
+  return (readings.get(languageTree.first)?.indent ?? 0) > (readings.get(languageTree.total.id)?.indent ?? 0);
+}
+
+/** Undefined where there is something that cannot be a figure. */
+function readFigure(cells: readonly string[], max: number): number | null | undefined {
+  const text = cells[column.count]?.trim() ?? '';
+  if (text === '' || untoldSymbols.has(cells[column.symbol]?.trim() ?? '')) return null;
+  const value = Number(text);
+  return Number.isFinite(value) && value >= 0 && value <= max ? value : undefined;
+}
+
+function toFigures(readings: ReadonlyMap<number, Reading>): CensusFigures {
+  const read = (id: number) => readings.get(id)?.value ?? null;
+  const own = Object.fromEntries(
+    Object.entries(singles).map(([figure, { id }]) => [figure, read(id)]),
+  ) as Record<Single, number | null>;
+  return {
+    ...own,
+    ageGroups: ages.map(({ group, rows }) => ({ group, count: sum(rows.map(({ id }) => read(id))) })),
+    dwellingTypes: dwellings.map(({ type, id }) => ({ type, count: read(id) })),
+    languages: toLanguages(readings),
+  };
+}
+
+function sum(counts: (number | null)[]): number | null {
+  return counts.reduce((total, count) => (total === null || count === null ? null : total + count), 0);
+}
+
+/** A language is a row below which nothing is indented further; the rows above it only add up their own. */
+function toLanguages(readings: ReadonlyMap<number, Reading>): CensusFigures['languages'] {
+  const total = readings.get(languageTree.total.id)?.value ?? null;
+  if (total === null) return null;
+  const leaves: { name: string; count: number }[] = [];
+  for (let id = languageTree.first; id <= languageTree.last; id += 1) {
+    const [own, next] = [readings.get(id), readings.get(id + 1)];
+    if (own && next && next.indent <= own.indent && own.value)
+      leaves.push({ name: own.label, count: own.value });
+  }
+  return rankLanguages(leaves, total);
 }
