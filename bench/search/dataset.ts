@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillMarket } from '../../apps/server/src/demo/fill-market.ts';
+import { fillMarket } from '../../apps/server/src/demo/market/fill-market.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import { joinCluster } from '../../apps/server/src/platform/db/embedded/cluster.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';

@@ -10,7 +10,7 @@ export const demoResetCommand: Command = {
   run: async ({ config, progress, openDatabase }) => {
     if (!config.demo.isOn) throw new UsageError('The demo is off: set DEMO=on to make its market.');
     const { ownerUrl } = await openDatabase();
-    const { fillMarket } = await import('../demo/fill-market.ts');
+    const { fillMarket } = await import('../demo/market/fill-market.ts');
     const listings = await fillMarket({
       ...config.demo,
       ownerUrl,

@@ -7,14 +7,14 @@ import { boardTimeZone, calendarDate } from '../platform/clock/calendar.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createDemoBasemap } from './basemap/demo-basemap.ts';
+import { makeDemoClients } from './clients/demo-clients.ts';
 import type { AccountsPort } from './demo-accounts.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { createDemoAnalyses } from './demo-analyses.ts';
-import { makeDemoClients } from './demo-clients.ts';
-import type { FillMarketOptions } from './fill-market.ts';
-import { fillMarket } from './fill-market.ts';
-import { createPulseJobHandlers } from './pulse.jobs.ts';
-import { createPulse } from './pulse.ts';
+import type { FillMarketOptions } from './market/fill-market.ts';
+import { fillMarket } from './market/fill-market.ts';
+import { createPulseJobHandlers } from './pulse/pulse.jobs.ts';
+import { createPulse } from './pulse/pulse.ts';
 
 export interface DemoDeps {
   config: Config;

@@ -1,5 +1,5 @@
 import { createSmallRegion } from '@hearthline/demo-market/market/testing/small-region';
-import { fillMarket } from '../demo/fill-market.ts';
+import { fillMarket } from '../demo/market/fill-market.ts';
 import { createSettableClock } from '../platform/clock/clock.ts';
 import type { TestDatabase } from './test-database.ts';
 

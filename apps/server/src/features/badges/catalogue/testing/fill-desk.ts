@@ -1,4 +1,4 @@
-import { makeDemoClients } from '../../../../demo/demo-clients.ts';
+import { makeDemoClients } from '../../../../demo/clients/demo-clients.ts';
 import { createSettableClock } from '../../../../platform/clock/clock.ts';
 import { createSiteLoader } from '../../../../site.ts';
 import type { TestDatabase } from '../../../../testing/test-database.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type {
   ClientActivity,
   Mailing,
@@ -7,7 +7,7 @@ import type {
   MessageEvent,
   SmartList,
   Suppression,
-} from '../platform/db/schema.generated.ts';
+} from '../../platform/db/schema.generated.ts';
 import { insertRows } from './insert-rows.store.ts';
 
 export interface DemoMessageRows {

@@ -1,8 +1,8 @@
 import type { MessageDetail, MessageRow } from '@hearthline/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../testing/test-app.ts';
-import { createTestApp, testPassword } from '../testing/test-app.ts';
-import { makeDemoAccounts } from './demo-accounts.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { createTestApp, testPassword } from '../../testing/test-app.ts';
+import { makeDemoAccounts } from '../demo-accounts.ts';
 import { makeDemoClients } from './demo-clients.ts';
 
 let app: TestApp;

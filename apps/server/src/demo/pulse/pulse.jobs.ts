@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { JobHandler } from '../platform/jobs/jobs.ts';
-import { defineJob, handleJob } from '../platform/jobs/jobs.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Pulse } from './pulse.ts';
 
 /** A pulse that fails is not missed: the next one comes in a few minutes. */

@@ -3,7 +3,7 @@ import type { DemoMessage } from '@hearthline/demo-market/messages/demo-message'
 import { hashOf } from '@hearthline/demo-market/random';
 import type { ReadGrade } from '@hearthline/domain/message/reading';
 import { gradeSignal, isSurer } from '@hearthline/domain/message/reading';
-import type { NewMessage } from '../features/messages/messages.store.ts';
+import type { NewMessage } from '../../features/messages/messages.store.ts';
 
 export interface StoryEvent {
   kind: MessageEventKind;

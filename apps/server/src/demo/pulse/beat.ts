@@ -5,11 +5,11 @@ import { hashOf } from '@hearthline/demo-market/random';
 import { addDays } from '@hearthline/domain/date-range';
 import { applyAction } from '@hearthline/domain/listing/lifecycle-actions';
 import type { LifecycleFacts } from '@hearthline/domain/listing/lifecycle-facts';
+import { createTimedId } from '../timed-ids.ts';
 import type { KnownListing, PulseStore } from './pulse.store.ts';
 import type { PulseAction } from './pulse-actions.ts';
 import * as actions from './pulse-actions.ts';
 import { relistHome } from './relist-home.ts';
-import { createTimedId } from './timed-ids.ts';
 
 /** How often each step was taken, and how many the lifecycle refused. */
 export interface PulseReport {

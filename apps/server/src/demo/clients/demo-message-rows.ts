@@ -4,13 +4,13 @@ import type { DemoList } from '@hearthline/demo-market/messages/demo-lists';
 import type { DemoMailing, DemoMessage } from '@hearthline/demo-market/messages/demo-message';
 import { commercialCategories } from '@hearthline/domain/client/consent';
 import { foldText } from '@hearthline/domain/client/same-person';
-import { digestAddress } from '../features/clients/consent/consent.store.ts';
-import type { ComposedMessage, Composer } from '../features/messages/compose/compose-message.ts';
-import type { SenderRow } from '../features/messages/sender.store.ts';
+import { digestAddress } from '../../features/clients/consent/consent.store.ts';
+import type { ComposedMessage, Composer } from '../../features/messages/compose/compose-message.ts';
+import type { SenderRow } from '../../features/messages/sender.store.ts';
+import { createTimedId } from '../timed-ids.ts';
 import type { MessageStory } from './demo-message-story.ts';
 import { tellStory } from './demo-message-story.ts';
 import type { DemoMessageRows } from './demo-messages.store.ts';
-import { createTimedId } from './timed-ids.ts';
 
 const dayMs = 86_400_000;
 

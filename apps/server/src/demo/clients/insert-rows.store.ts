@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
-import type { DB } from '../platform/db/schema.generated.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.generated.ts';
 
 const portion = 100;
 

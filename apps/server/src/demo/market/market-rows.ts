@@ -2,9 +2,9 @@ import { statusWords } from '@hearthline/demo-market/market/board-words';
 import type { MarketListing } from '@hearthline/demo-market/market/market-model';
 import type { LifecycleFacts } from '@hearthline/domain/listing/lifecycle-facts';
 import type { ListingEvent } from '@hearthline/domain/listing/listing-record';
-import { toDetailRow, toListingRow } from '../features/listings/import/listing-row.ts';
+import { toDetailRow, toListingRow } from '../../features/listings/import/listing-row.ts';
+import { createTimedId } from '../timed-ids.ts';
 import { toArrayText } from './copy-text.ts';
-import { createTimedId } from './timed-ids.ts';
 
 export type SchoolDistance = (longitude: number, latitude: number) => number | null;
 

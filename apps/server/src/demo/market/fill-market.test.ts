@@ -1,14 +1,14 @@
 import { createSmallRegion } from '@hearthline/demo-market/market/testing/small-region';
 import { distanceMetres } from '@hearthline/domain/geo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createActiveIndexStore } from '../features/listings/active-index/active-index.store.ts';
-import { createActiveIndex } from '../features/listings/active-index/active-index.ts';
-import { fillRows } from '../features/listings/active-index/fill-rows.ts';
-import { createMarketFollower } from '../features/listings/active-index/follow-market.ts';
-import { createSettableClock } from '../platform/clock/clock.ts';
-import type { TestDatabase } from '../testing/test-database.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { fillTestMarket } from '../testing/test-market.ts';
+import { createActiveIndexStore } from '../../features/listings/active-index/active-index.store.ts';
+import { createActiveIndex } from '../../features/listings/active-index/active-index.ts';
+import { fillRows } from '../../features/listings/active-index/fill-rows.ts';
+import { createMarketFollower } from '../../features/listings/active-index/follow-market.ts';
+import { createSettableClock } from '../../platform/clock/clock.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { fillTestMarket } from '../../testing/test-market.ts';
 import { fillMarket } from './fill-market.ts';
 
 const listings = 600;

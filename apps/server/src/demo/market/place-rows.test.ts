@@ -1,8 +1,8 @@
 import type { CensusArea, Municipality } from '@hearthline/demo-market/region/region';
 import { toWorld } from '@hearthline/domain/geo';
 import { describe, expect, it } from 'vitest';
-import type { CensusFigures } from '../features/places/census-figures.ts';
-import type { CensusRow } from '../features/places/places.rows.ts';
+import type { CensusFigures } from '../../features/places/census-figures.ts';
+import type { CensusRow } from '../../features/places/places.rows.ts';
 import { toCensusRow, toMunicipalityCensusRow, toSchoolRow } from './place-rows.ts';
 
 const ring = [

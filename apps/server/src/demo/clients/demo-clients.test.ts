@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../testing/test-app.ts';
-import { createTestApp, testPassword } from '../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { createTestApp, testPassword } from '../../testing/test-app.ts';
 import { makeDemoClients } from './demo-clients.ts';
 
 let app: TestApp;

@@ -3,11 +3,11 @@ import type { ListingEvent } from '@hearthline/domain/listing/listing-record';
 import type { ListingStatus, Offer } from '@hearthline/domain/listing/vocabulary';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
-import type { Listing, ListingDetail } from '../platform/db/schema.generated.ts';
-import type { DemoMarketState } from './demo-market.store.ts';
-import { demoFeed, marketLock, removedSource } from './demo-market.store.ts';
-import { toEventRows, toLifecycleColumns } from './market-rows.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Listing, ListingDetail } from '../../platform/db/schema.generated.ts';
+import type { DemoMarketState } from '../market/demo-market.store.ts';
+import { demoFeed, marketLock, removedSource } from '../market/demo-market.store.ts';
+import { toEventRows, toLifecycleColumns } from '../market/market-rows.ts';
 
 export type PulseStore = ReturnType<typeof createPulseStore>;
 export type KnownListing = Selectable<Listing>;

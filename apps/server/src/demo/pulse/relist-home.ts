@@ -11,10 +11,10 @@ import { applyAction } from '@hearthline/domain/listing/lifecycle-actions';
 import { createDraft } from '@hearthline/domain/listing/lifecycle-facts';
 import type { ListingEvent, ListingMedia, ListingRoom } from '@hearthline/domain/listing/listing-record';
 import type { Insertable } from 'kysely';
-import type { Listing, ListingDetail } from '../platform/db/schema.generated.ts';
-import { toLifecycleColumns } from './market-rows.ts';
+import type { Listing, ListingDetail } from '../../platform/db/schema.generated.ts';
+import { toLifecycleColumns } from '../market/market-rows.ts';
+import { createTimedId } from '../timed-ids.ts';
 import type { KnownDetail, KnownListing } from './pulse.store.ts';
-import { createTimedId } from './timed-ids.ts';
 
 export interface Relisting {
   listing: Insertable<Listing>;

@@ -1,9 +1,9 @@
 import { toDay } from '@hearthline/demo-market/market/calendar';
 import { createCycle } from '@hearthline/demo-market/market/cycle';
 import { createRandom, hashNumbers } from '@hearthline/demo-market/random';
-import { boardTimeZone, calendarDate } from '../platform/clock/calendar.ts';
-import type { Clock } from '../platform/clock/clock.ts';
-import type { Database } from '../platform/db/database.ts';
+import { boardTimeZone, calendarDate } from '../../platform/clock/calendar.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { PulseReport } from './beat.ts';
 import { createBeat } from './beat.ts';
 import { createPulseStore } from './pulse.store.ts';

@@ -2,10 +2,10 @@ import type { CensusArea, Municipality, School } from '@hearthline/demo-market/r
 import type { CensusAgeGroup, CensusDwellingType } from '@hearthline/domain/census';
 import { censusAgeGroups, censusDwellingTypes } from '@hearthline/domain/census';
 import { toWorld } from '@hearthline/domain/geo';
-import type { CensusFigures } from '../features/places/census-figures.ts';
-import { censusFigures, rankLanguages } from '../features/places/census-figures.ts';
-import type { CensusRow, SchoolRow } from '../features/places/places.rows.ts';
-import { createCensusRow } from '../features/places/places.rows.ts';
+import type { CensusFigures } from '../../features/places/census-figures.ts';
+import { censusFigures, rankLanguages } from '../../features/places/census-figures.ts';
+import type { CensusRow, SchoolRow } from '../../features/places/places.rows.ts';
+import { createCensusRow } from '../../features/places/places.rows.ts';
 
 const censusYear = 2021;
 

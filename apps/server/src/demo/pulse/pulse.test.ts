@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SettableClock } from '../platform/clock/clock.ts';
-import { createSettableClock } from '../platform/clock/clock.ts';
-import type { TestDatabase } from '../testing/test-database.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { fillTestMarket } from '../testing/test-market.ts';
+import type { SettableClock } from '../../platform/clock/clock.ts';
+import { createSettableClock } from '../../platform/clock/clock.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { fillTestMarket } from '../../testing/test-market.ts';
 import type { PulseReport } from './beat.ts';
 import type { Pulse } from './pulse.ts';
 import { createPulse } from './pulse.ts';

@@ -4,8 +4,8 @@ import { createRegion } from '@hearthline/demo-market/region/create-region';
 import type { Region, School } from '@hearthline/demo-market/region/region';
 import { distanceMetres } from '@hearthline/domain/geo';
 import pg from 'pg';
-import { boardTimeZone, calendarDate } from '../platform/clock/calendar.ts';
-import type { Clock } from '../platform/clock/clock.ts';
+import { boardTimeZone, calendarDate } from '../../platform/clock/calendar.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import {
   emptyMarket,
   inBulkTransaction,

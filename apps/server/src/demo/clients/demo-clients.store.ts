@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type {
   Client,
   ClientActivity,
   ClientConsent,
   ClientNote,
   ClientTask,
-} from '../platform/db/schema.generated.ts';
+} from '../../platform/db/schema.generated.ts';
 import { insertRows } from './insert-rows.store.ts';
 
 export interface DemoClientRows {
