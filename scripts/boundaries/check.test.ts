@@ -1,14 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './check.ts';
-import { readImports } from './graph.ts';
+import { findNew, findPaid, followMoves, shrink } from './debt.ts';
+import type { Packages } from './graph.ts';
 
-const check = (file: string, source: string) => findViolations(readImports(file, source));
+const packages: Packages = new Map(
+  ['contract', 'demo-market', 'domain', 'format'].map((name) => [
+    `@hearthline/${name}`,
+    { folder: `packages/${name}`, exports: { '.': './src/index.ts', './*': './src/*.ts' } },
+  ]),
+);
 
-describe('boundaries', () => {
+function check(...files: [name: string, source: string][]): string[] {
+  return findViolations(new Map(files), packages).map(
+    ({ rule, key, message }) => `${rule}: ${key} ${message}`,
+  );
+}
+
+const linesOf = (count: number, line = 'x();') => `${line}\n`.repeat(count);
+
+describe('imports', () => {
   it.each([
     ['domain-is-pure', 'packages/domain/src/a.ts', "import { z } from 'zod';"],
     ['domain-is-pure', 'packages/domain/src/a.ts', "import { readFile } from 'node:fs';"],
     ['contract-knows-domain-only', 'packages/contract/src/a.ts', "import Fastify from 'fastify';"],
+    ['contract-knows-domain-only', 'packages/contract/src/a.ts', "import { a } from '@hearthline/format/a';"],
+    ['packages-know-no-app', 'packages/format/src/a.ts', "import { a } from '../../../apps/web/src/a.ts';"],
+    ['shared-packages-are-pure', 'packages/format/src/a.ts', "import { readFile } from 'node:fs';"],
     ['apps-are-strangers', 'apps/web/src/app/a.ts', "import type { A } from '../../../server/src/app.ts';"],
     [
       'platform-has-no-business',
@@ -21,6 +38,11 @@ describe('boundaries', () => {
       "import { x } from '../auth/auth.store.ts';",
     ],
     [
+      'features-know-no-composition',
+      'apps/server/src/features/users/a.ts',
+      "import { compose } from '../../composition.ts';",
+    ],
+    [
       'shared-knows-no-feature',
       'apps/web/src/shared/ui/a.tsx',
       "import { x } from '../../features/users/x.tsx';",
@@ -30,10 +52,19 @@ describe('boundaries', () => {
       'apps/web/src/features/a/x.tsx',
       "const y = lazy(() => import('../b/y.tsx'));",
     ],
+    ['features-know-no-app', 'apps/web/src/features/a/x.tsx', "import { i18n } from '../../app/i18n.ts';"],
     ['testing-stays-in-tests', 'apps/server/src/app.ts', "import { x } from './testing/x.ts';"],
+    ['testing-stays-in-tests', 'apps/web/src/features/a/x.tsx', "import { x } from './testing/x.ts';"],
+    ['testing-stays-in-tests', 'packages/domain/src/a.ts', "import { x } from './criteria/testing/x.ts';"],
+    [
+      'demo-behind-ports',
+      'apps/server/src/features/places/a.ts',
+      "import { x } from '@hearthline/demo-market';",
+    ],
+    ['demo-behind-ports', 'apps/server/src/features/places/a.ts', "import { x } from '../../demo/x.ts';"],
+    ['demo-behind-ports', 'apps/web/src/shared/a.ts', "import { x } from '@hearthline/demo-market/region';"],
   ])('%s is told for %s', (rule, file, source) => {
-    const [violation] = check(file, source);
-    expect(violation).toMatch(new RegExp(`^${rule}: ${file} imports .+\\n    .{20,}`));
+    expect(check([file, source])[0]).toMatch(new RegExp(`^${rule}: ${file} > .+ imports .+\\n    .{20,}`));
   });
 
   it.each([
@@ -43,20 +74,128 @@ describe('boundaries', () => {
     ],
     ['apps/server/src/features/users/users.routes.test.ts', "import { a } from '../../testing/test-app.ts';"],
     ['packages/contract/src/auth.ts', "import { a } from '@hearthline/domain';\nimport { z } from 'zod';"],
+    ['apps/server/src/composition.ts', "const demo = await import('./demo/create-demo.ts');"],
   ])('%s keeps the rules', (file, source) => {
-    expect(check(file, source)).toEqual([]);
+    expect(check([file, source])).toEqual([]);
   });
 
-  it('finds circles at run time and forgives those of types', () => {
-    const circle = [
-      ...readImports('scripts/a.ts', "import { b } from './b.ts';"),
-      ...readImports('scripts/b.ts', "import {\n  a,\n} from './a.ts';"),
-    ];
-    expect(findViolations(circle)[0]).toContain('no-cycle: scripts/a.ts → scripts/b.ts → scripts/a.ts');
-    const types = [
-      ...readImports('scripts/a.ts', "import { b } from './b.ts';"),
-      ...readImports('scripts/b.ts', "import type { a } from './a.ts';"),
-    ];
-    expect(findViolations(types)).toEqual([]);
+  it('finds circles, those of types and through packages included', () => {
+    const [first] = check(
+      ['packages/domain/src/a.ts', "import { b } from './b.ts';"],
+      ['packages/domain/src/b.ts', "import type {\n  a,\n} from '@hearthline/domain/a';"],
+      ['packages/domain/src/c.ts', "import { a } from './a.ts';"],
+    );
+    expect(first).toContain('no-circle: packages/domain/src/a.ts stands in a circle');
+    expect(first).toContain('packages/domain/src/a.ts, packages/domain/src/b.ts\n');
+  });
+});
+
+describe('what a file holds', () => {
+  it.each([
+    ['sql-in-stores', 'apps/server/src/features/users/a.service.ts', 'await sql<Row>`select 1`.execute(db);'],
+    ['sql-in-stores', 'apps/server/src/features/users/a.service.ts', "db.selectFrom('agent')"],
+    ['fetch-in-one-place', 'apps/web/src/features/users/a.ts', "await fetch('/api/users');"],
+    ['fetch-in-one-place', 'apps/server/src/features/users/a.ts', 'await fetch(address);'],
+    ['no-raw-table', 'apps/web/src/features/users/a.tsx', '<table className="w-full">'],
+    ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', '<input role="combobox" />'],
+    ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', '<ul role="listbox">'],
+    ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', 'createPortal(<p />, document.body)'],
+    ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', '<div role="alertdialog">'],
+  ])('%s is told for %s: %s', (rule, file, source) => {
+    expect(check([file, source])[0]).toMatch(new RegExp(`^${rule}: ${file} has .+\\n    .{20,}`));
+  });
+
+  it.each([
+    ['apps/server/src/features/users/users.store.ts', "db.selectFrom('agent')"],
+    ['apps/server/src/features/users/users.routes.test.ts', "db.selectFrom('agent')"],
+    ['apps/web/src/shared/api/http.ts', 'await fetch(address);'],
+    ['apps/web/src/features/users/a.tsx', 'void query.refetch();'],
+    ['apps/web/src/shared/ui/data-table.tsx', '<table>'],
+  ])('%s may hold it: %s', (file, source) => {
+    expect(check([file, source])).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  it('tells files that are too long, and lets tests be longer', () => {
+    expect(check(['scripts/boundaries.ts', linesOf(401)])[0]).toMatch(
+      /^file-size: .* 401 lines, more than 400/,
+    );
+    expect(check(['apps/server/src/a.ts', linesOf(301)])[0]).toMatch(
+      /^file-size: .* 301 lines, more than 300/,
+    );
+    expect(
+      check(['apps/server/src/a.test.ts', linesOf(301)], ['apps/server/src/a.ts', linesOf(300)]),
+    ).toEqual([]);
+  });
+
+  it('tells functions that are too long, without the functions inside them', () => {
+    const body = linesOf(30, '  x();');
+    const inner = `  async function inner({\n    a,\n  }: Props) {\n${linesOf(30, '    y();')}  }\n`;
+    const file = 'packages/domain/src/a.ts';
+    expect(check([file, `export function outer() {\n${body}${inner}}\n`])).toEqual([]);
+    expect(check([file, `export function outer() {\n${body}${body}}\n`])[0]).toMatch(
+      /^function-size: packages\/domain\/src\/a\.ts > outer outer has 62 lines, more than 50\n {4}.{20,}/,
+    );
+    expect(check([file, `const outer = (a: string) => {\n${body}${body}};\n`])[0]).toContain('function-size');
+  });
+
+  it('tells components that are too long, with everything inside them', () => {
+    const source = (count: number) =>
+      `export function Card({\n  a,\n}: Props) {\n${linesOf(count, '  x();')}}\n`;
+    expect(check(['apps/web/src/shared/ui/a.tsx', source(190)])).toEqual([]);
+    expect(check(['apps/web/src/shared/ui/a.tsx', source(200)])[0]).toMatch(
+      /^component-size: .* > Card Card has 204/,
+    );
+  });
+});
+
+describe('small files', () => {
+  const screen = ['apps/web/src/features/a/screen.tsx', "import { Row } from './row.tsx';\n"] as [
+    string,
+    string,
+  ];
+  const row = ['apps/web/src/features/a/row.tsx', 'export function Row() {}\n'] as [string, string];
+
+  it('live with their only reader', () => {
+    expect(check(screen, row)[0]).toMatch(
+      /^lives-with-its-reader: .*row\.tsx is small and read by .*screen\.tsx alone/,
+    );
+  });
+
+  it('stand alone with a second reader, a test of their own, or where there is no room', () => {
+    const reader = (name: string) => [`apps/web/src/features/a/${name}`, screen[1]] as [string, string];
+    expect(check(screen, row, reader('other.tsx'))).toEqual([]);
+    expect(check(screen, row, reader('row.test.tsx'))).toEqual([]);
+    expect(check([screen[0], screen[1] + linesOf(299)], row)).toEqual([]);
+  });
+});
+
+describe('the list of known violations', () => {
+  const violation = { rule: 'no-raw-table', key: 'a.tsx', message: '', amount: 2 };
+
+  it('lets known ones pass and tells new ones and those that grew', () => {
+    expect(findNew([violation], { 'no-raw-table': { 'a.tsx': 2 } })).toEqual([]);
+    expect(findNew([violation], {})).toEqual([violation]);
+    expect(findNew([violation], { 'no-raw-table': { 'a.tsx': 1 } })).toEqual([violation]);
+  });
+
+  it('follows a file that moved', () => {
+    const moved = { ...violation, key: 'there/a.tsx > Row' };
+    expect(followMoves([moved], { 'no-raw-table': { 'here/a.tsx > Row': 2 } })).toEqual({
+      'no-raw-table': { 'there/a.tsx > Row': 2 },
+    });
+    const copied = followMoves([violation, { ...violation, key: 'there/a.tsx' }], {
+      'no-raw-table': { 'a.tsx': 2 },
+    });
+    expect(copied).toEqual({ 'no-raw-table': { 'a.tsx': 2 } });
+  });
+
+  it('only shrinks', () => {
+    const debt = { 'no-raw-table': { 'a.tsx': 5, 'gone.tsx': 1 }, 'file-size': { 'b.ts': 310 } };
+    expect(findPaid([violation], debt)).toEqual(['no-raw-table: gone.tsx', 'file-size: b.ts']);
+    expect(shrink([violation, { ...violation, key: 'new.tsx' }], debt)).toEqual({
+      'no-raw-table': { 'a.tsx': 2 },
+    });
   });
 });

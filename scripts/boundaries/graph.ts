@@ -7,46 +7,65 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
+/** Our own packages by name: where each lies and what its `exports` say. */
+export type Packages = ReadonlyMap<string, { folder: string; exports: Record<string, string> }>;
+
 const statement = /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]/g;
 const dynamicImport = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** Reads the imports of one file. Text is enough: the formatter keeps every import in one shape. */
-export function readImports(file: string, source: string): Import[] {
+export function parseImports(file: string, source: string, packages: Packages): Import[] {
   const found: Import[] = [];
   for (const match of source.matchAll(statement)) {
-    found.push({ from: file, to: resolveImport(file, match[3] ?? ''), isTypeOnly: match[2] !== undefined });
+    const to = resolveImport(file, match[3] ?? '', packages);
+    found.push({ from: file, to, isTypeOnly: match[2] !== undefined });
   }
   for (const match of source.matchAll(dynamicImport)) {
-    found.push({ from: file, to: resolveImport(file, match[1] ?? ''), isTypeOnly: false });
+    found.push({ from: file, to: resolveImport(file, match[1] ?? '', packages), isTypeOnly: false });
   }
   return found;
 }
 
-function resolveImport(file: string, specifier: string): string {
+function resolveImport(file: string, specifier: string, packages: Packages): string {
   if (specifier.startsWith('.'))
     return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier.split('?')[0] ?? ''));
-  const own = /^@hearthline\/(contract|domain)(?:\/(.+))?$/.exec(specifier);
-  if (own) return `packages/${own[1]}/src/${own[2] ?? 'index'}.ts`;
   if (specifier.startsWith('node:')) return specifier;
   const parts = specifier.split('/');
-  return `npm:${specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]}`;
+  const name = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '');
+  const own = packages.get(name);
+  if (!own) return `npm:${name}`;
+  const entry = `.${specifier.slice(name.length)}`;
+  const target = own.exports[entry] ?? own.exports['./*']?.replace('*', entry.slice(2)) ?? entry;
+  return path.posix.join(own.folder, target);
 }
 
-/** Circles of imports that exist at run time; a type cannot make one. */
-export function findCycles(imports: Import[]): string[][] {
+/** Groups of files of which each reaches every other by its imports, those of types included. */
+export function findCircles(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>();
-  for (const { from, to, isTypeOnly } of imports) {
-    if (!isTypeOnly) targets.set(from, [...(targets.get(from) ?? []), to]);
+  for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const index = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open = new Set<string>();
+  const circles: string[][] = [];
+
+  // Tarjan's strongly connected components.
+  function visit(file: string): void {
+    const own = index.size;
+    index.set(file, own);
+    lowest.set(file, own);
+    open.add(file);
+    for (const target of targets.get(file) ?? []) {
+      if (!index.has(target)) visit(target);
+      if (open.has(target)) lowest.set(file, Math.min(lowest.get(file) ?? own, lowest.get(target) ?? own));
+    }
+    if (lowest.get(file) === own) {
+      const all = [...open];
+      const circle = all.slice(all.indexOf(file));
+      for (const member of circle) open.delete(member);
+      if (circle.length > 1) circles.push(circle.sort());
+    }
   }
-  const finished = new Set<string>();
-  const cycles: string[][] = [];
-  const visit = (file: string, trail: string[]): void => {
-    const start = trail.indexOf(file);
-    if (start >= 0) cycles.push([...trail.slice(start), file]);
-    if (start >= 0 || finished.has(file)) return;
-    for (const target of targets.get(file) ?? []) visit(target, [...trail, file]);
-    finished.add(file);
-  };
-  for (const file of targets.keys()) visit(file, []);
-  return cycles;
+
+  for (const file of targets.keys()) if (!index.has(file)) visit(file);
+  return circles;
 }

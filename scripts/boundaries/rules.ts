@@ -1,4 +1,4 @@
-export interface Rule {
+export interface ImportRule {
   name: string;
   /** Printed with every violation: what to do instead. */
   fix: string;
@@ -11,9 +11,11 @@ export interface Rule {
   allow?: string;
 }
 
-const tests = /\.test\.tsx?$|\/testing\//;
+/** Never part of the running product. */
+export const tests =
+  /\.(test|long|fixture|bench|spec)\.tsx?$|(^|\/)testing\/|^(e2e|bench|scripts)\/|\.config\.ts$/;
 
-export const rules: Rule[] = [
+export const importRules: ImportRule[] = [
   {
     name: 'domain-is-pure',
     fix: 'packages/domain imports nothing: pass what it needs as an argument.',
@@ -90,8 +92,24 @@ export const rules: Rule[] = [
   {
     name: 'testing-stays-in-tests',
     fix: 'testing/ is for tests only: move what production needs out of it.',
-    from: /^apps\/[^/]+\/src\//,
+    from: /./,
     except: tests,
-    to: '^apps/[^/]+/src/testing/',
+    to: '(^|/)testing/',
+  },
+  {
+    name: 'shared-packages-are-pure',
+    fix: 'Packages that the browser and the server share run in both: pass what they need as an argument.',
+    from: /^packages\/(charts|cma-report|format)\/src\//,
+    except: tests,
+    to: '^node:|^npm:(?!d3-)|^packages/demo-market/',
+  },
+  {
+    name: 'demo-behind-ports',
+    fix: 'Only composition, the command line and demo/ itself load the demo: declare a port and let composition wire it.',
+    from: /^(apps|packages)\//,
+    except: new RegExp(
+      `${tests.source}|^apps/server/src/(demo/|cli/demo|composition|compose)|^packages/demo-market/`,
+    ),
+    to: '^apps/server/src/demo/|^packages/demo-market/',
   },
 ];
