@@ -1,9 +1,9 @@
-/** Which requirements are proven by the last test run: `npm run trace [-- --json]`. */
+/** Which requirements are proven by the last test run, and by which tests: `npm run trace [-- --json]`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { isProven, prove } from './trace/prove.ts';
 import type { TestOutcome } from './trace/reports.ts';
 import { readPlaywrightReport, readVitestReport } from './trace/reports.ts';
-import { requirementIds } from './trace/requirements.ts';
+import { loadRequirements } from './trace/requirements.ts';
 
 function readReport(file: string, read: (report: never) => TestOutcome[]): TestOutcome[] {
   if (existsSync(file)) return read(JSON.parse(readFileSync(file, 'utf8')) as never);
@@ -15,17 +15,23 @@ const outcomes = [
   ...readReport('reports/vitest.json', readVitestReport),
   ...readReport('reports/playwright.json', readPlaywrightReport),
 ];
-const proofs = prove(requirementIds, outcomes);
+const proofs = prove(loadRequirements(), outcomes);
 const proven = proofs.filter(isProven);
 const unproven = proofs.filter((proof) => !isProven(proof));
 
 if (process.argv.includes('--json')) {
+  const tests = Object.fromEntries(proofs.map(({ id, provenBy, brokenBy }) => [id, { provenBy, brokenBy }]));
   console.log(
-    JSON.stringify({ proven: proven.map((proof) => proof.id), unproven: unproven.map((proof) => proof.id) }),
+    JSON.stringify({ proven: proven.map(({ id }) => id), unproven: unproven.map(({ id }) => id), tests }),
   );
 } else {
-  for (const { id, provenBy } of proven)
-    console.log(`${id}\n${provenBy.map((title) => `    ${title}`).join('\n')}`);
+  // The whole sentence stands above its tests, so that a clause which none of them speaks of is seen.
+  for (const { id, text, provenBy, brokenBy } of proofs) {
+    console.log(`${id}  ${text}`);
+    for (const title of provenBy) console.log(`    ${title}`);
+    for (const title of brokenBy) console.log(`    FAILS ${title}`);
+    if (provenBy.length + brokenBy.length === 0) console.log('    NO TEST');
+  }
   console.log(`\n${proven.length} of ${proofs.length} requirements are proven. Without proof:`);
   for (const { id, brokenBy } of unproven)
     console.log(`    ${id}${brokenBy.length > 0 ? ` (failing: ${brokenBy[0]})` : ''}`);

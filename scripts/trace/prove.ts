@@ -1,18 +1,19 @@
 import type { TestOutcome } from './reports.ts';
+import type { Requirement } from './requirements.ts';
 
-export interface Proof {
-  id: string;
+export interface Proof extends Requirement {
   provenBy: string[];
   brokenBy: string[];
 }
 
 /** A requirement is proven when a passing test names it in brackets and no failing one does. */
-export function prove(ids: string[], outcomes: TestOutcome[]): Proof[] {
+export function prove(requirements: readonly Requirement[], outcomes: TestOutcome[]): Proof[] {
   const named = outcomes.flatMap((outcome) => idsIn(outcome.title).map((id) => ({ id, outcome })));
-  return ids.map((id) => {
+  return requirements.map(({ id, text }) => {
     const mine = named.filter((entry) => entry.id === id).map((entry) => entry.outcome);
     return {
       id,
+      text,
       provenBy: mine.filter((outcome) => outcome.hasPassed).map((outcome) => outcome.title),
       brokenBy: mine.filter((outcome) => !outcome.hasPassed).map((outcome) => outcome.title),
     };

@@ -1,25 +1,18 @@
-/** How many numbered lines each group of the customer's requirements has. */
-const groups: Record<string, number> = {
-  AUTH: 22,
-  SHELL: 23,
-  NOTE: 10,
-  PUSH: 7,
-  USER: 7,
-  LOOK: 1,
-  DASH: 4,
-  BADGE: 7,
-  DATE: 3,
-  LIST: 8,
-  CMA: 6,
-  CLIENT: 4,
-  BASKET: 3,
-  ALERT: 2,
-  EVENT: 4,
-  SITE: 3,
-  NEWS: 1,
-  MAIL: 2,
-};
+import { readFileSync } from 'node:fs';
 
-export const requirementIds: string[] = Object.entries(groups).flatMap(([group, count]) =>
-  Array.from({ length: count }, (_, index) => `${group}-${String(index + 1).padStart(2, '0')}`),
-);
+export interface Requirement {
+  id: string;
+  text: string;
+}
+
+/** Every numbered row of the tables in `docs/requirements.md`. */
+export function parseRequirements(document: string): Requirement[] {
+  return [...document.matchAll(/^\| ([A-Z]+-\d{2}) \| (.+?) \|[^|]*\|$/gm)].map(([, id = '', text = '']) => ({
+    id,
+    text: text.replaceAll('\\|', '|'),
+  }));
+}
+
+export function loadRequirements(): Requirement[] {
+  return parseRequirements(readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8'));
+}
