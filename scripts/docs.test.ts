@@ -1,17 +1,33 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
+const baseNames = new Set(files.map((file) => path.basename(file)));
+const documents = files.filter((file) => file.endsWith('.md'));
+const textOf = new Map(documents.map((document) => [document, readFileSync(document, 'utf8')]));
+/** Decisions that a newer one replaces tell how things were. */
+const superseded = new Set(
+  [...textOf].flatMap(([document, text]) =>
+    [...text.matchAll(/Supersedes \[\d+\]\(([^)]+)\)/g)].map(([, target = '']) =>
+      path.join(path.dirname(document), target),
+    ),
+  ),
+);
+const roots = 'apps|packages|scripts|docs|e2e|bench';
 
-describe.each(documents)('%s', (document) => {
-  const text = readFileSync(document, 'utf8');
+/** Whether a name in a document is a file, a folder or a pattern of the repository. */
+function isThere(name: string): boolean {
+  if (!name.includes('/')) return baseNames.has(name);
+  return existsSync(name) || globSync(name.replaceAll(/<[^>]+>/g, '*')).length > 0;
+}
 
+describe.each([...textOf])('%s', (document, text) => {
   it('links to what is there', () => {
     const targets = [...text.matchAll(/\]\(([^)#\s]+)/g)]
       .map((match) => match[1] ?? '')
@@ -26,11 +42,16 @@ describe.each(documents)('%s', (document) => {
     const named = [...text.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1] ?? '');
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
 
+describe.each([...textOf].filter(([document]) => !superseded.has(document)))('%s', (_, text) => {
   it('names files that exist', () => {
-    const named = [...text.matchAll(/`((?:apps|packages|scripts|docs|e2e|bench)\/[\w./-]+)`/g)].map(
-      (match) => match[1] ?? '',
-    );
-    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+    const paths = [...text.matchAll(new RegExp(`\`((?:${roots})/[^\`\\s]+)\``, 'g'))];
+    const bareNames = [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|sql|json|mjs|css|html|md|yml))`/g)];
+    const inTrees = [...text.matchAll(/^```\n.*?^```/gms)].flatMap(([tree]) => [
+      ...tree.matchAll(/(?<![\w./*<>-])([\w.-]+\.(?:ts|tsx|sql))\b/g),
+    ]);
+    const named = [...paths, ...bareNames, ...inTrees].map((match) => match[1] ?? '');
+    expect(named.filter((name) => !isThere(name))).toEqual([]);
   });
 });
