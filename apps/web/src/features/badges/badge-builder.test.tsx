@@ -23,7 +23,7 @@ it('[BADGE-01] finds queries by category and by word, with their values in one c
   await screen.findByText('2 queries in 2 categories. Choose one to build a badge from.');
   await screen.findByText('$1,482,350');
   expect(api.calls('POST /queries/exec').map(({ body }) => body.keys)).toEqual([['market.sold']]);
-  expect(within(screen.getByRole('list', { name: 'Query' })).getByText('Not used')).toBeTruthy();
+  expect(within(screen.getByRole('table', { name: 'Query' })).getByText('Not used')).toBeTruthy();
 
   await user.keyboard('/');
   const box = screen.getByRole('searchbox', { name: 'Search queries' });

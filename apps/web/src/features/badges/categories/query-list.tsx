@@ -1,7 +1,6 @@
 import type { NamedQuery, QueryCategoryGroup } from '@hearthline/contract/badges';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
@@ -9,7 +8,6 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { queryRunsQuery } from '../api/badge-queries.ts';
-import { QueryCards } from './query-cards.tsx';
 import { QueryTable } from './query-table.tsx';
 import type { useCategoriesView } from './use-categories-view.ts';
 import { useFilters } from './use-categories-view.ts';
@@ -30,7 +28,6 @@ function isUsed({ usedIn }: NamedQuery): boolean {
 /** The queries with their values; those of the open page are counted in one call. */
 export function QueryList({ view, chosen, queries }: QueryListProps) {
   const { t, i18n } = useTranslation('badges');
-  const isWide = useMediaQuery('(width >= 1024px)');
   const byUse = {
     all: queries,
     used: queries.filter(isUsed),
@@ -46,7 +43,6 @@ export function QueryList({ view, chosen, queries }: QueryListProps) {
       i18n.language,
     ),
   );
-  const Rows = isWide ? QueryTable : QueryCards;
   return (
     <Card className="overflow-hidden">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-4 py-3.5 md:px-5">
@@ -69,7 +65,7 @@ export function QueryList({ view, chosen, queries }: QueryListProps) {
         </fieldset>
       </header>
       {rows.length > 0 ? (
-        <Rows rows={rows} runs={runs.data} isCounting={runs.isPending} />
+        <QueryTable rows={rows} runs={runs.data} isCounting={runs.isPending} />
       ) : (
         <NothingThere term={queries.length === 0 ? view.q : ''} onClear={view.clear} />
       )}

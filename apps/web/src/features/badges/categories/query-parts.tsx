@@ -10,12 +10,6 @@ import { useUnitText } from '../model/use-unit-text.ts';
 
 export type QueryRun = ReplyOf<'POST /queries/exec'>['result'][number]['execution'];
 
-export interface QueryRowsProps {
-  rows: readonly NamedQuery[];
-  runs: ReadonlyMap<string, QueryRun> | undefined;
-  isCounting: boolean;
-}
-
 interface RunProps {
   query: NamedQuery;
   run: QueryRun | undefined;

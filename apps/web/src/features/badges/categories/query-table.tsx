@@ -1,70 +1,121 @@
+import type { NamedQuery } from '@hearthline/contract/badges';
 import { Link } from '@tanstack/react-router';
-import { SlidersHorizontal } from 'lucide-react';
+import { ChevronRight, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import type { QueryRowsProps } from './query-parts.tsx';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
+import type { QueryRun } from './query-parts.tsx';
 import { LiveValue, PeriodLine, UseTag } from './query-parts.tsx';
 
-const headClass = 'h-10 px-3 text-left text-xs font-medium whitespace-nowrap text-ink-3';
-const cellClass = 'h-[62px] px-3 align-middle';
+interface QueryTableProps {
+  rows: readonly NamedQuery[];
+  runs: ReadonlyMap<string, QueryRun> | undefined;
+  isCounting: boolean;
+}
 
-export function QueryTable({ rows, runs, isCounting }: QueryRowsProps) {
+export function QueryTable({ rows, runs, isCounting }: QueryTableProps) {
+  const { t } = useTranslation('badges');
+  const runOf = ({ key }: NamedQuery) => ({ run: runs?.get(key), isCounting });
+  return (
+    <DataTable
+      label={t('categories.columns.query')}
+      rowHeight={62}
+      hasHover
+      rows={rows}
+      keyOf={({ key }) => key}
+      cardsBelow={1024}
+      cardClass="px-4 py-3.5"
+      renderCard={(query) => <QueryCard query={query} {...runOf(query)} />}
+      columns={[
+        {
+          key: 'query',
+          header: t('categories.columns.query'),
+          cellClass: 'max-w-110',
+          cell: ({ title, description }) => (
+            <>
+              <div className="truncate font-medium">{title}</div>
+              <div className="truncate text-xs text-ink-3">{description}</div>
+            </>
+          ),
+        },
+        {
+          key: 'parameters',
+          header: t('categories.columns.parameters'),
+          cell: ({ parameters }) => (
+            <span className="flex items-center gap-1.5 text-ink-2">
+              <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.75} />
+              {parameters.length}
+            </span>
+          ),
+        },
+        {
+          key: 'value',
+          header: t('categories.columns.value'),
+          align: 'right',
+          cellClass: 'whitespace-nowrap',
+          cell: (query) => <LiveValue query={query} {...runOf(query)} />,
+        },
+        {
+          key: 'periods',
+          header: t('categories.columns.periods'),
+          className: 'w-36 pl-7',
+          cell: (query) => <PeriodLine {...runOf(query)} />,
+        },
+        { key: 'use', header: t('categories.columns.use'), cell: (query) => <UseTag query={query} /> },
+        {
+          key: 'actions',
+          header: t('categories.columns.actions'),
+          isHeaderHidden: true,
+          align: 'right',
+          className: 'w-26',
+          cell: ({ key, title }) => (
+            <Link
+              to="/badge-builder/categoreis/query"
+              search={{ key }}
+              aria-label={t('categories.openNamed', { title })}
+              className={buttonClass({ size: 'sm', variant: 'secondary' })}
+            >
+              {t('categories.open')}
+            </Link>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+interface QueryCardProps {
+  query: NamedQuery;
+  run: QueryRun | undefined;
+  isCounting: boolean;
+}
+
+/** The whole card leads on. */
+function QueryCard({ query, run, isCounting }: QueryCardProps) {
   const { t } = useTranslation('badges');
   return (
-    <div className="overflow-x-auto">
-      <table aria-label={t('categories.columns.query')} className="w-full border-collapse text-sm">
-        <thead>
-          <tr className="border-b border-line">
-            <th className={classNames(headClass, 'pl-5')}>{t('categories.columns.query')}</th>
-            <th className={headClass}>{t('categories.columns.parameters')}</th>
-            <th className={classNames(headClass, 'text-right')}>{t('categories.columns.value')}</th>
-            <th className={classNames(headClass, 'pl-7')}>{t('categories.columns.periods')}</th>
-            <th className={headClass}>{t('categories.columns.use')}</th>
-            <th className={classNames(headClass, 'w-26 pr-5')}>
-              <span className="sr-only">{t('categories.columns.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((query) => {
-            const run = runs?.get(query.key);
-            return (
-              <tr key={query.key} className="group/row border-b border-line last:border-b-0 hover:bg-hover">
-                <td className={classNames(cellClass, 'max-w-110 pl-5')}>
-                  <div className="truncate font-medium">{query.title}</div>
-                  <div className="truncate text-xs text-ink-3">{query.description}</div>
-                </td>
-                <td className={cellClass}>
-                  <span className="flex items-center gap-1.5 text-ink-2">
-                    <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.75} />
-                    {query.parameters.length}
-                  </span>
-                </td>
-                <td className={classNames(cellClass, 'text-right whitespace-nowrap')}>
-                  <LiveValue query={query} run={run} isCounting={isCounting} />
-                </td>
-                <td className={classNames(cellClass, 'w-36 pl-7')}>
-                  <PeriodLine run={run} isCounting={isCounting} />
-                </td>
-                <td className={cellClass}>
-                  <UseTag query={query} />
-                </td>
-                <td className={classNames(cellClass, 'pr-5 text-right')}>
-                  <Link
-                    to="/badge-builder/categoreis/query"
-                    search={{ key: query.key }}
-                    aria-label={t('categories.openNamed', { title: query.title })}
-                    className={buttonClass({ size: 'sm', variant: 'secondary' })}
-                  >
-                    {t('categories.open')}
-                  </Link>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <Link
+            to="/badge-builder/categoreis/query"
+            search={{ key: query.key }}
+            className="text-sm font-medium after:absolute after:inset-0"
+          >
+            {query.title}
+          </Link>
+          <p className="text-xs text-ink-3">{query.description}</p>
+        </div>
+        <ChevronRight aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4.5 text-ink-3" />
+      </div>
+      <div className="mt-2.5 flex items-center justify-between gap-3">
+        <LiveValue query={query} run={run} isCounting={isCounting} />
+        <PeriodLine run={run} isCounting={isCounting} />
+      </div>
+      <div className="mt-2.5 flex items-center gap-2">
+        <UseTag query={query} />
+        <span className="text-xs text-ink-3">{t('parameters', { count: query.parameters.length })}</span>
+      </div>
+    </>
   );
 }

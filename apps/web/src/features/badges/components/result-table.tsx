@@ -4,6 +4,7 @@ import { readAmount } from '@hearthline/domain/badge/number';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
 import type { ResultCell } from '../model/result-table.ts';
 import { useUnitText } from '../model/use-unit-text.ts';
 
@@ -47,98 +48,96 @@ export function ResultTable({ query, result, marks, hasTrend, onPick, className 
     return Number.isInteger(cell) ? format.number(cell) : format.decimal(cell);
   }
 
+  const isMarked = (place: CellPlace) => ({
+    isValue: marks.val1RowIndex === place.row && marks.val1ColIndex === place.column,
+    isTrend: hasTrend && marks.val2RowIndex === place.row && marks.val2ColIndex === place.column,
+  });
+  const pickAt = ({ row, column }: CellPlace) =>
+    readAmount(result.rows, row, column) === null ? undefined : onPick;
   return (
-    <div className={classNames('@container overflow-x-auto', className)}>
-      <table aria-label={t('query.result')} className="w-full border-collapse text-sm @max-[480px]:text-xs">
-        <thead>
-          <tr className="border-b border-line text-xs text-ink-3">
-            <th className="h-9 px-3 text-left font-medium first:pl-4 @max-[480px]:px-1.5 @max-[480px]:first:pl-3">
-              {t('query.columns.row')}
-            </th>
-            {result.columnsNames.map((name, column) => (
-              <th
-                key={name}
-                className={classNames(
-                  'h-9 px-3 font-medium whitespace-nowrap last:pr-4 @max-[480px]:px-1.5 @max-[480px]:last:pr-3',
-                  isNumber[column] ? 'text-right' : 'text-left',
-                )}
-              >
-                {nameOf(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {result.rows.map((cells, row) => (
-            <tr key={String(cells[0])} className="border-b border-line last:border-b-0">
-              <td className="h-9.5 px-3 text-ink-3 first:pl-4 @max-[480px]:px-1.5 @max-[480px]:first:pl-3">
-                {row}
-              </td>
-              {result.columnsNames.map((name, column) => (
-                <ResultTableCell
-                  key={name}
-                  text={textOf(cells[column], name)}
-                  columnName={nameOf(name)}
-                  place={{ row, column }}
-                  isNumeric={isNumber[column] ?? false}
-                  isValue={marks.val1RowIndex === row && marks.val1ColIndex === column}
-                  isTrend={hasTrend && marks.val2RowIndex === row && marks.val2ColIndex === column}
-                  onPick={readAmount(result.rows, row, column) === null ? undefined : onPick}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={classNames('@container', className)}>
+      <DataTable
+        label={t('query.result')}
+        headHeight={36}
+        rowHeight={38}
+        className="[--edge:16px] @max-[480px]:text-xs @max-[480px]:[--edge:12px]"
+        rows={result.rows}
+        keyOf={(cells) => String(cells[0])}
+        columns={[
+          {
+            key: 'row',
+            header: t('query.columns.row'),
+            className: '@max-[480px]:pr-1.5',
+            cellClass: 'text-ink-3',
+            cell: (_, row) => row,
+          },
+          ...result.columnsNames.map((name, column) => ({
+            key: name,
+            header: nameOf(name),
+            isNumeric: isNumber[column] ?? false,
+            headClass: classNames(narrowClass, 'whitespace-nowrap'),
+            cellClass: (_: unknown, row: number) =>
+              classNames(
+                pickAt({ row, column }) ? 'px-0' : narrowClass,
+                markClass(isMarked({ row, column })),
+              ),
+            cell: (cells: readonly ResultCell[], row: number) => (
+              <ResultTableCell
+                text={textOf(cells[column], name)}
+                columnName={nameOf(name)}
+                place={{ row, column }}
+                {...isMarked({ row, column })}
+                onPick={pickAt({ row, column })}
+              />
+            ),
+          })),
+        ]}
+      />
     </div>
   );
+}
+
+const narrowClass = '@max-[480px]:px-1.5 @max-[480px]:last:pr-3';
+
+function markClass({ isValue, isTrend }: { isValue: boolean; isTrend: boolean }): string {
+  if (isValue && isTrend) return 'shadow-[inset_0_0_0_2px_var(--brand),inset_0_0_0_4px_var(--info)]';
+  if (isValue) return 'shadow-[inset_0_0_0_2px_var(--brand)]';
+  return isTrend ? 'shadow-[inset_0_0_0_2px_var(--info)]' : '';
 }
 
 interface ResultTableCellProps {
   text: string;
   columnName: string;
   place: CellPlace;
-  isNumeric: boolean;
   isValue: boolean;
   isTrend: boolean;
   onPick: ((place: CellPlace) => void) | undefined;
 }
 
 function ResultTableCell(props: ResultTableCellProps) {
-  const { text, columnName, place, isNumeric, isValue, isTrend, onPick } = props;
+  const { text, columnName, place, isValue, isTrend, onPick } = props;
   const { t } = useTranslation('badges');
   const meaning = [isValue && t('builder.isValue'), isTrend && t('builder.isTrend')]
     .filter(Boolean)
     .join(', ');
   const name = t('builder.cell', { column: columnName, row: place.row, text });
+  if (!onPick)
+    return (
+      <>
+        {text}
+        {meaning ? <span className="sr-only">, {meaning}</span> : null}
+      </>
+    );
   return (
-    <td
-      className={classNames(
-        'h-9.5',
-        isNumeric && 'text-right font-tabular whitespace-nowrap',
-        !onPick && 'px-3 last:pr-4 @max-[480px]:px-1.5 @max-[480px]:last:pr-3',
-        isValue && 'shadow-[inset_0_0_0_2px_var(--brand)]',
-        isTrend && !isValue && 'shadow-[inset_0_0_0_2px_var(--info)]',
-        isTrend && isValue && 'shadow-[inset_0_0_0_2px_var(--brand),inset_0_0_0_4px_var(--info)]',
-      )}
+    <button
+      type="button"
+      aria-pressed={isValue || isTrend}
+      aria-label={meaning ? `${name}, ${meaning}` : name}
+      onClick={() => onPick(place)}
+      className="h-full min-h-9.5 w-full px-3 text-right font-tabular whitespace-nowrap transition-control @max-[480px]:px-1.5 max-lg:min-h-11 hovered:bg-hover focused:-outline-offset-2"
     >
-      {onPick ? (
-        <button
-          type="button"
-          aria-pressed={isValue || isTrend}
-          aria-label={meaning ? `${name}, ${meaning}` : name}
-          onClick={() => onPick(place)}
-          className="h-full min-h-9.5 w-full px-3 text-right font-tabular whitespace-nowrap transition-control @max-[480px]:px-1.5 max-lg:min-h-11 hovered:bg-hover focused:-outline-offset-2"
-        >
-          {text}
-        </button>
-      ) : (
-        <>
-          {text}
-          {meaning ? <span className="sr-only">, {meaning}</span> : null}
-        </>
-      )}
-    </td>
+      {text}
+    </button>
   );
 }
 

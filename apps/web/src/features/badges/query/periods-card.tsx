@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { PeriodChart } from '../components/period-chart.tsx';
 import { readPeriods } from '../model/result-table.ts';
 import { useUnitText } from '../model/use-unit-text.ts';
@@ -42,22 +43,28 @@ export function PeriodsCard({ query, result }: PeriodsCardProps) {
         </Button>
       </header>
       {isTable ? (
-        <table aria-label={heading} className="w-full border-collapse text-sm">
-          <thead>
-            <tr className="border-b border-line text-xs text-ink-3">
-              <th className="h-9 px-5 text-left font-medium">{t('query.columns.period')}</th>
-              <th className="h-9 px-5 text-right font-medium">{t('query.columns.value')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {periods.map(({ period, value }) => (
-              <tr key={period} className="border-b border-line last:border-b-0">
-                <td className="h-9.5 px-5">{unit.period(period)}</td>
-                <td className="h-9.5 px-5 text-right font-tabular">{unit.amount(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={heading}
+          headHeight={36}
+          rowHeight={38}
+          rows={periods}
+          keyOf={({ period }) => period}
+          columns={[
+            {
+              key: 'period',
+              header: t('query.columns.period'),
+              className: 'pr-5',
+              cell: ({ period }) => unit.period(period),
+            },
+            {
+              key: 'value',
+              header: t('query.columns.value'),
+              isNumeric: true,
+              className: 'pl-5',
+              cell: ({ value }) => unit.amount(value),
+            },
+          ]}
+        />
       ) : hasValues ? (
         <div className="px-4 py-3 md:px-6">
           <PeriodChart

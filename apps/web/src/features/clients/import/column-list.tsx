@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { ColumnState } from './column-state.tsx';
@@ -21,6 +22,9 @@ export function ColumnList({ columns, isDayFirst, onTarget }: ColumnListProps) {
   const { t } = useTranslation('clients');
   const leftOut = columns.filter(({ target }) => target === 'ignore').length;
   const toCheck = columns.filter(isToCheck).length;
+  const targetOf = (column: PlannedColumn) => (
+    <TargetField column={column} onTarget={(target) => onTarget(column.index, target)} />
+  );
   return (
     <Card aria-labelledby="match-columns" className="min-w-0 overflow-hidden">
       <CardHeader
@@ -35,88 +39,95 @@ export function ColumnList({ columns, isDayFirst, onTarget }: ColumnListProps) {
           </div>
         }
       />
-      <table className="block w-full text-sm md:table md:table-fixed">
-        <caption className="sr-only">{t('import.columns.title')}</caption>
-        <thead className="max-md:sr-only">
-          <tr className="h-9 border-b border-line text-left text-xs text-ink-3 [&_th]:font-medium">
-            <th scope="col" className="w-[22%] pr-3 pl-5">
-              {t('import.columns.column')}
-            </th>
-            <th scope="col" className="px-3">
-              {t('import.columns.values')}
-            </th>
-            <th scope="col" className="w-52 px-3 pl-10 lg:w-56">
-              {t('import.columns.target')}
-            </th>
-            <th scope="col" className="w-[24%] px-3">
-              <span className="sr-only">{t('import.columns.state')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="block md:table-row-group">
-          {columns.map((column) => (
-            <ColumnRow
-              key={column.index}
-              column={column}
-              isDayFirst={isDayFirst}
-              onTarget={(target) => onTarget(column.index, target)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={t('import.columns.title')}
+        headHeight={36}
+        rowHeight={55}
+        className="table-fixed [&_tbody_tr]:focus-within:bg-hover"
+        rows={columns}
+        keyOf={({ index }) => String(index)}
+        cardClass="grid gap-1.5 px-4 py-3.5 text-sm focus-within:bg-hover"
+        renderCard={(column) => (
+          <>
+            <h3 className="truncate text-sm font-medium" title={column.name}>
+              {column.name}
+            </h3>
+            <p className="truncate text-ink-2">
+              <Samples column={column} />
+            </p>
+            {targetOf(column)}
+            <ColumnState column={column} isDayFirst={isDayFirst} />
+          </>
+        )}
+        columns={[
+          {
+            key: 'column',
+            header: t('import.columns.column'),
+            isRowHeader: true,
+            className: 'w-[22%]',
+            cellClass: 'truncate font-medium',
+            cell: ({ name }) => <span title={name}>{name}</span>,
+          },
+          {
+            key: 'values',
+            header: t('import.columns.values'),
+            cellClass: 'truncate text-ink-2',
+            cell: (column) => <Samples column={column} />,
+          },
+          {
+            key: 'target',
+            header: t('import.columns.target'),
+            className: 'w-52 lg:w-56',
+            headClass: 'pl-10',
+            cell: targetOf,
+          },
+          {
+            key: 'state',
+            header: t('import.columns.state'),
+            isHeaderHidden: true,
+            className: 'w-[24%] pr-3',
+            cell: (column) => <ColumnState column={column} isDayFirst={isDayFirst} />,
+          },
+        ]}
+      />
     </Card>
   );
 }
 
-function ColumnRow({
-  column,
-  isDayFirst,
-  onTarget,
-}: {
+function Samples({ column: { samples } }: { column: PlannedColumn }) {
+  const { t } = useTranslation('clients');
+  if (samples.length === 0) return <span className="text-ink-3">{t('import.columns.noValues')}</span>;
+  return samples.join(', ');
+}
+
+interface TargetFieldProps {
   column: PlannedColumn;
-  isDayFirst: boolean;
   onTarget: (target: ImportTarget) => void;
-}) {
+}
+
+function TargetField({ column, onTarget }: TargetFieldProps) {
   const { t } = useTranslation('clients');
   const { items } = useTargetWords();
-  const isIgnored = column.target === 'ignore';
   return (
-    <tr className="border-b border-line last:border-0 focus-within:bg-hover max-md:grid max-md:gap-1.5 max-md:px-4 max-md:py-3.5 md:h-[55px]">
-      <th scope="row" className="truncate text-left font-medium md:pr-3 md:pl-5" title={column.name}>
-        {column.name}
-      </th>
-      <td className="truncate text-ink-2 md:px-3">
-        {column.samples.length > 0 ? (
-          column.samples.join(', ')
-        ) : (
-          <span className="text-ink-3">{t('import.columns.noValues')}</span>
+    <div className="flex items-center gap-3">
+      <ArrowRight
+        aria-hidden="true"
+        size={16}
+        strokeWidth={1.75}
+        className="flex-none text-ink-3 max-md:hidden"
+      />
+      <Select
+        size="sm"
+        isLabelHidden
+        label={t('import.columns.targetOf', { column: column.name })}
+        items={items}
+        value={column.target}
+        onChange={onTarget}
+        className={classNames(
+          'min-w-0 flex-1',
+          column.target === 'ignore' && '[&_button]:border-dashed [&_button]:text-ink-3',
         )}
-      </td>
-      <td className="md:px-3">
-        <div className="flex items-center gap-3">
-          <ArrowRight
-            aria-hidden="true"
-            size={16}
-            strokeWidth={1.75}
-            className="flex-none text-ink-3 max-md:hidden"
-          />
-          <Select
-            size="sm"
-            isLabelHidden
-            label={t('import.columns.targetOf', { column: column.name })}
-            items={items}
-            value={column.target}
-            onChange={onTarget}
-            className={classNames(
-              'min-w-0 flex-1',
-              isIgnored && '[&_button]:border-dashed [&_button]:text-ink-3',
-            )}
-          />
-        </div>
-      </td>
-      <td className="md:px-3">
-        <ColumnState column={column} isDayFirst={isDayFirst} />
-      </td>
-    </tr>
+      />
+    </div>
   );
 }

@@ -1,52 +1,45 @@
 import type { ClientRow } from '@hearthline/contract/clients';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { SortDescriptor } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableColumn,
-  TableHeader,
-  TableRow,
-} from '../../../shared/ui/table.tsx';
+import { DataGrid } from '../../../shared/ui/data-grid.tsx';
+import type { TableColumn, TableSort } from '../../../shared/ui/table-columns.ts';
 import type { ClientOrder, SortColumn } from '../model/use-clients-view.ts';
 import { sortStarts } from '../model/use-clients-view.ts';
 import { clientPageLink } from '../parts/client-links.ts';
 import { nameOf } from '../parts/name-of.ts';
+import { ClientCard } from './client-card.tsx';
 import { FactCell, NameCell } from './client-cell.tsx';
 import type { ColumnId } from './column-store.ts';
 import { useColumnStore } from './column-store.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { ClientSelection } from './use-selection.ts';
 
-export interface ClientRowsProps {
+interface ClientTableProps {
   clients: readonly ClientRow[];
   selection: ClientSelection;
   timeZone: string | undefined;
-}
-
-interface ClientTableProps extends ClientRowsProps {
   order: ClientOrder;
   onOrder: (order: ClientOrder) => void;
 }
 
 /** Stays in sight; it covers a part of the row's focus ring and therefore draws that part again. */
 const actionsClass =
-  'sticky right-0 z-2 w-14 bg-inherit group-data-focus-visible/row:shadow-[inset_0_2px_var(--focus),inset_0_-2px_var(--focus),inset_-2px_0_var(--focus)]';
+  'bg-inherit group-data-focus-visible/row:shadow-[inset_0_2px_var(--focus),inset_0_-2px_var(--focus),inset_-2px_0_var(--focus)]';
 const plainColumns: readonly ColumnId[] = ['category', 'budget', 'consent'];
+/** Two lines fit into a row, and long words of one language must not push the last column out of sight. */
+const brokenColumns: readonly ColumnId[] = ['type', 'budget', 'timeline', 'lastContact', 'nextContact'];
 
 export function ClientTable({ clients, selection, timeZone, order, onOrder }: ClientTableProps) {
   const { t } = useTranslation('clients');
   const frame = useRef<HTMLDivElement>(null);
-  const columns = useColumnStore((state) => state.columns);
+  const columns = useColumns(timeZone);
   const navigate = useNavigate();
   const open = (id: string) => void navigate(clientPageLink(id));
   useEnterOpens(frame, open);
 
-  function handleSort({ column, direction }: SortDescriptor) {
+  function handleSort({ column, direction }: TableSort) {
     const sort = column as SortColumn;
     const wanted = sort === order.sort ? direction : sortStarts[sort];
     onOrder({ sort, isDescending: wanted === 'descending' });
@@ -54,64 +47,68 @@ export function ClientTable({ clients, selection, timeZone, order, onOrder }: Cl
 
   return (
     <div ref={frame}>
-      <Table
+      <DataGrid
         label={t('list.table')}
-        selectionMode="multiple"
+        isHeadSticky
+        rows={clients}
+        columns={columns}
+        keyOf={({ id }) => id}
+        textOf={nameOf}
         selectedKeys={selection.pageKeys}
         onSelectionChange={selection.setPageKeys}
-        onRowAction={(key) => open(String(key))}
-        sortDescriptor={{ column: order.sort, direction: order.isDescending ? 'descending' : 'ascending' }}
-        onSortChange={handleSort}
-      >
-        <TableHeader>
-          <TableColumn id="name" isRowHeader allowsSorting>
-            {t('list.columnNames.name')}
-          </TableColumn>
-          {columns.map((column, index) => (
-            <TableColumn
-              key={column}
-              id={column}
-              allowsSorting={column in sortStarts}
-              isNumeric={column === 'budget'}
-              className={columns[index - 1] === 'budget' ? 'pl-7' : undefined}
-            >
-              {t(`list.columnNames.${column}`)}
-            </TableColumn>
-          ))}
-          <TableColumn id="actions" className="sticky right-0 z-2 w-14">
-            <span className="sr-only">{t('list.columnNames.actions')}</span>
-          </TableColumn>
-        </TableHeader>
-        <TableBody>
-          {clients.map((client) => (
-            <TableRow key={client.id} id={client.id} textValue={nameOf(client)}>
-              <TableCell className="w-[22%] max-w-58">
-                <NameCell client={client} />
-              </TableCell>
-              {columns.map((column, index) => (
-                <TableCell
-                  key={column}
-                  isNumeric={column === 'budget'}
-                  className={classNames(
-                    // Some kinds of clients have long names; two lines fit into a row.
-                    column !== 'type' && 'whitespace-nowrap',
-                    column === 'phone' && 'font-tabular',
-                    columns[index - 1] === 'budget' && 'pl-7',
-                    !plainColumns.includes(column) && 'text-ink-2',
-                  )}
-                >
-                  <FactCell column={column} client={client} timeZone={timeZone} />
-                </TableCell>
-              ))}
-              <TableCell className={actionsClass}>
-                <RowMenu client={client} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+        onOpen={open}
+        sort={{ column: order.sort, direction: order.isDescending ? 'descending' : 'ascending' }}
+        onSort={handleSort}
+        cardsBelow={1024}
+        listClass="md:grid md:grid-cols-2 md:gap-px md:bg-line"
+        cardClass={({ id }) =>
+          classNames(
+            'flex gap-3 bg-surface py-3 pr-2 pl-4 md:border-t-0!',
+            selection.has(id) && 'bg-select-soft!',
+          )
+        }
+        renderCard={(client) => <ClientCard client={client} selection={selection} timeZone={timeZone} />}
+      />
     </div>
   );
+}
+
+function useColumns(timeZone: string | undefined): TableColumn<ClientRow>[] {
+  const { t } = useTranslation('clients');
+  const columns = useColumnStore((state) => state.columns);
+  return [
+    {
+      key: 'name',
+      header: t('list.columnNames.name'),
+      isRowHeader: true,
+      isSortable: true,
+      cellClass: 'w-[22%] max-w-58',
+      cell: (client) => <NameCell client={client} />,
+    },
+    ...columns.map(
+      (column, place): TableColumn<ClientRow> => ({
+        key: column,
+        header: t(`list.columnNames.${column}`),
+        isSortable: column in sortStarts,
+        ...(column === 'budget' && { align: 'right' as const }),
+        className: classNames(columns[place - 1] === 'budget' && 'pl-7'),
+        cellClass: classNames(
+          !brokenColumns.includes(column) && 'whitespace-nowrap',
+          (column === 'phone' || column === 'budget') && 'font-tabular',
+          !plainColumns.includes(column) && 'text-ink-2',
+        ),
+        cell: (client) => <FactCell column={column} client={client} timeZone={timeZone} />,
+      }),
+    ),
+    {
+      key: 'actions',
+      header: t('list.columnNames.actions'),
+      isHeaderHidden: true,
+      className: 'sticky right-0 z-2 w-14',
+      cellClass: actionsClass,
+      cell: (client) => <RowMenu client={client} />,
+    },
+  ];
 }
 
 /** While somebody is selected, the library takes Enter for another choice; here it always opens. */

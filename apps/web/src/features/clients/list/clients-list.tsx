@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
-import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
@@ -13,7 +12,6 @@ import { useFilterChips } from '../filter/use-filter-chips.ts';
 import type { ClientsView } from '../model/use-clients-view.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { ClientCards } from './client-cards.tsx';
 import { ClientTable } from './client-table.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListSkeleton, NoMatch } from './list-states.tsx';
@@ -32,7 +30,6 @@ export function ClientsList({ view, timeZone }: ClientsListProps) {
   const query = useQuery(clientPageQuery(view));
   const failure = useQueryBoundary(query);
   const top = useRef<HTMLDivElement>(null);
-  const isWide = useMediaQuery('(width >= 1024px)');
   const chips = useFilterChips(view.filter);
   const ownChips = chips.filter(({ field }) => field !== 'text' && field !== 'category');
   const { data } = query;
@@ -57,7 +54,6 @@ export function ClientsList({ view, timeZone }: ClientsListProps) {
     top.current?.focus({ preventScroll: true });
   }
 
-  const rows = { clients, selection, timeZone };
   return (
     <>
       <Card
@@ -93,11 +89,13 @@ export function ClientsList({ view, timeZone }: ClientsListProps) {
                   {t('list.similar', { text: view.filter.text ?? '' })}
                 </p>
               ) : null}
-              {isWide ? (
-                <ClientTable {...rows} order={view} onOrder={view.setOrder} />
-              ) : (
-                <ClientCards {...rows} />
-              )}
+              <ClientTable
+                clients={clients}
+                selection={selection}
+                timeZone={timeZone}
+                order={view}
+                onOrder={view.setOrder}
+              />
               <ListFooter view={view} shownCount={clients.length} total={total} onPage={handlePage} />
             </>
           )}

@@ -1,21 +1,20 @@
 import type { Candidate, ComparablesFound, MissReason } from '@hearthline/contract/cma';
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { useFactWords } from '../components/fact-words.ts';
 import type { Candidates } from './use-candidates.ts';
 
 export type NearMiss = ComparablesFound['nearMisses'][number];
 
-export interface CandidateListProps {
-  items: readonly Candidate[];
-  nearMisses: readonly NearMiss[];
-  candidates: Candidates;
-  /** Stands below the last comparable: the way to the others. */
-  more: ReactNode;
-}
+/** A comparable, one that just misses the conditions, or a chosen one that they do not find any more. */
+export type CandidateRow =
+  | { kind: 'found'; listing: Candidate['listing']; item: Candidate }
+  | { kind: 'near'; listing: NearMiss['listing']; item: NearMiss }
+  | { kind: 'outside'; listing: ListingCard };
 
 /** How alike, as a bar and as a number. */
 export function MatchBar({ match, className }: { match: number; className?: string }) {
@@ -42,7 +41,7 @@ export function HomeLink({ id, address, className }: { id: string; address: stri
       to="/property-search/result/view"
       search={{ id }}
       target="_blank"
-      className={classNames('truncate font-medium hover:underline', className)}
+      className={classNames('font-medium hover:underline', className)}
     >
       {address}
     </Link>
@@ -93,5 +92,31 @@ export function useReasonText() {
   };
 }
 
-export const addressOf = ({ listing }: Pick<Candidate, 'listing'>): string =>
+export const addressOf = ({ listing }: { listing: Pick<ListingCard, 'address' | 'mlsNumber'> }): string =>
   listing.address || listing.mlsNumber;
+
+/** Why it is left out, and the button that includes it all the same. */
+export function MissCell({ item, candidates }: { item: NearMiss; candidates: Candidates }) {
+  const { t } = useTranslation('cma');
+  const reasonText = useReasonText();
+  const { id } = item.listing;
+  return (
+    <span className="flex items-center gap-2">
+      <span className="min-w-0 flex-1 text-xs/[15px] text-warning">{reasonText(item.reason)}</span>
+      {candidates.chosen.has(id) ? (
+        <span className="text-xs font-medium text-ink-2">{t('generate.included')}</span>
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="min-h-7! px-2.5!"
+          aria-label={t('generate.includeOf', { address: addressOf(item) })}
+          disabled={candidates.isFull}
+          onClick={() => candidates.choose(id, true)}
+        >
+          {t('generate.include')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -64,7 +64,7 @@ function OneSale({ item, candidates, isFirst }: OneSaleProps) {
       <div className="flex gap-3">
         <HomeThumb url={listing.photoUrl} className="h-15 w-21 rounded-[8px]" />
         <div className="min-w-0 flex-1 text-sm">
-          <HomeLink id={listing.id} address={addressOf(item)} className="block pr-6" />
+          <HomeLink id={listing.id} address={addressOf(item)} className="block truncate pr-6" />
           <p className="font-semibold">{listing.price === null ? '—' : format.price(listing.price)}</p>
           <p className="text-xs text-ink-2">
             {words.km(distance)} · {words.day(soldDate)}

@@ -3,7 +3,6 @@ import { mostComparables } from '@hearthline/domain/valuation/comparables';
 import { ChevronDown, List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -13,7 +12,6 @@ import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Skeleton, SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { CmaError } from '../components/cma-error.tsx';
-import { CandidateCards } from './candidate-cards.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import type { CandidateSort } from './sort-candidates.ts';
 import { candidateSorts, sortCandidates } from './sort-candidates.ts';
@@ -36,7 +34,6 @@ const shownFirst = 50;
 export function ResultsCard({ subject, conditions, candidates }: ResultsCardProps) {
   const { t } = useTranslation('cma');
   const format = useFormat();
-  const isWide = useMediaQuery('(width >= 1024px)');
   const [view, setView] = useState<'list' | 'map'>('list');
   const [sort, setSort] = useState<CandidateSort>('match');
   const [isWhole, setIsWhole] = useState(false);
@@ -44,7 +41,6 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
   const all = sortCandidates(found?.items ?? [], sort);
   const items = isWhole ? all : all.slice(0, shownFirst);
   const isEmpty = all.length === 0 && found?.nearMisses.length === 0 && chosen.size === 0;
-  const CandidateList = isWide ? CandidateTable : CandidateCards;
 
   const more =
     items.length < all.length ? (
@@ -99,7 +95,7 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
           {isEmpty ? (
             <p className="px-4 py-10 text-center text-sm text-ink-2">{t('generate.empty')}</p>
           ) : (
-            <CandidateList items={items} nearMisses={found.nearMisses} candidates={candidates} more={more} />
+            <CandidateTable items={items} nearMisses={found.nearMisses} candidates={candidates} more={more} />
           )}
           <Footnotes total={found.total} listed={found.items.length} implausible={found.implausible} />
         </div>

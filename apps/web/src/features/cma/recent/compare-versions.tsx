@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { cmaVersionQuery } from '../api/cma-api.ts';
 import { CmaError } from '../components/cma-error.tsx';
@@ -52,7 +53,7 @@ export function CompareVersions({ cmaId, first, second, timeZone }: CompareVersi
   if (!one || !other) return <SkeletonRow />;
   return (
     <>
-      <div className="overflow-x-auto rounded-md border border-line">
+      <div className="overflow-hidden rounded-md border border-line">
         <ComparedTable one={one} other={other} timeZone={timeZone} />
       </div>
       <div className="mt-3 text-sm text-ink-2">
@@ -74,42 +75,48 @@ function ComparedTable({ one, other, timeZone }: Pair & { timeZone: string | und
   const { t } = useTranslation('cma');
   const format = useFormat(timeZone);
   const lines = useLines(one, other, timeZone);
+  const versionName = ({ number }: CmaVersion) =>
+    t('recent.panel.version', { number: format.number(number) });
   return (
-    <table
-      aria-label={t('recent.compare.title', { first: one.number, second: other.number })}
-      className="w-full border-collapse text-sm"
-    >
-      <thead>
-        <tr className="border-b border-line text-xs text-ink-3">
-          <td className="h-9 px-3" />
-          {[one, other].map(({ number }, place) => (
-            <th key={place === 0 ? 'first' : 'second'} className="px-3 text-right font-medium">
-              {t('recent.panel.version', { number: format.number(number) })}
-            </th>
-          ))}
-          <th className="px-3 text-right font-medium max-md:hidden">{t('recent.compare.change')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ name, before, after, change }) => (
-          <tr key={name} className="border-b border-line last:border-b-0">
-            <th scope="row" className="h-10 px-3 text-left font-normal text-ink-2">
-              {name}
-            </th>
-            <td className="px-3 text-right font-tabular">{before}</td>
-            <td className="px-3 py-2 text-right font-tabular font-medium">
+    <DataTable
+      label={t('recent.compare.title', { first: one.number, second: other.number })}
+      headHeight={36}
+      edge={12}
+      rows={lines}
+      keyOf={({ name }) => name}
+      columns={[
+        { key: 'name', header: null, isRowHeader: true, cellClass: 'text-ink-2', cell: ({ name }) => name },
+        {
+          key: 'before',
+          header: versionName(one),
+          align: 'right',
+          cellClass: 'font-tabular',
+          cell: ({ before }) => before,
+        },
+        {
+          key: 'after',
+          header: versionName(other),
+          align: 'right',
+          cellClass: 'py-2 font-tabular font-medium',
+          cell: ({ after, change }) => (
+            <>
               {after}
               {change ? (
                 <span className="block text-xs font-normal text-ink-2 md:hidden">{change}</span>
               ) : null}
-            </td>
-            <td className="px-3 text-right font-tabular whitespace-nowrap text-ink-2 max-md:hidden">
-              {change ?? (before === after ? t('recent.compare.same') : '')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        {
+          key: 'change',
+          header: t('recent.compare.change'),
+          isNumeric: true,
+          className: 'max-md:hidden',
+          cellClass: 'text-ink-2',
+          cell: ({ before, after, change }) => change ?? (before === after ? t('recent.compare.same') : ''),
+        },
+      ]}
+    />
   );
 }
 

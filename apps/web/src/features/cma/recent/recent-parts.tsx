@@ -19,11 +19,6 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import { useDeleteCma, useDuplicateCma } from '../api/cma-actions.ts';
 import { cmaLink } from '../model/cma-links.ts';
 
-export interface RecentRowsProps {
-  rows: readonly CmaRow[];
-  onVersions: (cmaId: string) => void;
-}
-
 /** The latest saved value, or that there is none. */
 export function ValueText({ row: { latest } }: { row: CmaRow }) {
   const { t } = useTranslation('cma');

@@ -4,7 +4,6 @@ import { Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
-import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
@@ -17,7 +16,6 @@ import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { cmaPageQuery } from '../api/cma-api.ts';
 import { CmaError } from '../components/cma-error.tsx';
-import { RecentCards } from './recent-cards.tsx';
 import { RecentTable } from './recent-table.tsx';
 import { RecordCard } from './record-card.tsx';
 import { useRecentView } from './use-recent-view.ts';
@@ -33,12 +31,10 @@ const pageSize = 20;
 export function RecentScreen({ timeZone }: { timeZone?: string | undefined }) {
   const { t } = useTranslation('cma');
   const format = useFormat();
-  const isWide = useMediaQuery('(width >= 1024px)');
   const view = useRecentView();
   const query = useQuery(cmaPageQuery({ search: view.q, page: view.page, pageSize }));
   const total = query.data?.totalRows;
   useLastPage(view, pageSize, query.isPlaceholderData ? undefined : total);
-  const Rows = isWide ? RecentTable : RecentCards;
   const pageCount = Math.ceil((total ?? 0) / pageSize);
   return (
     <div>
@@ -74,7 +70,7 @@ export function RecentScreen({ timeZone }: { timeZone?: string | undefined }) {
           empty={<NothingThere text={view.q} onClear={() => view.setQ('')} />}
           previous="keep"
         >
-          {({ result }) => <Rows rows={result} onVersions={view.open} />}
+          {({ result }) => <RecentTable rows={result} onVersions={view.open} />}
         </QueryBoundary>
         {pageCount > 1 ? (
           <div className="flex justify-center border-t border-line py-3">

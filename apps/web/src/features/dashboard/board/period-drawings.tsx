@@ -4,6 +4,7 @@ import type { QueryUnit } from '@hearthline/contract/badges';
 import { useTranslation } from 'react-i18next';
 import { useBox } from '../../../shared/hooks/use-box.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
 import type { ChartPeriod } from '../model/chart-periods.ts';
 import { namePeriod } from '../model/chart-periods.ts';
 import { useUnitText } from '../model/use-unit-text.ts';
@@ -95,27 +96,38 @@ export function PeriodTable({ periods, unit, title }: DrawingProps) {
   const writeUnit = useUnitText();
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{title}</caption>
-        <thead className="text-xs text-ink-3">
-          <tr>
-            <th className="py-1.5 text-left font-medium">{t('chart.period')}</th>
-            <th className="py-1.5 text-right font-medium">{t('chart.value')}</th>
-            <th className="py-1.5 text-right font-medium">{t('chart.records')}</th>
-          </tr>
-        </thead>
-        <tbody className="font-tabular">
-          {periods.toReversed().map(({ period, value, records }) => (
-            <tr key={period} className="border-t border-line">
-              <td className="py-1.5">{namePeriod(period, format)}</td>
-              <td className="py-1.5 text-right">{writeUnit(value, unit)}</td>
-              <td className="py-1.5 text-right text-ink-2">
-                {records === null ? '—' : format.number(records)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={title}
+        rowHeight={0}
+        headHeight={0}
+        edge={0}
+        className="[&_tbody]:font-tabular"
+        rows={periods.toReversed()}
+        keyOf={({ period }) => period}
+        columns={[
+          {
+            key: 'period',
+            header: t('chart.period'),
+            className: 'px-0 py-1.5',
+            cell: ({ period }) => namePeriod(period, format),
+          },
+          {
+            key: 'value',
+            header: t('chart.value'),
+            align: 'right',
+            className: 'px-0 py-1.5',
+            cell: ({ value }) => writeUnit(value, unit),
+          },
+          {
+            key: 'records',
+            header: t('chart.records'),
+            align: 'right',
+            className: 'px-0 py-1.5',
+            cellClass: 'text-ink-2',
+            cell: ({ records }) => (records === null ? '—' : format.number(records)),
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -1,17 +1,11 @@
 import { useState } from 'react';
-import type { Selection, SortDescriptor } from 'react-aria-components';
+import type { Selection } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
+import { DataGrid } from '../../../shared/ui/data-grid.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableColumn,
-  TableHeader,
-  TableRow,
-} from '../../../shared/ui/table.tsx';
+import type { TableSort } from '../../../shared/ui/table-columns.ts';
 import { SampleCard } from './sample-card.tsx';
 
 const homes = [
@@ -23,7 +17,7 @@ const homes = [
 export function TableSamples({ className }: { className?: string }) {
   const { t, i18n } = useTranslation('gallery');
   const [selection, setSelection] = useState<Selection>(new Set(['W9271385']));
-  const [sort, setSort] = useState<SortDescriptor>({ column: 'address', direction: 'ascending' });
+  const [sort, setSort] = useState<TableSort>({ column: 'address', direction: 'ascending' });
   const [page, setPage] = useState(1);
   const price = new Intl.NumberFormat(i18n.language === 'fr' ? 'fr-CA' : 'en-CA', {
     style: 'currency',
@@ -35,45 +29,50 @@ export function TableSamples({ className }: { className?: string }) {
 
   return (
     <SampleCard title={t('sections.table')} className={className}>
-      <Table
+      <DataGrid
         label={t('listings')}
-        selectionMode="multiple"
+        rows={homes}
+        keyOf={({ id }) => id}
+        textOf={({ address }) => address}
         selectedKeys={selection}
         onSelectionChange={setSelection}
-        sortDescriptor={sort}
-        onSortChange={setSort}
+        sort={sort}
+        onSort={setSort}
         className="rounded-[12px] border border-line"
-      >
-        <TableHeader>
-          <TableColumn id="address" isRowHeader allowsSorting>
-            {t('address')}
-          </TableColumn>
-          <TableColumn id="status">{t('status')}</TableColumn>
-          <TableColumn id="price" allowsSorting isNumeric>
-            {t('price')}
-          </TableColumn>
-          <TableColumn id="days" isNumeric>
-            {t('days')}
-          </TableColumn>
-        </TableHeader>
-        <TableBody>
-          {homes.map((home) => (
-            <TableRow key={home.id} id={home.id}>
-              <TableCell>
-                <div className="font-medium whitespace-nowrap">{home.address}</div>
-                <div className="text-xs text-ink-3">MLS {home.id}</div>
-              </TableCell>
-              <TableCell>
-                <StatusChip mark={home.mark}>{t(`listing.${home.mark}`)}</StatusChip>
-              </TableCell>
-              <TableCell isNumeric>{price.format(home.price)}</TableCell>
-              <TableCell isNumeric className="text-ink-2">
-                {home.days}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+        columns={[
+          {
+            key: 'address',
+            header: t('address'),
+            isRowHeader: true,
+            isSortable: true,
+            cell: ({ id, address }) => (
+              <>
+                <div className="font-medium whitespace-nowrap">{address}</div>
+                <div className="text-xs text-ink-3">MLS {id}</div>
+              </>
+            ),
+          },
+          {
+            key: 'status',
+            header: t('status'),
+            cell: ({ mark }) => <StatusChip mark={mark}>{t(`listing.${mark}`)}</StatusChip>,
+          },
+          {
+            key: 'price',
+            header: t('price'),
+            isSortable: true,
+            isNumeric: true,
+            cell: (home) => price.format(home.price),
+          },
+          {
+            key: 'days',
+            header: t('days'),
+            isNumeric: true,
+            cellClass: 'text-ink-2',
+            cell: ({ days }) => days,
+          },
+        ]}
+      />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <span className="text-sm font-medium">{t('selected', { count })}</span>
         <Button variant="ghost" size="sm" onClick={() => setSelection(new Set())}>

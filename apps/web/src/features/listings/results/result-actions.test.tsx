@@ -178,7 +178,7 @@ describe('print', () => {
     let paper: string[] = [];
     const print = vi.spyOn(window, 'print').mockImplementation(() => {
       const table = screen.getByText('2 listings', { selector: 'caption' }).closest('table');
-      expect(table?.classList.contains('printed-only')).toBe(true);
+      expect(table?.closest('.printed-only')).not.toBeNull();
       paper = [...(table?.rows ?? [])].map((row) =>
         [...row.cells].map((cell) => cell.textContent).join(' | '),
       );

@@ -22,7 +22,6 @@ export function EmailLogScreen({ timeZone }: EmailLogScreenProps) {
   const log = useQuery(query);
   const failure = useQueryBoundary(log);
   const isWide = useMediaQuery('(width >= 1280px)');
-  const isDesktop = useMediaQuery('(width >= 1024px)');
   const place = useRef<HTMLDivElement>(null);
   const hasSide = isWide && openId !== undefined;
   useReturningFocus(place, openId);
@@ -33,7 +32,7 @@ export function EmailLogScreen({ timeZone }: EmailLogScreenProps) {
       <div ref={place} className="min-w-0 flex-1 px-4 pt-4.5 pb-6 md:px-8 md:pt-5 md:pb-8">
         <LogHeader view={view} page={log.data} isLoading={failure === null} />
         {state === 'all' || state === 'waiting' ? <PlannedStrip timeZone={timeZone} /> : null}
-        <MessageList view={view} query={query} isTable={isDesktop} timeZone={timeZone} />
+        <MessageList view={view} query={query} timeZone={timeZone} />
       </div>
       {hasSide ? <MessageSide id={openId} timeZone={timeZone} onClose={close} /> : null}
       {isWide ? null : <MessageSheet id={openId} timeZone={timeZone} onClose={close} />}

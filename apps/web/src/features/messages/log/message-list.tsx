@@ -11,7 +11,6 @@ import type { messageLogQuery } from '../api/message-queries.ts';
 import type { LogView } from '../model/use-log-view.ts';
 import { LogSkeleton, NoMail, NoMatch } from './log-states.tsx';
 import { LogToolbar } from './log-toolbar.tsx';
-import { MessageCards } from './message-cards.tsx';
 import { MessageTable } from './message-table.tsx';
 
 const announceMs = 800;
@@ -20,11 +19,10 @@ export const pageSize = 10;
 interface MessageListProps {
   view: LogView;
   query: ReturnType<typeof messageLogQuery>;
-  isTable: boolean;
   timeZone: string | undefined;
 }
 
-export function MessageList({ view, query, isTable, timeZone }: MessageListProps) {
+export function MessageList({ view, query, timeZone }: MessageListProps) {
   const { t } = useTranslation('messages');
   const log = useQuery(query);
   const top = useRef<HTMLElement>(null);
@@ -40,7 +38,6 @@ export function MessageList({ view, query, isTable, timeZone }: MessageListProps
     top.current?.scrollIntoView({ block: 'start' });
   }
 
-  const rows = { messages, openId: view.openId, onOpen: view.open, timeZone };
   return (
     <Card ref={top} aria-label={t('log.title')} className="scroll-mt-20 overflow-clip">
       <LogToolbar view={view} counts={data?.states} rows={messages} />
@@ -57,11 +54,14 @@ export function MessageList({ view, query, isTable, timeZone }: MessageListProps
       >
         {() => (
           <>
-            {isTable ? (
-              <MessageTable {...rows} sort={view.sort} onSort={(sort) => view.setFilter({ sort })} />
-            ) : (
-              <MessageCards {...rows} />
-            )}
+            <MessageTable
+              messages={messages}
+              openId={view.openId}
+              onOpen={view.open}
+              timeZone={timeZone}
+              sort={view.sort}
+              onSort={(sort) => view.setFilter({ sort })}
+            />
             <LogFooter view={view} shown={messages.length} total={total} onPage={handlePage} />
           </>
         )}

@@ -1,95 +1,100 @@
 import type { MessageRow } from '@hearthline/contract/messages';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableColumn,
-  TableHeader,
-  TableRow,
-} from '../../../shared/ui/table.tsx';
+import { DataGrid } from '../../../shared/ui/data-grid.tsx';
+import type { TableColumn } from '../../../shared/ui/table-columns.ts';
 import type { LogSort } from '../model/log-address.ts';
+import type { MessageWords } from '../model/use-message-words.ts';
 import { useMessageWords } from '../model/use-message-words.ts';
 import { GradeHelp } from '../parts/grade-help.tsx';
 import { GradeMark } from '../parts/grade-mark.tsx';
 import { RowAction } from '../parts/row-action.tsx';
 import { StateLine } from '../parts/state-line.tsx';
+import { MessageCard } from './message-card.tsx';
 import { ClientCell } from './message-cells.tsx';
 
-export interface MessageRowsProps {
+interface MessageTableProps {
   messages: readonly MessageRow[];
   openId: string | undefined;
   onOpen: (id: string) => void;
   timeZone: string | undefined;
+  sort?: LogSort;
+  onSort?: (sort: LogSort) => void;
+  cardsBelow?: number | 'always';
 }
 
-interface MessageTableProps extends MessageRowsProps {
-  sort: LogSort;
-  onSort: (sort: LogSort) => void;
-}
-
-export function MessageTable({ messages, openId, onOpen, timeZone, sort, onSort }: MessageTableProps) {
+export function MessageTable(props: MessageTableProps) {
+  const { messages, openId, onOpen, timeZone, sort = 'delivered', onSort, cardsBelow = 1024 } = props;
   const { t } = useTranslation('messages');
   const words = useMessageWords(timeZone);
+  const columns = useColumns(words, openId);
   return (
-    <Table
+    <DataGrid
       label={t('log.table')}
-      onRowAction={(key) => onOpen(String(key))}
-      sortDescriptor={{ column: sort, direction: 'descending' }}
-      onSortChange={({ column }) => onSort(column === 'read' ? 'read' : 'delivered')}
-    >
-      <TableHeader>
-        <TableColumn id="client" isRowHeader>
-          {t('log.columns.client')}
-        </TableColumn>
-        <TableColumn id="delivered" allowsSorting>
-          {t('log.columns.delivered')}
-        </TableColumn>
-        <TableColumn id="read" allowsSorting>
-          {t('log.columns.read')}
-        </TableColumn>
-        <TableColumn id="grade">
+      isHeadSticky
+      rows={messages}
+      columns={columns}
+      keyOf={({ id }) => id}
+      textOf={(message) => `${message.clientName}, ${words.subjectOf(message)}`}
+      onOpen={onOpen}
+      sort={{ column: sort, direction: 'descending' }}
+      onSort={({ column }) => onSort?.(column === 'read' ? 'read' : 'delivered')}
+      cardsBelow={cardsBelow}
+      cardClass={({ id }) =>
+        classNames('flex flex-col gap-2 px-4 py-3 hover:bg-hover', id === openId && 'bg-select-soft')
+      }
+      renderCard={(message) => (
+        <MessageCard message={message} isOpen={message.id === openId} onOpen={onOpen} words={words} />
+      )}
+    />
+  );
+}
+
+const hasArrived = ({ status }: MessageRow): boolean => status === 'delivered';
+
+function useColumns(words: MessageWords, openId: string | undefined): TableColumn<MessageRow>[] {
+  const { t } = useTranslation('messages');
+  const look =
+    (...classes: string[]) =>
+    ({ id }: MessageRow) =>
+      classNames(id === openId && 'bg-select-soft', ...classes);
+  const moment = (value: string | null) => (value ? words.momentText(value) : '—');
+  return [
+    {
+      key: 'client',
+      header: t('log.columns.client'),
+      isRowHeader: true,
+      cellClass: look('w-11/25 max-w-0'),
+      cell: (message) => <ClientCell message={message} words={words} />,
+    },
+    {
+      key: 'delivered',
+      header: t('log.columns.delivered'),
+      isSortable: true,
+      span: (message) => (hasArrived(message) ? 1 : 2),
+      cellClass: (message) =>
+        look(hasArrived(message) ? 'font-tabular whitespace-nowrap text-ink-2' : 'max-w-0')(message),
+      cell: (message) =>
+        hasArrived(message) ? moment(message.deliveredAt) : <StateLine message={message} words={words} />,
+    },
+    {
+      key: 'read',
+      header: t('log.columns.read'),
+      isSortable: true,
+      cellClass: look('font-tabular whitespace-nowrap text-ink-2'),
+      cell: ({ readAt }) => moment(readAt),
+    },
+    {
+      key: 'grade',
+      header: (
+        <>
           {t('log.columns.grade')}
           <GradeHelp />
-        </TableColumn>
-      </TableHeader>
-      <TableBody>
-        {messages.map((message) => {
-          const isOpen = message.id === openId;
-          const look = (...more: string[]) => classNames(isOpen && 'bg-select-soft', ...more);
-          const hasArrived = message.status === 'delivered';
-          return (
-            <TableRow
-              // A row with another number of cells is another row: the table counts them while they change.
-              key={`${message.id} ${hasArrived}`}
-              id={message.id}
-              textValue={`${message.clientName}, ${words.subjectOf(message)}`}
-            >
-              <TableCell className={look('w-11/25 max-w-0')}>
-                <ClientCell message={message} words={words} />
-              </TableCell>
-              {hasArrived ? (
-                <TableCell className={look('font-tabular whitespace-nowrap text-ink-2')}>
-                  {message.deliveredAt ? words.momentText(message.deliveredAt) : '—'}
-                </TableCell>
-              ) : (
-                <TableCell colSpan={2} className={look('max-w-0')}>
-                  <StateLine message={message} words={words} />
-                </TableCell>
-              )}
-              {hasArrived ? (
-                <TableCell className={look('font-tabular whitespace-nowrap text-ink-2')}>
-                  {message.readAt ? words.momentText(message.readAt) : '—'}
-                </TableCell>
-              ) : null}
-              <TableCell className={look('w-30')}>
-                {hasArrived ? <GradeMark grade={message.grade} /> : <RowAction message={message} />}
-              </TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
-  );
+        </>
+      ),
+      cellClass: look('w-30'),
+      cell: (message) =>
+        hasArrived(message) ? <GradeMark grade={message.grade} /> : <RowAction message={message} />,
+    },
+  ];
 }

@@ -8,7 +8,7 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { messageLogQuery } from '../api/message-queries.ts';
 import { LogSkeleton } from '../log/log-states.tsx';
-import { MessageCards } from '../log/message-cards.tsx';
+import { MessageTable } from '../log/message-table.tsx';
 import { MessageSheet } from '../panel/message-sheet.tsx';
 import { LetterIllustration } from './letter-illustration.tsx';
 
@@ -57,7 +57,13 @@ export function ClientMails({ clientId, timeZone }: ClientMailsProps) {
     >
       {({ result, totalRows }) => (
         <>
-          <MessageCards messages={result} openId={openId} onOpen={setOpenId} timeZone={timeZone} />
+          <MessageTable
+            messages={result}
+            openId={openId}
+            onOpen={setOpenId}
+            timeZone={timeZone}
+            cardsBelow="always"
+          />
           {totalRows > shownMost ? (
             <p className="border-t border-line px-4 py-3 text-sm">
               <Link to="/email-log" search={{ client: clientId, days: '365' }} className="text-link">

@@ -6,6 +6,7 @@ import { Info } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TableFrame } from '../../../../shared/ui/data-table.tsx';
 import { createSpot } from '../../model/spot.ts';
 import { useAskedWeights } from '../model/use-asked-weights.ts';
 import type { Calculated } from '../model/use-calculation.ts';
@@ -73,9 +74,10 @@ export function AdjustmentGrid(props: AdjustmentGridProps) {
   const drawLine = (line: AdjustmentLine) => <LineRow key={line} line={line} {...rowProps} />;
 
   return (
-    <div className="adjust-scroll">
-      <table
+    <>
+      <TableFrame
         ref={table}
+        boxClass="adjust-scroll"
         {...gridRole}
         aria-label={t('grid.label')}
         aria-describedby={control ? keysId : undefined}
@@ -134,11 +136,11 @@ export function AdjustmentGrid(props: AdjustmentGridProps) {
           <SumRows {...rowProps} isFast={isFast} value={calculation.value} />
           <DecisionRows {...rowProps} isFast={isFast} saleNotes={draft.saleNotes} onNote={onNote} />
         </tbody>
-      </table>
+      </TableFrame>
       <p id={keysId} className="sr-only">
         {t('grid.keys')}
       </p>
       <GridTip id={tipId} store={tips} explain={explain} {...events.tip} />
-    </div>
+    </>
   );
 }

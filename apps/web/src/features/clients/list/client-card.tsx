@@ -1,6 +1,5 @@
 import type { ClientRow } from '@hearthline/contract/clients';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { CategoryTag } from '../parts/category-tag.tsx';
@@ -10,21 +9,8 @@ import { RelationBars } from '../parts/relation-bars.tsx';
 import { useClientWords } from '../parts/use-client-words.ts';
 import { useDayText } from '../parts/use-day-text.ts';
 import { ClientLink, StateTags } from './client-cell.tsx';
-import type { ClientRowsProps } from './client-table.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { ClientSelection } from './use-selection.ts';
-
-/** The list where there is no room for a table. */
-export function ClientCards({ clients, selection, timeZone }: ClientRowsProps) {
-  const { t } = useTranslation('clients');
-  return (
-    <ul aria-label={t('list.table')} className="md:grid md:grid-cols-2 md:gap-px md:bg-line">
-      {clients.map((client) => (
-        <ClientCard key={client.id} client={client} selection={selection} timeZone={timeZone} />
-      ))}
-    </ul>
-  );
-}
 
 interface ClientCardProps {
   client: ClientRow;
@@ -32,22 +18,17 @@ interface ClientCardProps {
   timeZone: string | undefined;
 }
 
-function ClientCard({ client, selection, timeZone }: ClientCardProps) {
+/** A client where there is no room for a table. */
+export function ClientCard({ client, selection, timeZone }: ClientCardProps) {
   const { t } = useTranslation('clients');
   const { wordOf } = useClientWords();
   const format = useClientFormat();
   const { dayText } = useDayText(timeZone);
-  const isSelected = selection.has(client.id);
   const facts = [wordOf('ClientType', client.type), client.budget === null ? '' : format.budget(client)];
   return (
-    <li
-      className={classNames(
-        'relative flex gap-3 border-b border-line bg-surface py-3 pr-2 pl-4 last:border-b-0 md:border-b-0',
-        isSelected && 'bg-select-soft!',
-      )}
-    >
+    <>
       <Checkbox
-        isSelected={isSelected}
+        isSelected={selection.has(client.id)}
         onChange={() => selection.toggle(client.id)}
         aria-label={t('list.select', { name: nameOf(client) })}
         className="z-1 mt-2.5 self-start"
@@ -71,6 +52,6 @@ function ClientCard({ client, selection, timeZone }: ClientCardProps) {
         </div>
       </div>
       <RowMenu client={client} />
-    </li>
+    </>
   );
 }

@@ -1,32 +1,10 @@
 import type { MessageRow } from '@hearthline/contract/messages';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../shared/lib/class-names.ts';
 import type { MessageWords } from '../model/use-message-words.ts';
-import { useMessageWords } from '../model/use-message-words.ts';
 import { GradeMark } from '../parts/grade-mark.tsx';
 import { RowAction } from '../parts/row-action.tsx';
 import { StateLine } from '../parts/state-line.tsx';
 import { ClientCell } from './message-cells.tsx';
-import type { MessageRowsProps } from './message-table.tsx';
-
-/** The log where there is no room for a table. */
-export function MessageCards({ messages, openId, onOpen, timeZone }: MessageRowsProps) {
-  const { t } = useTranslation('messages');
-  const words = useMessageWords(timeZone);
-  return (
-    <ul aria-label={t('log.table')} className="divide-y divide-line">
-      {messages.map((message) => (
-        <MessageCard
-          key={message.id}
-          message={message}
-          isOpen={message.id === openId}
-          onOpen={onOpen}
-          words={words}
-        />
-      ))}
-    </ul>
-  );
-}
 
 interface MessageCardProps {
   message: MessageRow;
@@ -35,17 +13,12 @@ interface MessageCardProps {
   words: MessageWords;
 }
 
-function MessageCard({ message, isOpen, onOpen, words }: MessageCardProps) {
+/** A message where there is no room for a table. */
+export function MessageCard({ message, isOpen, onOpen, words }: MessageCardProps) {
   const { t } = useTranslation('messages');
   const { deliveredAt, readAt, status } = message;
   return (
-    <li
-      data-key={message.id}
-      className={classNames(
-        'relative flex flex-col gap-2 px-4 py-3 hover:bg-hover',
-        isOpen && 'bg-select-soft',
-      )}
-    >
+    <>
       <button
         type="button"
         aria-current={isOpen || undefined}
@@ -79,6 +52,6 @@ function MessageCard({ message, isOpen, onOpen, words }: MessageCardProps) {
           </>
         )}
       </div>
-    </li>
+    </>
   );
 }

@@ -1,0 +1,139 @@
+import './data-table.css';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRef } from 'react';
+import type { TableProps } from 'react-aria-components';
+import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components';
+import { classNames } from '../lib/class-names.ts';
+import { AriaLocale } from './aria-locale.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { useIsTooWide } from './data-table.tsx';
+import { TableCards, useHasCards } from './table-cards.tsx';
+import type { CardOptions, TableColumn, TableMeasures, TableSort } from './table-columns.ts';
+import { cellClass, headClass, listCells, measureStyle } from './table-columns.ts';
+
+interface DataGridProps<Item> extends TableMeasures, CardOptions<Item> {
+  label: string;
+  rows: readonly Item[];
+  columns: readonly TableColumn<Item>[];
+  keyOf: (row: Item) => string;
+  /** What a row is called when somebody types its first letters. */
+  textOf: (row: Item) => string;
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
+  /** Boxes before the rows. */
+  selectedKeys?: TableProps['selectedKeys'];
+  onSelectionChange?: TableProps['onSelectionChange'];
+  /** Click or Enter on a row. */
+  onOpen?: (key: string) => void;
+  isHeadSticky?: boolean;
+  className?: string;
+}
+
+/** A table through which one moves with the arrow keys, whose rows are opened and chosen. */
+export function DataGrid<Item>(props: DataGridProps<Item>) {
+  return useHasCards(props) ? (
+    <TableCards {...props} groups={[{ key: 'rows', rows: props.rows }]} />
+  ) : (
+    <WideGrid {...props} />
+  );
+}
+
+function WideGrid<Item>(props: DataGridProps<Item>) {
+  const { label, rows, columns, sort, onSort, onOpen, isHeadSticky = false, className } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const isScrolling = useIsTooWide(box, isHeadSticky);
+  const isSticky = isHeadSticky && !isScrolling;
+  const hasBoxes = props.onSelectionChange !== undefined;
+  return (
+    <AriaLocale>
+      <div ref={box} className={classNames(isSticky ? 'overflow-x-clip' : 'overflow-x-auto', className)}>
+        <Table
+          aria-label={label}
+          data-sticky={isSticky || undefined}
+          className="data-table outline-none"
+          style={measureStyle({ rowHeight: 56, edge: 16, ...props })}
+          {...(hasBoxes && {
+            selectionMode: 'multiple',
+            selectedKeys: props.selectedKeys,
+            onSelectionChange: props.onSelectionChange,
+          })}
+          {...(sort && { sortDescriptor: sort })}
+          onSortChange={({ column, direction }) => onSort?.({ column: String(column), direction })}
+          {...(onOpen && { onRowAction: (key) => onOpen(String(key)) })}
+        >
+          <TableHeader>
+            {hasBoxes ? (
+              <Column className="w-11 focused:-outline-offset-2">
+                <Checkbox slot="selection" className="align-middle" />
+              </Column>
+            ) : null}
+            {columns.map((column) => (
+              <GridHead key={column.key} column={column} />
+            ))}
+          </TableHeader>
+          <TableBody>{rows.map((row, place) => gridRow(props, row, place, hasBoxes))}</TableBody>
+        </Table>
+      </div>
+    </AriaLocale>
+  );
+}
+
+function GridHead<Item>({ column }: { column: TableColumn<Item> }) {
+  const { key, header, isRowHeader = false, isSortable = false, isHeaderHidden = false } = column;
+  return (
+    <Column
+      id={key}
+      isRowHeader={isRowHeader}
+      allowsSorting={isSortable}
+      className={classNames(
+        'bg-surface focused:-outline-offset-2',
+        isSortable &&
+          'cursor-pointer hovered:text-ink aria-[sort=ascending]:text-ink aria-[sort=descending]:text-ink',
+        headClass(column),
+      )}
+    >
+      {({ sortDirection }) =>
+        isHeaderHidden ? (
+          <span className="sr-only">{header}</span>
+        ) : (
+          <span className="inline-flex items-center gap-1 [&_svg]:size-3.5">
+            {header}
+            {sortDirection === 'ascending' ? <ArrowUp aria-hidden="true" /> : null}
+            {sortDirection === 'descending' ? <ArrowDown aria-hidden="true" /> : null}
+          </span>
+        )
+      }
+    </Column>
+  );
+}
+
+/** Not a component of its own: the table collects its rows from the elements themselves. */
+function gridRow<Item>(props: DataGridProps<Item>, row: Item, place: number, hasBoxes: boolean) {
+  const { columns, keyOf, textOf } = props;
+  const cells = listCells(columns, row);
+  return (
+    <Row
+      // A row with another number of cells is another row: the table counts them while they change.
+      key={`${keyOf(row)} ${cells.length}`}
+      id={keyOf(row)}
+      textValue={textOf(row)}
+      className="group/row bg-surface transition-control hovered:bg-hover data-selected:bg-select-soft! focused:-outline-offset-2"
+    >
+      {hasBoxes ? (
+        <Cell className="focused:-outline-offset-2">
+          {/* Above a link that covers the row. */}
+          <Checkbox slot="selection" className="z-1 align-middle" />
+        </Cell>
+      ) : null}
+      {cells.map(({ column, span }) => (
+        <Cell
+          key={column.key}
+          {...(span > 1 && { colSpan: span })}
+          className={classNames('focused:-outline-offset-2', cellClass(column, row, place))}
+        >
+          {column.cell(row, place)}
+        </Cell>
+      ))}
+    </Row>
+  );
+}
