@@ -1,3 +1,4 @@
+import { enclosingTicks } from '@hearthline/charts/ticks';
 import type { ReportComparable } from '@hearthline/contract/cma-report';
 import type { Drawer } from './drawer.ts';
 
@@ -7,15 +8,18 @@ const dotSize = 20;
 const mostRows = 3;
 const asideStep = 4;
 const dollars = 100;
-const steps = [1, 2, 4, 5, 10];
-const wantedTicks = 6;
+const tickOptions = { wanted: 6, leastSpan: 1_000 * dollars };
+/** Of the span on either side, so that no dot stands on the end of the axis. */
+const room = 0.05;
 
 /** The value within its range, the comparables as numbered dots; dots that would touch stand below each other. */
 export function describeRange({ report, format }: Drawer, shown: readonly ReportComparable[]) {
   const { value, low, high } = report;
   const near = (amount: number) => Math.min(Math.max(amount, value * 0.5), value * 1.6);
   const amounts = [low, high, ...shown.map(({ adjusted }) => near(adjusted))];
-  const ticks = findTicks(Math.min(...amounts), Math.max(...amounts));
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const aside = (most - least) * room;
+  const ticks = enclosingTicks(least - aside, most + aside, tickOptions);
   const isFine = ((ticks[1] ?? 0) - (ticks[0] ?? 0)) % (10_000 * dollars) !== 0;
   const digits = isFine && value >= 1_000_000 * dollars ? 4 : 3;
   const from = ticks[0] ?? low;
@@ -52,18 +56,3 @@ function findPlace(rows: readonly number[][], wanted: number): { x: number; row:
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
-
-/** Round amounts from below the least to above the most. */
-function findTicks(least: number, most: number): number[] {
-  const span = Math.max(most - least, 1_000 * dollars) * 1.15;
-  const rough = span / (wantedTicks - 1);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (steps.find((each) => each * power >= rough) ?? 10) * power;
-  const from = Math.floor((least - span * 0.02) / step) * step;
-  const ticks: number[] = [];
-  for (let tick = from; ticks.length < 12; tick += step) {
-    ticks.push(tick);
-    if (tick > most) break;
-  }
-  return ticks;
-}

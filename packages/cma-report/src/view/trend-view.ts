@@ -1,3 +1,4 @@
+import { enclosingTicks } from '@hearthline/charts/ticks';
 import type { CmaReport } from '@hearthline/contract/cma-report';
 import type { Drawer } from './drawer.ts';
 
@@ -5,7 +6,9 @@ const leastPoints = 3;
 const monthsOfYear = 12;
 /** Pixels of the design. */
 const plot = { width: 640, height: 220, barHeight: 56 };
-const wantedTicks = 4;
+const tickOptions = { wanted: 4, leastSpan: 2 };
+/** Of the span, so that the line does not run along the foot. */
+const footRoom = 0.05;
 const mostLabels = 7;
 
 /** Share by which prices changed a month, over the last year or what there is of it. */
@@ -33,7 +36,9 @@ function describeChart({ report, texts, format }: Drawer) {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || points.length < leastPoints) return null;
-  const ticks = findTicks(points.map(({ index }) => index));
+  const indexes = points.map(({ index }) => index);
+  const [lowest, highest] = [Math.min(...indexes), Math.max(...indexes)];
+  const ticks = enclosingTicks(lowest - (highest - lowest) * footRoom, highest, tickOptions);
   const from = ticks[0] ?? 0;
   const to = ticks.at(-1) ?? 1;
   const toX = (place: number) => ((place + 0.5) / points.length) * plot.width;
@@ -59,20 +64,6 @@ function describeChart({ report, texts, format }: Drawer) {
       .map(({ month }, place) => ({ x: toX(place), text: format.monthYear(month) }))
       .filter((_, place) => (points.length - 1 - place) % every === 0),
   };
-}
-
-function findTicks(values: readonly number[]): number[] {
-  const least = Math.min(...values);
-  const most = Math.max(...values);
-  const span = Math.max(most - least, 2);
-  const rough = span / (wantedTicks - 1);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 2.5, 5, 10].find((each) => each * power >= rough) ?? 10) * power;
-  const ticks: number[] = [];
-  for (let tick = Math.floor((least - span * 0.05) / step) * step; ; tick += step) {
-    ticks.push(tick);
-    if (tick >= most) return ticks;
-  }
 }
 
 function describeContext({ report, texts, format }: Drawer) {

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
-const boxBeforeLayout = { width: 320, height: 200 };
+interface Box {
+  width: number;
+  height: number;
+}
 
 /** The measures of an element, so that a drawing fills it with letters of their own size. */
-export function useBox<Element extends HTMLElement>(): [
-  RefObject<Element | null>,
-  { width: number; height: number },
-] {
+export function useBox<Element extends HTMLElement>(beforeLayout: Box): [RefObject<Element | null>, Box] {
   const element = useRef<Element>(null);
-  const [box, setBox] = useState(boxBeforeLayout);
+  const [box, setBox] = useState(beforeLayout);
 
   useEffect(() => {
     if (!element.current) return;

@@ -21,6 +21,7 @@ export function QueryTable({ rows, runs, isCounting }: QueryTableProps) {
       label={t('categories.columns.query')}
       rowHeight={62}
       hasHover
+      className="[&_thead]:whitespace-nowrap"
       rows={rows}
       keyOf={({ key }) => key}
       cardsBelow={1024}

@@ -1,20 +1,14 @@
+import { layoutSparkline } from '@hearthline/charts/sparkline';
 import { useId } from 'react';
 
-const width = 112;
-const height = 32;
-const edge = 2;
+const box = { width: 112, height: 32, edge: 2 };
 
 /** The last periods as a line without axes; the query itself has the numbers. */
 export function RowSparkline({ values }: { values: readonly number[] }) {
   const gradientId = useId();
   if (values.length < 2) return null;
-  const low = Math.min(...values);
-  const span = Math.max(...values) - low;
-  const points = values.map((value, index) => {
-    const x = edge + (index * (width - 2 * edge)) / (values.length - 1);
-    const y = span === 0 ? height / 2 : height - edge - ((value - low) / span) * (height - 2 * edge);
-    return `${x.toFixed(1)},${y.toFixed(1)}`;
-  });
+  const { width, height, edge } = box;
+  const points = layoutSparkline(values, box).map(({ x, y }) => `${x},${y}`);
   return (
     <svg
       aria-hidden="true"

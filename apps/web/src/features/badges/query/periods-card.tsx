@@ -1,8 +1,7 @@
 import type { NamedQuery, QueryResult } from '@hearthline/contract/badges';
-import { ChartSpline, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
+import { TableSwitch } from '../../../shared/charts/table-switch.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { PeriodChart } from '../components/period-chart.tsx';
@@ -26,21 +25,7 @@ export function PeriodsCard({ query, result }: PeriodsCardProps) {
     <Card aria-label={heading} className="overflow-hidden">
       <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 md:px-5">
         <h2 className="flex-1 text-base/[24px]">{heading}</h2>
-        <Button
-          size="sm"
-          variant="ghost"
-          className="-mr-2"
-          icon={
-            isTable ? (
-              <ChartSpline aria-hidden="true" strokeWidth={1.75} />
-            ) : (
-              <Table2 aria-hidden="true" strokeWidth={1.75} />
-            )
-          }
-          onClick={() => setIsTable(!isTable)}
-        >
-          {t(isTable ? 'query.asChart' : 'query.asTable')}
-        </Button>
+        <TableSwitch isTable={isTable} onChange={setIsTable} about={heading} className="-mr-2" />
       </header>
       {isTable ? (
         <DataTable

@@ -112,8 +112,6 @@ export const en = {
     periods_other: 'Last {{count, number}} periods',
     chart: '{{title}} over {{count, number}} periods, from {{first}} to {{last}}',
     noValues: 'No value in any of these periods.',
-    asTable: 'Show as table',
-    asChart: 'Show as chart',
     result: 'Result',
     columns: { row: 'Row', period: 'Period', value: 'Value', change: 'Change', records: 'Records' },
     now: 'Now',

@@ -116,8 +116,6 @@ export const fr: Texts<typeof en> = {
     periods_other: '{{count, number}} dernières périodes',
     chart: '{{title}} sur {{count, number}} périodes, de {{first}} à {{last}}',
     noValues: 'Aucune valeur pour ces périodes.',
-    asTable: 'Afficher en tableau',
-    asChart: 'Afficher en graphique',
     result: 'Résultat',
     columns: { row: 'Ligne', period: 'Période', value: 'Valeur', change: 'Variation', records: 'Éléments' },
     now: 'Maintenant',

@@ -128,7 +128,7 @@ function useColumns(candidates: Candidates): TableColumn<CandidateRow>[] {
     {
       key: 'sold',
       header: t('generate.columns.sold'),
-      className: 'pl-6',
+      className: 'pl-6 max-2xl:pl-3',
       cellClass: 'whitespace-nowrap text-ink-2',
       cell: (row) => {
         const date = row.kind === 'outside' ? row.listing.soldDate : row.item.soldDate;
@@ -155,7 +155,8 @@ function useColumns(candidates: Candidates): TableColumn<CandidateRow>[] {
       isNumeric: true,
       headClass: 'w-19',
       span: ({ kind }) => (kind === 'near' ? 2 : 1),
-      cellClass: ({ kind }) => (kind === 'near' ? 'pl-6 text-left whitespace-normal' : undefined),
+      cellClass: ({ kind }) =>
+        kind === 'near' ? 'pl-6 max-2xl:pl-3 text-left whitespace-normal' : undefined,
       cell: (row) =>
         row.kind === 'near' ? (
           <MissCell item={row.item} candidates={candidates} />
@@ -166,8 +167,8 @@ function useColumns(candidates: Candidates): TableColumn<CandidateRow>[] {
     {
       key: 'match',
       header: t('generate.columns.match'),
-      className: 'pl-6',
-      headClass: 'w-49 max-xl:w-40',
+      className: 'pl-6 max-2xl:pl-3',
+      headClass: '2xl:w-49',
       cell: (row) => (row.kind === 'found' ? <MatchBar match={row.item.match} /> : null),
     },
   ];

@@ -24,6 +24,7 @@ export function RecentTable({ rows, onVersions }: RecentTableProps) {
       rowHeight={68}
       edge={16}
       hasHover
+      className="[&_thead]:whitespace-nowrap"
       rows={rows}
       keyOf={({ id }) => id}
       cardsBelow={1024}

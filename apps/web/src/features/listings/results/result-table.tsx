@@ -58,7 +58,7 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
         edge={16}
         hasHover
         isHeadSticky
-        className="[&_.data-table-check]:pr-0 [&_td]:py-2 [&_th]:py-2"
+        className="[&_.data-table-check]:pr-0 [&_td]:py-2 [&_th]:py-2 [&_thead]:whitespace-nowrap"
         rows={listings}
         keyOf={({ id }) => id}
         columns={columns}

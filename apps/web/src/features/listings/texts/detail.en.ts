@@ -185,7 +185,6 @@ export const detailEn = {
       numbered: '{{name}} {{number}}',
       none: 'The listing names no rooms.',
     },
-    charts: { asTable: 'Show as table', asChart: 'Show as chart' },
     history: {
       title: 'Price history',
       thisHome: 'This home',

@@ -186,7 +186,6 @@ export const detailFr: Texts<typeof detailEn> = {
       numbered: '{{name}} {{number}}',
       none: 'L’inscription ne nomme aucune pièce.',
     },
-    charts: { asTable: 'Afficher en tableau', asChart: 'Afficher en graphique' },
     history: {
       title: 'Historique des prix',
       thisHome: 'Cette propriété',

@@ -43,6 +43,7 @@ export const en = {
     badAddress: 'Enter an address such as https://northlight.example',
     list: 'List',
   },
+  charts: { asTable: 'Show as table', asChart: 'Show as chart' },
   passwordRules: {
     label: 'Password rules',
     title: 'Your new password has',

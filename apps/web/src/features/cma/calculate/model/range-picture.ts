@@ -1,3 +1,4 @@
+import { enclosingTicks } from '@hearthline/charts/ticks';
 import type { Calculation } from '@hearthline/domain/valuation/calculation';
 
 export interface PictureDot {
@@ -37,7 +38,8 @@ interface PictureOptions {
 const fourOfFive = 1.2816;
 const numberedDots = 12;
 const mostRows = 4;
-const steps = [1, 2, 2.5, 4, 5, 10];
+/** A thousand dollars. */
+const leastSpan = 100_000;
 const curvePoints = 72;
 const height = 40;
 const peak = 3;
@@ -56,7 +58,10 @@ export function drawRange(
     ...shown.map(({ adjusted }) => adjusted),
     ...(nearList === null ? [] : [nearList]),
   ];
-  const ticks = findTicks(Math.min(...amounts), Math.max(...amounts), wantedTicks);
+  const ticks = enclosingTicks(Math.min(...amounts), Math.max(...amounts), {
+    wanted: wantedTicks,
+    leastSpan,
+  });
   const from = ticks[0] ?? low;
   const to = ticks.at(-1) ?? high;
   const leftOf = (amount: number): number => ((amount - from) / (to - from)) * 100;
@@ -119,17 +124,4 @@ function drawCurve(
     return `${((point / curvePoints) * 100).toFixed(2)} ${y.toFixed(2)}`;
   });
   return `M${points.join('L')}`;
-}
-
-/** Round amounts from below the least to above the most. */
-function findTicks(least: number, most: number, wanted: number): number[] {
-  const rough = Math.max(most - least, 100_000) / (wanted - 1);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (steps.find((each) => each * power >= rough) ?? 10) * power;
-  const ticks: number[] = [];
-  for (let tick = Math.floor(least / step) * step; ticks.length < 2 * wanted; tick += step) {
-    ticks.push(tick);
-    if (tick >= most) break;
-  }
-  return ticks;
 }

@@ -2,20 +2,21 @@ import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChartPoint } from '../../../../shared/charts/line-chart.tsx';
+import { LineChart } from '../../../../shared/charts/line-chart.tsx';
+import { TableSwitch } from '../../../../shared/charts/table-switch.tsx';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { TableSwitch } from '../charts/table-switch.tsx';
-import type { ChartPoint } from '../charts/time-chart-view.tsx';
-import { TimeChartView } from '../charts/time-chart-view.tsx';
 import { historyQuery } from '../detail-queries.ts';
 import { HistoryTable } from './history-table.tsx';
 import type { PricePoint } from './price-points.ts';
 import { isFirm, readPricePoints } from './price-points.ts';
 import { useHistorySummary } from './use-history-summary.ts';
 
+const switchClass = '-my-1 -mr-2 max-md:-ml-3';
 /** A home with a short past is shown beside this much of its market. */
 const leastYears = 3;
 
@@ -37,7 +38,12 @@ export function HistoryCard({ listing }: { listing: ListingDetail }) {
         }
         actions={
           data ? (
-            <TableSwitch isTable={isTable} onChange={setTable} about={t('detail.history.title')} />
+            <TableSwitch
+              isTable={isTable}
+              onChange={setTable}
+              about={t('detail.history.title')}
+              className={switchClass}
+            />
           ) : null
         }
       />
@@ -77,6 +83,7 @@ interface HistoryBodyProps {
 }
 
 function HistoryBody({ listing, history, isTable }: HistoryBodyProps) {
+  const format = useFormat();
   const labelOf = usePointLabels();
   const summary = useHistorySummary(listing, history);
   const points = readPricePoints(history, listing.offer);
@@ -88,8 +95,10 @@ function HistoryBody({ listing, history, isTable }: HistoryBodyProps) {
         <HistoryTable history={history} />
       ) : (
         <div className="px-5 pt-4.5 pb-1">
-          <TimeChartView
+          <LineChart
             summary={summary}
+            look="subject"
+            valueText={format.roundPrice}
             points={points.map(labelOf)}
             reference={history.communityMedians.map(({ date, price }) => ({ date, value: price }))}
             from={from}
@@ -106,21 +115,19 @@ function usePointLabels(): (point: PricePoint) => ChartPoint {
   const { t } = useTranslation('listings');
   const format = useFormat();
   return ({ date, value, code, isCurrent }) => {
+    const point = {
+      date,
+      value,
+      dateText: format.monthYear(date),
+      title: `${format.dateText(date)}: ${format.price(value)}`,
+    };
     const price = format.shortPrice(value);
-    if (isFirm(code))
-      return {
-        date,
-        value,
-        priority: 3,
-        label: t(`detail.history.labels.${code === 'lsd' ? 'leased' : 'sold'}`, { price }),
-      };
+    if (isFirm(code)) {
+      const word = code === 'lsd' ? 'leased' : 'sold';
+      return { ...point, priority: 3, label: t(`detail.history.labels.${word}`, { price }) };
+    }
     if (code === 'new')
-      return {
-        date,
-        value,
-        priority: isCurrent ? 2 : 1,
-        label: t('detail.history.labels.listed', { price }),
-      };
-    return { date, value, priority: 0, label: t('detail.history.labels.changed', { price }) };
+      return { ...point, priority: isCurrent ? 2 : 1, label: t('detail.history.labels.listed', { price }) };
+    return { ...point, priority: 0, label: t('detail.history.labels.changed', { price }) };
   };
 }

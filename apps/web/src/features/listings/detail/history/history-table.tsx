@@ -32,13 +32,20 @@ export function HistoryTable({ history }: { history: ListingHistory }) {
         {
           key: 'date',
           header: t('detail.history.date'),
+          card: 'detail',
           cellClass: 'whitespace-nowrap text-ink-2',
           cell: ({ date }) => format.dateText(date),
         },
-        { key: 'event', header: t('detail.history.event'), cell: (event) => <EventName event={event} /> },
+        {
+          key: 'event',
+          header: t('detail.history.event'),
+          card: 'title',
+          cell: (event) => <EventName event={event} />,
+        },
         {
           key: 'price',
           header: t('detail.history.price'),
+          card: 'value',
           isNumeric: true,
           cell: ({ newPrice, isLease }) =>
             newPrice === null ? '—' : isLease ? format.rent(newPrice) : format.price(newPrice),
@@ -46,6 +53,7 @@ export function HistoryTable({ history }: { history: ListingHistory }) {
         {
           key: 'change',
           header: t('detail.history.change'),
+          card: 'detail',
           isNumeric: true,
           cellClass: 'text-ink-2',
           cell: (event) => {

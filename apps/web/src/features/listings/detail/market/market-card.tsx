@@ -2,12 +2,12 @@ import type { ListingDetail, MarketContext } from '@hearthline/contract/listing-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TableSwitch } from '../../../../shared/charts/table-switch.tsx';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { TableSwitch } from '../charts/table-switch.tsx';
 import { marketQuery } from '../detail-queries.ts';
 import { Figure } from '../figure.tsx';
 import { MarketTable } from './market-table.tsx';
@@ -29,7 +29,12 @@ export function MarketCard({ listing }: { listing: ListingDetail }) {
         meta={[data?.community, t(`vocabulary.kind.${listing.kind}`)].filter(Boolean).join(' · ')}
         actions={
           hasTrend ? (
-            <TableSwitch isTable={isTable} onChange={setTable} about={t('detail.market.title')} />
+            <TableSwitch
+              isTable={isTable}
+              onChange={setTable}
+              about={t('detail.market.title')}
+              className="-my-1 -mr-2 max-md:-ml-3"
+            />
           ) : null
         }
       />

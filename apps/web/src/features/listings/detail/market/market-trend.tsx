@@ -1,9 +1,9 @@
 import { layoutColumns } from '@hearthline/charts/columns';
 import type { MarketContext } from '@hearthline/contract/listing-detail';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../../../../shared/hooks/use-width.ts';
+import { ChartFrame } from '../../../../shared/charts/chart-frame.tsx';
+import { chartSides, LineChart } from '../../../../shared/charts/line-chart.tsx';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { chartSides, TimeChartView } from '../charts/time-chart-view.tsx';
 import { addDays, fillMonths } from './fill-months.ts';
 
 interface MarketTrendProps {
@@ -20,42 +20,44 @@ const halfMonthDays = 15;
 export function MarketTrend({ months, summary, isLease }: MarketTrendProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const [element, width] = useWidth<HTMLDivElement>();
   const filled = fillMonths(months);
   const priced = filled.flatMap(({ month, median }) =>
     median === null ? [] : [{ date: month, value: median }],
   );
-  const { columns, highest } = layoutColumns(
-    filled.map(({ count }) => count),
-    { ...chartSides, width, height: columnsHeightPx, top: 2, bottom: 1 },
-  );
   const last = priced.length - 1;
   return (
     <div className="px-5 pb-3">
-      <TimeChartView
+      <LineChart
         summary={summary}
-        isMarket
+        look="market"
         heightPx={172}
         from={addDays(filled[0]?.month ?? '', -halfMonthDays)}
         to={addDays(filled.at(-1)?.month ?? '', halfMonthDays)}
-        points={priced.map((point, index) => ({
-          ...point,
+        valueText={format.roundPrice}
+        points={priced.map(({ date, value }, index) => ({
+          date,
+          value,
+          dateText: format.monthYear(date),
+          title: `${format.dateText(date)}: ${format.price(value)}`,
           priority: index === last ? 2 : index === 0 ? 1 : 0,
-          ...((index === last || index === 0) && { label: format.shortPrice(point.value) }),
+          ...((index === last || index === 0) && { label: format.shortPrice(value) }),
         }))}
       />
-      <div ref={element}>
-        <p className="pb-1 text-2xs text-ink-3">
-          {t(isLease ? 'detail.market.leasedPerMonth' : 'detail.market.soldPerMonth', {
-            number: format.number(highest),
-          })}
-        </p>
-        <svg aria-hidden="true" width={width} height={columnsHeightPx} className="block">
-          {columns.map((column, index) => (
+      <p className="pb-1 text-2xs text-ink-3">
+        {t(isLease ? 'detail.market.leasedPerMonth' : 'detail.market.soldPerMonth', {
+          number: format.number(Math.max(0, ...filled.map(({ count }) => count))),
+        })}
+      </p>
+      <ChartFrame heightPx={columnsHeightPx} margins={{ ...chartSides, top: 2, bottom: 1 }}>
+        {(frame) =>
+          layoutColumns(
+            filled.map(({ count }) => count),
+            frame,
+          ).columns.map((column, index) => (
             <path key={filled[index]?.month} d={column.path} fill="var(--chart-2)" opacity={0.5} />
-          ))}
-        </svg>
-      </div>
+          ))
+        }
+      </ChartFrame>
     </div>
   );
 }

@@ -1,0 +1,88 @@
+import { chooseLabels, estimateTextWidth } from '@hearthline/charts/labels';
+import type { ChartFrame as Frame, Plot } from '@hearthline/charts/plot';
+import type { ReactNode } from 'react';
+import { useBox } from '../hooks/use-box.ts';
+
+export type ChartMargins = Pick<Frame, 'left' | 'right' | 'top' | 'bottom'>;
+
+interface ChartFrameProps {
+  /** One sentence that says what the drawing shows; without one it is an ornament of words that say it. */
+  summary?: string;
+  margins: ChartMargins;
+  /** Without one the drawing fills its box. */
+  heightPx?: number;
+  className?: string;
+  children: (frame: Frame) => ReactNode;
+}
+
+export const axisFontPx = 11;
+const widthBeforeLayoutPx = 640;
+
+/** A drawing in the size of its box, so that letters keep theirs. What it shows stands in a table, too. */
+export function ChartFrame({ summary, margins, heightPx, className, children }: ChartFrameProps) {
+  const [element, box] = useBox<HTMLDivElement>({ width: widthBeforeLayoutPx, height: heightPx ?? 200 });
+  const frame = { ...margins, width: box.width, height: heightPx ?? box.height };
+  return (
+    <div ref={element} className={className}>
+      <svg
+        role="img"
+        aria-label={summary}
+        aria-hidden={summary === undefined || undefined}
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        height={frame.height}
+        className="block w-full font-sans"
+        fontSize={axisFontPx}
+      >
+        {children(frame)}
+      </svg>
+    </div>
+  );
+}
+
+interface ValueAxisProps {
+  ticks: readonly { value: number; y: number }[];
+  plot: Plot;
+  textOf: (value: number) => string;
+}
+
+/** Lines across the plot with their amounts on the left. */
+export function ValueAxis({ ticks, plot, textOf }: ValueAxisProps) {
+  return ticks.map(({ value, y }) => (
+    <g key={value}>
+      <path d={`M${plot.left - 4},${y}H${plot.right}`} stroke="var(--chart-grid)" />
+      <text x={0} y={y + 4} fill="var(--chart-axis)">
+        {textOf(value)}
+      </text>
+    </g>
+  ));
+}
+
+export interface AxisLabel {
+  x: number;
+  text: string;
+  /** Among labels that would overlap, the higher one stays. */
+  priority?: number | undefined;
+}
+
+interface LabelRowProps {
+  labels: readonly AxisLabel[];
+  width: number;
+  gapPx?: number;
+  fill?: string;
+  /** One height for all of them, or of each. */
+  y: number | ((index: number) => number);
+}
+
+/** Those labels of one row that can be read beside each other. */
+export function LabelRow({ labels, width, gapPx = 10, fill = 'var(--chart-axis)', y }: LabelRowProps) {
+  const wishes = labels.map(({ x, text, priority }) => ({
+    x,
+    priority: priority ?? 0,
+    width: estimateTextWidth(text, axisFontPx),
+  }));
+  return chooseLabels(wishes, { left: 0, right: width, gap: gapPx }).map(({ index, x }) => (
+    <text key={index} x={x} y={typeof y === 'number' ? y : y(index)} textAnchor="middle" fill={fill}>
+      {labels[index]?.text}
+    </text>
+  ));
+}
