@@ -1,11 +1,19 @@
+import { layoutSparkline } from '@hearthline/charts/sparkline';
+import type { ReplyOf } from '@hearthline/contract';
 import type { NamedQuery } from '@hearthline/contract/badges';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readSeries } from '../../../shared/badge/badge-number.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
-import type { QueryRun } from './query-parts.tsx';
-import { LiveValue, PeriodLine, UseTag } from './query-parts.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { readPeriods } from '../model/result-table.ts';
+import { useUnitText } from '../model/use-unit-text.ts';
+
+type QueryRun = ReplyOf<'POST /queries/exec'>['result'][number]['execution'];
 
 interface QueryTableProps {
   rows: readonly NamedQuery[];
@@ -85,14 +93,14 @@ export function QueryTable({ rows, runs, isCounting }: QueryTableProps) {
   );
 }
 
-interface QueryCardProps {
+interface RunProps {
   query: NamedQuery;
   run: QueryRun | undefined;
   isCounting: boolean;
 }
 
 /** The whole card leads on. */
-function QueryCard({ query, run, isCounting }: QueryCardProps) {
+function QueryCard({ query, run, isCounting }: RunProps) {
   const { t } = useTranslation('badges');
   return (
     <>
@@ -118,5 +126,65 @@ function QueryCard({ query, run, isCounting }: QueryCardProps) {
         <span className="text-xs text-ink-3">{t('parameters', { count: query.parameters.length })}</span>
       </div>
     </>
+  );
+}
+
+function LiveValue({ query, run, isCounting }: RunProps) {
+  const { t } = useTranslation('badges');
+  const text = useUnitText(query.unit);
+  if (isCounting) return <Skeleton className="inline-block h-4 w-20" />;
+  const value = run ? readPeriods(run.queryResult)[0]?.value : null;
+  if (value === null || value === undefined) return <span className="text-ink-3">{t('value.none')}</span>;
+  return <b className="font-tabular text-[15px] font-semibold">{text.amount(value)}</b>;
+}
+
+function PeriodLine({ run, isCounting }: Omit<RunProps, 'query'>) {
+  if (isCounting) return <Skeleton className="h-8 w-28 rounded-md!" />;
+  return <RowSparkline values={run ? readSeries(run.queryResult) : []} />;
+}
+
+function UseTag({ query: { usedIn } }: { query: NamedQuery }) {
+  const { t } = useTranslation('badges');
+  if (usedIn.dashboards > 0) return <Tag tone="success">{t('categories.use.dashboard')}</Tag>;
+  if (usedIn.badges > 0)
+    return <Tag tone="success">{t('categories.use.badges', { count: usedIn.badges })}</Tag>;
+  return <Tag>{t('categories.use.none')}</Tag>;
+}
+
+const box = { width: 112, height: 32, edge: 2 };
+
+/** The last periods as a line without axes; the query itself has the numbers. */
+function RowSparkline({ values }: { values: readonly number[] }) {
+  const gradientId = useId();
+  if (values.length < 2) return null;
+  const { width, height, edge } = box;
+  const points = layoutSparkline(values, box).map(({ x, y }) => `${x},${y}`);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className="block"
+    >
+      <defs>
+        <linearGradient id={gradientId} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="var(--chart-2)" stopOpacity="0.28" />
+          <stop offset="1" stopColor="var(--chart-2)" stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      <path
+        d={`M${edge},${height} L${points.join(' L')} L${width - edge},${height} Z`}
+        fill={`url(#${gradientId})`}
+      />
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke="var(--chart-2)"
+        strokeWidth={2}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
-import type { TableColumn } from '../../../shared/ui/table-columns.ts';
 import { bedroomsText, useFactWords } from '../components/fact-words.ts';
 import { HomeThumb } from '../components/home-thumb.tsx';
 import { CandidateCard } from './candidate-card.tsx';
@@ -31,7 +30,10 @@ export function CandidateTable({ items, nearMisses, candidates, more }: Candidat
   const { t } = useTranslation('cma');
   const format = useFormat();
   const { outside, chosen, chooseAll } = candidates;
-  const columns = useColumns(candidates);
+  const words = useFactWords();
+  /** A near miss steps back until it is chosen. */
+  const isQuiet = ({ kind, listing }: CandidateRow) => kind === 'near' && !candidates.chosen.has(listing.id);
+  const quietClass = (row: CandidateRow) => (isQuiet(row) ? 'text-ink-2' : undefined);
   const isAll = items.length > 0 && items.every(({ listing }) => chosen.has(listing.id));
   const nearCount = t('generate.nearCount', {
     count: nearMisses.length,
@@ -64,7 +66,78 @@ export function CandidateTable({ items, nearMisses, candidates, more }: Candidat
           onChange: () => chooseAll(isAll ? [] : items.map(({ listing }) => listing.id)),
         },
       }}
-      columns={columns}
+      columns={[
+        {
+          key: 'address',
+          header: t('generate.columns.address'),
+          cell: (row) => (
+            <span className="flex min-w-0 items-center gap-3">
+              <HomeThumb
+                url={row.listing.photoUrl}
+                className={classNames('h-9 w-13 rounded-[7px]', isQuiet(row) && 'opacity-80')}
+              />
+              <HomeLink
+                id={row.listing.id}
+                address={addressOf(row)}
+                className={classNames('line-clamp-2 max-w-56 2xl:max-w-80', quietClass(row))}
+              />
+            </span>
+          ),
+        },
+        {
+          key: 'distance',
+          header: t('generate.columns.distance'),
+          isNumeric: true,
+          cellClass: quietClass,
+          cell: (row) => (row.kind === 'outside' ? null : words.km(row.item.distance)),
+        },
+        {
+          key: 'sold',
+          header: t('generate.columns.sold'),
+          className: 'pl-6 max-2xl:pl-3',
+          cellClass: 'whitespace-nowrap text-ink-2',
+          cell: (row) => {
+            const date = row.kind === 'outside' ? row.listing.soldDate : row.item.soldDate;
+            return date === null ? null : words.day(date);
+          },
+        },
+        {
+          key: 'price',
+          header: t('generate.columns.price'),
+          isNumeric: true,
+          cellClass: (row) => quietClass(row) ?? 'font-medium',
+          cell: ({ listing }) => (listing.price === null ? null : format.price(listing.price)),
+        },
+        {
+          key: 'area',
+          header: t('generate.columns.area'),
+          isNumeric: true,
+          cellClass: quietClass,
+          cell: (row) => (row.kind === 'outside' ? null : words.value('area', row.item.facts)),
+        },
+        {
+          key: 'bedrooms',
+          header: t('generate.columns.bedrooms'),
+          isNumeric: true,
+          headClass: 'w-19',
+          span: ({ kind }) => (kind === 'near' ? 2 : 1),
+          cellClass: ({ kind }) =>
+            kind === 'near' ? 'pl-6 max-2xl:pl-3 text-left whitespace-normal' : undefined,
+          cell: (row) =>
+            row.kind === 'near' ? (
+              <MissCell item={row.item} candidates={candidates} />
+            ) : (
+              row.kind === 'found' && bedroomsText(row.item.facts)
+            ),
+        },
+        {
+          key: 'match',
+          header: t('generate.columns.match'),
+          className: 'pl-6 max-2xl:pl-3',
+          headClass: '2xl:w-49',
+          cell: (row) => (row.kind === 'found' ? <MatchBar match={row.item.match} /> : null),
+        },
+      ]}
       groups={[
         { key: 'found', label: t('generate.results'), rows: items.map(foundRow), footer: more },
         {
@@ -91,85 +164,4 @@ function Heading({ title, text }: { title: string; text: string }) {
       <b className="font-semibold text-ink">{title}</b> <span>{text}</span>
     </span>
   );
-}
-
-function useColumns(candidates: Candidates): TableColumn<CandidateRow>[] {
-  const { t } = useTranslation('cma');
-  const format = useFormat();
-  const words = useFactWords();
-  /** A near miss steps back until it is chosen. */
-  const isQuiet = ({ kind, listing }: CandidateRow) => kind === 'near' && !candidates.chosen.has(listing.id);
-  const quietClass = (row: CandidateRow) => (isQuiet(row) ? 'text-ink-2' : undefined);
-  return [
-    {
-      key: 'address',
-      header: t('generate.columns.address'),
-      cell: (row) => (
-        <span className="flex min-w-0 items-center gap-3">
-          <HomeThumb
-            url={row.listing.photoUrl}
-            className={classNames('h-9 w-13 rounded-[7px]', isQuiet(row) && 'opacity-80')}
-          />
-          <HomeLink
-            id={row.listing.id}
-            address={addressOf(row)}
-            className={classNames('line-clamp-2 max-w-56 2xl:max-w-80', quietClass(row))}
-          />
-        </span>
-      ),
-    },
-    {
-      key: 'distance',
-      header: t('generate.columns.distance'),
-      isNumeric: true,
-      cellClass: quietClass,
-      cell: (row) => (row.kind === 'outside' ? null : words.km(row.item.distance)),
-    },
-    {
-      key: 'sold',
-      header: t('generate.columns.sold'),
-      className: 'pl-6 max-2xl:pl-3',
-      cellClass: 'whitespace-nowrap text-ink-2',
-      cell: (row) => {
-        const date = row.kind === 'outside' ? row.listing.soldDate : row.item.soldDate;
-        return date === null ? null : words.day(date);
-      },
-    },
-    {
-      key: 'price',
-      header: t('generate.columns.price'),
-      isNumeric: true,
-      cellClass: (row) => quietClass(row) ?? 'font-medium',
-      cell: ({ listing }) => (listing.price === null ? null : format.price(listing.price)),
-    },
-    {
-      key: 'area',
-      header: t('generate.columns.area'),
-      isNumeric: true,
-      cellClass: quietClass,
-      cell: (row) => (row.kind === 'outside' ? null : words.value('area', row.item.facts)),
-    },
-    {
-      key: 'bedrooms',
-      header: t('generate.columns.bedrooms'),
-      isNumeric: true,
-      headClass: 'w-19',
-      span: ({ kind }) => (kind === 'near' ? 2 : 1),
-      cellClass: ({ kind }) =>
-        kind === 'near' ? 'pl-6 max-2xl:pl-3 text-left whitespace-normal' : undefined,
-      cell: (row) =>
-        row.kind === 'near' ? (
-          <MissCell item={row.item} candidates={candidates} />
-        ) : (
-          row.kind === 'found' && bedroomsText(row.item.facts)
-        ),
-    },
-    {
-      key: 'match',
-      header: t('generate.columns.match'),
-      className: 'pl-6 max-2xl:pl-3',
-      headClass: '2xl:w-49',
-      cell: (row) => (row.kind === 'found' ? <MatchBar match={row.item.match} /> : null),
-    },
-  ];
 }

@@ -47,7 +47,17 @@ function nextSort(column: string, sort: ListingSort): ListingSort | undefined {
 export function ResultTable({ listings, total, criteria, sort, onSort, selection, onWhy }: ResultTableProps) {
   const { t } = useTranslation('listings');
   const { withAll, isPending } = useWholeResult(criteria, sort, total);
-  const columns = useColumns(onWhy);
+  const format = useFormat();
+  const column = (
+    name: 'address' | 'kind' | 'bedrooms' | 'bathrooms' | 'size' | 'listed' | 'price',
+    more: Omit<TableColumn<Listing>, 'key' | 'header'>,
+  ): TableColumn<Listing> => ({
+    key: name,
+    header: t(`results.columns.${name}`),
+    isSortable: name in sortsOf,
+    className: 'pr-3 pl-0',
+    ...more,
+  });
   const isAll = total > 0 && selection.ids.size >= total;
   return (
     <div className="overflow-clip rounded-lg border border-line bg-surface">
@@ -61,7 +71,76 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
         className="[&_.data-table-check]:pr-0 [&_td]:py-2 [&_th]:py-2 [&_thead]:whitespace-nowrap"
         rows={listings}
         keyOf={({ id }) => id}
-        columns={columns}
+        columns={[
+          {
+            key: 'photo',
+            header: t('results.photo'),
+            isHeaderHidden: true,
+            className: 'w-28 pr-3 pl-0',
+            cell: ({ photoUrl }) => (
+              <div className="relative h-16 w-24 overflow-hidden rounded-md">
+                <ListingPhoto url={photoUrl} alt="" width={320} isThumbnail />
+              </div>
+            ),
+          },
+          column('address', { cellClass: 'max-w-80', cell: (listing) => <HomeCell listing={listing} /> }),
+          column('kind', {
+            cell: ({ kind, style }) => (
+              <>
+                {t(`vocabulary.kindShort.${kind}`)}
+                {style ? (
+                  <span className="block text-xs text-ink-3">{t(`vocabulary.style.${style}`)}</span>
+                ) : null}
+              </>
+            ),
+          }),
+          column('bedrooms', { isNumeric: true, cell: (listing) => bedroomsText(listing) ?? '—' }),
+          column('bathrooms', { isNumeric: true, cell: ({ bathrooms }) => bathrooms ?? '—' }),
+          column('size', { isNumeric: true, cell: (listing) => <SizeCell listing={listing} /> }),
+          column('listed', {
+            align: 'right',
+            cellClass: 'whitespace-nowrap',
+            cell: ({ listDate, daysOnMarket }) => (
+              <>
+                {listDate === null ? '—' : format.dateText(listDate)}
+                {daysOnMarket === null ? null : (
+                  <span className="block text-xs text-ink-3">
+                    {t('results.days', { count: daysOnMarket })}
+                  </span>
+                )}
+              </>
+            ),
+          }),
+          column('price', {
+            isNumeric: true,
+            cell: ({ price, offer }) => (
+              <>
+                <span className="text-base font-semibold">{price === null ? '—' : format.price(price)}</span>
+                {offer === 'lease' ? (
+                  <span className="block text-xs text-ink-3">{t('results.perMonth')}</span>
+                ) : null}
+              </>
+            ),
+          }),
+          {
+            key: 'actions',
+            header: t('results.actions'),
+            isHeaderHidden: true,
+            className: 'w-24 pl-0',
+            cellClass: 'pr-3',
+            cell: (listing) => (
+              <div className="flex justify-end">
+                <FavoriteButton
+                  listingId={listing.id}
+                  address={listing.address || t('facts.noAddress')}
+                  isInLine
+                  className="z-1"
+                />
+                <WhyButton listing={listing} onWhy={onWhy} className="z-1" />
+              </div>
+            ),
+          },
+        ]}
         sort={columnSort(sort)}
         onSort={(column) => {
           const next = nextSort(column, sort);
@@ -83,87 +162,6 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
       />
     </div>
   );
-}
-
-function useColumns(onWhy: ResultListProps['onWhy']): TableColumn<Listing>[] {
-  const { t } = useTranslation('listings');
-  const format = useFormat();
-  const column = (
-    name: 'address' | 'kind' | 'bedrooms' | 'bathrooms' | 'size' | 'listed' | 'price',
-    more: Omit<TableColumn<Listing>, 'key' | 'header'>,
-  ): TableColumn<Listing> => ({
-    key: name,
-    header: t(`results.columns.${name}`),
-    isSortable: name in sortsOf,
-    className: 'pr-3 pl-0',
-    ...more,
-  });
-  return [
-    {
-      key: 'photo',
-      header: t('results.photo'),
-      isHeaderHidden: true,
-      className: 'w-28 pr-3 pl-0',
-      cell: ({ photoUrl }) => (
-        <div className="relative h-16 w-24 overflow-hidden rounded-md">
-          <ListingPhoto url={photoUrl} alt="" width={320} isThumbnail />
-        </div>
-      ),
-    },
-    column('address', { cellClass: 'max-w-80', cell: (listing) => <HomeCell listing={listing} /> }),
-    column('kind', {
-      cell: ({ kind, style }) => (
-        <>
-          {t(`vocabulary.kindShort.${kind}`)}
-          {style ? <span className="block text-xs text-ink-3">{t(`vocabulary.style.${style}`)}</span> : null}
-        </>
-      ),
-    }),
-    column('bedrooms', { isNumeric: true, cell: (listing) => bedroomsText(listing) ?? '—' }),
-    column('bathrooms', { isNumeric: true, cell: ({ bathrooms }) => bathrooms ?? '—' }),
-    column('size', { isNumeric: true, cell: (listing) => <SizeCell listing={listing} /> }),
-    column('listed', {
-      align: 'right',
-      cellClass: 'whitespace-nowrap',
-      cell: ({ listDate, daysOnMarket }) => (
-        <>
-          {listDate === null ? '—' : format.dateText(listDate)}
-          {daysOnMarket === null ? null : (
-            <span className="block text-xs text-ink-3">{t('results.days', { count: daysOnMarket })}</span>
-          )}
-        </>
-      ),
-    }),
-    column('price', {
-      isNumeric: true,
-      cell: ({ price, offer }) => (
-        <>
-          <span className="text-base font-semibold">{price === null ? '—' : format.price(price)}</span>
-          {offer === 'lease' ? (
-            <span className="block text-xs text-ink-3">{t('results.perMonth')}</span>
-          ) : null}
-        </>
-      ),
-    }),
-    {
-      key: 'actions',
-      header: t('results.actions'),
-      isHeaderHidden: true,
-      className: 'w-24 pl-0',
-      cellClass: 'pr-3',
-      cell: (listing) => (
-        <div className="flex justify-end">
-          <FavoriteButton
-            listingId={listing.id}
-            address={listing.address || t('facts.noAddress')}
-            isInLine
-            className="z-1"
-          />
-          <WhyButton listing={listing} onWhy={onWhy} className="z-1" />
-        </div>
-      ),
-    },
-  ];
 }
 
 function SizeCell({ listing }: { listing: Listing }) {
