@@ -3,7 +3,7 @@ import type { ClientInput, LikelySame } from '@hearthline/contract/clients';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 import { clientsKey } from '../api/clients-api.ts';
-import { whenDraftsSettled } from './draft-keeper.ts';
+import { whenDraftsSettled } from './draft-autosave.ts';
 
 export type Identity = BodyOf<'POST /clients/duplicates'>;
 

@@ -34,7 +34,7 @@ interface ClientFormProps {
 
 export function ClientForm({ client, base, draft, today, timeZone }: ClientFormProps) {
   const { t } = useTranslation('clients');
-  const { form, step, goTo, wrongSteps, keeper, doubt, ...actions } = useClientForm({ client, base, draft });
+  const { form, step, goTo, wrongSteps, doubt, ...actions } = useClientForm({ client, base, draft });
   const found = useDuplicates(form, client?.id);
   const [merging, setMerging] = useState<LikelySame | null>(null);
   const isNarrow = useMediaQuery('(width < 1024px)');
@@ -70,7 +70,7 @@ export function ClientForm({ client, base, draft, today, timeZone }: ClientFormP
           savedAt={draft.savedAt}
           timeZone={timeZone}
           base={base}
-          onReplaced={() => keeper?.touch()}
+          onReplaced={actions.touchDraft}
         />
       )}
       {client?.isIncomplete && <MissingBanner client={client} />}
@@ -119,7 +119,7 @@ export function ClientForm({ client, base, draft, today, timeZone }: ClientFormP
         <MergeConfirm
           kept={merging.client}
           other={client}
-          onMerged={() => void keeper?.pause()}
+          onMerged={() => void actions.pauseDraft()}
           onClose={() => setMerging(null)}
         />
       )}

@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Cloud, CloudCheck, CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import type { AutosaveState } from '../../../shared/lib/autosave.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { clientPageLink } from '../parts/client-links.ts';
 import type { ClientStep } from './client-steps.ts';
 import { stepAfter } from './client-steps.ts';
-import type { DraftState } from './draft-keeper.ts';
 
 interface FormBarProps {
   step: ClientStep;
   clientId: string | undefined;
-  draft: DraftState;
+  draft: AutosaveState;
   timeZone?: string;
   isSaving: boolean;
   onSave: () => void;
@@ -48,17 +48,20 @@ export function FormBar({ step, clientId, draft, timeZone, isSaving, onSave }: F
   );
 }
 
-const icons = { none: null, saving: Cloud, saved: CloudCheck, failed: CloudOff };
+const icons = { saving: Cloud, saved: CloudCheck, failed: CloudOff };
 
 function DraftLine({ draft, timeZone }: Pick<FormBarProps, 'draft' | 'timeZone'>) {
   const { t } = useTranslation('clients');
   const format = useFormat(timeZone);
-  const Icon = icons[draft.kind];
-  const time = draft.savedAt ? format.time(draft.savedAt) : '';
+  const { status, savedAt } = draft;
+  // A draft is one agent's own: nobody saves it meanwhile.
+  const shown = status === 'idle' || status === 'conflict' ? null : status;
+  const Icon = shown && icons[shown];
+  const time = savedAt ? format.time(savedAt) : '';
   return (
     <p className="flex min-h-5 min-w-0 flex-1 basis-40 items-center gap-1.5 text-sm text-ink-3 max-md:basis-full max-md:empty:hidden">
       {Icon && <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="flex-none" />}
-      {draft.kind !== 'none' && t(`form.draft.${draft.kind}`, { time })}
+      {shown && t(`form.draft.${shown}`, { time })}
     </p>
   );
 }

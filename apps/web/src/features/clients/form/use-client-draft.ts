@@ -1,11 +1,12 @@
 import type { ClientDraft } from '@hearthline/contract/clients';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useAutosave } from '../../../shared/hooks/use-autosave.ts';
 import type { ClientStep } from './client-steps.ts';
 import { clientSteps } from './client-steps.ts';
 import type { ClientValues } from './client-values.ts';
 import { changedFields, isListField } from './client-values.ts';
-import type { DraftKeeper, DraftState } from './draft-keeper.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
+import type { DraftContent } from './draft-autosave.ts';
+import { createDraftAutosave } from './draft-autosave.ts';
 import type { ClientForm } from './use-client-form-context.ts';
 
 interface ClientDraftOptions {
@@ -19,34 +20,26 @@ interface ClientDraftOptions {
 
 /** Keeps the draft while somebody types and when they leave. */
 export function useClientDraft({ clientId, form, base, step, draft }: ClientDraftOptions) {
-  const [state, setState] = useState<DraftState>({
-    kind: draft ? 'saved' : 'none',
-    savedAt: draft?.savedAt ?? null,
+  const [autosave] = useState(() =>
+    createDraftAutosave(clientId, contentOf(base, form, step), draft?.savedAt ?? null),
+  );
+  const state = useAutosave(autosave);
+  const touch = () => autosave.edit(contentOf(base, form, step));
+  const handleTyped = useEffectEvent(touch);
+  const handleStep = useEffectEvent((next: ClientStep) => {
+    if (autosave.isDirty()) autosave.edit(contentOf(base, form, next));
   });
-  const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
-  const read = useEffectEvent(() => {
-    const values = form.getValues();
-    const changed = changedFields(base, values).map((field) => [field, values[field]]);
-    return { values: Object.fromEntries(changed), step: clientSteps.indexOf(step) };
-  });
-  const hasDraft = useEffectEvent(() => draft !== null);
 
-  useEffect(() => {
-    const created = createDraftKeeper({ clientId, hasDraft: hasDraft(), read, onState: setState });
-    const stop = form.subscribe({ formState: { values: true }, callback: created.touch });
-    const leave = () => created.flush();
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leave);
-    setKeeper(created);
-    return () => {
-      stop();
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leave);
-      created.flush();
-    };
-  }, [clientId, form]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => handleTyped() }), [form]);
+  useEffect(() => handleStep(step), [step]);
 
-  return { state, keeper };
+  return { state, autosave, touch };
+}
+
+function contentOf(base: ClientValues, form: ClientForm, step: ClientStep): DraftContent {
+  const values = form.getValues();
+  const changed = changedFields(base, values).map((field) => [field, values[field]]);
+  return { values: Object.fromEntries(changed), step: clientSteps.indexOf(step) };
 }
 
 /** The saved values with what was typed over them; what is of another kind than expected is left out. */

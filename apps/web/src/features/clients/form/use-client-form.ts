@@ -44,7 +44,11 @@ export function useClientForm({ client, base, draft }: ClientFormOptions) {
   });
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const { step, goTo, open } = useFormStep(draft ? stepAt(draft.step) : 'personal');
-  const { state: draftState, keeper } = useClientDraft({ clientId: client?.id, form, base, step, draft });
+  const {
+    state: draftState,
+    autosave,
+    touch,
+  } = useClientDraft({ clientId: client?.id, form, base, step, draft });
   const save = useSaveClient(client?.id);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
 
@@ -61,7 +65,7 @@ export function useClientForm({ client, base, draft }: ClientFormOptions) {
 
   async function store(input: ClientInput) {
     setDoubt(null);
-    await keeper?.pause();
+    await autosave.pause();
     try {
       const saved = await save.mutateAsync(input);
       toast.success(
@@ -69,7 +73,7 @@ export function useClientForm({ client, base, draft }: ClientFormOptions) {
       );
       await navigate({ ...clientPageLink(saved.id), replace: true });
     } catch (error) {
-      keeper?.resume();
+      autosave.resume();
       showRefusal(error);
     }
   }
@@ -108,7 +112,8 @@ export function useClientForm({ client, base, draft }: ClientFormOptions) {
     goTo,
     wrongSteps: new Set<ClientStep>(clientSteps.filter((each) => hasError(errors, each))),
     draftState,
-    keeper,
+    touchDraft: touch,
+    pauseDraft: autosave.pause,
     isSaving: isSubmitting || save.isPending,
     handleSave,
     handleNext,

@@ -131,7 +131,7 @@ export const formEn = {
   draft: {
     saving: 'Saving draft',
     saved: 'Draft saved {{time}}',
-    failed: 'Draft not saved. The next change tries again.',
+    failed: 'Draft not saved yet. Your changes stay here.',
     when: '{{day}}, {{time}}',
     continued: 'Continued from your draft of {{when}}',
     startOver: 'Start over',

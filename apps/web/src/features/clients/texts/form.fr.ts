@@ -133,7 +133,7 @@ export const formFr: Texts<typeof formEn> = {
   draft: {
     saving: 'Enregistrement du brouillon',
     saved: 'Brouillon enregistré à {{time}}',
-    failed: 'Brouillon non enregistré. La prochaine modification réessaiera.',
+    failed: 'Brouillon pas encore enregistré. Vos changements restent ici.',
     when: '{{day}}, {{time}}',
     continued: 'Repris de votre brouillon : {{when}}',
     startOver: 'Recommencer',

@@ -4,7 +4,7 @@ import type { Bounds } from '@hearthline/domain/geo';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 import { unionOf } from '../../../shared/map/union-of.ts';
-import { whenCmaSaved } from '../model/cma-keeper.ts';
+import { whenCmaSaved } from '../model/cma-autosave.ts';
 
 /** Everything about analyses is read again together, because one change shows in many places. */
 export const cmaKey = ['cma'] as const;

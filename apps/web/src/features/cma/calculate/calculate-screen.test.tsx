@@ -6,7 +6,7 @@ import { fakeMaps } from '../../../shared/map/testing/fake-gl-map.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { MapViewScreen } from '../map-view/map-view-screen.tsx';
-import { keeperOf } from '../model/cma-keeper.ts';
+import { cmaAutosaveOf } from '../model/cma-autosave.ts';
 import { candidateOf, fakeCma, foundOf, people, signIn } from '../testing/fake-cma.ts';
 import type { MadeSale } from '../testing/grid-fixture.ts';
 import { cmaId, house, madeSales, makeDraft, makeFound, saleId } from '../testing/grid-fixture.ts';
@@ -80,7 +80,7 @@ function openCalculate({ draft = {}, found = () => makeFound() }: Given = {}, ha
 /** The draft is saved after a pause; what is not would be sent into the next test. */
 async function leave({ unmount, queryClient }: ReturnType<typeof openCalculate>) {
   unmount();
-  await keeperOf(queryClient, cmaId).flush();
+  await cmaAutosaveOf(queryClient, cmaId).autosave.flush();
 }
 
 const value = () => screen.getByLabelText('Estimated market value');
@@ -133,7 +133,7 @@ describe('[CMA-04] the grid of adjustments', () => {
     await user.keyboard('-5k{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(cellOf('bedrooms', 1)));
     expect(cellOf('area', 1).textContent).toBe('1,820−$5,000');
-    await act(() => keeperOf(opened.queryClient, cmaId).flush());
+    await act(() => cmaAutosaveOf(opened.queryClient, cmaId).autosave.flush());
     expect(api.calls('PUT /cma/{id}').at(-1)?.body.draft.edits?.amounts).toEqual({
       [saleId(1)]: { area: -500_000 },
     });

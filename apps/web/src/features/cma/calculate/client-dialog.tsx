@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { ClientField } from '../components/client-field.tsx';
-import type { CmaClient } from '../model/cma-keeper.ts';
+import type { CmaClient } from '../model/cma-autosave.ts';
 
 interface ClientDialogProps {
   client: CmaClient;

@@ -12,7 +12,7 @@ import { PersonOption } from '../../../shared/ui/person-option.tsx';
 import { popoverClass } from '../../../shared/ui/popover-class.ts';
 import { controlTextClass } from '../../../shared/ui/text-field.tsx';
 import { findClientsQuery } from '../api/client-queries.ts';
-import type { CmaClient } from '../model/cma-keeper.ts';
+import type { CmaClient } from '../model/cma-autosave.ts';
 import { useFieldWidth } from './use-field-width.ts';
 
 interface ClientFieldProps {

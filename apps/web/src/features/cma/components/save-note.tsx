@@ -16,9 +16,9 @@ const icons = { saved: CloudCheck, saving: CloudUpload, failed: CloudAlert, conf
 export function SaveNote({ saveState, savedAt, flush, timeZone, className }: SaveNoteProps) {
   const { t } = useTranslation('cma');
   const format = useFormat(timeZone);
+  if (saveState === 'idle') return null;
   const Icon = icons[saveState];
   const isWarning = saveState === 'failed' || saveState === 'conflict';
-  if (saveState === 'saved' && savedAt === null) return null;
   return (
     <div
       role="status"

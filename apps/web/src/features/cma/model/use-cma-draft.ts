@@ -1,11 +1,13 @@
 import type { Cma, CmaDraft } from '@hearthline/contract/cma';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import { useAutosave } from '../../../shared/hooks/use-autosave.ts';
+import type { AutosaveStatus } from '../../../shared/lib/autosave.ts';
 import { cmaQuery } from '../api/cma-api.ts';
-import type { CmaClient, SaveState } from './cma-keeper.ts';
-import { keeperOf } from './cma-keeper.ts';
+import type { CmaClient } from './cma-autosave.ts';
+import { cmaAutosaveOf } from './cma-autosave.ts';
 
 export interface CmaDraftState {
   /** As the server knows it; its draft may be behind the one beside it. */
@@ -17,7 +19,7 @@ export interface CmaDraftState {
   client: CmaClient;
   changeClient: (client: CmaClient) => void;
   /** `conflict`: it was changed elsewhere meanwhile; what was typed here stands above the newest. */
-  saveState: SaveState;
+  saveState: AutosaveStatus;
   savedAt: string | null;
   /** Saves now; resolves when that is done. */
   flush: () => Promise<void>;
@@ -28,36 +30,25 @@ export interface CmaDraftState {
 /** One analysis to work on. */
 export function useCmaDraft(id: string): CmaDraftState {
   const client = useQueryClient();
-  const keeper = keeperOf(client, id);
+  const { autosave, adopt, change, changeClient } = cmaAutosaveOf(client, id);
   const query = useQuery(cmaQuery(id));
   const failure = useQueryBoundary(query);
-  const { draft, client: forWhom, saveState, savedAt } = useSyncExternalStore(keeper.subscribe, keeper.read);
+  const { value, status, savedAt } = useAutosave(autosave);
   const { data: cma } = query;
 
   useEffect(() => {
-    if (cma) keeper.adopt(cma);
-  }, [keeper, cma]);
-
-  useEffect(() => {
-    const leave = () => void keeper.flush({ isLeaving: true });
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leave);
-      void keeper.flush();
-    };
-  }, [keeper]);
+    if (cma) adopt(cma);
+  }, [adopt, cma]);
 
   return {
     cma,
-    draft: draft ?? undefined,
-    change: keeper.change,
-    client: forWhom,
-    changeClient: keeper.changeClient,
-    saveState,
+    draft: value.draft ?? undefined,
+    change,
+    client: value.client,
+    changeClient,
+    saveState: status,
     savedAt,
-    flush: keeper.flush,
+    flush: autosave.flush,
     failure,
   };
 }

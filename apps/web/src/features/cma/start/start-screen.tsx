@@ -10,7 +10,7 @@ import { cmaClientQuery } from '../api/client-queries.ts';
 import { useStartCma } from '../api/cma-actions.ts';
 import { subjectQuery } from '../api/cma-api.ts';
 import { CmaSteps } from '../components/cma-steps.tsx';
-import type { CmaClient } from '../model/cma-keeper.ts';
+import type { CmaClient } from '../model/cma-autosave.ts';
 import { startedLink } from '../model/cma-links.ts';
 import { MethodCard } from './method-card.tsx';
 import { RecentCard } from './recent-card.tsx';

@@ -2,7 +2,7 @@ import type { BodyOf } from '@hearthline/contract';
 import type { LeftOutReason } from '@hearthline/contract/messages';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
-import { whenDraftsSettled } from '../model/draft-keeper.ts';
+import { whenDraftsSettled } from '../model/draft-autosave.ts';
 
 const mailingsKey = ['mailings'] as const;
 const leftOutPage = 50;

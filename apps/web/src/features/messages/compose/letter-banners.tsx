@@ -2,22 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import type { AutosaveState } from '../../../shared/lib/autosave.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import type { DraftState } from '../model/draft-keeper.ts';
 import { useMomentText } from '../model/use-moment-text.ts';
 
 interface DraftLineProps {
-  draft: DraftState;
+  draft: AutosaveState;
   timeZone: string | undefined;
 }
 
 export function DraftLine({ draft, timeZone }: DraftLineProps) {
   const { t } = useTranslation('messages');
   const format = useFormat(timeZone);
+  // A draft is one agent's own: nobody saves it meanwhile.
+  const shown = draft.status === 'conflict' ? 'saved' : draft.status;
   return (
-    <p className={draft.kind === 'failed' ? 'text-sm text-danger' : 'text-sm text-ink-2'}>
-      {t(`compose.draft.${draft.kind}`, { time: draft.savedAt ? format.time(draft.savedAt) : '' })}
+    <p className={draft.status === 'failed' ? 'text-sm text-danger' : 'text-sm text-ink-2'}>
+      {t(`compose.draft.${shown}`, { time: draft.savedAt ? format.time(draft.savedAt) : '' })}
     </p>
   );
 }

@@ -1,17 +1,18 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Letter } from '@hearthline/contract/messages';
 import { useCallback, useEffect, useState } from 'react';
+import { useAutosave } from '../../../shared/hooks/use-autosave.ts';
+import type { AutosaveState } from '../../../shared/lib/autosave.ts';
 import type { Start } from './compose-draft.ts';
 import { isWorthKeeping, startOver, writeDraft } from './compose-draft.ts';
 import type { ComposeState, LetterField } from './compose-state.ts';
 import { categoryOf } from './compose-state.ts';
-import type { DraftState } from './draft-keeper.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
+import { createDraftAutosave } from './draft-autosave.ts';
 
 export interface Compose extends ComposeState {
   /** Counts the letters begun on this screen, so that fields are drawn anew. */
   edition: number;
-  draft: DraftState;
+  draft: AutosaveState;
   change: (changes: Partial<ComposeState>) => void;
   write: (language: Language, field: LetterField, text: string) => void;
   startOver: () => void;
@@ -23,27 +24,14 @@ export interface Compose extends ComposeState {
 export function useCompose({ state: first, restoredAt }: Start): Compose {
   const [state, setState] = useState(first);
   const [edition, setEdition] = useState(1);
-  const [draft, setDraft] = useState<DraftState>({
-    kind: restoredAt === null ? 'none' : 'saved',
-    savedAt: restoredAt,
-  });
-  const [keeper] = useState(() =>
-    createDraftKeeper(restoredAt === null ? null : writeDraft(first), setDraft),
+  const [autosave] = useState(() =>
+    createDraftAutosave(restoredAt === null ? null : writeDraft(first), restoredAt),
   );
+  const draft = useAutosave(autosave);
 
   useEffect(() => {
-    keeper.touch(isWorthKeeping(state) ? writeDraft(state) : null);
-  }, [state, keeper]);
-
-  useEffect(() => {
-    addEventListener('pagehide', keeper.flush);
-    addEventListener('online', keeper.flush);
-    return () => {
-      removeEventListener('pagehide', keeper.flush);
-      removeEventListener('online', keeper.flush);
-      keeper.flush();
-    };
-  }, [keeper]);
+    autosave.edit(isWorthKeeping(state) ? writeDraft(state) : null);
+  }, [state, autosave]);
 
   const change = useCallback(
     (changes: Partial<ComposeState>) => setState((before) => ({ ...before, ...changes })),
@@ -68,6 +56,6 @@ export function useCompose({ state: first, restoredAt }: Start): Compose {
       setState(startOver);
       setEdition(edition + 1);
     },
-    finish: keeper.stop,
+    finish: autosave.pause,
   };
 }

@@ -5,7 +5,7 @@ export const composeEn = {
     saved: 'Draft saved {{time}}',
     saving: 'Saving the draft',
     failed: 'The draft could not be saved',
-    none: 'Drafts save themselves',
+    idle: 'Drafts save themselves',
     restored: 'The letter you began is back, as it was {{when}}.',
     restoredElsewhere:
       'The letter you began is back, as it was {{when}}. It was begun for other clients, so check it before you send it.',

@@ -8,7 +8,7 @@ export const composeFr: Texts<typeof composeEn> = {
     saved: 'Brouillon enregistré à {{time}}',
     saving: 'Enregistrement du brouillon',
     failed: 'Le brouillon n’a pas pu être enregistré',
-    none: 'Les brouillons s’enregistrent d’eux-mêmes',
+    idle: 'Les brouillons s’enregistrent d’eux-mêmes',
     restored: 'La lettre commencée est de retour, telle qu’elle était : {{when}}.',
     restoredElsewhere:
       'La lettre commencée est de retour, telle qu’elle était : {{when}}. Elle était destinée à d’autres clients : relisez-la avant de l’envoyer.',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSaveVersion } from '../../api/cma-actions.ts';
-import { keeperOf } from '../../model/cma-keeper.ts';
+import { cmaAutosaveOf } from '../../model/cma-autosave.ts';
 import type { LoadedState } from './loaded-state.ts';
 
 export const newestVersion = (versions: readonly { number: number }[]): number =>
@@ -13,7 +13,8 @@ export function useKeepVersion({ cma, flush }: LoadedState) {
   return useMutation({
     mutationFn: async (note: string) => {
       await flush();
-      if (keeperOf(client, cma.id).read().saveState === 'failed') throw new Error('The draft is not saved');
+      const { status } = cmaAutosaveOf(client, cma.id).autosave.getState();
+      if (status === 'failed') throw new Error('The draft is not saved');
       return newestVersion((await save(note)).versions);
     },
   });
