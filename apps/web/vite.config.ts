@@ -11,7 +11,7 @@ const dataPackages =
 const lightIcons =
   /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](x|eye|eye-off|info|mail|lock|scale)\.m?js$/;
 const lightParts =
-  /src[\\/]shared[\\/]((api(?![\\/](query-client|lookup-query))|stores|lib)[\\/]|ui[\\/](button|icon-button|field|text-field|password-field|banner|segmented|loaders|brand-mark|toast|toaster)\.tsx)/;
+  /src[\\/]shared[\\/]((api(?![\\/](query-client|lookup-query|use-query-boundary))|stores|lib(?![\\/]autosave))[\\/]|ui[\\/](button|icon-button|field|text-field|password-field|banner|segmented|loaders|brand-mark|toast|toaster)\.tsx)/;
 
 /** Two files that every page needs and one for those that read data, instead of twenty small ones. */
 const firstLoadGroups = [
