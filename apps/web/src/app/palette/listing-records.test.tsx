@@ -22,6 +22,9 @@ async function openPalette() {
 it('finds listings and places beside the screens', async () => {
   fakeShell();
   const api = fakeApi({
+    // Where the choice leads to; what is found there is not asked here.
+    'POST /listings/search': () => failWith('agreement_required'),
+    'GET /lookup/community': () => failWith('agreement_required'),
     'GET /listings/suggest': () => ({
       isSuccess: true,
       result: [
