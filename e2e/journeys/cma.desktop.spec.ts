@@ -66,6 +66,14 @@ test('[CMA-01] [CMA-02] [CMA-04] [CMA-05] [CMA-06] from an address over comparab
   await reader.goto(new URL(link).pathname);
   await expect(reader.getByRole('heading', { level: 1, name: address })).toBeVisible();
   await expect(reader.getByRole('heading', { name: 'What your home is worth today' })).toBeVisible();
+  // The page has no origin, so its own font is foreign to it and comes only if it is meant for everybody.
+  const loadedFonts = () =>
+    reader.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family, weight }) => `${family} ${weight}`),
+    );
+  await expect.poll(loadedFonts).toEqual(expect.arrayContaining(['Poppins 400', 'Poppins 600']));
   await expectReadable(page, { html: await reader.content() });
   await reader.close();
   await expect(page.getByText(/Opened 1 time/)).toBeVisible();

@@ -19,6 +19,8 @@ export function Page({ language, title, styles, children }: PageProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
+        {/* The browser asks for the app's own icon otherwise, which is not for pages without an origin. */}
+        <link rel="icon" href="data:," />
         <title>{title}</title>
         <style>{fonts + styles}</style>
       </head>
