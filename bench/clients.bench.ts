@@ -9,10 +9,11 @@ import { createPlainClients } from './clients/plain-clients.ts';
 import type { Timing } from './search/measure.ts';
 import { digits, measureInTurns, show } from './search/measure.ts';
 import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
+import { sized } from './support/size.ts';
 
-const clientCount = Number(process.env.BENCH_CLIENTS ?? 200_000);
-const rounds = 60;
-const importedRows = 50_000;
+const clientCount = Number(process.env.BENCH_CLIENTS ?? sized(200_000, 1_000));
+const rounds = sized(60, 4);
+const importedRows = sized(50_000, 300);
 const importGoalSeconds = 60;
 
 /** One agent with very many clients: the list, the search box and the count of a smart list beside plain SQL. */

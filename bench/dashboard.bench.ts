@@ -10,10 +10,11 @@ import { fillClients } from './clients/clients-data.ts';
 import { listingCount, openDataset } from './search/dataset.ts';
 import { digits, measureInTurns, show } from './search/measure.ts';
 import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
+import { sized } from './support/size.ts';
 
-const clientCount = 20_000;
-const ownListings = 300;
-const rounds = 40;
+const clientCount = sized(20_000, 500);
+const ownListings = sized(300, 20);
+const rounds = sized(40, 2);
 const email = 'dashboard.bench@hearthline.test';
 
 /** As an agent might have them: the market here and everywhere, own business, people, messages, values. */

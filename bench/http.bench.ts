@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import type { Benchmark } from './support/benchmark.ts';
 import { findFreePort, startServer } from './support/server.ts';
+import { sized } from './support/size.ts';
 
-const connections = 50;
-const seconds = 10;
+const connections = sized(50, 2);
+const seconds = sized(10, 1);
 const password = 'Hearthline!2025';
 const email = 'bench@hearthline.test';
 
@@ -68,7 +69,13 @@ export const httpBenchmark: Benchmark = {
       const errors = rows.reduce((sum, row) => sum + Number(row.errors), 0);
       return {
         rows,
-        goals: [{ text: 'no errors under 50 connections', seen: `${errors} errors`, isMet: errors === 0 }],
+        goals: [
+          {
+            text: `no errors under ${connections} connections`,
+            seen: `${errors} errors`,
+            isMet: errors === 0,
+          },
+        ],
       };
     } finally {
       await server.stop();

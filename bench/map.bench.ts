@@ -6,9 +6,10 @@ import { toTiming } from './search/measure.ts';
 import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
 import { startServer } from './support/server.ts';
 import { signInToDemo } from './support/sign-in.ts';
+import { sized } from './support/size.ts';
 
-const rounds = 6;
-const steps = 60;
+const rounds = sized(6, 1);
+const steps = sized(60, 4);
 const leastFeatures = 1_000;
 /** Nothing costs one dollar. */
 const nothing = encodeURIComponent(JSON.stringify({ price: { min: 100, max: 100 } }));
@@ -18,7 +19,12 @@ export const mapBenchmark: Benchmark = { name: 'map', run };
 
 async function run(): Promise<BenchmarkResult> {
   await buildWebIfStale();
-  const server = await startServer({ HUB_URL: '', DEMO_LISTINGS: '20000', DEMO_PULSE: 'off' });
+  const server = await startServer({
+    HUB_URL: '',
+    DEMO: 'on',
+    DEMO_LISTINGS: String(sized(20_000, 3_000)),
+    DEMO_PULSE: 'off',
+  });
   const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArgs });
   try {
     const tokens = await signInToDemo(server.origin);

@@ -4,13 +4,14 @@ import { openInstallation } from './push/installation.ts';
 import { digits } from './search/measure.ts';
 import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
 import { readCpuMicroseconds, readResidentMegabytes } from './support/process-use.ts';
+import { sized } from './support/size.ts';
 
-const idleConnections = Number(process.env.BENCH_CONNECTIONS ?? 5_000);
-const agentCount = Number(process.env.BENCH_AGENTS ?? 1_000);
+const idleConnections = Number(process.env.BENCH_CONNECTIONS ?? sized(5_000, 20));
+const agentCount = Number(process.env.BENCH_AGENTS ?? sized(1_000, 10));
 const memoryMegabytes = 400;
 const withinMs = 2_000;
 const devices = Math.ceil(idleConnections / agentCount);
-const rounds = 5;
+const rounds = sized(5, 1);
 
 /** Many agents who are connected and wait: what they cost, and how soon all of them hear something. */
 export const pushBenchmark: Benchmark = {

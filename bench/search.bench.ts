@@ -23,9 +23,10 @@ import { digits, measureCallers, measureInTurns, show } from './search/measure.t
 import { createNaiveSearch, createNaiveTable } from './search/naive-search.ts';
 import { boxOf, createQuestions } from './search/questions.ts';
 import type { Benchmark, BenchmarkResult, Goal } from './support/benchmark.ts';
+import { sized } from './support/size.ts';
 
-const questionCount = Number(process.env.BENCH_QUESTIONS ?? 120);
-const callers = 8;
+const questionCount = Number(process.env.BENCH_QUESTIONS ?? sized(120, 6));
+const callers = sized(8, 2);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Search over a million listings: our two sides beside one index per column and the usual libraries. */

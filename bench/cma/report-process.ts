@@ -1,13 +1,14 @@
 /** One engine in a process of its own: how long its first report takes from the start, or what memory 200 of them hold. */
 import { createReportEngine } from '../../apps/server/src/features/cma/report/report-engine.ts';
 import { readResidentMegabytes } from '../support/process-use.ts';
+import { sized } from '../support/size.ts';
 import type { Sample } from './report-samples.ts';
 import { createSample } from './report-samples.ts';
 
 const [engineName, task] = process.argv.slice(2);
-const reports = 200;
+const reports = sized(200, 4);
 /** So many different reports take turns, more than the engine keeps. */
-const variants = 10;
+const variants = sized(10, 2);
 
 async function openEngine() {
   if (engineName === 'react') {

@@ -7,22 +7,22 @@ import { createReportEngine } from '../../apps/server/src/features/cma/report/re
 import type { Timing } from '../search/measure.ts';
 import { digits, show, toTiming } from '../search/measure.ts';
 import type { BenchmarkResult } from '../support/benchmark.ts';
+import { sized } from '../support/size.ts';
 import type { Sample } from './report-samples.ts';
 import { createSample, editSample } from './report-samples.ts';
 
-const rounds = 12;
-const coldRounds = 3;
-const atOnce = 20;
+const rounds = sized(12, 1);
+const coldRounds = sized(3, 1);
+const atOnce = sized(20, 2);
 const goals = { newReport: 2, oneEdit: 20, megabytes: 400, pauseMs: 100 };
 const runProcess = promisify(execFile);
 
 type Draw = (sample: Sample) => Promise<unknown>;
 
-/** React checks far less once it is told that nobody develops. */
-process.env.NODE_ENV ??= 'production';
-
 /** A report of 12 comparables by our engine and by another one, in turns. */
 export async function measureReports(): Promise<BenchmarkResult> {
+  // React checks far less once it is told that nobody develops.
+  process.env.NODE_ENV ??= 'production';
   const engine = createReportEngine();
   const { drawWithReact } = await import('./react-report.ts');
   const engines: Record<'ours' | 'react-pdf', Draw> = {

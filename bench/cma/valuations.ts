@@ -20,9 +20,10 @@ import { createDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { listingCount, openDataset } from '../search/dataset.ts';
 import { digits, measureInTurns, show, toTiming } from '../search/measure.ts';
 import type { BenchmarkResult, Goal } from '../support/benchmark.ts';
+import { sized } from '../support/size.ts';
 
-const subjectCount = 150;
-const mostChosen = 50;
+const subjectCount = sized(150, 5);
+const mostChosen = sized(50, 5);
 
 /** Values of homes on the market among a million listings. */
 export async function measureValuations(): Promise<BenchmarkResult> {

@@ -6,8 +6,9 @@ import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import { joinCluster } from '../../apps/server/src/platform/db/embedded/cluster.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { createProgress } from '../../apps/server/src/platform/terminal/progress.ts';
+import { sized } from '../support/size.ts';
 
-export const listingCount = Number(process.env.BENCH_LISTINGS ?? 1_000_000);
+export const listingCount = Number(process.env.BENCH_LISTINGS ?? sized(1_000_000, 3_000));
 
 interface Fill {
   seconds: number;

@@ -1,11 +1,12 @@
 import pg from 'pg';
 import type { ActiveIndex } from '../../apps/server/src/features/listings/active-index/active-index.ts';
+import { sized } from '../support/size.ts';
 import type { Timing } from './measure.ts';
 import { toTiming } from './measure.ts';
 
-const rounds = 60;
+const rounds = sized(60, 3);
 /** As everywhere in this benchmark: what runs all day is warm. */
-const warmUpRounds = 60;
+const warmUpRounds = sized(60, 3);
 
 /** From the commit of a change until a search finds it, beside a bare notice from one session to another. */
 export async function measureFreshness({

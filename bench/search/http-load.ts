@@ -21,10 +21,6 @@ export async function measureHttp({
   callers: number;
 }): Promise<{ rows: Record<string, string | number>[]; goals: Goal[] }> {
   const server = await startServer({
-    NODE_ENV: 'production',
-    TOKEN_SECRET: 'a secret that only this benchmark uses, long enough',
-    APP_ORIGIN: 'http://127.0.0.1',
-    ALLOW_ONE_ORIGIN: 'on',
     DEMO: 'on',
     DEMO_PULSE: 'off',
     DATABASE_URL: dataset.ownerUrl,

@@ -1,4 +1,6 @@
-const warmUpCount = 60;
+import { sized } from '../support/size.ts';
+
+const warmUpCount = sized(60, 3);
 
 export interface Timing {
   p50: number;

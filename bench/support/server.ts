@@ -19,14 +19,19 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The real program in a process and on a data folder of its own. */
+/** The real program as in production, in a process and on a data folder of its own. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   await buildSiteIfStale();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hearthline-bench-'));
   chmodSync(dataDir, 0o755);
   const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
   const environment = {
     ...process.env,
+    NODE_ENV: 'production',
+    TOKEN_SECRET: 'a secret that only this benchmark uses, long enough',
+    APP_ORIGIN: origin,
+    ALLOW_ONE_ORIGIN: 'on',
     DATA_DIR: dataDir,
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -38,7 +43,6 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(child, origin);
   return {
     origin,

@@ -6,8 +6,9 @@ import { desks, fillDesks } from '../../features/badges/catalogue/testing/fill-d
 import { createRandom, prepareChanges } from '../../features/badges/catalogue/testing/random-changes.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { createTestDatabase } from '../test-database.ts';
+import { sized } from './size.ts';
 
-const changes = Number(process.env.BADGE_CHANGES ?? 1_000);
+const changes = Number(process.env.BADGE_CHANGES ?? sized(1_000, 50));
 const seed = Number(process.env.BADGE_SEED ?? 20_251_112);
 const round = 50;
 const choices: Chosen[] = [

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MessagesApp } from '../../features/messages/testing/messages-app.ts';
 import { createMessagesApp } from '../../features/messages/testing/messages-app.ts';
 import { createId } from '../../platform/ids.ts';
+import { sized } from './size.ts';
 
-const years = Number(process.env.CONSENT_YEARS ?? 10);
+const years = Number(process.env.CONSENT_YEARS ?? sized(10, 1));
 const people = 24;
 const seed = 20_251_112;
 const weekMs = 7 * 86_400_000;

@@ -15,8 +15,9 @@ import {
   startServer,
   waitUntil,
 } from '../server-process.ts';
+import { sized } from './size.ts';
 
-const kills = 10;
+const kills = sized(10, 1);
 const [ava = ''] = demoAccounts.agents;
 
 let dataDir: string;

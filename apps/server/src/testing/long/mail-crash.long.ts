@@ -9,9 +9,10 @@ import type { RunningProgram } from '../server-process.ts';
 import { startProgram, waitUntil } from '../server-process.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { createTestDatabase } from '../test-database.ts';
+import { sized } from './size.ts';
 
-const messages = Number(process.env.MAIL_MESSAGES ?? 2_000);
-const kills = Number(process.env.MAIL_KILLS ?? 200);
+const messages = Number(process.env.MAIL_MESSAGES ?? sized(2_000, 80));
+const kills = Number(process.env.MAIL_KILLS ?? sized(200, 3));
 /** Long enough that most kills fall into the middle of something. */
 const serverSlownessMs = 40;
 

@@ -11,8 +11,9 @@ import { findFreePort, startServer, waitUntil } from '../server-process.ts';
 import { startTemporaryCluster } from '../temporary-cluster.ts';
 import { startBalancer } from './push/balancer.ts';
 import { startWatcher } from './push/watcher.ts';
+import { sized } from './size.ts';
 
-const minutes = Number(process.env.SOAK_MINUTES ?? 10);
+const minutes = Number(process.env.SOAK_MINUTES ?? sized(10, 1));
 const perSecond = 20;
 const agentCount = 10;
 const devicesEach = 2;
