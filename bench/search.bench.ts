@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { dayOf } from '@hearthline/domain/criteria/facts';
+import { toDayNumber } from '@hearthline/domain/calendar';
 import { cellShift } from '@hearthline/domain/criteria/map-cells';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -184,7 +184,7 @@ async function run(): Promise<BenchmarkResult> {
     });
     polygon.atLeast('naive', 15);
 
-    const fromDay = dayOf(today) - 365;
+    const fromDay = toDayNumber(today) - 365;
     const comparables = await compare('comparables', questions.comparables, {
       ours: ({ kind, offer, x, y, radius }) =>
         store.listComparables(

@@ -1,5 +1,6 @@
 import type { CmaConditions, CmaSubject } from '@hearthline/contract/cma';
-import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
+import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
+import { localDay } from '@hearthline/domain/time-zone';
 import type { Edits, Grid } from '@hearthline/domain/valuation/calculation';
 import { calculate, noEdits } from '@hearthline/domain/valuation/calculation';
 import { findLacking, keepPlausible } from '@hearthline/domain/valuation/plausible-facts';
@@ -13,7 +14,7 @@ import { createModels } from '../../apps/server/src/features/cma/models/models.s
 import { createModelsStore } from '../../apps/server/src/features/cma/models/models.store.ts';
 import { presentCard } from '../../apps/server/src/features/listings/listings.presenter.ts';
 import { createListingsStore } from '../../apps/server/src/features/listings/listings.store.ts';
-import { boardTimeZone, calendarDate } from '../../apps/server/src/platform/clock/calendar.ts';
+import { boardTimeZone } from '../../apps/server/src/platform/clock/calendar.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { createDatabase } from '../../apps/server/src/platform/db/database.ts';
@@ -31,19 +32,19 @@ export async function measureValuations(): Promise<BenchmarkResult> {
   const database = createDatabase({ url: dataset.ownerUrl, role: 'hearthline_app', maxConnections: 4 });
   const worker = createDatabase({ url: dataset.ownerUrl, role: 'hearthline_worker', maxConnections: 2 });
   try {
-    const today = calendarDate(systemClock.now(), boardTimeZone);
-    const learning = await learn(dataset.ownerUrl, worker, dayOf(today));
+    const today = localDay(systemClock.now(), boardTimeZone);
+    const learning = await learn(dataset.ownerUrl, worker, toDayNumber(today));
     const services = createServices(database, today);
     const subjects = await chooseSubjects(database);
     const timings = await measureInTurns(subjects, {
-      fast: (subject) => services.valueFast(subject, dayOf(today)),
+      fast: (subject) => services.valueFast(subject, toDayNumber(today)),
       comparables: (subject) => services.findComparables(subject, today),
       'plain SQL': (subject) => findPlainly(database, subject, today),
     });
     const { fast, comparables, 'plain SQL': plain } = timings;
     if (!fast || !comparables || !plain) throw new Error('Something was not measured');
     const recalculation = toTiming(
-      measureRecalculation(await services.makeLargeGrid(subjects, dayOf(today))),
+      measureRecalculation(await services.makeLargeGrid(subjects, toDayNumber(today))),
     );
     const row = (operation: string, engine: string, value: string) => ({
       operation,
@@ -95,7 +96,7 @@ function createServices(database: Database, today: string) {
     sales,
     models,
     findCards: async (_agentId, ids) =>
-      (await listings.findCards(ids)).map((card) => presentCard(card, dayOf(today), () => '')),
+      (await listings.findCards(ids)).map((card) => presentCard(card, toDayNumber(today), () => '')),
   });
   return {
     valueFast: async (subject: CmaSubject, day: number) => {
@@ -124,7 +125,7 @@ function createServices(database: Database, today: string) {
 
 const conditionsOf = ({ facts }: CmaSubject, today: string): CmaConditions => ({
   radiusMetres: 1000,
-  soldFrom: dateOf(dayOf(today) - 365),
+  soldFrom: fromDayNumber(toDayNumber(today) - 365),
   criteria: {
     version: 1,
     offer: 'sale',

@@ -1,4 +1,4 @@
-import { dayOf } from '@hearthline/domain/criteria/facts';
+import { toDayNumber } from '@hearthline/domain/calendar';
 import { cellShift, mergeCells } from '@hearthline/domain/criteria/map-cells';
 import { fromWorld } from '@hearthline/domain/geo';
 import Supercluster from 'supercluster';
@@ -23,7 +23,9 @@ export async function answerScreen(
     search.page({ criteria, sort, after: null, limit: pageSize }, { today }),
     search.facets(criteria, { today }),
   ]);
-  const items = page.cards.map((card) => presentCard(card, dayOf(today), (id) => `/api/pictures/${id}`));
+  const items = page.cards.map((card) =>
+    presentCard(card, toDayNumber(today), (id) => `/api/pictures/${id}`),
+  );
   return JSON.stringify({ isSuccess: true, totalRows: page.total, result: { items, facets } });
 }
 
@@ -34,7 +36,9 @@ export async function answerPage(
   today: string,
 ): Promise<string> {
   const page = await search.page({ criteria, sort, after: null, limit: pageSize }, { today });
-  const items = page.cards.map((card) => presentCard(card, dayOf(today), (id) => `/api/pictures/${id}`));
+  const items = page.cards.map((card) =>
+    presentCard(card, toDayNumber(today), (id) => `/api/pictures/${id}`),
+  );
   return JSON.stringify({ isSuccess: true, totalRows: page.total, result: { items } });
 }
 

@@ -1,16 +1,13 @@
+import { parseIsoDate } from '@hearthline/domain/calendar';
 import type { Language } from '@hearthline/domain/language';
-import { localeOf } from './language.ts';
+import { capitalize, joinNames, nameRegion, numberWriter, writeDate } from './intl-writers.ts';
+import type { Instant } from './relative-time.ts';
+import { nearDay, relativeTime, shortDate } from './relative-time.ts';
 
 export type Format = ReturnType<typeof createFormat>;
-type Instant = Date | string | number;
-type NumberPart = Intl.NumberFormatPart;
 
-const minus = '\u2212';
-const narrowSpace = '\u202F';
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const bytesPerStep = 1024;
+const million = 1_000_000;
 /** Under this a short price would hide what matters: $2,250 per month, not $2.25K. */
 const shortFromCents = 1_000_000;
 /** $12.40 per square foot, but $250. */
@@ -28,204 +25,156 @@ const signs = {
   fr: { between: ' à ', at: ' à ', perMonth: ' par mois', squareFeet: ' pi²', feet: ' pi', phone: '-' },
 };
 
-/** Intl writes a hyphen for minus and, in Canadian French, a wide space between thousands. */
-function writePart(part: NumberPart, language: Language): string {
-  if (part.type === 'minusSign') return minus;
-  if (part.type === 'group' && language === 'fr') return narrowSpace;
-  return part.value;
-}
+const exactly = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+const dollars = { style: 'currency', currency: 'CAD' } as const;
 
-/** 1,65 M$ rather than 1,65 M $: the unit and the currency are one word. */
-function joinCompactCurrency(parts: NumberPart[]): NumberPart[] {
-  return parts.filter(
-    (part, index) =>
-      !(
-        part.type === 'literal' &&
-        parts[index - 1]?.type === 'compact' &&
-        parts[index + 1]?.type === 'currency'
-      ),
-  );
-}
+function createNumberFormat(language: Language) {
+  const write = numberWriter(language);
 
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+  const price = (cents: number) => write(cents / 100, { ...dollars, maximumFractionDigits: 0 });
 
-/** A calendar date stands at noon UTC so that no time zone moves it to a neighbour. */
-function toDate(instant: Instant): { date: Date; isCalendarDate: boolean } {
-  const isCalendarDate = typeof instant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(instant);
-  return { date: new Date(isCalendarDate ? `${instant}T12:00:00Z` : instant), isCalendarDate };
-}
-
-/** Formats by DESIGN.md §7. Without a time zone the browser's own holds. */
-export function createFormat(language: Language, timeZone?: string) {
-  const locale = localeOf(language);
-  const sign = signs[language];
-
-  const writers = new Map<string, Intl.NumberFormat>();
-
-  /** Making a writer takes longer than a hundred numbers, and a grid holds thousands. */
-  function writerOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-    const key = JSON.stringify(options);
-    const writer = writers.get(key) ?? new Intl.NumberFormat(locale, options);
-    writers.set(key, writer);
-    return writer;
-  }
-
-  const dateWriters = new Map<string, Intl.DateTimeFormat>();
-
-  function dateWriterOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-    const key = JSON.stringify(options);
-    const writer = dateWriters.get(key) ?? new Intl.DateTimeFormat(locale, options);
-    dateWriters.set(key, writer);
-    return writer;
-  }
-
-  function writeNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
-    const parts = writerOf(options).formatToParts(value);
-    return joinCompactCurrency(parts)
-      .map((part) => writePart(part, language))
-      .join('');
-  }
-
-  function writeDate(instant: Instant, options: Intl.DateTimeFormatOptions): string {
-    const { date, isCalendarDate } = toDate(instant);
-    return dateWriterOf({ timeZone: isCalendarDate ? 'UTC' : timeZone, ...options }).format(date);
-  }
-
-  function price(cents: number): string {
-    return writeNumber(cents / 100, { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
-  }
-
-  /** With its sign, because a price moves in both directions. */
-  function priceStep(cents: number): string {
-    return writeNumber(cents / 100, {
-      style: 'currency',
-      currency: 'CAD',
-      maximumFractionDigits: 0,
-      signDisplay: 'exceptZero',
-    });
-  }
-
-  /** What one unit is worth: with cents only where they matter. */
-  function unitPrice(cents: number): string {
-    const digits = Math.abs(cents) < centsMatterBelow && cents % 100 !== 0 ? 2 : 0;
-    return writeNumber(cents / 100, {
-      style: 'currency',
-      currency: 'CAD',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-  }
-
-  function compactPrice(cents: number, minimumSignificantDigits: number): string {
-    return writeNumber(cents / 100, {
-      style: 'currency',
-      currency: 'CAD',
+  function compactPrice(cents: number, leastDigits: number, mostDigits = 3): string {
+    return write(cents / 100, {
+      ...dollars,
       notation: 'compact',
-      minimumSignificantDigits,
-      maximumSignificantDigits: 3,
+      minimumSignificantDigits: leastDigits,
+      maximumSignificantDigits: mostDigits,
     });
   }
 
-  /** Millions always with their decimals, so that prices beside each other compare: $2.20M, $1.65M, $949K. */
-  function shortPrice(cents: number): string {
-    if (Math.abs(cents) < shortFromCents) return price(cents);
-    const isMillion = Math.abs(Number((cents / 100).toPrecision(3))) >= 1_000_000;
-    return compactPrice(cents, isMillion ? 3 : 1);
-  }
-
-  function decimal(value: number, digits = 2): string {
-    return writeNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  }
-
-  /** 0.9862 → 98.62%. */
-  function percent(fraction: number, digits = 2): string {
-    return writeNumber(fraction, {
-      style: 'percent',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-  }
-
-  function dateText(instant: Instant): string {
-    return writeDate(instant, { dateStyle: 'medium' });
-  }
-
-  function time(instant: Instant): string {
-    const parts = new Intl.DateTimeFormat(locale, {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    }).formatToParts(toDate(instant).date);
-    return parts
-      .map(({ type, value }) => (type === 'dayPeriod' ? value.replaceAll('.', '').toUpperCase() : value))
-      .join('')
-      .replace(/[\u202F\u00A0]/g, ' ');
-  }
-
-  function bytes(count: number): string {
-    if (count < bytesPerStep) return writeNumber(count, { style: 'unit', unit: 'byte' });
-    const isMega = count >= bytesPerStep ** 2;
-    const unit = isMega ? 'megabyte' : 'kilobyte';
-    const value = count / (isMega ? bytesPerStep ** 2 : bytesPerStep);
-    return writeNumber(value, { style: 'unit', unit, maximumFractionDigits: isMega ? 1 : 0 });
-  }
-
-  /** Up to 24 hours in words, then Yesterday, then the date. */
-  function relative(instant: Instant, now: Instant = Date.now()): string {
-    const then = toDate(instant).date;
-    const today = toDate(now).date;
-    const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    const passedMs = today.getTime() - then.getTime();
-    const size = Math.abs(passedMs);
-    const write = (unitMs: number, unit: 'minute' | 'hour') =>
-      capitalize(words.format(-Math.trunc(passedMs / unitMs), unit));
-    if (size < minuteMs) return capitalize(words.format(0, 'second'));
-    if (size < hourMs) return write(minuteMs, 'minute');
-    if (size < dayMs) return write(hourMs, 'hour');
-    const dayOf = (date: Date) => writeDate(date, { dateStyle: 'short' });
-    const isYesterday = dayOf(then) === dayOf(new Date(today.getTime() - dayMs));
-    return isYesterday ? capitalize(words.format(-1, 'day')) : dateText(then);
-  }
+  const decimal = (value: number, digits = 2) => write(value, exactly(digits));
 
   return {
-    language,
     price,
-    priceStep,
-    shortPrice,
-    unitPrice,
+    /** With its sign, because a price moves in both directions. */
+    priceStep: (cents: number) =>
+      write(cents / 100, { ...dollars, maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
+    /** What one unit is worth: with cents only where they matter. */
+    unitPrice: (cents: number) =>
+      write(cents / 100, {
+        ...dollars,
+        ...exactly(Math.abs(cents) < centsMatterBelow && cents % 100 !== 0 ? 2 : 0),
+      }),
+    /** Millions always with their decimals, so that prices beside each other compare: $2.20M, $1.65M, $949K. */
+    shortPrice(cents: number, digits = 3): string {
+      if (Math.abs(cents) < shortFromCents) return price(cents);
+      const isMillion = Math.abs(Number((cents / 100).toPrecision(3))) >= million;
+      return isMillion ? compactPrice(cents, digits, digits) : compactPrice(cents, 1);
+    },
     /** For round amounts on axes and in limits: $2.4M. */
     roundPrice: (cents: number) => compactPrice(cents, 1),
+    number: (value: number, mostDigits = 3) => write(value, { maximumFractionDigits: mostDigits }),
+    decimal,
+    /** Whole numbers without decimals, others with two. Short ones write millions as 1.48M. */
+    amount(value: number, isShort = false): string {
+      if (isShort && Math.abs(value) >= million) return write(value, { notation: 'compact', ...exactly(2) });
+      return decimal(value, Number.isInteger(value) ? 0 : 2);
+    },
+    /** 0.9862 → 98.62%. */
+    percent: (fraction: number, digits = 2) => write(fraction, { style: 'percent', ...exactly(digits) }),
+    percentStep: (fraction: number, digits = 2) =>
+      write(fraction, { style: 'percent', signDisplay: 'exceptZero', ...exactly(digits) }),
+    bytes(count: number): string {
+      if (count < bytesPerStep) return write(count, { style: 'unit', unit: 'byte' });
+      const isMega = count >= bytesPerStep ** 2;
+      const unit = isMega ? 'megabyte' : 'kilobyte';
+      const value = count / (isMega ? bytesPerStep ** 2 : bytesPerStep);
+      return write(value, { style: 'unit', unit, maximumFractionDigits: isMega ? 1 : 0 });
+    },
+  };
+}
+
+function createMeasureFormat(language: Language) {
+  const sign = signs[language];
+  const { number, price, priceStep, percent } = createNumberFormat(language);
+  const numberRange = (from: number, to: number) => number(from) + sign.between + number(to);
+  return {
+    numberRange,
     priceRange: (fromCents: number, toCents: number) => price(fromCents) + sign.between + price(toCents),
     rent: (cents: number) => price(cents) + sign.perMonth,
+    rentRange: (fromCents: number, toCents: number) =>
+      price(fromCents) + sign.between + price(toCents) + sign.perMonth,
     /** −49 100 $ (2,9 %): the sign stands once, before the amount. */
     priceChange: (cents: number, fraction: number) =>
       `${priceStep(cents)} (${percent(Math.abs(fraction), 1)})`,
-    number: (value: number) => writeNumber(value),
-    numberRange: (from: number, to: number) => writeNumber(from) + sign.between + writeNumber(to),
-    decimal,
-    percent,
-    dateText,
-    /** Where the year is plain: Nov 3. */
-    monthDay: (instant: Instant) => writeDate(instant, { month: 'short', day: 'numeric' }),
-    /** On an axis whose year is plain: Nov. */
-    month: (instant: Instant) => writeDate(instant, { month: 'short' }),
-    monthYear: (instant: Instant) => writeDate(instant, { month: 'short', year: 'numeric' }),
-    time,
-    weekdayTime: (instant: Instant) => writeDate(instant, { weekday: 'long' }) + sign.at + time(instant),
-    area: (squareFeet: number) => writeNumber(squareFeet) + sign.squareFeet,
-    areaRange: (from: number, to: number) =>
-      writeNumber(from) + sign.between + writeNumber(to) + sign.squareFeet,
-    dimensions: (one: number, other: number) =>
-      `${writeNumber(one, { maximumFractionDigits: 2 })} × ${writeNumber(other, { maximumFractionDigits: 2 })}${sign.feet}`,
+    area: (squareFeet: number) => number(squareFeet) + sign.squareFeet,
+    areaRange: (from: number, to: number) => numberRange(from, to) + sign.squareFeet,
+    dimensions: (one: number, other: number) => `${number(one, 2)} × ${number(other, 2)}${sign.feet}`,
+    kilometres: (kilometres: number) => `${number(kilometres, kilometres < 10 ? 1 : 0)}\u00A0km`,
     /** Ten digits as Canadians write them; anything else stays as it was typed. */
     phone(text: string): string {
       const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
       if (digits.length !== 10) return text;
       return `${digits.slice(0, 3)} ${digits.slice(3, 6)}${sign.phone}${digits.slice(6)}`;
     },
-    bytes,
-    relative,
   };
+}
+
+function createDateFormat(language: Language, timeZone?: string) {
+  /** A calendar date stands at noon UTC so that no time zone moves it to a neighbour. */
+  function write(instant: Instant, options: Intl.DateTimeFormatOptions): string {
+    if (typeof instant === 'string' && parseIsoDate(instant))
+      return writeDate(language, new Date(`${instant}T12:00:00Z`), { ...options, timeZone: 'UTC' });
+    return writeDate(language, new Date(instant), { ...options, timeZone });
+  }
+  const time = (instant: Instant) => write(instant, { hour: 'numeric', minute: '2-digit' });
+
+  return {
+    dateText: (instant: Instant) => write(instant, { dateStyle: 'medium' }),
+    /** November 12, 2025. */
+    longDate: (instant: Instant) => write(instant, { dateStyle: 'long' }),
+    /** Wednesday, November 12, 2025. */
+    fullDate: (instant: Instant) => capitalize(write(instant, { dateStyle: 'full' })),
+    /** Wednesday, November 12. */
+    weekdayDate: (instant: Instant) =>
+      capitalize(write(instant, { weekday: 'long', month: 'long', day: 'numeric' })),
+    /** Where the year is plain: Nov 3. */
+    monthDay: (instant: Instant) => write(instant, { month: 'short', day: 'numeric' }),
+    /** On an axis whose year is plain: Nov. */
+    month: (instant: Instant) => write(instant, { month: 'short' }),
+    longMonth: (instant: Instant) => write(instant, { month: 'long' }),
+    monthYear: (instant: Instant) => write(instant, { month: 'short', year: 'numeric' }),
+    longMonthYear: (instant: Instant) => write(instant, { month: 'long', year: 'numeric' }),
+    weekday: (instant: Instant) => write(instant, { weekday: 'long' }),
+    shortWeekday: (instant: Instant) => write(instant, { weekday: 'short' }),
+    time,
+    /** A full hour of the day: 6 AM, 6 h. */
+    hour: (hour: number) =>
+      writeDate(language, new Date(hour * 3_600_000), { hour: 'numeric', timeZone: 'UTC' }).replace(
+        /^0(?=\d)/,
+        '',
+      ),
+    weekdayTime: (instant: Instant) =>
+      write(instant, { weekday: 'long' }) + signs[language].at + time(instant),
+    /** Up to 24 hours in short words, then Yesterday, then the date. */
+    relative: (instant: Instant, now: Instant = Date.now()) =>
+      relativeTime(instant, { now, language, timeZone }),
+    /** Nov 8, and with the year where it is another one. */
+    shortDate: (day: string, today: string) => shortDate(day, { today, language }),
+    /** Today, Yesterday, Tomorrow, Nov 8, and with the year where it is another one. */
+    nearDay: (instant: string, today: string) => nearDay(instant, { today, language, timeZone }),
+  };
+}
+
+const known = new Map<string, ReturnType<typeof assemble>>();
+
+function assemble(language: Language, timeZone?: string) {
+  return {
+    language,
+    ...createNumberFormat(language),
+    ...createMeasureFormat(language),
+    ...createDateFormat(language, timeZone),
+    /** Names of a sentence: Ana, Ben and Chloé. */
+    list: (names: readonly string[]) => joinNames(language, names),
+    /** The name of a country by its two letters. */
+    country: (code: string) => nameRegion(language, code),
+  };
+}
+
+/** Formats by DESIGN.md §7. Without a time zone the browser's or the server's own holds. */
+export function createFormat(language: Language, timeZone?: string) {
+  const key = `${language} ${timeZone ?? ''}`;
+  const format = known.get(key) ?? assemble(language, timeZone);
+  known.set(key, format);
+  return format;
 }

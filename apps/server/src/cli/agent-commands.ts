@@ -1,7 +1,8 @@
 import { email as emailSchema, isoDate } from '@hearthline/contract/common';
-import { addDays } from '@hearthline/domain/date-range';
+import { addDays } from '@hearthline/domain/calendar';
+import { localDay } from '@hearthline/domain/time-zone';
 import type { Composition } from '../composition.ts';
-import { boardTimeZone, calendarDate } from '../platform/clock/calendar.ts';
+import { boardTimeZone } from '../platform/clock/calendar.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Command } from './command.ts';
 import { findOption, requireOption, UsageError } from './command.ts';
@@ -93,5 +94,5 @@ function requireDate(value: string, option: string): string {
 }
 
 function today(): string {
-  return calendarDate(new Date(), boardTimeZone);
+  return localDay(new Date(), boardTimeZone);
 }

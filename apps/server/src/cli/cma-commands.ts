@@ -1,3 +1,4 @@
+import { parseIsoDate, toDayNumber } from '@hearthline/domain/calendar';
 import type { Accuracy, Hits } from '@hearthline/domain/valuation/walk-forward';
 import { createSalesStore } from '../features/cma/market/sales.store.ts';
 import { createEvaluation } from '../features/cma/models/evaluation.ts';
@@ -6,7 +7,6 @@ import type { Command, OptionValues } from './command.ts';
 import { findOption, requireOption, UsageError } from './command.ts';
 
 const text = { type: 'string' } as const;
-const msPerDay = 86_400_000;
 
 export const evaluateCommand: Command = {
   name: 'cma evaluate',
@@ -39,15 +39,9 @@ export const evaluateCommand: Command = {
 };
 
 function readDay(options: OptionValues, name: string): number {
-  const value = requireOption(options, name);
-  const time = Date.parse(`${value}T00:00:00Z`);
-  if (
-    !/^\d{4}-\d{2}-\d{2}$/.test(value) ||
-    Number.isNaN(time) ||
-    !new Date(time).toISOString().startsWith(value)
-  )
-    throw new UsageError(`--${name} must be a day, written YYYY-MM-DD.`);
-  return time / msPerDay;
+  const date = parseIsoDate(requireOption(options, name));
+  if (!date) throw new UsageError(`--${name} must be a day, written YYYY-MM-DD.`);
+  return toDayNumber(date);
 }
 
 function readLimit(options: OptionValues): number | undefined {

@@ -1,5 +1,7 @@
-const writer = new Intl.NumberFormat('en-CA');
-const n = (count: number): string => writer.format(count);
+import { createFormat } from '@hearthline/format/format';
+import { listingVocabularies } from '@hearthline/format/vocabulary/listing';
+
+const { number: n } = createFormat('en');
 const many = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
 export interface SearchWords {
@@ -109,20 +111,7 @@ export const en = {
     hasPool: 'Pool',
     hasCooling: 'Air conditioning',
   },
-  kinds: {
-    detached: 'Detached house',
-    semiDetached: 'Semi-detached house',
-    townhouse: 'Townhouse',
-    bungalow: 'Bungalow',
-    condoApartment: 'Condo apartment',
-    condoTownhouse: 'Condo townhouse',
-    loft: 'Loft',
-    duplex: 'Duplex',
-    multiplex: 'Multiplex',
-    cottage: 'Cottage',
-    farm: 'Farm',
-    land: 'Land',
-  },
+  kinds: listingVocabularies.en.kind,
   basements: ['None or unfinished', 'Partly finished', 'Finished'],
   conditions: ['Needs everything', 'Needs work', 'Average', 'Well kept', 'As new'],
   factsTitle: 'The facts we used',

@@ -1,7 +1,8 @@
+import { createFormat } from '@hearthline/format/format';
+import { listingVocabularies } from '@hearthline/format/vocabulary/listing';
 import type { ReportTexts } from './en.ts';
 
-const writer = new Intl.NumberFormat('fr-CA');
-const n = (count: number): string => writer.format(count).replaceAll('\u00A0', '\u202F');
+const { number: n } = createFormat('fr');
 const many = (count: number, one: string, other: string): string => (count < 2 ? one : other);
 
 export const fr: ReportTexts = {
@@ -101,20 +102,7 @@ export const fr: ReportTexts = {
     hasPool: 'Piscine',
     hasCooling: 'Climatisation',
   },
-  kinds: {
-    detached: 'Maison individuelle',
-    semiDetached: 'Maison jumelée',
-    townhouse: 'Maison en rangée',
-    bungalow: 'Plain-pied',
-    condoApartment: 'Appartement en copropriété',
-    condoTownhouse: 'Maison en rangée en copropriété',
-    loft: 'Loft',
-    duplex: 'Duplex',
-    multiplex: 'Multiplex',
-    cottage: 'Chalet',
-    farm: 'Ferme',
-    land: 'Terrain',
-  },
+  kinds: listingVocabularies.fr.kind,
   basements: ['Aucun ou non aménagé', 'Partiellement aménagé', 'Aménagé'],
   conditions: ['Tout à refaire', 'Travaux à prévoir', 'Moyen', 'Bien entretenu', 'Comme neuf'],
   factsTitle: 'Les caractéristiques retenues',

@@ -102,10 +102,10 @@ function describeRows(
     'quiet',
     texts.netGross,
     (comparable) =>
-      `${format.percentStep(comparable.net)} / ${format.percent(comparable.gross)}${flag(comparable)}`,
+      `${format.percentStep(comparable.net, 0)} / ${format.percent(comparable.gross, 0)}${flag(comparable)}`,
   );
   return [
-    row('quiet', texts.columns.sold, ({ soldDate }) => format.date(soldDate)),
+    row('quiet', texts.columns.sold, ({ soldDate }) => format.dateText(soldDate)),
     row('strong', texts.columns.price, ({ price }) => format.price(price)),
     row('line', texts.timeLine, ({ time }) => format.priceStep(time)),
     ...used.map((line) =>
@@ -150,7 +150,7 @@ function describeOthers(
       page.map((comparable) => ({
         address: `${comparable.number}. ${addressOf(comparable.address, texts.withheld, 26)}`,
         cells: [
-          format.date(comparable.soldDate),
+          format.dateText(comparable.soldDate),
           format.price(comparable.price),
           format.priceStep(comparable.time),
           format.priceStep(comparable.adjusted - comparable.price - comparable.time),

@@ -56,7 +56,7 @@ function describeCard(drawer: Drawer, comparable: ReportComparable, isLarge: boo
     where: [toLineOrNull(comparable.municipality, 40), texts.away(format.kilometres(comparable.distance))]
       .filter((part) => part !== null)
       .join(' · '),
-    sold: texts.soldOn(format.date(comparable.soldDate)),
+    sold: texts.soldOn(format.dateText(comparable.soldDate)),
     photo: drawer.photoOf(comparable.photo),
     soldFor: texts.soldFor,
     price: format.price(comparable.price),

@@ -56,6 +56,9 @@ export function writeBedrooms({ format }: Drawer, { bedrooms, bedroomsPlus }: Fa
     : format.number(bedrooms);
 }
 
+/** A year takes no separator. */
+const writeYear = (year: number): string => String(Math.round(year));
+
 function writeFact(drawer: Drawer, facts: Facts, key: FactKey): string | null {
   const { texts, format } = drawer;
   const flag = (value: boolean | null) => (value === null ? null : value ? texts.yes : texts.no);
@@ -67,11 +70,11 @@ function writeFact(drawer: Drawer, facts: Facts, key: FactKey): string | null {
     case 'area':
     case 'areaBelow':
     case 'lotArea':
-      return written(facts[key], format.area);
+      return written(facts[key], (area) => format.area(Math.round(area)));
     case 'bedrooms':
       return writeBedrooms(drawer, facts);
     case 'yearBuilt':
-      return written(facts.yearBuilt, format.year);
+      return written(facts.yearBuilt, writeYear);
     case 'basementFinish':
       return written(
         facts.basementFinish,
@@ -117,7 +120,7 @@ export function describeBeside(drawer: Drawer) {
       const most = values.at(-1);
       if (least === undefined || middle === undefined || most === undefined) return [];
       const write = (value: number) =>
-        key === 'yearBuilt' ? format.year(value) : format.number(value, key === 'bathrooms' ? 1 : 0);
+        key === 'yearBuilt' ? writeYear(value) : format.number(value, key === 'bathrooms' ? 1 : 0);
       const own = facts[key];
       const unit = key === 'area' || key === 'lotArea' ? ` (${texts.columns.area.toLowerCase()})` : '';
       return {

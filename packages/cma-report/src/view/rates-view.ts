@@ -15,7 +15,7 @@ export function writeRate(
   { texts, format }: Drawer,
   { line, amount }: Pick<ReportRate, 'line' | 'amount'>,
 ): string {
-  return `${format.rate(amount)} ${texts.units[line]}`;
+  return `${format.unitPrice(amount)} ${texts.units[line]}`;
 }
 
 /** What each line of the grid rests on, one paragraph a line. */
@@ -75,7 +75,7 @@ function writeWords(drawer: Drawer, rate: ReportRate): string {
   else if (rate.note !== 'notTold') {
     sentences.push(texts.rate[rate.source](rate.sales));
     if (rate.low !== null && rate.high !== null)
-      sentences.push(texts.rate.between(format.rate(rate.low), format.rate(rate.high)));
+      sentences.push(texts.rate.between(format.unitPrice(rate.low), format.unitPrice(rate.high)));
   }
   if (rate.note !== null) sentences.push(texts.rateNotes[rate.note]);
   const moves = movesOf(drawer, rate.line);

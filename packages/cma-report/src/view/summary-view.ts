@@ -115,7 +115,7 @@ function describeRests(drawer: Drawer, most: number) {
   return {
     title: texts.restsTitle,
     grade: texts.confidence[grade],
-    halfWidth: texts.halfWidth(format.percent(halfWidth)),
+    halfWidth: texts.halfWidth(format.percent(halfWidth, 0)),
     items: items.length > 0 ? items : [texts.reasons.none],
     suggested: suggested && {
       title: texts.suggested,
@@ -137,7 +137,7 @@ function writeReason(
     case 'oneDominates':
     case 'theyDiffer':
     case 'muchAdjusted':
-      return reasons[reason.code](format.percent(reason.share));
+      return reasons[reason.code](format.percent(reason.share, 0));
     case 'farAway':
       return reasons.farAway(format.kilometres(reason.kilometres));
     case 'soldLongAgo':

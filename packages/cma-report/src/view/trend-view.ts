@@ -77,7 +77,7 @@ function describeContext({ report, texts, format }: Drawer) {
         label: texts.trend.asking,
         value: medianAsking === null ? texts.missing : format.price(medianAsking),
       },
-      { label: texts.trend.days, value: medianDays === null ? texts.missing : format.number(medianDays) },
+      { label: texts.trend.days, value: medianDays === null ? texts.missing : format.number(medianDays, 0) },
     ],
   });
   return {

@@ -1,4 +1,4 @@
-import { addDays } from '@hearthline/domain/client/calendar';
+import { addDays } from '@hearthline/domain/calendar';
 import type { ConsentType } from '@hearthline/domain/client/consent';
 import type {
   BusinessType,

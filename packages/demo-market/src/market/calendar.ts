@@ -1,20 +1,20 @@
-import type { IsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import { dayMs, fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 
 /** Days since 1970-01-01; the market reckons in them and writes dates only at its edge. */
 export type Day = number;
 
-const dayMs = 86_400_000;
 const dates: (IsoDate | undefined)[] = [];
 
 export function toDay(date: IsoDate): Day {
-  return Math.round(Date.parse(date) / dayMs);
+  return toDayNumber(date);
 }
 
 /** The same text for the same day, so that a million listings share a few thousand of them. */
 export function toDate(day: Day): IsoDate {
   let date = dates[day];
   if (date === undefined) {
-    date = new Date(day * dayMs).toISOString().slice(0, 10);
+    date = fromDayNumber(day);
     dates[day] = date;
   }
   return date;

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
 import type { LifecycleFacts } from '@hearthline/domain/listing/lifecycle-facts';
 import { createDraft } from '@hearthline/domain/listing/lifecycle-facts';
 import type { ListingEvent, ListingRecord } from '@hearthline/domain/listing/listing-record';

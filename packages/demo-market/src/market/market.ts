@@ -1,4 +1,4 @@
-import type { IsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
 import { createRandom, hashNumbers } from '../random.ts';
 import type { Region } from '../region/region.ts';
 import { toDay, yearOfDay } from './calendar.ts';

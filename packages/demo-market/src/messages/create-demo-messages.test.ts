@@ -1,4 +1,4 @@
-import { addDays } from '@hearthline/domain/client/calendar';
+import { addDays } from '@hearthline/domain/calendar';
 import { judgeConsent } from '@hearthline/domain/client/consent';
 import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
 import { describe, expect, it } from 'vitest';

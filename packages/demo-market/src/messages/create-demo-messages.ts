@@ -1,3 +1,4 @@
+import { dayMs } from '@hearthline/domain/calendar';
 import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
 import { afterQuietHours } from '@hearthline/domain/message/quiet-hours';
 import type { DemoClient } from '../clients/demo-clients.ts';
@@ -84,8 +85,7 @@ function writeWaitingBaskets(book: PostBook, order: DemoMessageOrder, most: numb
 
 /** At least six hours away, so that whoever starts the demo sees it waiting. */
 function nextMorning({ instantOf, today, now }: PostBook, place: number): Date {
-  const day = 86_400_000;
   let at = instantOf(today, 8 * 60 + 15 * place);
-  while (at.getTime() < now.getTime() + day / 4) at = new Date(at.getTime() + day);
+  while (at.getTime() < now.getTime() + dayMs / 4) at = new Date(at.getTime() + dayMs);
   return at;
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@hearthline/domain/client/calendar';
+import { addDays, daysBetween } from '@hearthline/domain/calendar';
 import { commercialLetters } from './commercial-letters.ts';
 import { withSite } from './letter-words.ts';
 import type { SuitedLetter } from './personal-letters.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@hearthline/domain/client/calendar';
+import { addDays } from '@hearthline/domain/calendar';
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
 import { judgeConsent } from '@hearthline/domain/client/consent';
 import type { DemoClient } from '../clients/demo-clients.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '@hearthline/domain/client/calendar';
+import { addDays, addMonths, daysBetween } from '@hearthline/domain/calendar';
 import { dayInYear } from '@hearthline/domain/client/yearly-date';
 import { birthdayLetter, monthlyLetter, moveInLetter } from './commercial-letters.ts';
 import { letterList } from './demo-lists.ts';

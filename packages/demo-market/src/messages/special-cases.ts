@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@hearthline/domain/client/calendar';
+import { addDays, dayMs, daysBetween } from '@hearthline/domain/calendar';
 import { commercialCategories, endOfConsent } from '@hearthline/domain/client/consent';
 import { birthdayLetter, commercialLetters } from './commercial-letters.ts';
 import type { DemoMessage, DemoOutcome } from './demo-message.ts';
@@ -6,7 +6,6 @@ import { withSite } from './letter-words.ts';
 import type { PostBook } from './post-book.ts';
 import { shuffledPlaces } from './post-book.ts';
 
-const dayMs = 86_400_000;
 const desk = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
 
 export interface SpecialCounts {

@@ -9,31 +9,12 @@ export interface Trend {
   amount: number;
 }
 
-const shortFrom = 1_000_000;
-
 /** The number in a cell; null where the badge has to say that there is none. */
 export function readAmount(rows: readonly (readonly Cell[])[], row: number, column: number): number | null {
   const cell = rows[row]?.[column];
   if (cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')) return null;
   const amount = Number(cell);
   return Number.isFinite(amount) ? amount : null;
-}
-
-/** Separators of the language, two decimals for what is not whole. Small badges shorten millions. */
-export function formatAmount(amount: number, locale: string, isShort = false): string {
-  if (isShort && Math.abs(amount) >= shortFrom)
-    return new Intl.NumberFormat(locale, {
-      notation: 'compact',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }).format(amount);
-  const decimals = Number.isInteger(amount) ? 0 : 2;
-  return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
-    .format(amount)
-    .replace('-', '\u2212');
 }
 
 export function readTrend(amount: number | null): Trend | null {

@@ -1,4 +1,4 @@
-import type { DateRange, IsoDate } from '../date-range.ts';
+import type { IsoDate } from '../calendar.ts';
 import {
   addDays,
   addMonths,
@@ -7,7 +7,8 @@ import {
   parseIsoDate,
   startOfMonth,
   startOfWeek,
-} from '../date-range.ts';
+} from '../calendar.ts';
+import type { DateRange } from '../date-range.ts';
 
 /** Periods that move with the calendar: what fills the parameter of a badge by itself. */
 export const movingPeriods = [

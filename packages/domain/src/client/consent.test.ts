@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths } from './calendar.ts';
+import { addDays, addMonths } from '../calendar.ts';
 import type { Consent, ConsentType, Person } from './consent.ts';
 import { consentTypes, endOfConsent, judgeConsent } from './consent.ts';
 

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween } from './calendar.ts';
+import { addMonths, daysBetween } from '../calendar.ts';
 
 /** On what a commercial message may rest: the person said so, or did something that implies it for a while. */
 export const consentTypes = ['express', 'impliedBusiness', 'impliedInquiry', 'referral'] as const;

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './calendar.ts';
+import { addDays, daysBetween } from '../calendar.ts';
 import type { ClientCategory, RelationQuality } from './vocabulary.ts';
 
 /** How often to be in touch unless the agent says otherwise: the better the relation, the more often. */

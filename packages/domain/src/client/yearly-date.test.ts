@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './calendar.ts';
+import { addDays } from '../calendar.ts';
 import { dayInYear, nextYearly } from './yearly-date.ts';
 
 describe('a yearly day', () => {

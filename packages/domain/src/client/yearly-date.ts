@@ -1,4 +1,4 @@
-import { daysBetween } from './calendar.ts';
+import { daysBetween, isLeapYear } from '../calendar.ts';
 
 export interface YearlyDate {
   /** The day on which it is kept. */
@@ -24,4 +24,3 @@ export function dayInYear(first: string, year: number): string {
 }
 
 export const isLeapDay = (date: string): boolean => date.endsWith('-02-29');
-const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOf, dayOf } from './facts.ts';
+import { fromDayNumber, toDayNumber } from '../calendar.ts';
 import { arbitraryFacts, sampleFacts } from './testing/arbitrary-facts.ts';
 
 describe('days', () => {
   it('count from the first of January 1970', () => {
-    expect(dayOf('1970-01-01')).toBe(0);
-    expect(dayOf('2024-03-01') - dayOf('2024-02-28')).toBe(2);
+    expect(toDayNumber('1970-01-01')).toBe(0);
+    expect(toDayNumber('2024-03-01') - toDayNumber('2024-02-28')).toBe(2);
   });
 
   it('and dates are two names of the same thing', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 60_000 }), (day) => {
-        expect(dayOf(dateOf(day))).toBe(day);
+        expect(toDayNumber(fromDayNumber(day))).toBe(day);
       }),
     );
   });

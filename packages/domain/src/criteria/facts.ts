@@ -65,13 +65,3 @@ export interface SearchFacts {
   worldX: number | null;
   worldY: number | null;
 }
-
-export const dayMilliseconds = 86_400_000;
-
-export function dayOf(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / dayMilliseconds;
-}
-
-export function dateOf(day: number): string {
-  return new Date(day * dayMilliseconds).toISOString().slice(0, 10);
-}

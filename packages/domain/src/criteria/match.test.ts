@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fromDayNumber, toDayNumber } from '../calendar.ts';
 import { currentDaysOnMarket } from '../listing/days-on-market.ts';
 import type { Choice, Criteria, Range } from './criteria.ts';
 import { defaultCriteria, usedFields } from './criteria.ts';
 import type { SearchFacts } from './facts.ts';
-import { dateOf, dayOf } from './facts.ts';
 import type { CriterionField } from './fields.ts';
 import { choiceFields, criterionFields, dateFields, rangeFields } from './fields.ts';
 import { basementBitsOf, compileCriteria, daysOnMarketOf, matches } from './match.ts';
 import { arbitraryCriteria, arbitraryFields } from './testing/arbitrary-criteria.ts';
 import { arbitraryFacts, sampleFacts, sampleToday, sampleYear } from './testing/arbitrary-facts.ts';
 
-const today = dayOf(sampleToday);
+const today = toDayNumber(sampleToday);
 const context = { today: sampleToday };
 const [home] = sampleFacts(1, 1) as [SearchFacts];
 
@@ -116,7 +116,7 @@ describe('dates', () => {
       const asked: Partial<Criteria> = { [field]: { lastDays: 7 } };
       const found = [1, 0, -7, -8].map((by) => finds(asked, { [criterionFields[field].column]: today + by }));
       expect(found).toEqual([false, true, true, false]);
-      expect(finds(asked, { [criterionFields[field].column]: today }, dateOf(today + 8))).toBe(false);
+      expect(finds(asked, { [criterionFields[field].column]: today }, fromDayNumber(today + 8))).toBe(false);
       expect(finds(asked, { [criterionFields[field].column]: null })).toBe(false);
     }
   });
@@ -124,7 +124,7 @@ describe('dates', () => {
   it('that are fixed include both days and may be open', () => {
     const found = (asked: Criteria['sold']) =>
       ['2025-01-31', '2025-02-01', '2025-02-28', '2025-03-01'].map((date) =>
-        finds({ sold: asked }, { soldDay: dayOf(date) }),
+        finds({ sold: asked }, { soldDay: toDayNumber(date) }),
       );
     expect(found({ from: '2025-02-01', to: '2025-02-28' })).toEqual([false, true, true, false]);
     expect(found({ from: '2025-02-01' })).toEqual([false, true, true, true]);
@@ -155,7 +155,7 @@ describe('days on market', () => {
 
   it('are those of the listing’s own columns', () => {
     const states = { active: 'active', sold: 'firm', deactive: 'expired' } as const;
-    const dateOrNull = (day: number | null) => (day === null ? null : dateOf(day));
+    const dateOrNull = (day: number | null) => (day === null ? null : fromDayNumber(day));
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
         const { listDay, marketDay, soldDay, offMarketDay, status } = facts;

@@ -1,9 +1,9 @@
+import { fromDayNumber, toDayNumber, yearOf } from '../calendar.ts';
 import type { WorldPoint } from '../geo.ts';
 import { metresPerUnit, ringContains, toWorld } from '../geo.ts';
 import { basementFeatures } from '../listing/vocabulary.ts';
 import type { Criteria, DateWindow, PriceDrop, Shape } from './criteria.ts';
 import type { SearchFacts } from './facts.ts';
-import { dayOf } from './facts.ts';
 import type { ChoiceField, CriterionField, DerivedRangeField, RangeField } from './fields.ts';
 import { choiceFields, criterionFields, dateFields, flagFields, rangeFields } from './fields.ts';
 
@@ -35,7 +35,7 @@ export function compileCriteria(criteria: Criteria, context: MatchContext): Fiel
   for (const field of rangeFields) {
     const { min, max } = criteria[field] ?? {};
     if (min === undefined && max === undefined) continue;
-    const ends = rangeEnds(field, dayOf(context.today));
+    const ends = rangeEnds(field, toDayNumber(context.today));
     add(field, (facts) => overlaps(ends(facts), min, max));
   }
   for (const field of flagFields) {
@@ -55,7 +55,7 @@ export function compileCriteria(criteria: Criteria, context: MatchContext): Fiel
   const drop = criteria.priceDrop;
   if (drop) {
     const leastDrop = leastDropOf(drop);
-    const since = drop.lastDays === undefined ? undefined : dayOf(context.today) - drop.lastDays;
+    const since = drop.lastDays === undefined ? undefined : toDayNumber(context.today) - drop.lastDays;
     add(
       'priceDrop',
       (facts) =>
@@ -101,10 +101,11 @@ export function basementBitsOf(features: readonly string[]): number {
 
 /** Fixed ends of a window; the last 7 days are today and the seven days before it. */
 export function daysOf(window: DateWindow, today: string): { from?: number; to?: number } {
-  if (window.lastDays !== undefined) return { from: dayOf(today) - window.lastDays, to: dayOf(today) };
+  if (window.lastDays !== undefined)
+    return { from: toDayNumber(today) - window.lastDays, to: toDayNumber(today) };
   return {
-    ...(window.from === undefined ? {} : { from: dayOf(window.from) }),
-    ...(window.to === undefined ? {} : { to: dayOf(window.to) }),
+    ...(window.from === undefined ? {} : { from: toDayNumber(window.from) }),
+    ...(window.to === undefined ? {} : { to: toDayNumber(window.to) }),
   };
 }
 
@@ -218,7 +219,7 @@ function rangeEnds(field: RangeField, today: number): (facts: SearchFacts) => En
 
 const derivedEnds: Record<DerivedRangeField, (today: number) => (facts: SearchFacts) => Ends> = {
   age: (today) => {
-    const year = yearOf(today);
+    const year = yearOf(fromDayNumber(today));
     return ({ builtFrom, builtTo }) =>
       between(builtTo === null ? null : year - builtTo, builtFrom === null ? null : year - builtFrom);
   },
@@ -238,10 +239,6 @@ export function pricePerSquareFootOf({
     areaHigh === null ? 0 : price / areaHigh,
     areaLow === null || areaLow <= 0 ? Number.POSITIVE_INFINITY : price / areaLow,
   ];
-}
-
-export function yearOf(day: number): number {
-  return new Date(day * 86_400_000).getUTCFullYear();
 }
 
 const pair = (value: number | null): Ends => (value === null ? null : [value, value]);

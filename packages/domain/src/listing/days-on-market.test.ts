@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../criteria/facts.ts';
+import { addDays, daysBetween, toDayNumber } from '../calendar.ts';
 import { daysOnMarketOf } from '../criteria/match.ts';
-import { addDays } from '../date-range.ts';
-import {
-  currentDaysOnMarket,
-  daysBetween,
-  daysOnMarket,
-  listCampaign,
-  propertyDaysOnMarket,
-} from './days-on-market.ts';
+import { currentDaysOnMarket, daysOnMarket, listCampaign, propertyDaysOnMarket } from './days-on-market.ts';
 import { isOnMarket, statusOf } from './lifecycle.ts';
 import type { LifecycleFacts } from './lifecycle-facts.ts';
 import type { PlannedStep } from './testing/make-listing.ts';
@@ -109,7 +102,7 @@ describe('days on market of a listing', () => {
         const asOf = addDays(today, gap);
         const days = daysOnMarket(events, asOf);
         expect(currentDaysOnMarket(listing, asOf)).toBe(days);
-        expect(daysOnMarketOf(toSearchFacts(listing), dayOf(asOf))).toBe(days);
+        expect(daysOnMarketOf(toSearchFacts(listing), toDayNumber(asOf))).toBe(days);
       }),
       { numRuns: 3000 },
     );
@@ -203,8 +196,8 @@ describe('days on market of a home', () => {
 function toSearchFacts({ state, listDate, soldDate, offMarketDate, pausedDays }: LifecycleFacts) {
   return {
     status: statusOf(state),
-    marketDay: listDate === null ? null : dayOf(listDate) + pausedDays,
-    soldDay: soldDate === null ? null : dayOf(soldDate),
-    offMarketDay: offMarketDate === null ? null : dayOf(offMarketDate),
+    marketDay: listDate === null ? null : toDayNumber(listDate) + pausedDays,
+    soldDay: soldDate === null ? null : toDayNumber(soldDate),
+    offMarketDay: offMarketDate === null ? null : toDayNumber(offMarketDate),
   };
 }

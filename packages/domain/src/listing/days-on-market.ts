@@ -1,5 +1,5 @@
-import type { IsoDate } from '../date-range.ts';
-import { countDays } from '../date-range.ts';
+import type { IsoDate } from '../calendar.ts';
+import { daysBetween } from '../calendar.ts';
 import { isOffMarket, isOnMarket } from './lifecycle.ts';
 import type { ListingEvent, ListingRecord } from './listing-record.ts';
 
@@ -20,11 +20,6 @@ export interface MarketSpan {
 }
 
 type Step = Pick<ListingEvent, 'fromState' | 'toState' | 'effectiveDate'>;
-
-/** The difference of two dates: a home listed on 30 March has been on the market for 5 days on 4 April. */
-export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return countDays(from, to) - 1;
-}
 
 /**
  * When a listing was on the market. A firm deal ends the last span on the day it was made; if it

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../date-range.ts';
+import { addDays } from '../calendar.ts';
 import type { ListingState } from './lifecycle.ts';
 import { listingStates, statusOf } from './lifecycle.ts';
 import { applyAction, isTerminal, legalActions, lifecycleActionTypes } from './lifecycle-actions.ts';

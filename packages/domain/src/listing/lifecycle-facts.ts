@@ -1,4 +1,4 @@
-import type { IsoDate } from '../date-range.ts';
+import type { IsoDate } from '../calendar.ts';
 import type { LifecycleCode } from './lifecycle.ts';
 import type { ListingEvent, ListingRecord } from './listing-record.ts';
 import type { Offer } from './vocabulary.ts';

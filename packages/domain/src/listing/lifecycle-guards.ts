@@ -1,5 +1,5 @@
-import type { IsoDate } from '../date-range.ts';
-import { parseIsoDate } from '../date-range.ts';
+import type { IsoDate } from '../calendar.ts';
+import { parseIsoDate } from '../calendar.ts';
 import type { ActionOf, LifecycleContext, LifecycleFacts, LifecycleRefusal } from './lifecycle-facts.ts';
 
 type Answer = LifecycleRefusal | null;

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../date-range.ts';
-import { daysBetween } from './days-on-market.ts';
+import type { IsoDate } from '../calendar.ts';
+import { daysBetween } from '../calendar.ts';
 import type { LifecycleCode } from './lifecycle.ts';
 import { isOnMarket } from './lifecycle.ts';
 import type { ActionOf, LifecycleContext, LifecycleFacts } from './lifecycle-facts.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from './days-on-market.ts';
+import { daysBetween } from '../calendar.ts';
 import type { LifecycleCode, ListingState } from './lifecycle.ts';
 import { isOffMarket, isOnMarket } from './lifecycle.ts';
 import { lifecycleRules } from './lifecycle-rules.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../date-range.ts';
+import type { IsoDate } from '../calendar.ts';
 import type { LifecycleCode, ListingState } from './lifecycle.ts';
 import { isOnMarket } from './lifecycle.ts';
 import type { LifecycleFacts } from './lifecycle-facts.ts';

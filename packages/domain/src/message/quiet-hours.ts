@@ -1,3 +1,5 @@
+import { localMinutes } from '../time-zone.ts';
+
 export interface QuietHours {
   /** `21:00`, in the zone of whoever is to have peace. */
   from: string;
@@ -6,7 +8,6 @@ export interface QuietHours {
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The same moment, or the first one after the quiet hours in which it falls. */
 export function afterQuietHours(at: Date, { from, to }: QuietHours, timeZone: string): Date {
@@ -14,12 +15,12 @@ export function afterQuietHours(at: Date, { from, to }: QuietHours, timeZone: st
   let moment = at;
   // More than once: where the end falls into an hour that is skipped, what follows may lie inside again.
   for (let turn = 0; turn < 3; turn += 1) {
-    const now = minutesOfDay(moment, timeZone);
+    const now = localMinutes(moment, timeZone);
     if (!isWithin(now, start, end)) return moment;
     const wait = (end - now + dayMinutes) % dayMinutes;
     const there = new Date((Math.floor(moment.getTime() / minuteMs) + wait) * minuteMs);
     // Clocks may have changed on the way; the end is a time on the clock.
-    const off = ((end - minutesOfDay(there, timeZone) + dayMinutes * 1.5) % dayMinutes) - dayMinutes / 2;
+    const off = ((end - localMinutes(there, timeZone) + dayMinutes * 1.5) % dayMinutes) - dayMinutes / 2;
     const corrected = new Date(there.getTime() + off * minuteMs);
     moment = corrected > moment ? corrected : there;
   }
@@ -35,18 +36,4 @@ function isWithin(minute: number, start: number, end: number): boolean {
 function toMinutes(text: string): number {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return hours * 60 + minutes;
-}
-
-function minutesOfDay(moment: Date, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    formats.set(timeZone, format);
-  }
-  return toMinutes(format.format(moment));
 }

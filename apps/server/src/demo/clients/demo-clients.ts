@@ -1,9 +1,10 @@
 import type { DemoClient } from '@hearthline/demo-market/clients/demo-clients';
 import { createDemoClients } from '@hearthline/demo-market/clients/demo-clients';
+import { dayMs } from '@hearthline/domain/calendar';
+import { localDay } from '@hearthline/domain/time-zone';
 import { demoAccounts } from '../../config/config.ts';
 import { summariseConsents } from '../../features/clients/consent/consent.service.ts';
 import { toRecord } from '../../features/clients/records/client-record.ts';
-import { calendarDate } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
@@ -12,7 +13,6 @@ import { findAgentWithoutClients, insertDemoClients } from './demo-clients.store
 import type { DemoMail } from './demo-messages.ts';
 import { writeDemoMessages } from './demo-messages.ts';
 
-const dayMs = 86_400_000;
 const timeZone = 'America/Toronto';
 const counts: Record<string, number> = { 'ava@hearthline.test': 248, 'noah@hearthline.test': 60 };
 const places = [
@@ -43,7 +43,7 @@ export async function makeDemoClients({
       seed,
       agent: email,
       count: counts[email] ?? 0,
-      today: calendarDate(now, timeZone),
+      today: localDay(now, timeZone),
       places,
     });
     const rows = toRows(agentId, people, now);
@@ -91,7 +91,7 @@ function toRows(agentId: string, people: readonly DemoClient[], now: Date): Demo
         ? {
             lastContactAt: before(last.daysAgo),
             lastContactKind: last.kind,
-            lastContactOn: calendarDate(before(last.daysAgo), timeZone),
+            lastContactOn: localDay(before(last.daysAgo), timeZone),
           }
         : {}),
       ...summariseConsents(consents.map((consent) => ({ ...consent, withdrawnOn: null }))),

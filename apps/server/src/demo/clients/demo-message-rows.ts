@@ -2,6 +2,7 @@ import { clientFilter } from '@hearthline/contract/client-filter';
 import type { DemoClient } from '@hearthline/demo-market/clients/demo-clients';
 import type { DemoList } from '@hearthline/demo-market/messages/demo-lists';
 import type { DemoMailing, DemoMessage } from '@hearthline/demo-market/messages/demo-message';
+import { dayMs } from '@hearthline/domain/calendar';
 import { commercialCategories } from '@hearthline/domain/client/consent';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { digestAddress } from '../../features/clients/consent/consent.store.ts';
@@ -11,8 +12,6 @@ import { createTimedId } from '../timed-ids.ts';
 import type { MessageStory } from './demo-message-story.ts';
 import { tellStory } from './demo-message-story.ts';
 import type { DemoMessageRows } from './demo-messages.store.ts';
-
-const dayMs = 86_400_000;
 
 export interface RowsInput {
   agentId: string;

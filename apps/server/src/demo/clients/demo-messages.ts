@@ -1,12 +1,13 @@
 import type { DemoClient } from '@hearthline/demo-market/clients/demo-clients';
 import { createDemoMessages } from '@hearthline/demo-market/messages/create-demo-messages';
 import { demoListsFor } from '@hearthline/demo-market/messages/demo-lists';
+import { dayMs } from '@hearthline/domain/calendar';
+import { localDay } from '@hearthline/domain/time-zone';
 import type { Composer } from '../../features/messages/compose/compose-message.ts';
 import { startOfDay } from '../../features/messages/delivery/start-of-day.ts';
 import { messageIdOf } from '../../features/messages/inbound/message-mark.ts';
 import { sendMessageJob, writeMailingJob } from '../../features/messages/messages.jobs.ts';
 import { readSenderRow } from '../../features/messages/sender.store.ts';
-import { calendarDate } from '../../platform/clock/calendar.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { keepMail } from '../../platform/mail/mailbox.store.ts';
@@ -14,7 +15,6 @@ import { createMessageRows } from './demo-message-rows.ts';
 import type { DemoMessageRows } from './demo-messages.store.ts';
 import { insertDemoMessages } from './demo-messages.store.ts';
 
-const dayMs = 86_400_000;
 const mailboxDays = 4;
 const habits: Record<string, { count: number; isShort: boolean; site: string }> = {
   'ava@hearthline.test': { count: 140, isShort: false, site: 'https://northlight.test' },
@@ -52,7 +52,7 @@ export async function writeDemoMessages(tx: Tx, post: DemoPost): Promise<void> {
     agent: post.email,
     clients: post.people,
     now,
-    today: calendarDate(now, timeZone),
+    today: localDay(now, timeZone),
     timeZone,
     quietHours: sender.quietHoursOn ? { from: sender.quietFrom, to: sender.quietTo } : null,
     instantOf: createInstants(timeZone),

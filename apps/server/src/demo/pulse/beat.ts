@@ -2,7 +2,7 @@ import { toDay } from '@hearthline/demo-market/market/calendar';
 import type { Cycle } from '@hearthline/demo-market/market/cycle';
 import type { Random } from '@hearthline/demo-market/random';
 import { hashOf } from '@hearthline/demo-market/random';
-import { addDays } from '@hearthline/domain/date-range';
+import { addDays, dayMs } from '@hearthline/domain/calendar';
 import { applyAction } from '@hearthline/domain/listing/lifecycle-actions';
 import type { LifecycleFacts } from '@hearthline/domain/listing/lifecycle-facts';
 import { createTimedId } from '../timed-ids.ts';
@@ -28,7 +28,6 @@ export interface BeatOptions {
 
 /** Homes that are touched came in within these days, most of them lately. */
 const reachDays = 130;
-const dayMs = 86_400_000;
 /** Whether an agreement is extended is decided once, not with every pulse anew. */
 const extensionSeed = 7;
 const extendedPercent = 55;

@@ -1,6 +1,6 @@
 import { lowerPrice, offerPrice } from '@hearthline/demo-market/market/life/prices';
 import type { Random } from '@hearthline/demo-market/random';
-import { addDays } from '@hearthline/domain/date-range';
+import { addDays } from '@hearthline/domain/calendar';
 import type { LifecycleAction, LifecycleFacts } from '@hearthline/domain/listing/lifecycle-facts';
 
 /** What may happen to a home on the market in one pulse; each answers with the step to take. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@hearthline/domain/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SettableClock } from '../../platform/clock/clock.ts';
 import { createSettableClock } from '../../platform/clock/clock.ts';
@@ -10,7 +11,6 @@ import { createPulse } from './pulse.ts';
 
 const start = '2025-11-13T14:00:00Z';
 const fiveMinutesMs = 300_000;
-const dayMs = 86_400_000;
 
 let database: TestDatabase;
 let clock: SettableClock;

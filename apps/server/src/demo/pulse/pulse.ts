@@ -1,7 +1,8 @@
 import { toDay } from '@hearthline/demo-market/market/calendar';
 import { createCycle } from '@hearthline/demo-market/market/cycle';
 import { createRandom, hashNumbers } from '@hearthline/demo-market/random';
-import { boardTimeZone, calendarDate } from '../../platform/clock/calendar.ts';
+import { localDay } from '@hearthline/domain/time-zone';
+import { boardTimeZone } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PulseReport } from './beat.ts';
@@ -39,7 +40,7 @@ export function createPulse({
         const beat = createBeat({
           store,
           now,
-          today: calendarDate(now, boardTimeZone),
+          today: localDay(now, boardTimeZone),
           random: createRandom(hashNumbers(state.seed, state.pulses), 'pulse'),
           report,
         });

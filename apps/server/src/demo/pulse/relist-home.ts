@@ -6,7 +6,7 @@ import { formatMlsNumber } from '@hearthline/demo-market/market/mls-numbers';
 import { parseScene } from '@hearthline/demo-market/pictures/scene';
 import type { Random } from '@hearthline/demo-market/random';
 import { hashOf } from '@hearthline/demo-market/random';
-import { addDays } from '@hearthline/domain/date-range';
+import { addDays } from '@hearthline/domain/calendar';
 import { applyAction } from '@hearthline/domain/listing/lifecycle-actions';
 import { createDraft } from '@hearthline/domain/listing/lifecycle-facts';
 import type { ListingEvent, ListingMedia, ListingRoom } from '@hearthline/domain/listing/listing-record';

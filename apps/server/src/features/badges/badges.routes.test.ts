@@ -1,6 +1,6 @@
 import type { BadgeExecution, BadgeRecords } from '@hearthline/contract/badges';
 import { badgeLimits } from '@hearthline/contract/badges';
-import { addDays } from '@hearthline/domain/date-range';
+import { addDays } from '@hearthline/domain/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';

@@ -1,9 +1,10 @@
 import type { BadgeRecords, QueryResult } from '@hearthline/contract/badges';
 import type { Language } from '@hearthline/contract/common';
 import { listPeriods } from '@hearthline/domain/badge/period';
+import { daysBetween, parseIsoDate } from '@hearthline/domain/calendar';
 import type { DateRange } from '@hearthline/domain/date-range';
-import { parseIsoDate } from '@hearthline/domain/date-range';
-import { boardTimeZone, calendarDate } from '../../platform/clock/calendar.ts';
+import { localDay } from '@hearthline/domain/time-zone';
+import { boardTimeZone } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -85,7 +86,7 @@ export function createQueriesService({
         const agent = await store.findAgent(agentId);
         if (!agent) throw new AppError('not_found');
         const timeZone = query.isSameForAll ? boardTimeZone : agent.timeZone;
-        const today = calendarDate(clock.now(), timeZone);
+        const today = localDay(clock.now(), timeZone);
         const resolved = await resolveValues(
           query,
           chosen,
@@ -163,10 +164,6 @@ function periodsOf(query: QueryDefinition, { values }: ResolvedValues, today: st
   const [first, ...before] = listPeriods(values.period, today, shownPeriods);
   if (!first) return [];
   return [first, ...before.filter(({ from }) => daysBetween(from, today) <= longestReachDays)];
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 const cursorPattern = /^(\d{4}-\d{2}-\d{2})?_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

@@ -1,5 +1,6 @@
 import type { QueryMeasure } from '@hearthline/contract/badges';
-import type { DateRange, IsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import type { DateRange } from '@hearthline/domain/date-range';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@hearthline/contract/errors';
 import { isMovingPeriod, parsePeriod } from '@hearthline/domain/badge/period';
-import type { IsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
 import { AppError } from '../../platform/errors.ts';
 import type { ParameterKey } from './catalogue/parameters.ts';
 import { mostDays, parameterKeys, parameterOf } from './catalogue/parameters.ts';

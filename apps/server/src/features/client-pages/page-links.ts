@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { dayMs } from '@hearthline/domain/calendar';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
@@ -16,7 +17,6 @@ export interface ClientLinksDeps {
   publicOrigin: string;
 }
 
-const dayMs = 86_400_000;
 const tokenBytes = 24;
 
 /** Makes and follows links to pages for people without an account: rows for pages, signatures for what messages carry. */

@@ -1,4 +1,4 @@
-import { calendarDate } from '../../platform/clock/calendar.ts';
+import { localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -43,7 +43,7 @@ export function createClientDesks({ database, clock, readTimeZone }: ClientDeskD
       database.asAgent(agentId, async (tx) => {
         const now = clock.now();
         const timeZone = await readTimeZone(tx, agentId);
-        const today = calendarDate(now, timeZone);
+        const today = localDay(now, timeZone);
         const clients = createClientsStore(tx, agentId, today);
         const activity = createActivityStore(tx, agentId);
         const consents = createConsentStore(tx, agentId);
@@ -78,7 +78,7 @@ export function createClientDesks({ database, clock, readTimeZone }: ClientDeskD
             await clients.update(id, {
               lastContactAt: last?.at ?? null,
               lastContactKind: last?.what ?? null,
-              lastContactOn: last ? calendarDate(last.at, timeZone) : null,
+              lastContactOn: last ? localDay(last.at, timeZone) : null,
             });
           },
         });

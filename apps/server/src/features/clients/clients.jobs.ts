@@ -1,3 +1,5 @@
+import { dayMs } from '@hearthline/domain/calendar';
+import { localHour } from '@hearthline/domain/time-zone';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -29,7 +31,7 @@ export function createClientJobHandlers({
   return [
     handleJob(remindJob, async (_payload, { log }) => {
       for (const { agentId, timeZone } of await listAgentZones(db)) {
-        if (hourIn(clock.now(), timeZone) < morningHour) continue;
+        if (localHour(clock.now(), timeZone) < morningHour) continue;
         // One agent's trouble must not keep the others from hearing.
         await reminders
           .remindToday(agentId)
@@ -38,7 +40,7 @@ export function createClientJobHandlers({
     }),
     handleJob(purgeJob, async (_payload, { log }) => {
       const now = clock.now();
-      const before = new Date(now.getTime() - keptDays * 86_400_000);
+      const before = new Date(now.getTime() - keptDays * dayMs);
       let clients = 0;
       for (;;) {
         const portion = await listDeletedBefore(db, before, portionSize);
@@ -63,8 +65,4 @@ async function purge(
   if (address !== '')
     await createConsentStore(tx, agentId).keepProofs(id, digestAddress(agentId, address), now);
   await removeDeleted(tx, client, before);
-}
-
-function hourIn(at: Date, timeZone: string): number {
-  return Number(new Intl.DateTimeFormat('en-CA', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));
 }

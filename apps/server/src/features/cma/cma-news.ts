@@ -1,4 +1,5 @@
 import type { NotificationTopic } from '@hearthline/contract/users';
+import { createFormat } from '@hearthline/format/format';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import type { WatchNews } from './watch/watch.service.ts';
 
@@ -14,28 +15,19 @@ export interface CmaNotification {
 
 const topic: NotificationTopic = 'cmaReports';
 
-const dollars = (language: 'en' | 'fr') =>
-  new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
-const money = {
-  en: (cents: number) => dollars('en').format(cents / 100),
-  fr: (cents: number) => dollars('fr').format(cents / 100),
-};
-const percents = (language: 'en' | 'fr', share: number): string =>
-  new Intl.NumberFormat(`${language}-CA`, { style: 'percent', maximumFractionDigits: 1 }).format(
-    Math.abs(share),
-  );
+const [en, fr] = [createFormat('en'), createFormat('fr')];
 
 export function newsOfWatch(cmaId: string, news: WatchNews): CmaNotification {
   const address = escapeHtml(news.address);
   const link = `/cma/calculate?id=${cmaId}`;
   if (news.type === 'scored') {
-    const off = news.value / news.price - 1;
+    const off = Math.abs(news.value / news.price - 1);
     return {
       type: news.isInside ? 'Success' : 'Info',
       title: { en: `${news.address} was sold`, fr: `${news.address} a été vendu` },
       body: {
-        en: `Sold for ${money.en(news.price)}. Your value of ${money.en(news.value)} was ${percents('en', off)} off${news.isInside ? ', and the price lies within your range' : ''}.`,
-        fr: `Vendu ${money.fr(news.price)}. Votre valeur de ${money.fr(news.value)} était à ${percents('fr', off)} du prix${news.isInside ? ', qui se situe dans votre fourchette' : ''}.`,
+        en: `Sold for ${en.price(news.price)}. Your value of ${en.price(news.value)} was ${en.percent(off, 1)} off${news.isInside ? ', and the price lies within your range' : ''}.`,
+        fr: `Vendu ${fr.price(news.price)}. Votre valeur de ${fr.price(news.value)} était à ${fr.percent(off, 1)} du prix${news.isInside ? ', qui se situe dans votre fourchette' : ''}.`,
       },
       link,
       topic,
@@ -51,8 +43,8 @@ export function newsOfWatch(cmaId: string, news: WatchNews): CmaNotification {
       fr: `La valeur de ${news.address} a bougé`,
     },
     body: {
-      en: `${address}: ${money.en(news.from)} → ${money.en(news.to)} (${isUp ? '+' : '−'}${percents('en', change)}) with ${news.sales === 1 ? '1 new sale' : `${news.sales} new sales`}.`,
-      fr: `${address} : ${money.fr(news.from)} → ${money.fr(news.to)} (${isUp ? '+' : '−'}${percents('fr', change)}) avec ${news.sales === 1 ? '1 nouvelle vente' : `${news.sales} nouvelles ventes`}.`,
+      en: `${address}: ${en.price(news.from)} → ${en.price(news.to)} (${en.percentStep(change, 1)}) with ${news.sales === 1 ? '1 new sale' : `${news.sales} new sales`}.`,
+      fr: `${address} : ${fr.price(news.from)} → ${fr.price(news.to)} (${fr.percentStep(change, 1)}) avec ${news.sales === 1 ? '1 nouvelle vente' : `${news.sales} nouvelles ventes`}.`,
     },
     link,
     topic,

@@ -1,6 +1,6 @@
 import type { cmaEndpoints } from '@hearthline/contract/cma-endpoints';
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import { dayOf } from '@hearthline/domain/criteria/facts';
+import { toDayNumber } from '@hearthline/domain/calendar';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { createGuard } from '../../platform/http/guard.ts';
 import type { CmasService } from './analyses/cmas.service.ts';
@@ -43,7 +43,7 @@ export function createCmaRoutes(services: CmaRoutesDeps): Omit<Handlers<typeof c
     }),
     'POST /cma/grid': guarded(async ({ caller, body }) => {
       const { source } = await subjects.findOrigin(body.subject.listingId);
-      const made = await grids.make(body, source, dayOf(todayOf()));
+      const made = await grids.make(body, source, toDayNumber(todayOf()));
       const cards = await findCards(
         caller.agentId,
         made.grid.sales.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@hearthline/contract/dashboard';
 import { newsKinds } from '@hearthline/contract/dashboard';
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import { dayOf } from '@hearthline/domain/criteria/facts';
+import { toDayNumber } from '@hearthline/domain/calendar';
 import { createBoardCalendar } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -32,7 +32,7 @@ export function createNewsService({
 
   const readNews = (municipality: Municipality | null): Promise<NewsRow[]> =>
     kept(municipality?.code ?? '', () => {
-      const today = dayOf(todayOf());
+      const today = toDayNumber(todayOf());
       return listNews(database.db, {
         municipality,
         firstDay: today - newsDays,

@@ -1,9 +1,10 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Reminder } from '@hearthline/contract/dashboard';
-import { daysBetween } from '@hearthline/domain/client/calendar';
+import { dayMs, daysBetween } from '@hearthline/domain/calendar';
 import { splitPhone } from '@hearthline/domain/client/phone';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
-import { calendarDate } from '../../platform/clock/calendar.ts';
+import { localDay } from '@hearthline/domain/time-zone';
+import { createFormat } from '@hearthline/format/format';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { ReminderRow } from './reminders.store.ts';
@@ -23,7 +24,6 @@ const kindOrder: readonly Reminder['kind'][] = [
   'consent',
   'cmaMoved',
 ];
-const dayMs = 86_400_000;
 
 /** What waits for the agent, the most urgent first. */
 export function createRemindersService({
@@ -40,7 +40,7 @@ export function createRemindersService({
       database.asAgent(agentId, async (tx) => {
         const { timeZone } = await readAgent(tx, agentId);
         const now = clock.now();
-        const today = calendarDate(now, timeZone);
+        const today = localDay(now, timeZone);
         const movedSince = new Date(now.getTime() - movedDays * dayMs);
         const rows = await listReminders(tx, agentId, {
           today,
@@ -138,28 +138,18 @@ interface ReminderTexts {
   moved(share: number): string;
 }
 
-const percents = (language: Language, share: number): string =>
-  new Intl.NumberFormat(`${language}-CA`, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'always',
-  })
-    .format(share)
-    .replace('-', '−');
-
 /** What a reminder says beside whom it is about. */
 const reminderTexts: Record<Language, ReminderTexts> = {
   en: {
     turns: (years) => `Turns ${years}`,
     livesThere: (years) => (years === 1 ? '1 year in the home' : `${years} years in the home`),
     consent: 'Ask for express consent before it ends',
-    moved: (share) => `${percents('en', share)} since you saved it`,
+    moved: (share) => `${createFormat('en').percentStep(share, 1)} since you saved it`,
   },
   fr: {
     turns: (years) => `Aura ${years} an${years === 1 ? '' : 's'}`,
     livesThere: (years) => `${years} an${years === 1 ? '' : 's'} dans la propriété`,
     consent: 'Demandez un consentement exprès avant son échéance',
-    moved: (share) => `${percents('fr', share)} depuis l’enregistrement`,
+    moved: (share) => `${createFormat('fr').percentStep(share, 1)} depuis l’enregistrement`,
   },
 };

@@ -1,5 +1,5 @@
 import type { Reminder } from '@hearthline/contract/dashboard';
-import { addDays } from '@hearthline/domain/client/calendar';
+import { addDays } from '@hearthline/domain/calendar';
 import { dayInYear } from '@hearthline/domain/client/yearly-date';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';

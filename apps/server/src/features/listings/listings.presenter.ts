@@ -1,6 +1,6 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingDetail, Projection } from '@hearthline/contract/listing-detail';
-import { dayOf } from '@hearthline/domain/criteria/facts';
+import { toDayNumber } from '@hearthline/domain/calendar';
 import { basementBitsOf, daysOnMarketOf } from '@hearthline/domain/criteria/match';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
 import type { ListingDetailRow } from './listings.store.ts';
@@ -60,7 +60,7 @@ export function presentDetail(
 ): ListingDetail {
   const { basementBits, rooms, media, ...facts } = row;
   return {
-    ...presentCard(card, dayOf(context.today), context.linkPicture),
+    ...presentCard(card, toDayNumber(context.today), context.linkPicture),
     ...facts,
     projection: context.projection,
     propertyDaysOnMarket: context.propertyDaysOnMarket,

@@ -6,8 +6,8 @@ import type {
   Projection,
 } from '@hearthline/contract/listing-detail';
 import { comparables } from '@hearthline/contract/listings';
+import { toDayNumber } from '@hearthline/domain/calendar';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
-import { dayOf } from '@hearthline/domain/criteria/facts';
 import { fromWorld, metresPerUnit } from '@hearthline/domain/geo';
 import { currentDaysOnMarket, propertyDaysOnMarket } from '@hearthline/domain/listing/days-on-market';
 import { createBoardCalendar } from '../../platform/clock/calendar.ts';
@@ -44,7 +44,7 @@ export function createListingsService({
   return {
     findCards: async (agentId: string, ids: readonly string[]): Promise<ListingCard[]> => {
       const cards = await store.findCards(ids);
-      return cards.map((card) => presentCard(card, dayOf(todayOf()), linkPicturesFor(agentId)));
+      return cards.map((card) => presentCard(card, toDayNumber(todayOf()), linkPicturesFor(agentId)));
     },
 
     findDetail: async (agentId: string, id: string, projection: Projection): Promise<ListingDetail> => {
@@ -95,13 +95,13 @@ export function createListingsService({
         .sort((a, b) => a.difference - b.difference)
         .slice(0, similarShown);
       const cards = await store.findCards(closest.map((listing) => listing.id));
-      return cards.map((card) => presentCard(card, dayOf(todayOf()), linkPicturesFor(agentId)));
+      return cards.map((card) => presentCard(card, toDayNumber(todayOf()), linkPicturesFor(agentId)));
     },
 
     findComparables: async (agentId: string, id: string): Promise<ListingCard[]> => {
       const { worldX, worldY, kind, offer } = await findFacts(id);
       if (worldX === null || worldY === null) return [];
-      const today = dayOf(todayOf());
+      const today = toDayNumber(todayOf());
       const [, latitude] = fromWorld(worldX, worldY);
       const ids = await store.listComparables(
         { kind, offer, worldX, worldY },
@@ -128,7 +128,7 @@ export function createListingsService({
       };
       if (communityCode === null) return { community: null, kind, activeCount: 0, ...none };
       const [market, activeCount] = await Promise.all([
-        store.readMarket(communityCode, kind, offer, dayOf(today)),
+        store.readMarket(communityCode, kind, offer, toDayNumber(today)),
         search.count({
           version: 1,
           offer,

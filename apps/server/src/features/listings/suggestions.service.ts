@@ -1,6 +1,7 @@
 import type { Suggestion, Understood } from '@hearthline/contract/listings';
 import { understandSentence } from '@hearthline/domain/sentence/understand-sentence';
-import { boardTimeZone, calendarDate } from '../../platform/clock/calendar.ts';
+import { localDay } from '@hearthline/domain/time-zone';
+import { boardTimeZone } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { ListingsStore, PlaceRow } from './listings.store.ts';
 
@@ -75,7 +76,7 @@ export function createSuggestionsService({ store, clock }: { store: ListingsStor
         : store.suggestByAddress(text, mostHomes),
 
     understand: async (text: string): Promise<Understood> =>
-      understandSentence(text, await listPlaces(), { today: calendarDate(clock.now(), boardTimeZone) }),
+      understandSentence(text, await listPlaces(), { today: localDay(clock.now(), boardTimeZone) }),
   };
 }
 

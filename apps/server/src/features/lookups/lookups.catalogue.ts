@@ -1,5 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { LookupItem, LookupType } from '@hearthline/contract/lookups';
+import { daysInMonth, toIsoDate } from '@hearthline/domain/calendar';
+import { createFormat } from '@hearthline/format/format';
 
 import type { ClientLookupType } from './lookups.clients.ts';
 import { isClientLookup, listClientLookup } from './lookups.clients.ts';
@@ -44,24 +46,8 @@ const fixedLists: Record<Exclude<LookupType, 'Month' | MarketLookupType | Client
     ['America/Vancouver', { en: 'Vancouver, Pacific time', fr: 'Vancouver, heure du Pacifique' }],
     ['America/Whitehorse', { en: 'Whitehorse, Yukon time', fr: 'Whitehorse, heure du Yukon' }],
   ],
-  Province: [
-    ['AB', same('Alberta')],
-    ['BC', { en: 'British Columbia', fr: 'Colombie-Britannique' }],
-    ['MB', same('Manitoba')],
-    ['NB', { en: 'New Brunswick', fr: 'Nouveau-Brunswick' }],
-    ['NL', { en: 'Newfoundland and Labrador', fr: 'Terre-Neuve-et-Labrador' }],
-    ['NS', { en: 'Nova Scotia', fr: 'Nouvelle-Écosse' }],
-    ['NT', { en: 'Northwest Territories', fr: 'Territoires du Nord-Ouest' }],
-    ['NU', same('Nunavut')],
-    ['ON', same('Ontario')],
-    ['PE', { en: 'Prince Edward Island', fr: 'Île-du-Prince-Édouard' }],
-    ['QC', { en: 'Quebec', fr: 'Québec' }],
-    ['SK', same('Saskatchewan')],
-    ['YT', same('Yukon')],
-  ],
 };
 
-export const locales: Names = { en: 'en-CA', fr: 'fr-CA' };
 /** A leap year, so that people born on 29 February find their day. */
 const leapYear = 2024;
 
@@ -77,15 +63,15 @@ export function listLookup(type: LookupType, language: Language): LookupItem[] {
 }
 
 function listMonths(language: Language): LookupItem[] {
-  const format = new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' });
+  const format = createFormat(language);
   return Array.from({ length: 12 }, (_, index) => {
     const code = String(index + 1);
-    return { id: code, name: format.format(Date.UTC(leapYear, index, 1)), code };
+    return { id: code, name: format.longMonth(toIsoDate(leapYear, index + 1, 1)), code };
   });
 }
 
 export function listDaysOfMonth(month: number): LookupItem[] {
-  const length = new Date(Date.UTC(leapYear, month, 0)).getUTCDate();
+  const length = daysInMonth(leapYear, month);
   return Array.from({ length }, (_, index) => {
     const code = String(index + 1);
     return { id: code, name: code, code };

@@ -1,7 +1,8 @@
 import type { Language } from '@hearthline/contract/common';
 import type { LookupItem, lookupEndpoints } from '@hearthline/contract/lookups';
+import { compareNames } from '@hearthline/format/intl-writers';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { listDaysOfMonth, listLookup, locales } from './lookups.catalogue.ts';
+import { listDaysOfMonth, listLookup } from './lookups.catalogue.ts';
 import type { LookupsStore, PlaceRow } from './lookups.store.ts';
 
 export function createLookupsRoutes({ store }: { store: LookupsStore }): Handlers<typeof lookupEndpoints> {
@@ -35,8 +36,7 @@ export function createLookupsRoutes({ store }: { store: LookupsStore }): Handler
 
 /** Sorted as a reader of that language looks them up: the accents of a name do not put it at the end. */
 function presentPlaces(rows: PlaceRow[], language: Language): LookupItem[] {
-  const { compare } = new Intl.Collator(locales[language], { numeric: true });
   return rows
     .map(({ code, name }) => ({ id: code, name, code }))
-    .sort((a, b) => compare(a.name, b.name) || compare(a.code, b.code));
+    .sort((a, b) => compareNames(language, a.name, b.name) || compareNames(language, a.code, b.code));
 }

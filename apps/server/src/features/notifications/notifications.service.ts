@@ -8,7 +8,7 @@ import {
   notificationTitleMaxLength,
 } from '@hearthline/contract/notifications';
 import type { NotificationTopic } from '@hearthline/contract/users';
-import { relativeTime } from '@hearthline/domain/relative-time';
+import { relativeTime } from '@hearthline/format/relative-time';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';

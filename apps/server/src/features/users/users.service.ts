@@ -6,7 +6,7 @@ import type {
   UpdatePreferencesInput,
   UpdateUserInput,
 } from '@hearthline/contract/users';
-import { calendarDate } from '../../platform/clock/calendar.ts';
+import { isListedTimeZone, localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -48,7 +48,7 @@ export function createUsersService(deps: UsersDeps) {
   const readMe = async (tx: Tx, agentId: string): Promise<Me> => {
     const store = createUsersStore(tx, agentId);
     const agent = await store.getAgent();
-    const today = calendarDate(clock.now(), agent.timeZone);
+    const today = localDay(clock.now(), agent.timeZone);
     const record = {
       agent,
       realtor: await store.getRealtor(),
@@ -146,7 +146,7 @@ export function createUsersService(deps: UsersDeps) {
 }
 
 function requireTimeZone(timeZone: string): void {
-  if (Intl.supportedValuesOf('timeZone').includes(timeZone)) return;
+  if (isListedTimeZone(timeZone)) return;
   throw new AppError('invalid_input', {
     fields: [{ path: 'timeZone', code: 'unknown_time_zone', message: 'Not a known time zone' }],
   });

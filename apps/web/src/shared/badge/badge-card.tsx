@@ -1,3 +1,4 @@
+import { useFormat } from '../i18n/format.ts';
 import './badge.css';
 import type { QueryResult, QueryUnit } from '@hearthline/contract/badges';
 import type { BadgeConfiguration, BadgeSize } from '@hearthline/domain/badge/configuration';
@@ -54,10 +55,11 @@ export function BadgeCard({
   unit,
   className,
 }: BadgeCardProps) {
-  const { t, i18n } = useTranslation('badge');
+  const { t } = useTranslation('badge');
+  const format = useFormat();
   const titleId = useId();
   const title = configuration.title || name;
-  const value = state === 'failed' ? null : readValue(configuration, result, i18n.language, size === 'Small');
+  const value = state === 'failed' ? null : readValue(configuration, result, format, size === 'Small');
   const { bgColor, pattern } = value ? configuration : plainFace;
   const frame = {
     'aria-labelledby': titleId,
@@ -92,7 +94,7 @@ export function BadgeCard({
 
   const trend =
     configuration.type === 'AmountWithTrendBadge'
-      ? readBadgeTrend(configuration, result, unit, i18n.language)
+      ? readBadgeTrend(configuration, result, unit, format)
       : null;
   const series = size === 'Small' || isStacked(configuration) ? [] : readSeries(result);
   return (

@@ -2,13 +2,8 @@ import type { QueryResult, QueryUnit } from '@hearthline/contract/badges';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
 import { valueColumn } from '@hearthline/domain/badge/configuration';
 import type { Trend } from '@hearthline/domain/badge/number';
-import { formatAmount, placeSymbol, readAmount, readTrend } from '@hearthline/domain/badge/number';
-import { localeOf } from '@hearthline/format/language';
-
-/** The house groups French thousands with the narrow space. */
-function writeAmount(amount: number, language: string, isShort = false): string {
-  return formatAmount(amount, localeOf(language), isShort).replaceAll(/(?<=\d)\u00A0(?=\d)/g, '\u202F');
-}
+import { placeSymbol, readAmount, readTrend } from '@hearthline/domain/badge/number';
+import type { Format } from '@hearthline/format/format';
 
 export interface BadgeValue {
   before: string;
@@ -22,7 +17,7 @@ export interface BadgeValue {
 export function readValue(
   configuration: BadgeConfiguration,
   result: QueryResult | null,
-  language: string,
+  format: Format,
   isShort: boolean,
 ): BadgeValue | null {
   const { val1RowIndex, val1ColIndex, symbol, symbolPosition } = configuration;
@@ -31,9 +26,9 @@ export function readValue(
   const { before, after } = placeSymbol(symbol, symbolPosition);
   return {
     before,
-    digits: writeAmount(amount, language, isShort),
+    digits: format.amount(amount, isShort),
     after,
-    whole: writeBadgeAmount(amount, configuration, language),
+    whole: writeBadgeAmount(amount, configuration, format),
   };
 }
 
@@ -41,10 +36,10 @@ export function readValue(
 export function writeBadgeAmount(
   amount: number,
   { symbol, symbolPosition }: Pick<BadgeConfiguration, 'symbol' | 'symbolPosition'>,
-  language: string,
+  format: Format,
 ): string {
   const { before, after } = placeSymbol(symbol, symbolPosition);
-  return `${before}${writeAmount(amount, language)}${after}`;
+  return `${before}${format.amount(amount)}${after}`;
 }
 
 /** What counts things or money moves by a share; a share, days or months move by as many of the same. */
@@ -58,13 +53,15 @@ export function readBadgeTrend(
   { val2RowIndex, val2ColIndex }: BadgeConfiguration,
   result: QueryResult | null,
   unit: QueryUnit | undefined,
-  language: string,
+  format: Format,
 ): BadgeTrend | null {
   const trend = readTrend(readAmount(result?.rows ?? [], val2RowIndex, val2ColIndex));
   if (!trend) return null;
-  const percent = language === 'fr' ? '\u00A0%' : '%';
-  const sign = unit && unitsWithShares.has(unit) ? percent : '';
-  return { ...trend, text: `${writeAmount(trend.amount, language)}${sign}` };
+  const isShare = unit && unitsWithShares.has(unit);
+  const text = isShare
+    ? format.percent(trend.amount / 100, Number.isInteger(trend.amount) ? 0 : 2)
+    : format.amount(trend.amount);
+  return { ...trend, text };
 }
 
 /** The values of the periods, oldest first; those without one are left out. */

@@ -1,10 +1,11 @@
+import { parseIsoDate } from '@hearthline/domain/calendar';
 import type { DateRange } from '@hearthline/domain/date-range';
-import { parseIsoDate } from '@hearthline/domain/date-range';
-import { localeOf } from '@hearthline/format/language';
+import { localDay } from '@hearthline/domain/time-zone';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatRange, readToday } from '../ui/date-picker/date-names.ts';
+import { useFormat } from '../i18n/format.ts';
+import { formatRange } from '../ui/date-picker/date-names.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import type { ParameterFieldProps } from './parameter-field.tsx';
 
@@ -17,14 +18,15 @@ const ownDatesId = 'own-dates';
 
 /** Periods that move with the calendar, or two days of one's own. */
 export function PeriodField({ parameter, value, onChange, within: _within, ...look }: ParameterFieldProps) {
-  const { t, i18n } = useTranslation('badge');
+  const { t } = useTranslation('badge');
+  const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   // Stays after the first opening, so that closing can be animated.
   const [isLoaded, setIsLoaded] = useState(false);
-  const today = readToday();
+  const today = localDay(new Date());
   const range = readRange(value);
   const items = [
-    ...(range ? [{ id: value, label: formatRange(range, localeOf(i18n.language), today) }] : []),
+    ...(range ? [{ id: value, label: formatRange(range, format, today) }] : []),
     ...parameter.options.map(({ key, title }) => ({ id: key, label: title })),
     { id: ownDatesId, label: t('parameter.ownDates') },
   ];

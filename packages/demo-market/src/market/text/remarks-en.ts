@@ -1,4 +1,5 @@
 import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
+import { createFormat } from '@hearthline/format/format';
 import type { Story, Topic } from './story.ts';
 import { bedroomsOf, isByWater, isFlat, isHouse, isLand } from './story.ts';
 
@@ -20,7 +21,8 @@ const kindWords: Record<HomeKind, string> = {
 const streetOf = ({ home }: Story) => `${home.site.street.name} ${home.site.street.suffix}`.trim();
 const kindOf = ({ home }: Story) => kindWords[home.kind];
 const lotOf = ({ home }: Story) => `${Math.round(home.lotFront ?? 0)} x ${Math.round(home.lotDepth ?? 0)} ft`;
-const areaOf = ({ home }: Story) => (Math.round((home.area ?? 0) / 50) * 50).toLocaleString('en-CA');
+const { number } = createFormat('en');
+const areaOf = ({ home }: Story) => number(Math.round((home.area ?? 0) / 50) * 50);
 const parkingOf = ({ home }: Story) => home.garageSpaces + home.drivewaySpaces;
 const isOld = ({ state }: Story) => (state.age ?? 0) > 70;
 const isNew = ({ state }: Story) => state.age !== null && state.age <= 5;

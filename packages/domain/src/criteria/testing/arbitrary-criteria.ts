@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { fromDayNumber, toDayNumber } from '../../calendar.ts';
 import type { LngLat } from '../../geo.ts';
 import type { LifecycleCode } from '../../listing/lifecycle.ts';
 import type { ListingStatus, Offer } from '../../listing/vocabulary.ts';
@@ -15,7 +16,6 @@ import {
   poolTypes,
 } from '../../listing/vocabulary.ts';
 import type { Choice, Criteria, DateWindow, PriceDrop, Range, Shape } from '../criteria.ts';
-import { dateOf, dayOf } from '../facts.ts';
 import type { CriterionField, RangeField } from '../fields.ts';
 import { rangeFields } from '../fields.ts';
 import { arbitraryPosition, samplePlaces, sampleToday, sampleValues } from './arbitrary-facts.ts';
@@ -55,7 +55,7 @@ export function arbitraryRange(value: fc.Arbitrary<number>): fc.Arbitrary<Range>
   );
 }
 
-const day = fc.integer({ min: 0, max: 400 }).map((ago) => dateOf(dayOf(sampleToday) - ago));
+const day = fc.integer({ min: 0, max: 400 }).map((ago) => fromDayNumber(toDayNumber(sampleToday) - ago));
 const lastDays = fc.constantFrom(0, 1, 7, 14, 30, 60, 90, 365);
 
 export const arbitraryDateWindow: fc.Arbitrary<DateWindow> = fc.oneof(

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { toDayNumber } from '../../calendar.ts';
 import type { LngLat } from '../../geo.ts';
 import { toWorld } from '../../geo.ts';
 import type { LifecycleCode } from '../../listing/lifecycle.ts';
@@ -16,7 +17,6 @@ import {
   poolTypes,
 } from '../../listing/vocabulary.ts';
 import type { SearchFacts } from '../facts.ts';
-import { dayOf } from '../facts.ts';
 
 /** The day that sampled dates are near to. */
 export const sampleToday = '2025-06-15';
@@ -36,7 +36,7 @@ export const samplePlaces = ['A1', 'A2', 'A3'].flatMap((area) =>
 /** West, south, east and north of where sampled homes stand. */
 export const sampleRegion = [-79.8, 43.2, -79.2, 43.7] as const;
 
-const today = dayOf(sampleToday);
+const today = toDayNumber(sampleToday);
 
 /** Values stand in few steps, so that ends of ranges often fall exactly on a listing's value. */
 export const sampleValues = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { IsoDate } from '../../date-range.ts';
-import { addDays } from '../../date-range.ts';
+import type { IsoDate } from '../../calendar.ts';
+import { addDays } from '../../calendar.ts';
 import { applyAction, legalActions } from '../lifecycle-actions.ts';
 import type {
   LifecycleAction,

@@ -1,5 +1,5 @@
+import { addDays, daysInMonth, parseIsoDate } from '../../calendar.ts';
 import type { DateWindow } from '../../criteria/criteria.ts';
-import { addDays, daysInMonth, parseIsoDate } from '../../date-range.ts';
 import type { Amount } from '../amounts.ts';
 import { describeUnit, readAmount } from '../amounts.ts';
 import type { Match, Reader, Sentence } from '../match.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@hearthline/domain/date-range';
+import { addDays } from '@hearthline/domain/calendar';
 import { sql } from 'kysely';
 import {
   dateOf,

@@ -5,7 +5,7 @@ import type {
   QueryUnit,
   RecordKind,
 } from '@hearthline/contract/badges';
-import type { IsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
 import type { RawBuilder } from 'kysely';
 import type { ParameterKey } from './parameters.ts';
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@hearthline/domain/calendar';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { QueryInput } from './query.ts';
@@ -33,8 +34,6 @@ export const isWithin = (column: Part, { from, to }: QueryInput): Part =>
 /** From today on, for as many days as are chosen. */
 export const isAhead = (column: Part, { today, values }: QueryInput): Part =>
   sql`${column} between ${today}::date and ${today}::date + ${values.daysAhead}::int`;
-
-const dayMs = 86_400_000;
 
 /**
  * Where the ids of what was written since a day begin, two days early for clocks and zones. Ids carry the instant of

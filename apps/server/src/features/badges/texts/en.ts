@@ -1,3 +1,5 @@
+import { clientVocabularies } from '@hearthline/format/vocabulary/client';
+import { listingVocabularies } from '@hearthline/format/vocabulary/listing';
 import { businessQueriesEn } from './business-queries.en.ts';
 import { marketQueriesEn } from './market-queries.en.ts';
 import { officeQueriesEn } from './office-queries.en.ts';
@@ -37,26 +39,10 @@ export const en = {
     last365Days: 'Last 365 days',
     myArea: 'My area',
     currentAgent: 'Me',
-    sale: 'For sale',
-    lease: 'For lease',
-    active: 'Active',
-    sold: 'Sold',
-    deactive: 'Deactive',
-    detached: 'Detached',
-    semiDetached: 'Semi-detached',
-    townhouse: 'Townhouse',
-    bungalow: 'Bungalow',
-    condoApartment: 'Condo apartment',
-    condoTownhouse: 'Condo townhouse',
-    loft: 'Loft',
-    duplex: 'Duplex',
-    multiplex: 'Multiplex',
-    cottage: 'Cottage',
-    farm: 'Farm',
-    land: 'Vacant land',
-    interested: 'Interested',
-    waitingList: 'Waiting list',
-    notInterested: 'Not interested',
+    ...listingVocabularies.en.offer,
+    ...listingVocabularies.en.status,
+    ...listingVocabularies.en.kind,
+    ...clientVocabularies.en.category,
   },
   days: { one: '{{count}} day', other: '{{count}} days' },
 };

@@ -1,3 +1,5 @@
+import { clientVocabularies } from '@hearthline/format/vocabulary/client';
+import { listingVocabularies } from '@hearthline/format/vocabulary/listing';
 import { businessQueriesFr } from './business-queries.fr.ts';
 import type { en } from './en.ts';
 import { marketQueriesFr } from './market-queries.fr.ts';
@@ -38,26 +40,10 @@ export const fr: typeof en = {
     last365Days: '365 derniers jours',
     myArea: 'Ma municipalité',
     currentAgent: 'Moi',
-    sale: 'À vendre',
-    lease: 'À louer',
-    active: 'Active',
-    sold: 'Vendue',
-    deactive: 'Retirée',
-    detached: 'Maison individuelle',
-    semiDetached: 'Maison jumelée',
-    townhouse: 'Maison en rangée',
-    bungalow: 'Plain-pied',
-    condoApartment: 'Appartement en copropriété',
-    condoTownhouse: 'Maison en rangée en copropriété',
-    loft: 'Loft',
-    duplex: 'Duplex',
-    multiplex: 'Multiplex',
-    cottage: 'Chalet',
-    farm: 'Ferme',
-    land: 'Terrain vacant',
-    interested: 'Intéressé',
-    waitingList: 'Liste d’attente',
-    notInterested: 'Pas intéressé',
+    ...listingVocabularies.fr.offer,
+    ...listingVocabularies.fr.status,
+    ...listingVocabularies.fr.kind,
+    ...clientVocabularies.fr.category,
   },
   days: { one: '{{count}} jour', other: '{{count}} jours' },
 };

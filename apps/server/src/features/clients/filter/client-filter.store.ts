@@ -1,5 +1,5 @@
 import type { ClientFilter, ClientSort } from '@hearthline/contract/client-filter';
-import { addDays } from '@hearthline/domain/client/calendar';
+import { addDays } from '@hearthline/domain/calendar';
 import { renewalReminderDays } from '@hearthline/domain/client/consent';
 import { cadenceOfRelation, defaultRelation } from '@hearthline/domain/client/touchbase';
 import { dayInYear } from '@hearthline/domain/client/yearly-date';

@@ -1,3 +1,4 @@
+import { dayMs } from '@hearthline/domain/calendar';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -25,7 +26,6 @@ export interface ImportDeps {
   workerDb: Db;
 }
 
-const dayMs = 86_400_000;
 const keptUnfinishedDays = 7;
 const keptFinishedDays = 30;
 

@@ -1,5 +1,6 @@
 import type { ImportIssueKind } from '@hearthline/contract/client-import';
 import type { Language } from '@hearthline/contract/common';
+import { createFormat } from '@hearthline/format/format';
 import { tallyOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
 import type { ImportNotice } from './import-ports.ts';
@@ -110,4 +111,4 @@ export function doneNotice(row: ImportRow): ImportNotice {
   };
 }
 
-const count = (value: number, language: Language): string => value.toLocaleString(`${language}-CA`);
+const count = (value: number, language: Language): string => createFormat(language).number(value);

@@ -1,9 +1,10 @@
 import type { Language } from '@hearthline/contract/common';
 import type { MessageType } from '@hearthline/contract/notifications';
 import type { NotificationTopic } from '@hearthline/contract/users';
-import { addDays } from '@hearthline/domain/client/calendar';
+import { addDays } from '@hearthline/domain/calendar';
 import { renewalReminderDays } from '@hearthline/domain/client/consent';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
+import { createFormat } from '@hearthline/format/format';
 import type { Tx } from '../../../platform/db/database.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { ClientDesk, ClientDesks } from '../client-desk.ts';
@@ -105,8 +106,6 @@ function listNames(rows: readonly ListedClient[]): Record<Language, string> {
   const named = rows.slice(0, namedMost).map(nameOf).map(escapeHtml);
   const rest = rows.length - named.length;
   const join = (language: Language, more: string) =>
-    new Intl.ListFormat(`${language}-CA`, { type: 'conjunction' }).format(
-      rest > 0 ? [...named, more] : named,
-    );
+    createFormat(language).list(rest > 0 ? [...named, more] : named);
   return { en: join('en', `${rest} more`), fr: join('fr', `${rest} autres`) };
 }

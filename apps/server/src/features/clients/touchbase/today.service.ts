@@ -1,5 +1,5 @@
 import type { DueClient, Today } from '@hearthline/contract/client-page';
-import { addDays, daysBetween } from '@hearthline/domain/client/calendar';
+import { addDays, daysBetween } from '@hearthline/domain/calendar';
 import { cadenceOf } from '@hearthline/domain/client/touchbase';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import type { ClientDesk, ClientDesks } from '../client-desk.ts';

@@ -1,11 +1,12 @@
 import type { Touchbase } from '@hearthline/contract/client-page';
+import { dayMs } from '@hearthline/domain/calendar';
 import { cadenceOf } from '@hearthline/domain/client/touchbase';
 import type { ContactKind } from '@hearthline/domain/client/vocabulary';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import { AppError } from '../../../platform/errors.ts';
 import type { ClientDesk, ClientDesks } from '../client-desk.ts';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 const shownWeeks = 12;
 
 /** When the agent and one client were last in touch, and when they should be again. */

@@ -1,7 +1,7 @@
 import type { CmaConditions, CmaDraft, CmaSubject } from '@hearthline/contract/cma';
 import { cmaLimits } from '@hearthline/contract/cma';
+import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
-import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
 import type { Calculation, CalculationResult } from '@hearthline/domain/valuation/calculation';
 import { AppError } from '../../../platform/errors.ts';
 
@@ -14,7 +14,7 @@ export function columnsOf({ method, subject: { address, municipality, listingId 
 export function standardConditions({ facts }: CmaSubject, today: string): CmaConditions {
   return {
     radiusMetres: cmaLimits.radiusMetres.standard,
-    soldFrom: dateOf(dayOf(today) - cmaLimits.soldDays.standard),
+    soldFrom: fromDayNumber(toDayNumber(today) - cmaLimits.soldDays.standard),
     criteria: {
       version: 1,
       offer: 'sale',

@@ -1,8 +1,9 @@
 import type { Cma, CmaDraft, CmaSubject } from '@hearthline/contract/cma';
-import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
+import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
+import { localDay } from '@hearthline/domain/time-zone';
 import { calculate } from '@hearthline/domain/valuation/calculation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boardTimeZone, calendarDate } from '../../../platform/clock/calendar.ts';
+import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { MadeListing } from '../testing/made-board.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   app = await createTestApp();
   // The projection of recent sales counts from the database's own day.
   app.clock.set(new Date());
-  today = dayOf(calendarDate(app.clock.now(), boardTimeZone));
+  today = toDayNumber(localDay(app.clock.now(), boardTimeZone));
   sold = makeListings(today, 500);
   const home = { latitude: 43.51, longitude: -79.59, soldDay: null, area: 1600, communityCode: 'c0' };
   await insertListings(
@@ -202,7 +203,7 @@ describe('[CMA-02] comparables', () => {
 
   it('too few come with wider conditions and what these find', async () => {
     const { conditions } = (await start('advance')).body.result.draft;
-    const { body } = await find({ ...conditions, radiusMetres: 100, soldFrom: dateOf(today - 10) });
+    const { body } = await find({ ...conditions, radiusMetres: 100, soldFrom: fromDayNumber(today - 10) });
     expect(body.result.total).toBeLessThan(3);
     expect(body.result.repairs.length).toBeGreaterThan(0);
     for (const { conditions: wider, total } of body.result.repairs) {

@@ -7,8 +7,8 @@ import type {
   CmaRecord as WireRecord,
 } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
+import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
-import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
 import type { Calculation } from '@hearthline/domain/valuation/calculation';
 import { calculate } from '@hearthline/domain/valuation/calculation';
 import type { Method } from '@hearthline/domain/valuation/method';
@@ -108,7 +108,7 @@ export function createCmasService(deps: CmasDeps) {
   /** The value as it stands, with everything it rests on. */
   async function valueDraft(draft: CmaDraft): Promise<{ made: MadeGrid; calculation: Calculation }> {
     const { source } = await subjects.findOrigin(draft.subject.listingId);
-    const made = await grids.make(draft, source, dayOf(todayOf()));
+    const made = await grids.make(draft, source, toDayNumber(todayOf()));
     return { made, calculation: requireValue(calculate(made.grid, draft.edits)) };
   }
 
@@ -165,7 +165,7 @@ export function createCmasService(deps: CmasDeps) {
       if (isGone) throw new AppError('listing_not_found');
       const automatic =
         method === 'fast' && lacking.length === 0
-          ? await grids.chooseAutomatically(subject, source, dayOf(today))
+          ? await grids.chooseAutomatically(subject, source, toDayNumber(today))
           : null;
       const draft: CmaDraft = {
         ...emptyDraft(subject, today),
@@ -176,7 +176,7 @@ export function createCmasService(deps: CmasDeps) {
               conditions: {
                 ...standardConditions(subject, today),
                 radiusMetres: automatic.radiusMetres,
-                soldFrom: dateOf(dayOf(today) - automatic.days),
+                soldFrom: fromDayNumber(toDayNumber(today) - automatic.days),
               },
             }
           : {}),

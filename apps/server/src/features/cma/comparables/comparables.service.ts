@@ -7,9 +7,9 @@ import type {
 } from '@hearthline/contract/cma';
 import { cmaLimits } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
+import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
-import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
 import type { FieldTest } from '@hearthline/domain/criteria/match';
 import { compileCriteria } from '@hearthline/domain/criteria/match';
 import { fromWorld } from '@hearthline/domain/geo';
@@ -54,7 +54,7 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
   ): Promise<Placed[]> {
     const kinds = kindsOf(facts, conditions);
     const rows = await sales.listFacts(kinds, around, {
-      fromDay: dayOf(conditions.soldFrom) - beyond.days,
+      fromDay: toDayNumber(conditions.soldFrom) - beyond.days,
       beforeDay: day,
       limit: mostLooked,
     });
@@ -123,7 +123,7 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
   ): Promise<ComparablesFound['actives']> {
     if (!conditions.criteria.status.includes(status)) return null;
     const rows = await sales.listContext(status, kindsOf(facts, conditions), around, {
-      fromDay: dayOf(conditions.soldFrom),
+      fromDay: toDayNumber(conditions.soldFrom),
       limit: mostLooked,
     });
     const tests = testsOf(conditions, today).filter(
@@ -136,7 +136,7 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
       shown.map(({ id }) => id),
     );
     const daysOf = ({ marketDay, offMarketDay }: SearchFacts): number[] =>
-      marketDay === null ? [] : [Math.max(0, (offMarketDay ?? dayOf(today)) - marketDay)];
+      marketDay === null ? [] : [Math.max(0, (offMarketDay ?? toDayNumber(today)) - marketDay)];
     return {
       total: fitting.length,
       medianPrice: medianOf(fitting.flatMap(({ price }) => price ?? [])),
@@ -156,7 +156,7 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
       today: string,
     ): Promise<ComparablesFound> => {
       const { facts, listingId } = subject;
-      const day = dayOf(today);
+      const day = toDayNumber(today);
       const [{ model }, own] = await Promise.all([models.find(source), sales.findOwn(listingId)]);
       const around = aroundOf(facts, conditions.radiusMetres);
       const wider = aroundOf(facts, conditions.radiusMetres * beyond.share);
@@ -204,8 +204,8 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
       const around = aroundOf(facts, cmaLimits.radiusMetres.standard);
       if (!around) return 0;
       const rows = await sales.listFacts([facts.kind], around, {
-        fromDay: dayOf(today) - cmaLimits.soldDays.standard,
-        beforeDay: dayOf(today),
+        fromDay: toDayNumber(today) - cmaLimits.soldDays.standard,
+        beforeDay: toDayNumber(today),
         limit: mostLooked,
       });
       const own = await sales.findOwn(listingId);
@@ -262,5 +262,5 @@ const medianOf = (values: readonly number[]): number | null =>
 
 function present({ sale, distance, match, listing }: Ranked): Candidate {
   const { id: _id, price: _price, soldDay, ...facts } = sale;
-  return { listing, facts: keepPlausible(facts).facts, distance, match, soldDate: dateOf(soldDay) };
+  return { listing, facts: keepPlausible(facts).facts, distance, match, soldDate: fromDayNumber(soldDay) };
 }

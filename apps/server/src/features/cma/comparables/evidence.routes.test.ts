@@ -1,10 +1,11 @@
 import type { Cma, CmaDraft, CmaSubject } from '@hearthline/contract/cma';
-import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
+import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
+import { localDay } from '@hearthline/domain/time-zone';
 import { openBoard, valueHome } from '@hearthline/domain/valuation/board';
 import { calculate } from '@hearthline/domain/valuation/calculation';
 import { methods } from '@hearthline/domain/valuation/method';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boardTimeZone, calendarDate } from '../../../platform/clock/calendar.ts';
+import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { createSalesStore } from '../market/sales.store.ts';
@@ -33,7 +34,7 @@ const insert = (...listings: MadeListing[]) => insertListings(app.database.worke
 beforeAll(async () => {
   app = await createTestApp();
   app.clock.set(new Date());
-  today = dayOf(calendarDate(app.clock.now(), boardTimeZone));
+  today = toDayNumber(localDay(app.clock.now(), boardTimeZone));
   sold = makeListings(today, 250);
   await insert(
     ...sold,
@@ -240,7 +241,7 @@ describe('the watch', () => {
 
     await app.database.query(
       `update listing set state = 'firm', code = 'sld', close_price = $2, sold_date = $3 where id = $1`,
-      [ids.open, (await read(result.id)).versions[0]?.value, dateOf(today)],
+      [ids.open, (await read(result.id)).versions[0]?.value, fromDayNumber(today)],
     );
     await round();
     expect((await read(result.id)).score).toMatchObject({ version: 1, isInside: true, error: 0 });

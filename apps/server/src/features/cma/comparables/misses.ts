@@ -1,6 +1,6 @@
 import type { CmaConditions, MissReason } from '@hearthline/contract/cma';
+import { toDayNumber } from '@hearthline/domain/calendar';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
-import { dayOf } from '@hearthline/domain/criteria/facts';
 import type { RangeField } from '@hearthline/domain/criteria/fields';
 import type { FieldTest } from '@hearthline/domain/criteria/match';
 import type { Placed } from './repairs.ts';
@@ -23,7 +23,7 @@ export function findMisses(
   const misses: MissReason[] = [];
   const over = distance - conditions.radiusMetres / 1000;
   if (over > 0) misses.push({ code: 'tooFar', kilometres: isDistanceKnown ? over : null });
-  const early = dayOf(conditions.soldFrom) - (row.soldDay ?? 0);
+  const early = toDayNumber(conditions.soldFrom) - (row.soldDay ?? 0);
   if (early > 0) misses.push({ code: 'soldTooEarly', days: early });
   for (const { field, passes } of tests)
     if (!passes(row))

@@ -1,7 +1,7 @@
 import type { CmaConditions, Repair } from '@hearthline/contract/cma';
 import { cmaLimits } from '@hearthline/contract/cma';
+import { addMonths, fromDayNumber, startOfMonth, toDayNumber } from '@hearthline/domain/calendar';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
-import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
 import { searchSteps } from '@hearthline/domain/valuation/comparables';
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 
@@ -67,7 +67,7 @@ function countWithin({ change, conditions }: Omit<Repair, 'total'>, fitting: rea
   const { criteria, radiusMetres, soldFrom } = conditions;
   const keeps: Record<Repair['change'], (placed: Placed) => boolean> = {
     radius: ({ distance }) => distance <= radiusMetres / 1000,
-    soldFrom: ({ row }) => (row.soldDay ?? 0) >= dayOf(soldFrom),
+    soldFrom: ({ row }) => (row.soldDay ?? 0) >= toDayNumber(soldFrom),
     style: ({ row }) => row.style !== null && (criteria.style?.any?.includes(row.style) ?? false),
     area: ({ row: { areaLow, areaHigh } }) =>
       areaLow !== null &&
@@ -89,16 +89,15 @@ function radiusFor(fitting: readonly Placed[]): number {
 function soldFromFor(fitting: readonly Placed[]): string {
   const days = fitting.map(({ row }) => row.soldDay ?? 0).sort((a, b) => b - a);
   const after = (days[cmaLimits.chosen] ?? 0) + 1;
-  const [year, month] = dateOf(after).split('-').map(Number) as [number, number];
-  const nextMonth = new Date(Date.UTC(year, month, 1)).getTime() / 86_400_000;
+  const nextMonth = toDayNumber(addMonths(startOfMonth(fromDayNumber(after)), 1));
   const isEnough = days.filter((day) => day >= nextMonth).length >= cmaLimits.least;
-  return dateOf(isEnough ? nextMonth : after);
+  return fromDayNumber(isEnough ? nextMonth : after);
 }
 
 async function widen({ conditions, day, countWider }: RepairRequest): Promise<Repair[]> {
   const repairs: Repair[] = [];
   for (const { radius, days } of searchSteps.slice(1)) {
-    const soldFrom = [conditions.soldFrom, dateOf(day - days)].sort()[0] ?? conditions.soldFrom;
+    const soldFrom = [conditions.soldFrom, fromDayNumber(day - days)].sort()[0] ?? conditions.soldFrom;
     const changed = {
       ...conditions,
       radiusMetres: Math.max(conditions.radiusMetres, radius * 1000),

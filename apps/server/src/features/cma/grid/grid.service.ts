@@ -1,5 +1,5 @@
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
-import { dateOf } from '@hearthline/domain/criteria/facts';
+import { addMonths, fromDayNumber, startOfMonth, toDayNumber } from '@hearthline/domain/calendar';
 import type { Grid } from '@hearthline/domain/valuation/calculation';
 import {
   findComparables,
@@ -162,12 +162,12 @@ function gridOf(
 /** Month by month up to the day; 100 is where prices stand now. */
 function trendOf(model: MarketModel, facts: HomeFacts, day: number): GridFound['market']['trend'] {
   const now = marketLevel(model, facts, day);
-  const [year, month] = dateOf(day).split('-').map(Number) as [number, number];
+  const thisMonth = startOfMonth(fromDayNumber(day));
   return Array.from({ length: trendMonths }, (_, back) => {
-    const date = new Date(Date.UTC(year, month - 1 - (trendMonths - 1 - back), 1));
-    const at = Math.min(date.getTime() / 86_400_000, day);
+    const month = addMonths(thisMonth, back + 1 - trendMonths);
+    const at = Math.min(toDayNumber(month), day);
     return {
-      month: date.toISOString().slice(0, 10),
+      month,
       index: Math.round(Math.exp(marketLevel(model, facts, at) - now) * 1000) / 10,
     };
   });

@@ -1,4 +1,4 @@
-import { dateOf } from '@hearthline/domain/criteria/facts';
+import { fromDayNumber } from '@hearthline/domain/calendar';
 import { openBoard } from '@hearthline/domain/valuation/board';
 import type { SalesStore } from '../market/sales.store.ts';
 import type { LearntBoard } from './models.store.ts';
@@ -17,6 +17,6 @@ export async function learnBoards(sales: SalesStore, day: number): Promise<Learn
     if (sold.length < leastSales) return [];
     const recent = sold.slice(-mostSales);
     const { model, calibrations } = openBoard(recent, day);
-    return [{ source, asOf: dateOf(day), sales: recent.length, model, calibrations }];
+    return [{ source, asOf: fromDayNumber(day), sales: recent.length, model, calibrations }];
   });
 }

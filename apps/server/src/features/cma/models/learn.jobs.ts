@@ -1,6 +1,7 @@
-import { dayOf } from '@hearthline/domain/criteria/facts';
+import { toDayNumber } from '@hearthline/domain/calendar';
+import { localDay } from '@hearthline/domain/time-zone';
 import { z } from 'zod';
-import { boardTimeZone, calendarDate } from '../../../platform/clock/calendar.ts';
+import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
@@ -30,7 +31,7 @@ export function createLearnJobHandlers({
   return [
     handleJob(learnJob, async ({ isFirst }, { log }) => {
       if (isFirst && (await store.list()).length > 0) return;
-      const boards = await learn(dayOf(calendarDate(clock.now(), boardTimeZone)));
+      const boards = await learn(toDayNumber(localDay(clock.now(), boardTimeZone)));
       for (const board of boards) await store.put(board, clock.now());
       await store.removeOthers(boards.map(({ source }) => source));
       log.info(

@@ -2,7 +2,7 @@ import type { CmaVersion, ComparablesFound } from '@hearthline/contract/cma';
 import type { CmaReport, ReportRate, ReportSection } from '@hearthline/contract/cma-report';
 import type { Language } from '@hearthline/contract/common';
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
+import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import type { Calculation } from '@hearthline/domain/valuation/calculation';
 import { searchSteps } from '@hearthline/domain/valuation/comparables';
 import { judgeConfidence } from '@hearthline/domain/valuation/confidence';
@@ -40,7 +40,7 @@ export function gatherReport(sources: ReportSources): CmaReport {
   const { draft, found } = version;
   const { grid, market } = found;
   const { value, low, high, brackets } = calculation;
-  const date = dateOf(grid.day);
+  const date = fromDayNumber(grid.day);
   return {
     language: sources.language,
     date,
@@ -69,8 +69,8 @@ export function gatherReport(sources: ReportSources): CmaReport {
     rates: draft.method === 'fast' ? [] : ratesOf(sources),
     search: {
       radius: draft.conditions.radiusMetres / 1000,
-      days: Math.max(1, grid.day - dayOf(draft.conditions.soldFrom)),
-      isWidened: isWidened(draft.conditions.radiusMetres, grid.day - dayOf(draft.conditions.soldFrom)),
+      days: Math.max(1, grid.day - toDayNumber(draft.conditions.soldFrom)),
+      isWidened: isWidened(draft.conditions.radiusMetres, grid.day - toDayNumber(draft.conditions.soldFrom)),
       found: Math.max(surroundings?.total ?? 0, grid.sales.length),
     },
     brackets,
@@ -114,7 +114,7 @@ function comparablesOf({ version, calculation, hidden }: ReportSources): CmaRepo
         municipality: card?.municipality ?? null,
         facts: hidden.has(one.id) ? { ...sale.facts, latitude: null, longitude: null } : sale.facts,
         photo: card && card.photoCount > 0 && hidden.get(one.id) !== 'all' ? listingPhoto(card.id) : null,
-        soldDate: dateOf(sale.soldDay),
+        soldDate: fromDayNumber(sale.soldDay),
         price: sale.price,
         distance: sale.distance,
         time: one.time,

@@ -2,7 +2,7 @@ import type { ReportState } from '@hearthline/contract/cma-endpoints';
 import type { CmaReport, ReportSection } from '@hearthline/contract/cma-report';
 import type { Language } from '@hearthline/contract/common';
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import { dateOf } from '@hearthline/domain/criteria/facts';
+import { fromDayNumber } from '@hearthline/domain/calendar';
 import { calculate } from '@hearthline/domain/valuation/calculation';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -94,7 +94,7 @@ export function createReportMaker(deps: MakeReportDeps): ReportMaker {
         agentId,
         { subject, conditions },
         source,
-        dateOf(version.found.grid.day),
+        fromDayNumber(version.found.grid.day),
       ),
       map: null,
     };

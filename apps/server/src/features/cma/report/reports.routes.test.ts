@@ -1,8 +1,9 @@
 import type { CmaReport } from '@hearthline/contract/cma-report';
 import { reportSections } from '@hearthline/contract/cma-report';
-import { dayOf } from '@hearthline/domain/criteria/facts';
+import { toDayNumber } from '@hearthline/domain/calendar';
+import { localDay } from '@hearthline/domain/time-zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boardTimeZone, calendarDate } from '../../../platform/clock/calendar.ts';
+import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 import { createId } from '../../../platform/ids.ts';
 import { sampleClient } from '../../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
@@ -22,7 +23,7 @@ let cmaId: string;
 beforeAll(async () => {
   app = await createTestApp();
   app.clock.set(new Date());
-  const today = dayOf(calendarDate(app.clock.now(), boardTimeZone));
+  const today = toDayNumber(localDay(app.clock.now(), boardTimeZone));
   const sold = makeListings(today, 250);
   const { db } = app.database.worker;
   const home: MadeListing = {

@@ -1,4 +1,4 @@
-import { dateOf } from '@hearthline/domain/criteria/facts';
+import { fromDayNumber } from '@hearthline/domain/calendar';
 import { toWorld } from '@hearthline/domain/geo';
 import { openBoard } from '@hearthline/domain/valuation/board';
 import type { HomeFacts, Sale } from '@hearthline/domain/valuation/home-facts';
@@ -60,7 +60,7 @@ function toRow(listing: MadeListing, day: number): Insertable<Listing> {
   const { latitude, longitude, soldDay, streetNumber } = listing;
   const world = latitude === null || longitude === null ? null : toWorld(longitude, latitude);
   const listed = (soldDay ?? day) - 20;
-  const entered = new Date(`${dateOf(Math.floor(listed))}T15:00:00Z`);
+  const entered = new Date(`${fromDayNumber(Math.floor(listed))}T15:00:00Z`);
   return {
     id: listing.id,
     source: 'made',
@@ -71,8 +71,8 @@ function toRow(listing: MadeListing, day: number): Insertable<Listing> {
     code: soldDay === null ? 'new' : 'sld',
     listPrice: listing.price,
     closePrice: soldDay === null ? null : listing.price,
-    listDate: dateOf(Math.floor(listed)),
-    soldDate: soldDay === null ? null : dateOf(Math.floor(soldDay)),
+    listDate: fromDayNumber(Math.floor(listed)),
+    soldDate: soldDay === null ? null : fromDayNumber(Math.floor(soldDay)),
     enteredAt: entered,
     modifiedAt: entered,
     statusChangedAt: listing.changedAt ?? entered,
@@ -104,7 +104,7 @@ function toRow(listing: MadeListing, day: number): Insertable<Listing> {
 export async function putMadeModel(db: Db, at: Date): Promise<void> {
   const sales = makeSales({ count: 200 });
   const { model, calibrations } = openBoard(sales, lastDay);
-  const learnt = { source: 'made', asOf: dateOf(lastDay), sales: sales.length, model, calibrations };
+  const learnt = { source: 'made', asOf: fromDayNumber(lastDay), sales: sales.length, model, calibrations };
   await createModelsStore(db).put(learnt, at);
 }
 

@@ -1,8 +1,9 @@
-import { dayOf } from '@hearthline/domain/criteria/facts';
+import { toDayNumber } from '@hearthline/domain/calendar';
+import { localDay } from '@hearthline/domain/time-zone';
 import type { CalculationResult, Edits, Grid } from '@hearthline/domain/valuation/calculation';
 import { calculate } from '@hearthline/domain/valuation/calculation';
 import { mostComparables } from '@hearthline/domain/valuation/comparables';
-import { boardTimeZone, calendarDate } from '../../../platform/clock/calendar.ts';
+import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import type { CmaRecord } from '../analyses/cmas.store.ts';
@@ -69,7 +70,7 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
     );
     if (!version) return null;
     const { draft, savedAt } = version;
-    const today = calendarDate(clock.now(), boardTimeZone);
+    const today = localDay(clock.now(), boardTimeZone);
     const { source } = await deps.subjects.findOrigin(draft.subject.listingId);
     const { items } = await deps.comparables.find(agentId, draft, source, today);
     const others = items.map(({ listing }) => listing.id).filter((id) => !draft.chosen.includes(id));
@@ -77,7 +78,7 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
     const fresh = others.filter((id) => changed.has(id));
     if (fresh.length === 0) return null;
     const chosen = [...fresh, ...draft.chosen].slice(0, mostComparables);
-    const { grid } = await deps.grids.make({ ...draft, chosen }, source, dayOf(today));
+    const { grid } = await deps.grids.make({ ...draft, chosen }, source, toDayNumber(today));
     const result = calculateKnown(grid, { ...draft.edits, weights: {} });
     return result.state === 'calculated'
       ? { calculation: result.calculation, from: version.value, sales: fresh.length }

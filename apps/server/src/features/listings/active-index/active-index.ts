@@ -1,5 +1,5 @@
+import { toDayNumber } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { dayOf } from '@hearthline/domain/criteria/facts';
 import type { ListingSearch, SearchContext } from '../search/listing-search.ts';
 import type { ActiveListing } from './active-columns.ts';
 import type { ActiveRowsState } from './active-rows.ts';
@@ -107,7 +107,7 @@ export function createActiveIndex(): ActiveIndex {
     page: async (request, context) => pageOf(rows, select(request.criteria, context).all(), request),
     facets: async (criteria, context) => facetsOf(rows, select(criteria, context), criteria),
     figures: async (criteria, context) =>
-      figuresOf(rows, select(criteria, context).all(), dayOf(context.today)),
+      figuresOf(rows, select(criteria, context).all(), toDayNumber(context.today)),
     cells: async (criteria, window, shift, context) =>
       cellsOf(rows, select(criteria, context).all(), window, shift),
     pins: async (criteria, window, limit, context) =>

@@ -1,5 +1,5 @@
+import { fromDayNumber, toDayNumber, yearOf } from '@hearthline/domain/calendar';
 import type { Criteria, PriceDrop } from '@hearthline/domain/criteria/criteria';
-import { dayOf } from '@hearthline/domain/criteria/facts';
 import type {
   ChoiceField,
   CriterionField,
@@ -20,7 +20,6 @@ import {
   flattenShape,
   leastDropOf,
   shapeContains,
-  yearOf,
 } from '@hearthline/domain/criteria/match';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
 import type { SearchContext } from '../search/listing-search.ts';
@@ -41,7 +40,7 @@ export interface FieldQuery {
 
 /** One query per field in use. The status is not among them: every row here is on the market. */
 export function fieldQueries(rows: ActiveRows, criteria: Criteria, context: SearchContext): FieldQuery[] {
-  const today = dayOf(context.today);
+  const today = toDayNumber(context.today);
   const queries: FieldQuery[] = [choiceQuery(rows, 'offer', { any: [criteria.offer] })];
   for (const field of choiceFields) {
     const choice = criteria[field];
@@ -150,7 +149,7 @@ type DerivedQuery = (rows: ActiveRows, min: number, max: number, today: number) 
 
 const derivedQueries: Record<DerivedRangeField, DerivedQuery> = {
   age: (rows, min, max, today) => {
-    const year = yearOf(today);
+    const year = yearOf(fromDayNumber(today));
     return betweenQuery(rows, 'age', 'builtFrom', 'builtTo', year - max, year - min);
   },
   daysOnMarket: (rows, min, max, today) => {

@@ -1,4 +1,4 @@
-import { parseIsoDate } from '@hearthline/domain/date-range';
+import { parseIsoDate } from '@hearthline/domain/calendar';
 import type { Warnings } from './warnings.ts';
 
 /** Reads named fields of one object of a feed. What cannot be read is null, with a warning; nothing throws. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { distanceMetres } from '@hearthline/domain/geo';
 import type { ListingEvent, ListingRecord } from '@hearthline/domain/listing/listing-record';
+import { localDay } from '@hearthline/domain/time-zone';
+import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createId } from '../../../platform/ids.ts';
-import { boardDayOf } from './board-day.ts';
 import type { ListingRow } from './listing-row.ts';
 import { recordHash, toDetailRow, toListingRow } from './listing-row.ts';
 import type { KnownRow, ListingWriterStore, PlaceRow } from './listing-writer.store.ts';
@@ -58,7 +59,7 @@ export function createListingWriter({
             if (change.verdict !== 'changed') counts[change.verdict] += 1;
             return change.verdict === 'changed';
           })
-          .map((change) => settle(change, boardDayOf(clock.now())));
+          .map((change) => settle(change, localDay(clock.now(), boardTimeZone)));
         await writePlaces(
           store,
           changes.map(({ entry }) => entry),
@@ -85,7 +86,7 @@ export function createListingWriter({
             fromState,
             toState: 'deleted' as const,
             at: now.toISOString(),
-            effectiveDate: boardDayOf(now),
+            effectiveDate: localDay(now, boardTimeZone),
             oldPrice: null,
             newPrice: null,
             actor: 'feed' as const,

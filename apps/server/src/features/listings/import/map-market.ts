@@ -2,7 +2,8 @@ import type { ListingState } from '@hearthline/domain/listing/lifecycle';
 import type { ListingRecord } from '@hearthline/domain/listing/listing-record';
 import { fromMlsStatus, keepFirmDeal } from '@hearthline/domain/listing/reso-status';
 import type { Offer } from '@hearthline/domain/listing/vocabulary';
-import { boardDayOf } from './board-day.ts';
+import { localDay } from '@hearthline/domain/time-zone';
+import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 import { paymentsPerMonth } from './comfort-words.ts';
 import { offerWords } from './home-words.ts';
 import type { MapContext } from './map-context.ts';
@@ -73,7 +74,7 @@ export function mapMarket(context: MapContext): MarketFacts | string {
     mlsStatus: mlsStatus ?? standardStatus,
     ...findPrices(context, offer),
     ...deal,
-    listDate: listDate ?? (entry ? boardDayOf(entry) : null),
+    listDate: listDate ?? (entry ? localDay(new Date(entry), boardTimeZone) : null),
     expiryDate: read.date('ExpirationDate'),
     conditionalExpiryDate: state === 'conditional' ? read.date('ConditionalExpiryDate') : null,
     offMarketDate: findEnd(context, state, statusChangedAt),
@@ -135,7 +136,7 @@ function findDeal({ read, warnings }: MapContext) {
 function findEnd({ read }: MapContext, state: ListingState, statusChangedAt: string): string | null {
   const fields = endFields[state];
   if (!fields) return null;
-  return read.date([...fields, ...anyEndFields]) ?? boardDayOf(statusChangedAt);
+  return read.date([...fields, ...anyEndFields]) ?? localDay(new Date(statusChangedAt), boardTimeZone);
 }
 
 /** Noon in UTC lies on the same day in all of Canada. */

@@ -3,7 +3,8 @@ import type { ListingEvent, ListingRecord } from '@hearthline/domain/listing/lis
 import { observe } from '@hearthline/domain/listing/observation';
 import type { FeedSnapshot } from '@hearthline/domain/listing/observed-steps';
 import { fromMlsStatus } from '@hearthline/domain/listing/reso-status';
-import { boardDayOf } from './board-day.ts';
+import { localDay } from '@hearthline/domain/time-zone';
+import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 
 /** One field of a listing changed from one value to another. */
 export type HistoryStep = { at: string } & (
@@ -84,7 +85,7 @@ function takeSnapshot(
   const status = fromMlsStatus(values.mlsStatus, values.standardStatus, record.offer);
   if (!status) return null;
   const isNow = isLast && record.state === status.state;
-  const day = boardDayOf(at);
+  const day = localDay(new Date(at), boardTimeZone);
   return {
     ...status,
     offer: record.offer,

@@ -1,6 +1,6 @@
 import type { MapCluster, MapPin, MapReply } from '@hearthline/contract/listings';
+import { toDayNumber } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { dayOf } from '@hearthline/domain/criteria/facts';
 import type { MapCell } from '@hearthline/domain/criteria/map-cells';
 import { cellShift, mergeCells } from '@hearthline/domain/criteria/map-cells';
 import { flattenShape } from '@hearthline/domain/criteria/match';
@@ -22,7 +22,7 @@ export async function viewMap(
 ): Promise<MapReply> {
   const window = flattenShape({ type: 'box', bounds }).box;
   const shift = cellShift(zoom);
-  const today = dayOf(context.today);
+  const today = toDayNumber(context.today);
   const [total, cells] = await Promise.all([
     search.count(criteria, context),
     search.cells(criteria, window, shift, context),

@@ -1,8 +1,8 @@
 import type { Facets, ListingSort } from '@hearthline/contract/listings';
 import { listingSorts } from '@hearthline/contract/listings';
+import { toDayNumber } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { withoutField } from '@hearthline/domain/criteria/criteria';
-import { dayOf } from '@hearthline/domain/criteria/facts';
 import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import { countedFields } from '@hearthline/domain/criteria/fields';
 import { compileCriteria, daysOnMarketOf } from '@hearthline/domain/criteria/match';
@@ -143,7 +143,7 @@ describe('index, SQL and brute force', () => {
   });
 
   it('tell the same medians and counts of news', async () => {
-    const today = dayOf(sampleToday);
+    const today = toDayNumber(sampleToday);
     await fc.assert(
       fc.asyncProperty(anyCriteria, fc.integer({ min: 0, max: listingCount }), async (criteria, minutes) => {
         const context = await contextOf(criteria);

@@ -2,9 +2,9 @@ import type { BodyOf, ReplyOf } from '@hearthline/contract';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingSort, MatchedText, SearchReply, SearchSummary } from '@hearthline/contract/listings';
 import { listingSorts, selectionLimit } from '@hearthline/contract/listings';
+import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
-import { dateOf, dayOf } from '@hearthline/domain/criteria/facts';
 import type { CriterionField, DerivedRangeField } from '@hearthline/domain/criteria/fields';
 import { criterionFields } from '@hearthline/domain/criteria/fields';
 import { compileCriteria, daysOnMarketOf, pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
@@ -62,7 +62,7 @@ export function createSearchService({
             matchMarks,
           )
         : undefined;
-      const day = dayOf(today);
+      const day = toDayNumber(today);
       const linkPicture = linkPicturesFor(agentId);
       return {
         isSuccess: true,
@@ -132,7 +132,7 @@ export function createSearchService({
       const { search, context } = await choose(criteria, today);
       const page = await search.page({ criteria, sort, after: null, limit: selectionLimit }, context);
       if (page.total > selectionLimit) throw new AppError('too_many_results');
-      return page.cards.map((card) => presentCard(card, dayOf(today), linkPicturesFor(agentId)));
+      return page.cards.map((card) => presentCard(card, toDayNumber(today), linkPicturesFor(agentId)));
     },
 
     explain: async (agentId: string, criteria: Criteria, listingId: string) => {
@@ -151,9 +151,9 @@ export function createSearchService({
       const answers: WhyAnswers = tests.map(({ field, passes }) => ({
         field,
         passes: passes(facts),
-        value: statedValue(facts, field, dayOf(today)),
+        value: statedValue(facts, field, toDayNumber(today)),
       }));
-      return { card: presentCard(card, dayOf(today), linkPicturesFor(agentId)), answers };
+      return { card: presentCard(card, toDayNumber(today), linkPicturesFor(agentId)), answers };
     },
   };
 }
@@ -189,7 +189,7 @@ function statedValue(facts: SearchFacts, field: CriterionField, today: number): 
         : facts[definition.column];
     case 'dates': {
       const day = facts[definition.column];
-      return day === null ? null : dateOf(day);
+      return day === null ? null : fromDayNumber(day);
     }
     case 'range': {
       const [low, high = low] = definition.columns;

@@ -1,5 +1,5 @@
+import { fromDayNumber, toDayNumber, yearOf } from '@hearthline/domain/calendar';
 import type { Criteria, Range, Shape } from '@hearthline/domain/criteria/criteria';
-import { dayOf } from '@hearthline/domain/criteria/facts';
 import type {
   ChoiceField,
   CriterionField,
@@ -14,7 +14,7 @@ import {
   rangeFields,
 } from '@hearthline/domain/criteria/fields';
 import type { FlatBox } from '@hearthline/domain/criteria/match';
-import { basementBitsOf, daysOf, flattenShape, leastDropOf, yearOf } from '@hearthline/domain/criteria/match';
+import { basementBitsOf, daysOf, flattenShape, leastDropOf } from '@hearthline/domain/criteria/match';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { addressPatterns } from './address-pattern.ts';
@@ -38,7 +38,7 @@ export function conditionsOf(criteria: Criteria, today: string): Map<CriterionFi
   for (const field of rangeFields) {
     const range = criteria[field];
     if (range?.min !== undefined || range?.max !== undefined)
-      conditions.set(field, rangeCondition(field, range, dayOf(today)));
+      conditions.set(field, rangeCondition(field, range, toDayNumber(today)));
   }
   for (const field of flagFields) {
     const wanted = criteria[field];
@@ -54,7 +54,7 @@ export function conditionsOf(criteria: Criteria, today: string): Map<CriterionFi
   }
   const { priceDrop, keywords, address, mlsNumbers, within, without } = criteria;
   if (priceDrop) {
-    const since = priceDrop.lastDays === undefined ? null : dayOf(today) - priceDrop.lastDays;
+    const since = priceDrop.lastDays === undefined ? null : toDayNumber(today) - priceDrop.lastDays;
     const isRecent = since === null ? sql<boolean>`true` : sql<boolean>`f.price_changed_day >= ${since}`;
     conditions.set('priceDrop', sql`(f.drop_basis_points >= ${leastDropOf(priceDrop)}::int and ${isRecent})`);
   }
@@ -137,8 +137,8 @@ function rangeCondition(field: RangeField, range: Range, today: number): Conditi
 const derivedConditions: Record<DerivedRangeField, (range: Range, today: number) => Condition> = {
   age: ({ min, max }, today) =>
     overlaps(column('builtFrom'), column('builtTo'), {
-      min: max === undefined ? undefined : yearOf(today) - max,
-      max: min === undefined ? undefined : yearOf(today) - min,
+      min: max === undefined ? undefined : yearOf(fromDayNumber(today)) - max,
+      max: min === undefined ? undefined : yearOf(fromDayNumber(today)) - min,
     }),
   daysOnMarket: (range, today) => between(daysOnMarket(today), range),
   pricePerSquareFoot: (range) => {

@@ -1,6 +1,6 @@
 import type { FacetField, Facets } from '@hearthline/contract/listings';
+import { toDayNumber } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { dayOf } from '@hearthline/domain/criteria/facts';
 import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import { countedFields } from '@hearthline/domain/criteria/fields';
 import type { MapCell } from '@hearthline/domain/criteria/map-cells';
@@ -63,7 +63,7 @@ export function createSqlSearch(db: Db): ListingSearch {
     facets: async (criteria, { today }) => facetsOf(db, criteria, conditionsOf(criteria, today)),
 
     figures: async (criteria, { today }) => {
-      const day = dayOf(today);
+      const day = toDayNumber(today);
       const { rows } = await sql<Figures>`
         select percentile_disc(0.5) within group (order by f.price) as median_price,
           percentile_disc(0.5) within group (order by ${daysOnMarket(day)}) as median_days_on_market,

@@ -1,5 +1,5 @@
+import { fromDayNumber } from '@hearthline/domain/calendar';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
-import { dateOf } from '@hearthline/domain/criteria/facts';
 import { samplePlaces } from '@hearthline/domain/criteria/testing/arbitrary-facts';
 import { fromWorld } from '@hearthline/domain/geo';
 import type { ListingStatus } from '@hearthline/domain/listing/vocabulary';
@@ -66,10 +66,10 @@ export const remarksOf = (position: number): string =>
 
 function toListing(facts: SearchFacts, position: number): Insertable<Listing> {
   const entered = new Date(Date.UTC(2025, 0, 1) + position * 60_000);
-  const date = (day: number | null) => (day === null ? null : dateOf(day));
+  const date = (day: number | null) => (day === null ? null : fromDayNumber(day));
   const isSold = facts.status === 'sold';
   const listYear =
-    facts.listDay === null ? entered.getUTCFullYear() : Number(dateOf(facts.listDay).slice(0, 4));
+    facts.listDay === null ? entered.getUTCFullYear() : Number(fromDayNumber(facts.listDay).slice(0, 4));
   const [longitude, latitude] =
     facts.worldX === null || facts.worldY === null ? [null, null] : fromWorld(facts.worldX, facts.worldY);
   const hasYear = facts.builtFrom !== null && facts.builtFrom === facts.builtTo;
@@ -95,7 +95,7 @@ function toListing(facts: SearchFacts, position: number): Insertable<Listing> {
     modifiedAt: new Date(entered.getTime() + (position % 7) * 3_600_000),
     statusChangedAt: entered,
     priceChangedAt:
-      facts.priceChangedDay === null ? null : new Date(`${dateOf(facts.priceChangedDay)}T16:00:00Z`),
+      facts.priceChangedDay === null ? null : new Date(`${fromDayNumber(facts.priceChangedDay)}T16:00:00Z`),
     kind: facts.kind,
     style: facts.style,
     bedrooms: facts.bedrooms,

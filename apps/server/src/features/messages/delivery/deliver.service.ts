@@ -1,5 +1,5 @@
 import type { Channel, MessageCategory } from '@hearthline/contract/messages';
-import { calendarDate } from '../../../platform/clock/calendar.ts';
+import { localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
@@ -86,7 +86,7 @@ export function createDelivery(deps: DeliveryDeps) {
     };
     if (message.notBefore > now) return wait(message.notBefore, 'scheduled');
     if (message.isTest || message.clientId === null) return false;
-    const today = calendarDate(now, sender.timeZone);
+    const today = localDay(now, sender.timeZone);
     const channel = message.channel as Channel;
     const [receiver] = await ports.clients.readReceivers(tx, agentId, [message.clientId], channel);
     const { isByReferral, ...verdict } = receiver

@@ -7,6 +7,7 @@ import type {
   MessageEvent,
   MessageRow,
 } from '@hearthline/contract/messages';
+import { dayMs } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
 import type { ReadGrade } from '@hearthline/domain/message/reading';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -23,8 +24,6 @@ import { createMessagesStore } from '../messages.store.ts';
 import { readSenderRow, writeMailSettings } from '../sender.store.ts';
 import type { LoggedMessage } from './message-log.store.ts';
 import { createMessageLogStore } from './message-log.store.ts';
-
-const dayMs = 86_400_000;
 
 export interface LogQuestion {
   state: LogState;

@@ -9,7 +9,7 @@ import type {
 } from '@hearthline/contract/messages';
 import { mailingMaxClients } from '@hearthline/contract/messages';
 import type { Person } from '@hearthline/domain/client/consent';
-import { calendarDate } from '../../../platform/clock/calendar.ts';
+import { localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -52,7 +52,7 @@ export async function askAudience(
 ): Promise<AudienceQuestion> {
   const sender = await readSenderRow(tx, agentId);
   const now = clock.now();
-  return { tx, agentId, now, today: calendarDate(now, sender.timeZone), sender, ports, channel, category };
+  return { tx, agentId, now, today: localDay(now, sender.timeZone), sender, ports, channel, category };
 }
 
 /** A smart list means whoever is in it at this moment. */

@@ -1,4 +1,4 @@
-import { addDays } from '@hearthline/domain/date-range';
+import { addDays } from '@hearthline/domain/calendar';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import type { PeriodRow } from '../model/result-table.ts';
 import type { UnitText } from '../model/use-unit-text.ts';

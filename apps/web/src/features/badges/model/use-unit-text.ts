@@ -9,15 +9,11 @@ const centsPerDollar = 100;
 /** What counts things or money moves by a share; a share, days or months by as many of the same. */
 const unitsWithShares: ReadonlySet<QueryUnit> = new Set<QueryUnit>(['count', 'money', 'moneyPerArea']);
 
-function plainNumber(format: Format, value: number): string {
-  return Number.isInteger(value) ? format.number(value) : format.decimal(value);
-}
-
 export function writeUnit(format: Format, unit: QueryUnit, value: number): string {
   if (unit === 'money') return format.price(value * centsPerDollar);
   if (unit === 'moneyPerArea') return format.unitPrice(value * centsPerDollar);
   if (unit === 'percent') return format.percent(value / 100);
-  return plainNumber(format, value);
+  return format.amount(value);
 }
 
 /** Words for the numbers of one query. */
@@ -38,7 +34,7 @@ export function useUnitText(unit: QueryUnit) {
           ? format.percent(Math.abs(value) / 100)
           : t(`value.step.${unit === 'percent' ? 'points' : unit === 'months' ? 'months' : 'days'}`, {
               count: Math.abs(value),
-              number: plainNumber(format, Math.abs(value)),
+              number: format.amount(Math.abs(value)),
             }),
       period: (text: string) => {
         const days = daysIn(text);

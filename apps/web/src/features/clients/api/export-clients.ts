@@ -1,8 +1,8 @@
 import type { ClientChoice } from '@hearthline/contract/clients';
+import { localDay } from '@hearthline/domain/time-zone';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../shared/api/download.ts';
-import { dayIn } from '../../../shared/i18n/day-in.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { saveFile } from '../parts/save-file.ts';
@@ -21,7 +21,7 @@ export function useExportClients(timeZone?: string) {
       );
     },
     onSuccess: (file) => {
-      saveFile(`clients-${dayIn(new Date(), timeZone)}.csv`, file);
+      saveFile(`clients-${localDay(new Date(), timeZone)}.csv`, file);
       toast.success(t('list.exported'), { id: toastId });
     },
     onError: () => toast.dismiss(toastId),

@@ -1,8 +1,7 @@
 import { readPostalCode } from '@hearthline/domain/client/postal-code';
-import { localeOf } from '@hearthline/format/language';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLanguageStore } from '../../../shared/stores/language-store.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { useClientWords } from '../parts/use-client-words.ts';
 import { FieldCard } from './field-card.tsx';
@@ -40,13 +39,13 @@ export function AddressStep({ today }: { today: string }) {
 function CountryField() {
   const { t } = useTranslation('clients');
   const { control, setValue, getValues, trigger } = useClientFormContext();
-  const language = useLanguageStore(({ lan }) => lan);
+  const format = useFormat();
   const country = useWatch({ control, name: 'country' });
   const listed = useClientWords().itemsOf('Country');
   const isListed = listed.some(({ id }) => id === country);
   const other = {
     id: country,
-    label: new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country) ?? country,
+    label: format.country(country),
   };
 
   function handleChange(chosen: string) {

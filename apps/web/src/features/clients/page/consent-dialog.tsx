@@ -1,6 +1,6 @@
+import { parseIsoDate } from '@hearthline/domain/calendar';
 import type { ConsentType } from '@hearthline/domain/client/consent';
 import { consentTypes, endOfConsent } from '@hearthline/domain/client/consent';
-import { parseIsoDate } from '@hearthline/domain/date-range';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

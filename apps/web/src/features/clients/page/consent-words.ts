@@ -1,5 +1,5 @@
 import type { ConsentStanding } from '@hearthline/contract/client-consent';
-import { daysBetween } from '@hearthline/domain/client/calendar';
+import { daysBetween } from '@hearthline/domain/calendar';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import type { TagTone } from '../../../shared/ui/tag.tsx';

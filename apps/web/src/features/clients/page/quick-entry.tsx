@@ -1,4 +1,4 @@
-import { parseIsoDate } from '@hearthline/domain/date-range';
+import { parseIsoDate } from '@hearthline/domain/calendar';
 import { Pencil, SquareCheck } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { useState } from 'react';

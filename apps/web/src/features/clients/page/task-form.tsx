@@ -1,4 +1,4 @@
-import { parseIsoDate } from '@hearthline/domain/date-range';
+import { parseIsoDate } from '@hearthline/domain/calendar';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import type { TimelineEntry, TimelineKind } from '@hearthline/contract/client-page';
+import { localDay } from '@hearthline/domain/time-zone';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayIn } from '../../../shared/i18n/day-in.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
@@ -53,7 +53,7 @@ export function Timeline({ clientId, kind, timeZone }: TimelineProps) {
 }
 
 function groupByDay(entries: readonly TimelineEntry[], timeZone?: string) {
-  const days = Map.groupBy(entries, ({ at }) => dayIn(new Date(at), timeZone));
+  const days = Map.groupBy(entries, ({ at }) => localDay(new Date(at), timeZone));
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }
 

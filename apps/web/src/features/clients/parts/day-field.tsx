@@ -1,5 +1,5 @@
-import type { IsoDate } from '@hearthline/domain/date-range';
-import { parseIsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import { parseIsoDate } from '@hearthline/domain/calendar';
 import { CalendarDays } from 'lucide-react';
 import type { Ref } from 'react';
 import { lazy, Suspense, useState } from 'react';

@@ -8,10 +8,7 @@ import { useMemo } from 'react';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 
-const signs = {
-  en: { extension: ' ext. ', perMonth: ' per month' },
-  fr: { extension: ' poste ', perMonth: ' par mois' },
-};
+const extensions: Record<Language, string> = { en: ' ext. ', fr: ' poste ' };
 /** Country codes of one and of two digits; all others have three. */
 const shortCountryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
@@ -31,7 +28,7 @@ export function formatPhone(kept: string, language: Language): string {
   const written = splitPhone(phone.number)
     ? createFormat(language).phone(phone.number)
     : spaceForeign(phone.number);
-  return phone.extension === null ? written : written + signs[language].extension + phone.extension;
+  return phone.extension === null ? written : written + extensions[language] + phone.extension;
 }
 
 /** The address behind a tap on a number. */
@@ -45,11 +42,11 @@ export interface Budget {
   type: ClientType | null;
 }
 
-function writeBudget({ budget, budgetMax, type }: Budget, format: Format, language: Language): string {
+function writeBudget({ budget, budgetMax, type }: Budget, format: Format): string {
   if (budget === null) return '—';
-  const amount =
-    budgetMax === null || budgetMax === budget ? format.price(budget) : format.priceRange(budget, budgetMax);
-  return countsByMonth(type) ? amount + signs[language].perMonth : amount;
+  const isRent = countsByMonth(type);
+  if (budgetMax === null || budgetMax === budget) return isRent ? format.rent(budget) : format.price(budget);
+  return isRent ? format.rentRange(budget, budgetMax) : format.priceRange(budget, budgetMax);
 }
 
 /** Numbers and amounts of a client in the current language. */
@@ -59,7 +56,7 @@ export function useClientFormat() {
   return useMemo(
     () => ({
       phone: (kept: string) => (kept === '' ? '—' : formatPhone(kept, language)),
-      budget: (client: Budget) => writeBudget(client, format, language),
+      budget: (client: Budget) => writeBudget(client, format),
     }),
     [format, language],
   );

@@ -1,4 +1,4 @@
-import { parseIsoDate } from '@hearthline/domain/date-range';
+import { parseIsoDate } from '@hearthline/domain/calendar';
 
 /** 1984/2/29, 1984.02.29 and 19840229 mean 1984-02-29; whatever is no day stays as it was typed. */
 export function tidyDate(text: string): string {

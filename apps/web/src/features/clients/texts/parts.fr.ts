@@ -1,16 +1,10 @@
+import { clientFr } from '@hearthline/format/vocabulary/client.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { partsEn } from './parts.en.ts';
 
 export const partsFr: Texts<typeof partsEn> = {
-  consentWords: {
-    express: 'Exprès',
-    implied: 'Tacite',
-    ending: 'Expire bientôt',
-    referral: 'Référence',
-    none: 'Aucun consentement',
-    optedOut: 'Désabonné',
-  },
-  contactKinds: { call: 'Appel', email: 'Courriel', meeting: 'Rencontre', text: 'Texto' },
+  consentWords: clientFr.consent,
+  contactKinds: clientFr.contactKind,
   languages: { en: 'Anglais', fr: 'Français' },
   undo: 'Annuler',
 };

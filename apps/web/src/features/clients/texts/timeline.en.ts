@@ -1,3 +1,4 @@
+import { messageEn } from '@hearthline/format/vocabulary/message.en';
 /** What happened with a client. */
 export const timelineEn = {
   kinds: {
@@ -53,25 +54,13 @@ export const timelineEn = {
   mail: {
     email: 'Email',
     sms: 'Text message',
-    categories: {
-      personal: 'Personal',
-      news: 'News',
-      alerts: 'Alert',
-      baskets: 'Basket',
-      greetings: 'Greeting',
-      reports: 'Report',
-    },
+    categories: messageEn.category,
     delivered: 'Delivered {{time}}',
     read: 'Read {{time}}',
     replied: 'Replied',
     clicks_one: 'Followed {{count}} link',
     clicks_other: 'Followed {{count}} links',
-    grades: {
-      none: 'Not read',
-      machine: 'Machine',
-      likely: 'Likely',
-      confirmed: 'Confirmed',
-    },
+    grades: messageEn.grade,
     statuses: {
       waiting: 'Waiting',
       sending: 'Being sent',

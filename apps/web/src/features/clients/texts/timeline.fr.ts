@@ -1,3 +1,4 @@
+import { messageFr } from '@hearthline/format/vocabulary/message.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { timelineEn } from './timeline.en.ts';
 
@@ -55,25 +56,13 @@ export const timelineFr: Texts<typeof timelineEn> = {
   mail: {
     email: 'Courriel',
     sms: 'Texto',
-    categories: {
-      personal: 'Personnel',
-      news: 'Nouvelles',
-      alerts: 'Alerte',
-      baskets: 'Panier',
-      greetings: 'Vœux',
-      reports: 'Rapport',
-    },
+    categories: messageFr.category,
     delivered: 'Livré à {{time}}',
     read: 'Lu à {{time}}',
     replied: 'A répondu',
     clicks_one: 'A suivi {{count}} lien',
     clicks_other: 'A suivi {{count}} liens',
-    grades: {
-      none: 'Non lu',
-      machine: 'Machine',
-      likely: 'Probable',
-      confirmed: 'Confirmé',
-    },
+    grades: messageFr.grade,
     statuses: {
       waiting: 'En attente',
       sending: 'Envoi en cours',

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
+import { localDay } from '@hearthline/domain/time-zone';
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import type { NeededFact } from '@hearthline/domain/valuation/plausible-facts';
-import type { Format } from '@hearthline/format/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -45,7 +45,7 @@ export function useFactWords() {
       /** Inside a sentence. */
       inText: (fact: NeededFact) => t(`facts.inText.${fact}`),
       /** Several of them as one list of a sentence. */
-      list: (facts: readonly NeededFact[]) => joinWords(facts.map(words.inText), format),
+      list: (facts: readonly NeededFact[]) => format.list(facts.map(words.inText)),
       kind: (kind: HomeFacts['kind']) => t(`vocabulary.kind.${kind}`),
       /** Detached, 2-storey. */
       kindAndStoreys({ kind, storeys }: Pick<HomeFacts, 'kind' | 'storeys'>) {
@@ -64,8 +64,7 @@ export function useFactWords() {
         return lotArea === null ? nothing : format.area(Math.round(lotArea));
       },
       /** The year stands where it is not this one. */
-      day: (date: string) =>
-        date.startsWith(`${new Date().getFullYear()}-`) ? format.monthDay(date) : format.dateText(date),
+      day: (date: string) => format.shortDate(date, localDay(new Date())),
       km: (kilometres: number, digits = 1) => t('facts.km', { number: format.decimal(kilometres, digits) }),
       /** One fact of a home, without its name. */
       value(fact: FactName, facts: HomeFacts, listing?: Lot | null): string {
@@ -85,8 +84,4 @@ export function useFactWords() {
     };
     return words;
   }, [t, format]);
-}
-
-function joinWords(words: readonly string[], { language }: Format): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
 }

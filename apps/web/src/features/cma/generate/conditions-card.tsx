@@ -1,5 +1,6 @@
 import type { HouseStyle } from '@hearthline/domain/listing/vocabulary';
 import { condoKinds } from '@hearthline/domain/listing/vocabulary';
+import { localDay } from '@hearthline/domain/time-zone';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { readToday } from '../../../shared/ui/date-picker/date-names.ts';
 import { useFactWords } from '../components/fact-words.ts';
 import { kinOf, standardConditions, toggleIn, withCriterion } from '../model/conditions.ts';
 import { AreaField } from './area-field.tsx';
@@ -48,7 +48,7 @@ export function ConditionsCard({ isTooMany, ...props }: ConditionsProps & { isTo
         {isShown ? (
           <Button
             variant="link"
-            onClick={() => onChange(standardConditions(subject.facts.kind, readToday()))}
+            onClick={() => onChange(standardConditions(subject.facts.kind, localDay(new Date())))}
           >
             {t('generate.reset')}
           </Button>

@@ -1,9 +1,9 @@
-import { addDays } from '@hearthline/domain/date-range';
+import { addDays } from '@hearthline/domain/calendar';
+import { localDay } from '@hearthline/domain/time-zone';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { readToday } from '../../../shared/ui/date-picker/date-names.ts';
 import { labelClass } from '../../../shared/ui/field.tsx';
 import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
 import { usual } from '../model/conditions.ts';
@@ -20,7 +20,7 @@ export function SoldSinceField({ conditions, onChange, isWarned }: ConditionsPro
   const [isOpen, setIsOpen] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
   const { soldFrom } = conditions;
-  const today = readToday();
+  const today = localDay(new Date());
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <span aria-hidden="true" className={labelClass}>

@@ -1,9 +1,9 @@
+import { fromDayNumber } from '@hearthline/domain/calendar';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import type { GridColumn } from '../calculate/model/grid-view.ts';
-import { dateOfDay } from '../calculate/model/grid-view.ts';
 import { useFactWords } from '../components/fact-words.ts';
 import { HomeThumb } from '../components/home-thumb.tsx';
 import type { Spot } from '../model/spot.ts';
@@ -56,7 +56,7 @@ export function SaleRow({ column, heaviest, lit, onShow }: SaleRowProps) {
           </span>
           <span className="mt-0.5 block text-xs text-ink-2">
             {t('map.sold', {
-              date: facts.day(dateOfDay(sale.soldDay)),
+              date: facts.day(fromDayNumber(sale.soldDay)),
               price: format.price(sale.price),
             })}
           </span>

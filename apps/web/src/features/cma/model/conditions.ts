@@ -1,7 +1,7 @@
 import type { CmaConditions, CmaDraft } from '@hearthline/contract/cma';
+import { addDays } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { CriterionField } from '@hearthline/domain/criteria/fields';
-import { addDays } from '@hearthline/domain/date-range';
 import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import { mostComparables } from '@hearthline/domain/valuation/comparables';
 

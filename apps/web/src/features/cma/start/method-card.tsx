@@ -1,4 +1,5 @@
 import type { CmaSubject, SubjectFound } from '@hearthline/contract/cma';
+import { localDay } from '@hearthline/domain/time-zone';
 import type { Method } from '@hearthline/domain/valuation/method';
 import { methods } from '@hearthline/domain/valuation/method';
 import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
@@ -10,7 +11,6 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { readToday } from '../../../shared/ui/date-picker/date-names.ts';
 import { comparablesQuery } from '../api/cma-api.ts';
 import { useFactWords } from '../components/fact-words.ts';
 import { standardConditions } from '../model/conditions.ts';
@@ -135,7 +135,7 @@ function SalesLine({ subject, found, isReading }: MethodCardProps) {
 
 /** The board does not know the home, so its sales are counted by the usual conditions. */
 function OwnSales({ subject }: { subject: CmaSubject }) {
-  const conditions = standardConditions(subject.facts.kind, readToday());
+  const conditions = standardConditions(subject.facts.kind, localDay(new Date()));
   const { data } = useQuery(comparablesQuery(subject, conditions));
   return <SalesText subject={subject} number={data?.total} />;
 }

@@ -1,4 +1,4 @@
-import { vocabularyEn } from '../../../shared/listing/vocabulary.en.ts';
+import { listingEn } from '@hearthline/format/vocabulary/listing.en';
 import { factFormEn } from './fact-form.en.ts';
 import { factsEn } from './facts.en.ts';
 import { generateEn } from './generate.en.ts';
@@ -9,7 +9,7 @@ import { startEn } from './start.en.ts';
 /** Each part of the feature keeps its texts in a file of its own. */
 export const en = {
   ...partsEn,
-  vocabulary: vocabularyEn,
+  vocabulary: listingEn,
   facts: factsEn,
   factForm: factFormEn,
   start: startEn,

@@ -1,5 +1,5 @@
+import { listingFr } from '@hearthline/format/vocabulary/listing.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
-import { vocabularyFr } from '../../../shared/listing/vocabulary.fr.ts';
 import type { en } from './en.ts';
 import { factFormFr } from './fact-form.fr.ts';
 import { factsFr } from './facts.fr.ts';
@@ -10,7 +10,7 @@ import { startFr } from './start.fr.ts';
 
 export const fr: Texts<typeof en> = {
   ...partsFr,
-  vocabulary: vocabularyFr,
+  vocabulary: listingFr,
   facts: factsFr,
   factForm: factFormFr,
   start: startFr,

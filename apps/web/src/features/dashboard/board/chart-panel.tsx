@@ -28,12 +28,12 @@ interface ChartPanelProps {
 /** The value of a query over its periods. */
 export function ChartPanel(props: ChartPanelProps) {
   const { title, configuration, result, state, errorText, onRetry, onOpen, unit = 'count', controls } = props;
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const format = useFormat();
   const titleId = useId();
   const [isTable, setIsTable] = useState(false);
   const periods = state === 'failed' ? [] : readChartPeriods(result);
-  const value = readValue(configuration, result, i18n.language, false);
+  const value = readValue(configuration, result, format, false);
   const drawing = { periods, unit, title };
   const period = namePeriod(periods.at(-1)?.period ?? '', format);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { formatDayLine, partOfDayAt } from '../model/greeting.ts';
+import { partOfDayAt } from '../model/greeting.ts';
 
 interface GreetingProps {
   /** Missing while it is on its way. */
@@ -13,10 +13,10 @@ interface GreetingProps {
 }
 
 export function Greeting({ firstName, timeZone, countedAt }: GreetingProps) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const format = useFormat(timeZone);
   const now = useNow();
-  const ago = countedAt && format.relative(countedAt, Math.max(now.getTime(), Date.parse(countedAt)));
+  const ago = countedAt && format.relative(countedAt, now);
   return (
     <div className="min-w-0 flex-1 basis-64">
       <h1>
@@ -27,7 +27,7 @@ export function Greeting({ firstName, timeZone, countedAt }: GreetingProps) {
         )}
       </h1>
       <p className="mt-0.5 text-sm text-ink-2">
-        {formatDayLine(now, timeZone, i18n.language)}
+        {format.weekdayDate(now)}
         {ago && (
           <span className="max-md:hidden">
             {' '}

@@ -7,15 +7,11 @@ export function useUnitText() {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
 
-  function writePlain(amount: number): string {
-    return Number.isInteger(amount) ? format.number(amount) : format.decimal(amount);
-  }
-
   return (amount: number, unit: QueryUnit, isShort = false): string => {
     if (unit === 'money') return isShort ? format.shortPrice(amount * 100) : format.price(amount * 100);
     if (unit === 'moneyPerArea') return format.unitPrice(Math.round(amount * 100));
     if (unit === 'percent') return format.percent(amount / 100, Number.isInteger(amount) ? 0 : 2);
-    if (isShort || unit === 'count') return writePlain(amount);
-    return t(`units.${unit}`, { count: amount, amount: writePlain(amount) });
+    if (isShort || unit === 'count') return format.amount(amount);
+    return t(`units.${unit}`, { count: amount, amount: format.amount(amount) });
   };
 }

@@ -1,9 +1,9 @@
 import type { Weather } from '@hearthline/contract/dashboard';
 import type { BadgeSize } from '@hearthline/domain/badge/configuration';
-import { localeOf } from '@hearthline/format/language';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
@@ -35,14 +35,9 @@ export function WeatherPanel({ size }: { size: BadgeSize }) {
 }
 
 function WeatherFacts({ weather, size }: { weather: Weather; size: BadgeSize }) {
-  const { t, i18n } = useTranslation('dashboard');
-  const locale = localeOf(i18n.language);
-  const degrees = (value: number) =>
-    new Intl.NumberFormat(locale).format(Math.round(value)).replace('-', '\u2212');
-  const weekday = (date: string) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
-      new Date(`${date}T12:00:00Z`),
-    );
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const degrees = (value: number) => format.number(value, 0);
   const now = weatherLook(weather.code, weather.isDay);
   return (
     <div className="flex min-w-0 flex-1 items-stretch gap-4 p-4">
@@ -63,7 +58,7 @@ function WeatherFacts({ weather, size }: { weather: Weather; size: BadgeSize }) 
             const { Icon, word } = weatherLook(code, true);
             return (
               <li key={date} className="flex flex-col items-center gap-1.5 text-xs">
-                <span className="text-ink-3">{weekday(date)}</span>
+                <span className="text-ink-3">{format.shortWeekday(date)}</span>
                 <Icon
                   role="img"
                   aria-label={t(`weather.words.${word}`)}

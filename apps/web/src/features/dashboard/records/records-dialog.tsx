@@ -3,6 +3,7 @@ import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { writeBadgeAmount } from '../../../shared/badge/badge-number.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
@@ -26,7 +27,8 @@ const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** The records behind the number of a badge, each a step away from its screen. */
 export function RecordsDialog(props: RecordsDialogProps) {
   const { isOpen, onOpenChange, execution, configuration, title, params } = props;
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
   const query = useInfiniteQuery({ ...recordsQuery(execution.badgeId, params), enabled: isOpen });
   const first = query.data?.pages[0];
   const records = query.data?.pages.flatMap((page) => page.records) ?? [];
@@ -44,7 +46,7 @@ export function RecordsDialog(props: RecordsDialogProps) {
           <span className="text-[28px]/[34px] font-semibold tracking-[-0.035em]">
             {first.value === null
               ? t('records.noValue')
-              : writeBadgeAmount(first.value, configuration, i18n.language)}
+              : writeBadgeAmount(first.value, configuration, format)}
           </span>
           <span className="text-sm text-ink-2">{t('records.total', { count: first.total })}</span>
         </p>

@@ -1,5 +1,6 @@
 import type { Me } from '@hearthline/contract/users';
 import type { DateRange } from '@hearthline/domain/date-range';
+import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, LayoutGrid, Plus } from 'lucide-react';
@@ -18,7 +19,7 @@ import { BoardMenuButton, BoardTabs } from '../components/board-nav.tsx';
 import { BoardError, BoardMissing, BoardWaiting } from '../components/board-states.tsx';
 import { Greeting } from '../components/greeting.tsx';
 import { letsChangePeriod } from '../model/board-items.ts';
-import { isoDayAt, usableTimeZone } from '../model/greeting.ts';
+import { usableTimeZone } from '../model/greeting.ts';
 import { mainBoard } from '../model/main-board.ts';
 
 interface DashboardScreenProps {
@@ -34,7 +35,7 @@ export function DashboardScreen({ me, board: name = mainBoard, isLazy, onLoad }:
   const { t } = useTranslation('dashboard');
   const now = useNow();
   const timeZone = usableTimeZone(me?.preferences.timeZone);
-  const today = isoDayAt(now, timeZone);
+  const today = localDay(now, timeZone);
   const query = useQuery(boardQuery(name));
   const [range, setRange] = useState<DateRange | null>(null);
   const [isArranging, setIsArranging] = useState(false);

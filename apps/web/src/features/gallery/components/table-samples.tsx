@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Selection } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataGrid } from '../../../shared/ui/data-grid.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
@@ -15,16 +16,11 @@ const homes = [
 ];
 
 export function TableSamples({ className }: { className?: string }) {
-  const { t, i18n } = useTranslation('gallery');
+  const { t } = useTranslation('gallery');
   const [selection, setSelection] = useState<Selection>(new Set(['W9271385']));
   const [sort, setSort] = useState<TableSort>({ column: 'address', direction: 'ascending' });
   const [page, setPage] = useState(1);
-  const price = new Intl.NumberFormat(i18n.language === 'fr' ? 'fr-CA' : 'en-CA', {
-    style: 'currency',
-    currency: 'CAD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  });
+  const format = useFormat();
   const count = selection === 'all' ? homes.length : selection.size;
 
   return (
@@ -62,7 +58,7 @@ export function TableSamples({ className }: { className?: string }) {
             header: t('price'),
             isSortable: true,
             isNumeric: true,
-            cell: (home) => price.format(home.price),
+            cell: (home) => format.price(home.price * 100),
           },
           {
             key: 'days',

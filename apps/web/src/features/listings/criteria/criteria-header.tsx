@@ -49,13 +49,13 @@ function PhoneBar({ onClear }: { onClear: () => void }) {
 }
 
 function WideHeader({ criteria, onSearch, isLocating, onNearMe }: CriteriaHeaderProps) {
-  const { t, i18n } = useTranslation('listings');
+  const { t } = useTranslation('listings');
   const words = useChipWords(criteria);
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3 max-md:hidden">
       <div className="min-w-0 flex-1 basis-64">
         <h1>{t('criteria.title')}</h1>
-        <p className="mt-0.5 truncate text-sm text-ink-2">{describePlaces(criteria, words, i18n.language)}</p>
+        <p className="mt-0.5 truncate text-sm text-ink-2">{describePlaces(criteria, words)}</p>
       </div>
       <Button
         variant="ghost"

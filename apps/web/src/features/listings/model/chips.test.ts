@@ -216,7 +216,7 @@ describe('chips', () => {
 
 it('names the places that are asked for', () => {
   const name = (told: Partial<Criteria>, language: Language = 'en') =>
-    describePlaces({ ...defaultCriteria, ...told }, wordsIn(language), language);
+    describePlaces({ ...defaultCriteria, ...told }, wordsIn(language));
   expect(name({})).toBe('The whole market');
   const both = { community: { any: ['pc', 'mi'] }, municipality: { any: ['miss'] }, area: { any: ['peel'] } };
   expect(name(both)).toBe('Port Credit and Mineola, Mississauga');

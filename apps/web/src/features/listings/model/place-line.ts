@@ -1,14 +1,13 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { localeOf } from '@hearthline/format/language';
 import type { ChipWords, PlaceLevel } from './chip-words.ts';
 
 const mostNames = 3;
 
 /** "Port Credit and Mineola, Mississauga": the smallest places asked for, and what they lie in. */
-export function describePlaces(criteria: Criteria, words: ChipWords, language: string): string {
+export function describePlaces(criteria: Criteria, words: ChipWords): string {
   const { t } = words;
   const told = (['community', 'municipality', 'area'] as const)
-    .map((level) => nameLevel(criteria, level, words, language))
+    .map((level) => nameLevel(criteria, level, words))
     .filter((text) => text !== undefined);
   const [places, within] = told;
   if (places === undefined) return t('criteria.everywhere');
@@ -19,12 +18,11 @@ function nameLevel(
   criteria: Criteria,
   level: PlaceLevel,
   { t, format, nameOfPlace }: ChipWords,
-  language: string,
 ): string | undefined {
   const codes = criteria[level]?.any ?? [];
   if (codes.length === 0) return undefined;
   const names = codes.map((code) => nameOfPlace(level, code));
   if (codes.length > mostNames || names.includes(undefined))
     return t(`chips.several.${level}`, { number: format.number(codes.length) });
-  return new Intl.ListFormat(localeOf(language)).format(names.filter((name) => name !== undefined));
+  return format.list(names.filter((name) => name !== undefined));
 }

@@ -1,4 +1,4 @@
-import { vocabularyEn } from '../../../shared/listing/vocabulary.en.ts';
+import { listingEn } from '@hearthline/format/vocabulary/listing.en';
 import { chipsEn } from './chips.en.ts';
 import { componentsEn } from './components.en.ts';
 import { criteriaEn } from './criteria.en.ts';
@@ -9,7 +9,7 @@ import { resultsEn } from './results.en.ts';
 
 /** Each part of the feature keeps its texts in a file of its own. */
 export const en = {
-  vocabulary: vocabularyEn,
+  vocabulary: listingEn,
   ...chipsEn,
   ...componentsEn,
   ...criteriaEn,

@@ -1,5 +1,5 @@
+import { listingFr } from '@hearthline/format/vocabulary/listing.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
-import { vocabularyFr } from '../../../shared/listing/vocabulary.fr.ts';
 import { chipsFr } from './chips.fr.ts';
 import { componentsFr } from './components.fr.ts';
 import { criteriaFr } from './criteria.fr.ts';
@@ -10,7 +10,7 @@ import { mapFr } from './map.fr.ts';
 import { resultsFr } from './results.fr.ts';
 
 export const fr: Texts<typeof en> = {
-  vocabulary: vocabularyFr,
+  vocabulary: listingFr,
   ...chipsFr,
   ...componentsFr,
   ...criteriaFr,

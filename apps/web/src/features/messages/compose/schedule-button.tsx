@@ -1,9 +1,9 @@
+import { instantAt, localClock } from '@hearthline/domain/time-zone';
 import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { clockIn, momentOf } from '../model/zoned-time.ts';
 
 const DatePickerDialog = lazy(async () => {
   const { DatePickerDialog } = await import('../../../shared/ui/date-picker/date-picker-dialog.tsx');
@@ -22,10 +22,10 @@ export function ScheduleButton({ sendAt, onSendAt, timeZone }: ScheduleButtonPro
   const [isOpen, setOpen] = useState(false);
   // Stays after the first opening, so that closing can be animated.
   const [isLoaded, setLoaded] = useState(false);
-  const today = clockIn(new Date(), timeZone).slice(0, 10);
+  const today = localClock(new Date(), timeZone).slice(0, 10);
 
   function handleApply(clock: string) {
-    const moment = momentOf(clock, timeZone);
+    const moment = instantAt(clock, timeZone);
     if (moment.getTime() > Date.now()) onSendAt(moment.toISOString());
     else toast.error(t('compose.bar.past'));
   }
@@ -50,7 +50,7 @@ export function ScheduleButton({ sendAt, onSendAt, timeZone }: ScheduleButtonPro
             hasTime
             isOpen={isOpen}
             onOpenChange={setOpen}
-            value={sendAt ? clockIn(new Date(sendAt), timeZone) : null}
+            value={sendAt ? localClock(new Date(sendAt), timeZone) : null}
             onApply={handleApply}
             min={today}
             today={today}

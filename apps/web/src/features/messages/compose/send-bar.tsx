@@ -1,4 +1,5 @@
 import type { AudienceReply } from '@hearthline/contract/messages';
+import { ownTimeZone } from '@hearthline/domain/time-zone';
 import { CalendarClock, MailCheck, Moon, Send, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -81,7 +82,7 @@ interface PlannedLineProps {
 function PlannedLine({ sendAt, timeZone, onRemove }: PlannedLineProps) {
   const { t } = useTranslation('messages');
   const momentText = useMomentText(timeZone);
-  const zone = (timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone).split('/').at(-1) ?? '';
+  const zone = (timeZone ?? ownTimeZone()).split('/').at(-1) ?? '';
   return (
     <p className={lineClass}>
       <CalendarClock aria-hidden="true" size={16} strokeWidth={1.75} className="flex-none text-info" />

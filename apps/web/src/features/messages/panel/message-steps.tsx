@@ -1,9 +1,9 @@
 import type { MessageDetail } from '@hearthline/contract/messages';
+import { localDay } from '@hearthline/domain/time-zone';
 import type { LucideIcon } from 'lucide-react';
 import { Check, CheckCheck, MousePointerClick, Reply, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/use-now.ts';
-import { dayIn } from '../../../shared/i18n/day-in.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import type { StepKind } from '../model/message-steps.ts';
@@ -26,16 +26,15 @@ interface MessageStepsProps {
 export function MessageSteps({ message, timeZone }: MessageStepsProps) {
   const { t } = useTranslation('messages');
   const format = useFormat(timeZone);
-  const dayOf = (instant: string) => dayIn(new Date(instant), timeZone);
-  const today = dayIn(useNow(), timeZone);
+  const dayOf = (instant: string) => localDay(new Date(instant), timeZone);
+  const today = localDay(useNow(), timeZone);
   const steps = stepsOf(message);
   // The day stands where it changes; what happened today needs none.
   const lastDay = (index: number) => {
     const before = steps.slice(0, index).findLast(({ at }) => at !== null)?.at;
     return before ? dayOf(before) : today;
   };
-  const dayText = (instant: string) =>
-    dayOf(instant).slice(0, 4) === today.slice(0, 4) ? format.monthDay(instant) : format.dateText(instant);
+  const dayText = (instant: string) => format.shortDate(dayOf(instant), today);
   const furthest = steps.findLast(({ at }) => at !== null)?.kind;
   const notYet = t(ended.includes(message.status) ? 'panel.steps.never' : 'panel.steps.notYet');
   return (

@@ -1,13 +1,7 @@
+import { messageEn } from '@hearthline/format/vocabulary/message.en';
 /** Words that the log, the panel and the letter share. */
 export const partsEn = {
-  categories: {
-    personal: 'Personal',
-    news: 'News',
-    alerts: 'Alert',
-    baskets: 'Basket',
-    greetings: 'Greeting',
-    reports: 'Report',
-  },
+  categories: messageEn.category,
   textMessage: 'Text message',
   takeBack: 'Take back',
   sendAgain: 'Send again',
@@ -17,20 +11,7 @@ export const partsEn = {
   clients_one: '{{count, number}} client',
   clients_other: '{{count, number}} clients',
   /** Why somebody gets nothing, in a few words. */
-  leftOut: {
-    optedOut: 'Opted out of reports and news',
-    suppressed: 'Unsubscribed, or the address fails',
-    categoryLeft: 'Left this kind of mail',
-    noConsent: 'No consent on record',
-    consentEnded: 'Consent ended',
-    referralUsed: 'Referral already used',
-    noAddress: 'No email address',
-    noPhone: 'No phone number',
-    bounced: 'Last mail failed',
-    recentlyWritten: 'Got a mail in the last 24 hours',
-    senderIncomplete: 'Your brokerage or address is missing',
-    referrerUnknown: 'Who referred them is not on record',
-  },
+  leftOut: messageEn.leftOut,
   /** The same as a whole sentence. */
   leftOutWhy: {
     optedOut: 'You marked this client as opted out, so nothing commercial goes to them.',
@@ -57,10 +38,5 @@ export const partsEn = {
     smsRefused: 'refused by the phone network',
     other: 'it came back',
   },
-  grades: {
-    none: 'Not read',
-    machine: 'Machine',
-    likely: 'Likely',
-    confirmed: 'Confirmed',
-  },
+  grades: messageEn.grade,
 } as const;

@@ -1,15 +1,9 @@
+import { messageFr } from '@hearthline/format/vocabulary/message.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { partsEn } from './parts.en.ts';
 
 export const partsFr: Texts<typeof partsEn> = {
-  categories: {
-    personal: 'Personnel',
-    news: 'Nouvelles',
-    alerts: 'Alerte',
-    baskets: 'Panier',
-    greetings: 'Vœux',
-    reports: 'Rapport',
-  },
+  categories: messageFr.category,
   textMessage: 'Texto',
   takeBack: 'Annuler l’envoi',
   sendAgain: 'Renvoyer',
@@ -18,20 +12,7 @@ export const partsFr: Texts<typeof partsEn> = {
   tooLate: 'Il est déjà parti.',
   clients_one: '{{count, number}} client',
   clients_other: '{{count, number}} clients',
-  leftOut: {
-    optedOut: 'Désabonné des rapports et nouvelles',
-    suppressed: 'Désabonné, ou adresse en échec',
-    categoryLeft: 'A quitté ce genre de courriel',
-    noConsent: 'Aucun consentement au dossier',
-    consentEnded: 'Consentement échu',
-    referralUsed: 'Recommandation déjà utilisée',
-    noAddress: 'Aucune adresse courriel',
-    noPhone: 'Aucun numéro de téléphone',
-    bounced: 'Dernier courriel en échec',
-    recentlyWritten: 'A reçu un courriel depuis 24 heures',
-    senderIncomplete: 'Votre agence ou son adresse manque',
-    referrerUnknown: 'Auteur de la recommandation inconnu',
-  },
+  leftOut: messageFr.leftOut,
   leftOutWhy: {
     optedOut: 'Vous avez noté ce client comme désabonné : rien de commercial ne lui est envoyé.',
     suppressed:
@@ -58,10 +39,5 @@ export const partsFr: Texts<typeof partsEn> = {
     smsRefused: 'refusé par le réseau téléphonique',
     other: 'le message est revenu',
   },
-  grades: {
-    none: 'Non lu',
-    machine: 'Machine',
-    likely: 'Probable',
-    confirmed: 'Confirmé',
-  },
+  grades: messageFr.grade,
 };

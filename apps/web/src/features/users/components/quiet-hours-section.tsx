@@ -8,7 +8,6 @@ import type { QuietThumbs } from '../model/quiet-hours.ts';
 import {
   dayMinutes,
   endsInTheMorning,
-  hourMark,
   instantOf,
   quietStepMinutes,
   quietTimesOf,
@@ -61,7 +60,7 @@ function QuietThumb({ index, label, timeText }: QuietThumbProps) {
 }
 
 export function QuietHoursSection({ preferences, change }: QuietHoursSectionProps) {
-  const { t, i18n } = useTranslation('users');
+  const { t } = useTranslation('users');
   // Times of day have no date: they are written as if they were in UTC.
   const format = useFormat('UTC');
   const { quietHours } = preferences;
@@ -111,7 +110,7 @@ export function QuietHoursSection({ preferences, change }: QuietHoursSectionProp
       </Slider>
       <div aria-hidden="true" className="flex justify-between text-2xs text-ink-3">
         {marks.map((hour) => (
-          <span key={hour}>{hourMark(hour, i18n.language)}</span>
+          <span key={hour}>{format.hour(hour)}</span>
         ))}
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hourMark, quietTimesOf, thumbsOf } from './quiet-hours.ts';
+import { quietTimesOf, thumbsOf } from './quiet-hours.ts';
 
 const span = (from: string, to: string) => ({ isOn: true, from, to });
 
@@ -21,9 +21,4 @@ it('gives back the times it was given', () => {
   for (const times of [span('21:00', '07:30'), span('12:00', '13:30'), span('23:30', '00:00')]) {
     expect(quietTimesOf(thumbsOf(times))).toEqual({ from: times.from, to: times.to });
   }
-});
-
-it('[SHELL-09] writes the hours of the track in both languages', () => {
-  expect([0, 6, 12].map((hour) => hourMark(hour, 'en'))).toEqual(['12 AM', '6 AM', '12 PM']);
-  expect([0, 6, 18].map((hour) => hourMark(hour, 'fr'))).toEqual(['0 h', '6 h', '18 h']);
 });

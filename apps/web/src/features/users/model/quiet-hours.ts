@@ -1,5 +1,4 @@
 import type { Preferences } from '@hearthline/contract/users';
-import { localeOf } from '@hearthline/format/language';
 
 type QuietHours = Preferences['quietHours'];
 
@@ -45,15 +44,4 @@ export function endsInTheMorning({ to }: QuietHours): boolean {
 /** A time of day as an instant in UTC, for formatting. */
 export function instantOf(time: string): string {
   return `1970-01-01T${time}:00Z`;
-}
-
-/** A full hour under the track: 6 AM, 6 h. */
-export function hourMark(hour: number, language: string): string {
-  const write = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', timeZone: 'UTC' });
-  return write
-    .formatToParts(new Date(instantOf(timeOfMinutes(hour * 60))))
-    .map(({ type, value }) => (type === 'dayPeriod' ? value.replaceAll('.', '').toUpperCase() : value))
-    .join('')
-    .replace(/[\u202F\u00A0]/g, ' ')
-    .replace(/^0(?=\d)/, '');
 }

@@ -1,10 +1,10 @@
-import { addMonths, yearOf } from '@hearthline/domain/date-range';
+import { addMonths, yearOf } from '@hearthline/domain/calendar';
+import { capitalize } from '@hearthline/format/intl-writers';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button.tsx';
 import type { CalendarView } from './calendar-state.ts';
 import { canStepPane } from './calendar-state.ts';
-import { formatMonth } from './date-names.ts';
 import type { Calendar } from './use-calendar.ts';
 
 interface CalendarHeaderProps {
@@ -23,11 +23,11 @@ const titleClass =
 
 export function CalendarHeader({ calendar, pane }: CalendarHeaderProps) {
   const { t } = useTranslation('datePicker');
-  const { state, setup, locale, isWide } = calendar;
+  const { state, setup, format, isWide } = calendar;
   const opened = state.opened?.pane === pane ? state.opened : null;
   const view: CalendarView = opened?.view ?? 'day';
   const shown = opened?.cursor ?? addMonths(state.firstMonth, pane);
-  const month = formatMonth(shown, locale);
+  const month = capitalize(format.longMonth(shown));
   const year = String(yearOf(shown));
 
   function renderStep(direction: -1 | 1) {

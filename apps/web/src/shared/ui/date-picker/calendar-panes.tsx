@@ -1,10 +1,10 @@
-import type { IsoDate } from '@hearthline/domain/date-range';
-import { addMonths, yearOf } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import { addMonths, yearOf } from '@hearthline/domain/calendar';
+import { capitalize } from '@hearthline/format/intl-writers';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { listYearPage } from './calendar-state.ts';
-import { formatMonthOfYear } from './date-names.ts';
 import type { DaySelection } from './day-grid.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -18,14 +18,14 @@ interface CalendarPanesProps {
   onPick: (date: IsoDate) => void;
 }
 
-function describeVisible({ state, setup, locale }: Calendar): string {
+function describeVisible({ state, setup, format }: Calendar): string {
   if (state.opened?.view === 'month') return String(yearOf(state.opened.cursor));
   if (state.opened?.view === 'year') {
     const years = listYearPage(state.opened.cursor, setup);
     return `${years.at(0)} – ${years.at(-1)}`;
   }
   const months = Array.from({ length: setup.paneCount }, (_, pane) => addMonths(state.firstMonth, pane));
-  return months.map((month) => formatMonthOfYear(month, locale)).join(' – ');
+  return months.map((month) => capitalize(format.longMonthYear(month))).join(' – ');
 }
 
 export function CalendarPanes({ calendar, selection, label, onPick }: CalendarPanesProps) {

@@ -1,9 +1,8 @@
-import type { DateLimits, IsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
 import {
   addDays,
   addMonths,
   addYears,
-  clampDate,
   countMonthsBetween,
   endOfMonth,
   endOfWeek,
@@ -12,7 +11,9 @@ import {
   startOfWeek,
   toIsoDate,
   yearOf,
-} from '@hearthline/domain/date-range';
+} from '@hearthline/domain/calendar';
+import type { DateLimits } from '@hearthline/domain/date-range';
+import { clampDate } from '@hearthline/domain/date-range';
 
 export type CalendarView = 'day' | 'month' | 'year';
 export type MonthsPerRow = 3 | 4;

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { findCursorByKey } from './calendar-state.ts';

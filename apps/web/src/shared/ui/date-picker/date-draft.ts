@@ -1,5 +1,7 @@
-import type { DateLimits, IsoDate } from '@hearthline/domain/date-range';
-import { isWithin, parseIsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import { parseIsoDate } from '@hearthline/domain/calendar';
+import type { DateLimits } from '@hearthline/domain/date-range';
+import { isWithin } from '@hearthline/domain/date-range';
 import type { ProblemKind } from './problem.ts';
 
 export type TimePart = 'hour' | 'minute';

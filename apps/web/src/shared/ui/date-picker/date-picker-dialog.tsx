@@ -1,8 +1,9 @@
-import type { DateRange, DateShortcut, IsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import type { DateRange, DateShortcut } from '@hearthline/domain/date-range';
 import { defaultDateLimits } from '@hearthline/domain/date-range';
+import { localDay } from '@hearthline/domain/time-zone';
 import { useTranslation } from 'react-i18next';
 import type { MonthsPerRow } from './calendar-state.ts';
-import { readToday } from './date-names.ts';
 import type { Orientation } from './picker-frame.tsx';
 import { PickerOverlay } from './picker-overlay.tsx';
 import { RangePicker } from './range-picker.tsx';
@@ -60,7 +61,7 @@ export function DatePickerDialog(props: DatePickerDialogProps) {
     isWide,
     orientation,
     limits: { min: min ?? defaultDateLimits.min, max: max ?? defaultDateLimits.max },
-    today: props.today ?? readToday(),
+    today: props.today ?? localDay(new Date()),
     monthsPerRow,
   };
 

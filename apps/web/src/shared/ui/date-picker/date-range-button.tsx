@@ -1,10 +1,12 @@
-import type { DateRange, IsoDate } from '@hearthline/domain/date-range';
-import { localeOf } from '@hearthline/format/language';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import type { DateRange } from '@hearthline/domain/date-range';
+import { localDay } from '@hearthline/domain/time-zone';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../button.tsx';
-import { formatRange, readToday } from './date-names.ts';
+import { formatRange } from './date-names.ts';
 
 interface DateRangeButtonProps {
   /** Null stands for all dates. */
@@ -32,12 +34,13 @@ export function DateRangeButton({
   noneLabel,
   className,
 }: DateRangeButtonProps) {
-  const { t, i18n } = useTranslation('datePicker');
+  const { t } = useTranslation('datePicker');
+  const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   // Stays after the first opening, so that closing can be animated.
   const [isLoaded, setIsLoaded] = useState(false);
   const none = noneLabel ?? t('allDates');
-  const range = value ? formatRange(value, localeOf(i18n.language), today ?? readToday()) : none;
+  const range = value ? formatRange(value, format, today ?? localDay(new Date())) : none;
 
   function handleOpen() {
     setIsLoaded(true);

@@ -1,10 +1,12 @@
-import type { IsoDate } from '@hearthline/domain/date-range';
-import { dayOf, isWithin, listMonthWeeks } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import { dayOf } from '@hearthline/domain/calendar';
+import { isWithin, listMonthWeeks } from '@hearthline/domain/date-range';
+import { capitalize } from '@hearthline/format/intl-writers';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/class-names.ts';
 import { findDayByKey } from './calendar-state.ts';
-import { formatFullDate, formatMonthOfYear, isSameMonth, listWeekdays } from './date-names.ts';
+import { isSameMonth, listWeekdays } from './date-names.ts';
 import { emptyCellAttributes, gridAttributes, gridCellAttributes } from './grid-attributes.ts';
 import type { Calendar } from './use-calendar.ts';
 
@@ -40,7 +42,7 @@ const bandClasses = {
 
 export function DayGrid({ calendar, month, selection, onPick }: DayGridProps) {
   const { t } = useTranslation('datePicker');
-  const { setup, state, locale, today } = calendar;
+  const { setup, state, format, today } = calendar;
 
   function handleKeyDown(event: KeyboardEvent, date: IsoDate) {
     const target = findDayByKey(event, date);
@@ -50,7 +52,7 @@ export function DayGrid({ calendar, month, selection, onPick }: DayGridProps) {
   }
 
   function nameDay(date: IsoDate): string {
-    const name = formatFullDate(date, locale);
+    const name = format.fullDate(date);
     const { from, to, isRange } = selection;
     if (!isRange || (date !== from && date !== to)) return name;
     if (from === to) return t('onlyDay', { date: name });
@@ -103,12 +105,12 @@ export function DayGrid({ calendar, month, selection, onPick }: DayGridProps) {
 
   return (
     <table
-      {...gridAttributes(formatMonthOfYear(month, locale), selection.isRange)}
+      {...gridAttributes(capitalize(format.longMonthYear(month)), selection.isRange)}
       className="-my-1 w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1 text-center text-sm"
     >
       <thead>
         <tr>
-          {listWeekdays(locale).map(({ name, short }) => (
+          {listWeekdays(format).map(({ name, short }) => (
             <th key={name} scope="col" className="h-6 p-0 text-[11.5px] font-normal text-ink-3">
               <span aria-hidden="true">{short}</span>
               <span className="sr-only">{name}</span>

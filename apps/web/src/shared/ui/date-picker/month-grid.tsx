@@ -1,8 +1,9 @@
-import type { IsoDate } from '@hearthline/domain/date-range';
-import { endOfMonth, yearOf } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import { endOfMonth, yearOf } from '@hearthline/domain/calendar';
+import { capitalize } from '@hearthline/format/intl-writers';
 import { listMonths } from './calendar-state.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
-import { formatMonth, formatMonthOfYear, isSameMonth } from './date-names.ts';
+import { isSameMonth } from './date-names.ts';
 import type { Calendar } from './use-calendar.ts';
 
 interface MonthGridProps {
@@ -11,11 +12,11 @@ interface MonthGridProps {
 }
 
 export function MonthGrid({ calendar, cursor }: MonthGridProps) {
-  const { setup, locale, today } = calendar;
+  const { setup, format, today } = calendar;
   const choices = listMonths(yearOf(cursor)).map((month) => ({
     date: month,
-    label: formatMonth(month, locale),
-    name: formatMonthOfYear(month, locale),
+    label: capitalize(format.longMonth(month)),
+    name: capitalize(format.longMonthYear(month)),
     isMarked: isSameMonth(month, cursor),
     isCurrent: isSameMonth(month, today),
     isDisabled: endOfMonth(month) < setup.limits.min || month > setup.limits.max,

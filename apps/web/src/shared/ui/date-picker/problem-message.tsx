@@ -1,4 +1,5 @@
-import type { DateLimits, IsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import type { DateLimits } from '@hearthline/domain/date-range';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProblemKind } from './problem.ts';

@@ -1,10 +1,11 @@
-import type { DateLimits, DateRange, DateShortcut, IsoDate, RangeEnd } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import { parseIsoDate } from '@hearthline/domain/calendar';
+import type { DateLimits, DateRange, DateShortcut, RangeEnd } from '@hearthline/domain/date-range';
 import {
   checkRangeEnd,
   dateShortcuts,
   findShortcutRange,
   isShortcutAllowed,
-  parseIsoDate,
 } from '@hearthline/domain/date-range';
 import type { ProblemKind } from './problem.ts';
 

@@ -1,8 +1,10 @@
-import type { DateLimits, DateRange, DateShortcut, IsoDate, RangeEnd } from '@hearthline/domain/date-range';
-import { countDays, dateShortcuts, isShortcutAllowed } from '@hearthline/domain/date-range';
-import { localeOf } from '@hearthline/format/language';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import { countDays } from '@hearthline/domain/calendar';
+import type { DateLimits, DateRange, DateShortcut, RangeEnd } from '@hearthline/domain/date-range';
+import { dateShortcuts, isShortcutAllowed } from '@hearthline/domain/date-range';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
 import { Trans } from '../../i18n/trans.tsx';
 import { CalendarPanes } from './calendar-panes.tsx';
 import type { MonthsPerRow } from './calendar-state.ts';
@@ -40,7 +42,8 @@ interface RangePickerProps {
 export function RangePicker(props: RangePickerProps) {
   const { value, onApply, onClose, isWide, limits, today, shortcuts = dateShortcuts } = props;
   const orientation = isWide ? props.orientation : 'portrait';
-  const { t, i18n } = useTranslation('datePicker');
+  const { t } = useTranslation('datePicker');
+  const format = useFormat();
   const [draft, setDraft] = useState(() => openRangeDraft(value, today));
   const calendar = useCalendar({
     date: value?.from ?? today,
@@ -49,7 +52,7 @@ export function RangePicker(props: RangePickerProps) {
     isWide,
     limits,
     today,
-    locale: localeOf(i18n.language),
+    format,
     monthsPerRow: props.monthsPerRow,
   });
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };

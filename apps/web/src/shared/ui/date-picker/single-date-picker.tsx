@@ -1,8 +1,9 @@
-import type { DateLimits, IsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import type { DateLimits } from '@hearthline/domain/date-range';
 import { isWithin } from '@hearthline/domain/date-range';
-import { localeOf } from '@hearthline/format/language';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
 import { Chip } from '../chip.tsx';
 import { CalendarPanes } from './calendar-panes.tsx';
 import type { MonthsPerRow } from './calendar-state.ts';
@@ -16,7 +17,6 @@ import {
   typeDate,
 } from './date-draft.ts';
 import { DateField } from './date-field.tsx';
-import { formatFullDate } from './date-names.ts';
 import type { Orientation } from './picker-frame.tsx';
 import { PickerFrame } from './picker-frame.tsx';
 import { ProblemMessage } from './problem-message.tsx';
@@ -41,8 +41,8 @@ interface SingleDatePickerProps {
 export function SingleDatePicker(props: SingleDatePickerProps) {
   const { value, onApply, onClose, hasTime, isWide, limits, today, yearsAround } = props;
   const orientation = isWide ? props.orientation : 'portrait';
-  const { t, i18n } = useTranslation('datePicker');
-  const locale = localeOf(i18n.language);
+  const { t } = useTranslation('datePicker');
+  const format = useFormat();
   const [draft, setDraft] = useState(() => openDateDraft(value));
   const calendar = useCalendar({
     date: draft.date ?? yearsAround ?? today,
@@ -52,7 +52,7 @@ export function SingleDatePicker(props: SingleDatePickerProps) {
     isWide,
     limits,
     today,
-    locale,
+    format,
     monthsPerRow: props.monthsPerRow,
   });
   const input = useRef<HTMLInputElement>(null);
@@ -132,7 +132,7 @@ export function SingleDatePicker(props: SingleDatePickerProps) {
           </div>
         </>
       }
-      summary={<output>{draft.date === null ? t('chooseDate') : formatFullDate(draft.date, locale)}</output>}
+      summary={<output>{draft.date === null ? t('chooseDate') : format.fullDate(draft.date)}</output>}
       onCancel={onClose}
       onApply={handleApply}
     >

@@ -1,4 +1,6 @@
-import type { DateLimits, IsoDate } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import type { DateLimits } from '@hearthline/domain/date-range';
+import type { Format } from '@hearthline/format/format';
 import { useState } from 'react';
 import type { CalendarSetup, CalendarState, CalendarView, MonthsPerRow } from './calendar-state.ts';
 import {
@@ -20,7 +22,7 @@ interface CalendarOptions {
   isWide: boolean;
   limits: DateLimits;
   today: IsoDate;
-  locale: string;
+  format: Format;
   monthsPerRow: MonthsPerRow;
   /** Begins with the years around the date. */
   startsWithYears?: boolean;
@@ -30,7 +32,7 @@ export interface Calendar {
   setup: CalendarSetup;
   state: CalendarState;
   today: IsoDate;
-  locale: string;
+  format: Format;
   isWide: boolean;
   /** Shows the day without taking the focus from where it is. */
   reveal: (date: IsoDate) => void;
@@ -42,7 +44,7 @@ export interface Calendar {
 }
 
 export function useCalendar(options: CalendarOptions): Calendar {
-  const { date, pane, paneCount, isWide, limits, today, locale, monthsPerRow, startsWithYears } = options;
+  const { date, pane, paneCount, isWide, limits, today, format, monthsPerRow, startsWithYears } = options;
   const setup: CalendarSetup = { limits, paneCount, monthsPerRow, yearsPerRow: isWide ? 4 : 3 };
   const [stored, setState] = useState((): CalendarState => {
     const state = openCalendar(date, pane, setup);
@@ -59,7 +61,7 @@ export function useCalendar(options: CalendarOptions): Calendar {
     setup,
     state: align(stored),
     today,
-    locale,
+    format,
     isWide,
     reveal: (day) => change((from) => revealDay(from, day, setup)),
     focusDay: (day) => change((from) => requestFocus(revealDay(from, day, setup))),

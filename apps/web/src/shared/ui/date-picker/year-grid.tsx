@@ -1,5 +1,5 @@
-import type { IsoDate } from '@hearthline/domain/date-range';
-import { addYears, yearOf } from '@hearthline/domain/date-range';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import { addYears, yearOf } from '@hearthline/domain/calendar';
 import { listYearPage } from './calendar-state.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
 import type { Calendar } from './use-calendar.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@hearthline/domain/date-range';
+import { addDays } from '@hearthline/domain/calendar';
 import { CompiledQuery } from 'kysely';
 import { createId } from '../../../../platform/ids.ts';
 import type { TestDatabase } from '../../../../testing/test-database.ts';

@@ -1,3 +1,4 @@
+import { parseIsoDate, toIsoDate } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
 
 export type DateOrder = 'dayFirst' | 'monthFirst' | 'both';
@@ -68,7 +69,5 @@ function fullYear(year: string, today: string): number {
 }
 
 function toDate(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && year >= 1900 && year <= 2099 ? date.toISOString().slice(0, 10) : null;
+  return year >= 1900 && year <= 2099 ? (parseIsoDate(toIsoDate(year, month, day)) ?? null) : null;
 }

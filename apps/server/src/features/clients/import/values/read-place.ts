@@ -1,5 +1,6 @@
 import { foldText } from '@hearthline/domain/client/same-person';
 import type { Province } from '@hearthline/domain/client/vocabulary';
+import { listCountries } from '@hearthline/format/countries';
 
 const provinceNames: Record<Province, string> = {
   AB: 'alberta|alta',
@@ -27,22 +28,13 @@ const fold = (text: string): string => foldText(text.replaceAll('.', ' '));
 /** The two letters of a Canadian province; whatever else is written stays as it is. */
 export const readProvince = (text: string): string => provinceCodes.get(fold(text)) ?? text;
 
-/** All that the engine can name; a few are called otherwise in everyday life. */
+/** A few are called otherwise in everyday life. */
 const countryCodes = createCountryCodes();
 
 function createCountryCodes(): Map<string, string> {
   const codes = new Map<string, string>();
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  // Codes of countries that are gone stand for those that came after them.
-  const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
-  const current = letters.flatMap((one) => letters.map((two) => one + two)).filter(isCurrent);
-  for (const language of ['en', 'fr']) {
-    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    for (const code of current) {
-      const name = names.of(code);
-      if (name) codes.set(fold(name), code).set(code.toLowerCase(), code);
-    }
-  }
+  for (const { code, names } of listCountries())
+    for (const name of [...names.map(fold), code.toLowerCase()]) codes.set(name, code);
   for (const [name, code] of [
     ['can', 'CA'],
     ['usa', 'US'],

@@ -1,3 +1,4 @@
+import { fromDayNumber } from '@hearthline/domain/calendar';
 import { ChevronDown, StickyNote } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { Switch } from '../../../../shared/ui/switch.tsx';
 import { useFactWords } from '../../components/fact-words.ts';
 import { HomeThumb } from '../../components/home-thumb.tsx';
 import { toggleLeftOut } from '../model/draft-edits.ts';
-import { dateOfDay } from '../model/grid-view.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import { ComparableLines } from './comparable-lines.tsx';
 
@@ -44,7 +44,7 @@ export function ComparableCard(props: ComparableCardProps) {
         <div className="min-w-0 flex-1">
           <h3 className="truncate">{address}</h3>
           <p className="text-sm text-ink-3">
-            {distance} · {t('grid.sold', { date: facts.day(dateOfDay(sale.soldDay)) })}
+            {distance} · {t('grid.sold', { date: facts.day(fromDayNumber(sale.soldDay)) })}
           </p>
         </div>
         <div className="text-right">

@@ -1,7 +1,8 @@
+import { fromDayNumber } from '@hearthline/domain/calendar';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { useFactWords } from '../../components/fact-words.ts';
-import { dateOfDay, roundShare, sumLines } from '../model/grid-view.ts';
+import { roundShare, sumLines } from '../model/grid-view.ts';
 import { EmptyCell } from './empty-cell.tsx';
 import { GridCell } from './grid-cell.tsx';
 import { LineHead } from './line-head.tsx';
@@ -39,7 +40,7 @@ export function PriceRows({ calculated, words }: RowProps) {
             key={id}
             row="time"
             column={id}
-            fact={facts.day(dateOfDay(sale.soldDay))}
+            fact={facts.day(fromDayNumber(sale.soldDay))}
             amount={result.time === 0 ? words.nothing : format.priceStep(result.time)}
             tone={toneOf(result.time)}
             isOut={result.isLeftOut}

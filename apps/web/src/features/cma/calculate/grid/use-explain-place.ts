@@ -1,8 +1,9 @@
 import type { GridFound } from '@hearthline/contract/cma';
+import { fromDayNumber } from '@hearthline/domain/calendar';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { explainCell, explainRate } from '../model/explain-cell.ts';
-import { dateOfDay, roundShare, sumLines } from '../model/grid-view.ts';
+import { roundShare, sumLines } from '../model/grid-view.ts';
 import type { Calculated } from '../model/use-calculation.ts';
 import type { ExplainedWords, LineWords } from '../model/use-line-words.ts';
 import type { RowKey } from './grid-rows.ts';
@@ -39,7 +40,7 @@ export function useExplainPlace(
         }),
         sentences: [
           t('grid.explain.time', {
-            date: format.dateText(dateOfDay(sale.sale.soldDay)),
+            date: format.dateText(fromDayNumber(sale.sale.soldDay)),
             sales: format.number(market.sales),
           }),
         ],

@@ -70,10 +70,5 @@ export function sumLines({ lines }: Pick<CalculatedSale, 'lines'>): { net: numbe
   };
 }
 
-const msPerDay = 86_400_000;
-
-/** Days since 1970 as a calendar date. */
-export const dateOfDay = (day: number): string => new Date(day * msPerDay).toISOString().slice(0, 10);
-
 /** To a tenth of a percent, and never a zero with a minus. */
 export const roundShare = (share: number): number => Math.round(share * 1000) / 1000 || 0;

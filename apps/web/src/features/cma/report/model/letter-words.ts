@@ -1,5 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
-import { localeOf } from '@hearthline/format/language';
+import { createFormat } from '@hearthline/format/format';
 
 interface LetterFacts {
   /** Of the report, which is not always that of the app. */
@@ -41,7 +41,7 @@ const words: Record<
 /** What a letter begins with, in the language of the report. */
 export function writeLetter({ language, address, firstNames, agentName, now }: LetterFacts): LetterWords {
   const { subject, hello, body } = words[language];
-  const month = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' }).format(now);
+  const month = createFormat(language).longMonthYear(now);
   const onlyName = firstNames.length === 1 ? firstNames[0] : undefined;
   return {
     subject: subject(month),

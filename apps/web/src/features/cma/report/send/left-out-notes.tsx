@@ -1,4 +1,3 @@
-import { localeOf } from '@hearthline/format/language';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -15,13 +14,12 @@ interface LeftOutNotesProps {
 /** Who gets nothing and why, a line for each reason. */
 export function LeftOutNotes({ groups, isSent = false }: LeftOutNotesProps) {
   const { t } = useTranslation('cmaReport');
-  const { language } = useFormat();
+  const format = useFormat();
   if (groups.length === 0) return null;
-  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
   return (
     <ul className="flex flex-col gap-1.5 text-xs">
       {groups.map(({ reason, names, more }) => {
-        const told = more > 0 ? t('send.more', { names: names.join(', '), count: more }) : list.format(names);
+        const told = more > 0 ? t('send.more', { names: names.join(', '), count: more }) : format.list(names);
         const why = isKnownReason(reason) ? t(`send.reasons.${reason}`) : t('send.otherReason');
         return (
           <li key={reason} className="flex gap-2 text-warning">

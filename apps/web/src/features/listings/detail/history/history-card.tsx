@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
+import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +88,7 @@ function HistoryBody({ listing, history, isTable }: HistoryBodyProps) {
   const labelOf = usePointLabels();
   const summary = useHistorySummary(listing, history);
   const points = readPricePoints(history, listing.offer);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDay(new Date());
   const from = `${Number(today.slice(0, 4)) - leastYears}${today.slice(4)}`;
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, fillMonths } from './fill-months.ts';
+import { fillMonths } from './fill-months.ts';
 
 describe('months of a market', () => {
   it('counts a month without a deal as zero, over the turn of a year too', () => {
@@ -14,10 +14,5 @@ describe('months of a market', () => {
       { month: '2025-02-01', count: 1, median: 120 },
     ]);
     expect(fillMonths([])).toEqual([]);
-  });
-
-  it('counts days across months', () => {
-    expect(addDays('2025-03-01', -15)).toBe('2025-02-14');
-    expect(addDays('2025-12-25', 15)).toBe('2026-01-09');
   });
 });

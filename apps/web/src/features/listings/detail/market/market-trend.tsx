@@ -1,10 +1,11 @@
 import { layoutColumns } from '@hearthline/charts/columns';
 import type { MarketContext } from '@hearthline/contract/listing-detail';
+import { addDays } from '@hearthline/domain/calendar';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../../shared/charts/chart-frame.tsx';
 import { chartSides, LineChart } from '../../../../shared/charts/line-chart.tsx';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { addDays, fillMonths } from './fill-months.ts';
+import { fillMonths } from './fill-months.ts';
 
 interface MarketTrendProps {
   months: MarketContext['months'];

@@ -1,8 +1,8 @@
-/** Names of the closed lists of a listing; the keys are the values of the domain. */
-export const vocabularyEn = {
+import type { ListingVocabulary } from './vocabulary.ts';
+
+export const listingEn = {
   offer: { sale: 'For sale', lease: 'For lease' },
   status: { active: 'Active', sold: 'Sold', deactive: 'Deactive' },
-  /** The last step in a listing's life. */
   code: {
     draft: 'Draft',
     cs: 'Coming soon',
@@ -36,7 +36,6 @@ export const vocabularyEn = {
     farm: 'Farm',
     land: 'Vacant land',
   },
-  /** For tiles, cards and pins, where the long name does not fit. */
   kindShort: {
     detached: 'Detached',
     semiDetached: 'Semi-detached',
@@ -181,4 +180,4 @@ export const vocabularyEn = {
     measured: 'Measured from the rooms',
     other: 'Other',
   },
-} as const;
+} as const satisfies ListingVocabulary;

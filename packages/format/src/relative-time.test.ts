@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { nearDay, relativeTime } from './relative-time.ts';
 
 const now = new Date('2025-11-12T14:00:00Z');
 const timeZone = 'America/Toronto';
@@ -21,5 +21,19 @@ describe('[NOTE-09] relative time', () => {
     ['2024-02-29T12:00:00Z', 'Feb 29, 2024', '29 févr. 2024'],
   ])('%s is %s and %s', (instant, english, french) => {
     expect([say(instant, 'en'), say(instant, 'fr')]).toEqual([english, french]);
+  });
+});
+
+describe('a day near today', () => {
+  it.each([
+    ['2025-11-12', 'Today', 'Aujourd’hui'],
+    ['2025-11-11', 'Yesterday', 'Hier'],
+    ['2025-11-13', 'Tomorrow', 'Demain'],
+    ['2025-11-08', 'Nov 8', '8 nov.'],
+    ['2024-11-12', 'Nov 12, 2024', '12 nov. 2024'],
+    ['2025-11-12T03:00:00Z', 'Yesterday', 'Hier'],
+  ])('[SHELL-09] %s', (day, english, french) => {
+    expect(nearDay(day, { today: '2025-11-12', language: 'en', timeZone })).toBe(english);
+    expect(nearDay(day, { today: '2025-11-12', language: 'fr', timeZone })).toBe(french);
   });
 });

@@ -1,7 +1,6 @@
-import type { Texts } from '../i18n/texts-type.ts';
-import type { vocabularyEn } from './vocabulary.en.ts';
+import type { ListingVocabulary } from './vocabulary.ts';
 
-export const vocabularyFr: Texts<typeof vocabularyEn> = {
+export const listingFr: ListingVocabulary = {
   offer: { sale: 'À vendre', lease: 'À louer' },
   status: { active: 'Active', sold: 'Vendue', deactive: 'Retirée' },
   code: {

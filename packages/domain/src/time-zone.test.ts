@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dayMs, daysBetween, fromDayNumber, toDayNumber, weekdayOf } from './calendar.ts';
+import {
+  instantAt,
+  isListedTimeZone,
+  isTimeZone,
+  localClock,
+  localDay,
+  localHour,
+  localMinutes,
+} from './time-zone.ts';
+
+describe('the clocks of a zone', () => {
+  const evening = new Date('2025-11-13T03:05:00Z');
+
+  it('show their own day, hour and minute', () => {
+    expect(localClock(evening, 'America/Toronto')).toBe('2025-11-12T22:05');
+    expect(localDay(evening, 'America/Toronto')).toBe('2025-11-12');
+    expect(localDay(evening, 'Pacific/Kiritimati')).toBe('2025-11-13');
+    expect(localHour(evening, 'America/Vancouver')).toBe(19);
+    expect(localMinutes(evening, 'America/St_Johns')).toBe(23 * 60 + 35);
+    expect(localHour(new Date('2025-11-12T05:00:00Z'), 'America/Toronto')).toBe(0);
+  });
+
+  it('lead back to the moment, after an hour that they skip too', () => {
+    expect(instantAt('2025-11-12T22:05', 'America/Toronto')).toEqual(evening);
+    expect(instantAt('2025-03-09T02:30', 'America/Toronto').toISOString()).toBe('2025-03-09T07:30:00.000Z');
+  });
+
+  it('are known by their listed name; other names are understood at most', () => {
+    expect(['America/Toronto', 'america/toronto', 'Mars/Olympus'].map(isListedTimeZone)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(['America/Toronto', 'america/toronto', 'Mars/Olympus'].map(isTimeZone)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+it('days are counted from 1970 in both directions, as the engine counts them', () => {
+  for (const date of ['1900-02-28', '1969-12-31', '1970-01-01', '2000-02-29', '2025-11-12', '2100-03-01']) {
+    expect(toDayNumber(date)).toBe(Date.parse(`${date}T00:00:00Z`) / dayMs);
+    expect(fromDayNumber(toDayNumber(date))).toBe(date);
+    expect(weekdayOf(date)).toBe(new Date(`${date}T00:00:00Z`).getUTCDay());
+  }
+  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+  expect(addDays('2025-12-25', 15)).toBe('2026-01-09');
+});

@@ -1,0 +1,57 @@
+/** Days and hours as they read on the clocks of a zone. Without a zone the machine's own holds. */
+
+// Making a formatter costs far more than using it, and a list asks for the day of every row.
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** `2025-11-12T09:05`, as the clocks of the zone show it. */
+export function localClock(instant: Date, timeZone?: string): string {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    clocks.set(timeZone, clock);
+  }
+  return clock.format(instant).replace(' ', 'T');
+}
+
+/** `2025-11-12` as it reads on a wall calendar in that zone. */
+export function localDay(instant: Date, timeZone?: string): string {
+  return localClock(instant, timeZone).slice(0, 10);
+}
+
+export function localHour(instant: Date, timeZone?: string): number {
+  return Number(localClock(instant, timeZone).slice(11, 13));
+}
+
+/** Minutes since midnight on the clocks of the zone. */
+export function localMinutes(instant: Date, timeZone?: string): number {
+  return localHour(instant, timeZone) * 60 + Number(localClock(instant, timeZone).slice(14, 16));
+}
+
+/** The moment at which the clocks of a zone show this. Where they skip it, the moment after. */
+export function instantAt(clock: string, timeZone?: string): Date {
+  const wanted = Date.parse(`${clock}:00Z`);
+  let moment = wanted;
+  // The distance between the zone and UTC at the guess may not be the one at the answer.
+  for (let turn = 0; turn < 3; turn += 1) {
+    const shown = Date.parse(`${localClock(new Date(moment), timeZone)}:00Z`);
+    if (shown === wanted) break;
+    moment += wanted - shown;
+  }
+  return new Date(moment);
+}
+
+/** Under the name by which zones are listed, which databases know too. */
+export const isListedTimeZone = (name: string): boolean => Intl.supportedValuesOf('timeZone').includes(name);
+
+/** Under any name that this machine understands. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-CA', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The zone this machine is set to. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,63 @@
+import { dayMs, daysBetween } from '@hearthline/domain/calendar';
+import type { Language } from '@hearthline/domain/language';
+import { localDay } from '@hearthline/domain/time-zone';
+import { nameNearDay, writeDate } from './intl-writers.ts';
+
+export type Instant = Date | string | number;
+
+interface Reader {
+  language: Language;
+  /** Without one the browser's own holds. */
+  timeZone?: string;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const words = {
+  en: {
+    now: 'Just now',
+    minutes: (count: number) => `${count} min ago`,
+    hours: (count: number) => `${count} h ago`,
+  },
+  fr: {
+    now: 'À l’instant',
+    minutes: (count: number) => `Il y a ${count}\u00A0min`,
+    hours: (count: number) => `Il y a ${count}\u00A0h`,
+  },
+};
+
+/** Up to 24 hours in short words, then Yesterday, then the date. What lies ahead by a clock that differs is just now. */
+export function relativeTime(
+  instant: Instant,
+  { now, language, timeZone }: Reader & { now: Instant },
+): string {
+  const [then, today] = [new Date(instant), new Date(now)];
+  const passedMs = today.getTime() - then.getTime();
+  const say = words[language];
+  if (passedMs < minuteMs) return say.now;
+  if (passedMs < hourMs) return say.minutes(Math.floor(passedMs / minuteMs));
+  if (passedMs < dayMs) return say.hours(Math.floor(passedMs / hourMs));
+  const isYesterday = localDay(then, timeZone) === localDay(new Date(today.getTime() - dayMs), timeZone);
+  return isYesterday
+    ? nameNearDay(language, -1)
+    : writeDate(language, then, { dateStyle: 'medium', timeZone });
+}
+
+/** Today, Yesterday, Tomorrow, Nov 8, and with the year where it is another one. */
+export function nearDay(instant: string, { today, language, timeZone }: Reader & { today: string }): string {
+  const day = instant.includes('T') ? localDay(new Date(instant), timeZone) : instant;
+  const daysAhead = daysBetween(today, day);
+  if (Math.abs(daysAhead) <= 1) return nameNearDay(language, daysAhead);
+  return shortDate(day, { today, language });
+}
+
+/** Nov 8, and with the year where it is another one. */
+export function shortDate(day: string, { today, language }: { today: string; language: Language }): string {
+  return writeDate(language, new Date(`${day}T12:00:00Z`), {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    year: day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric',
+  });
+}

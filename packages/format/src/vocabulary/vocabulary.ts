@@ -1,0 +1,89 @@
+import type { ConsentSummary } from '@hearthline/contract/client-consent';
+import type { ListingSort } from '@hearthline/contract/listings';
+import type { LeftOutReason, MessageCategory } from '@hearthline/contract/messages';
+import type {
+  BusinessType,
+  ClientCategory,
+  ClientSource,
+  ClientType,
+  ContactKind,
+  FinancialSource,
+  Gender,
+  LeadSource,
+  MortgageStatus,
+  Province,
+  RelationQuality,
+  Timeline,
+} from '@hearthline/domain/client/vocabulary';
+import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
+import type {
+  AreaSource,
+  BasementFeature,
+  CoolingType,
+  Exposure,
+  GarageType,
+  HeatFuel,
+  HeatType,
+  HomeKind,
+  HouseStyle,
+  ListingStatus,
+  Offer,
+  PoolType,
+  RoomKind,
+  RoomLevel,
+  UtilityService,
+  UtilityState,
+} from '@hearthline/domain/listing/vocabulary';
+import type { ReadGrade } from '@hearthline/domain/message/reading';
+
+type Labels<Code extends string> = Readonly<Record<Code, string>>;
+
+/** Names of the closed lists of a listing. */
+export interface ListingVocabulary {
+  offer: Labels<Offer>;
+  status: Labels<ListingStatus>;
+  /** The last step in a listing's life. */
+  code: Labels<LifecycleCode>;
+  kind: Labels<HomeKind>;
+  /** For tiles, cards and pins, where the long name does not fit. */
+  kindShort: Labels<HomeKind>;
+  style: Labels<HouseStyle>;
+  basement: Labels<BasementFeature>;
+  heat: Labels<HeatType>;
+  heatFuel: Labels<HeatFuel>;
+  cooling: Labels<CoolingType>;
+  pool: Labels<PoolType>;
+  garageType: Labels<GarageType>;
+  sort: Labels<ListingSort>;
+  exposure: Labels<Exposure>;
+  roomKind: Labels<RoomKind>;
+  roomLevel: Labels<RoomLevel>;
+  utility: Labels<UtilityService>;
+  utilityState: Labels<UtilityState>;
+  areaSource: Labels<AreaSource>;
+}
+
+export interface ClientVocabulary {
+  category: Labels<ClientCategory>;
+  type: Labels<ClientType>;
+  gender: Labels<Gender>;
+  relation: Labels<RelationQuality>;
+  timeline: Labels<Timeline>;
+  source: Labels<ClientSource>;
+  leadSource: Labels<LeadSource>;
+  financialSource: Labels<FinancialSource>;
+  mortgageStatus: Labels<MortgageStatus>;
+  businessType: Labels<BusinessType>;
+  province: Labels<Province>;
+  /** The state of a client's consents in a word. */
+  consent: Labels<ConsentSummary>;
+  contactKind: Labels<ContactKind>;
+}
+
+export interface MessageVocabulary {
+  category: Labels<MessageCategory>;
+  /** How sure it is that it was read. */
+  grade: Labels<ReadGrade>;
+  /** Why somebody gets nothing, in a few words; for a text, no address is no phone. */
+  leftOut: Labels<LeftOutReason | 'noPhone'>;
+}
