@@ -1,12 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Dialog, GridList, GridListItem, Heading, Popover } from 'react-aria-components';
+import { GridList, GridListItem } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/i18n/format.ts';
 import type { ReceivedToast } from '../../shared/live/live-store.ts';
 import { useLiveStore } from '../../shared/live/live-store.ts';
-import { AriaLocale } from '../../shared/ui/aria-locale.tsx';
-import { popoverClass } from '../../shared/ui/popover-class.ts';
+import { Popover } from '../../shared/ui/popover.tsx';
 
 interface LiveCenterProps {
   triggerRef: RefObject<HTMLButtonElement | null>;
@@ -20,34 +19,30 @@ export function LiveCenter({ triggerRef, isOpen, onOpenChange }: LiveCenterProps
   const hub = useLiveStore((state) => state.hub);
   const received = useLiveStore((state) => state.received);
   return (
-    <AriaLocale>
-      <Popover
-        triggerRef={triggerRef}
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        placement="bottom end"
-        className={`${popoverClass} w-80`}
-      >
-        <Dialog className="outline-none">
-          <div className="px-2.5 pt-1.5 pb-2">
-            <Heading slot="title" level={2} className="text-sm font-semibold">
-              {t('live.title')}
-            </Heading>
-            <p className="text-xs text-ink-3">{t(`live.states.${hub}`)}</p>
-          </div>
-          {received.length === 0 ? (
-            <p className="border-t border-line px-2.5 py-4 text-sm text-ink-2">{t('live.empty')}</p>
-          ) : (
-            // Rows that take the focus, so that a long list can be read by the keyboard.
-            <GridList aria-label={t('live.title')} className="max-h-96 overflow-y-auto border-t border-line">
-              {received.map((each) => (
-                <ReceivedRow key={each.id} toast={each} />
-              ))}
-            </GridList>
-          )}
-        </Dialog>
-      </Popover>
-    </AriaLocale>
+    <Popover
+      label={t('live.title')}
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      offset={8}
+      className="w-80"
+      contentClassName=""
+    >
+      <div className="px-2.5 pt-1.5 pb-2">
+        <h2 className="text-sm font-semibold">{t('live.title')}</h2>
+        <p className="text-xs text-ink-3">{t(`live.states.${hub}`)}</p>
+      </div>
+      {received.length === 0 ? (
+        <p className="border-t border-line px-2.5 py-4 text-sm text-ink-2">{t('live.empty')}</p>
+      ) : (
+        // Rows that take the focus, so that a long list can be read by the keyboard.
+        <GridList aria-label={t('live.title')} className="max-h-96 overflow-y-auto border-t border-line">
+          {received.map((each) => (
+            <ReceivedRow key={each.id} toast={each} />
+          ))}
+        </GridList>
+      )}
+    </Popover>
   );
 }
 

@@ -1,6 +1,11 @@
+import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
 import { useRef, useState } from 'react';
-import type { MenuItemProps as MenuListItemProps, PopoverProps } from 'react-aria-components';
+import type {
+  MenuItemProps as MenuListItemProps,
+  MenuProps as MenuListProps,
+  PopoverProps,
+} from 'react-aria-components';
 import { Menu as MenuList, MenuItem as MenuListItem, Popover, Separator } from 'react-aria-components';
 import { classNames } from '../lib/class-names.ts';
 import { AriaLocale } from './aria-locale.tsx';
@@ -14,6 +19,8 @@ interface MenuContentProps {
   children: ReactNode;
   placement?: PopoverProps['placement'];
   className?: string;
+  /** Items are ticked, and the menu stays open for the next one. */
+  ticked?: Pick<MenuListProps<object>, 'selectedKeys' | 'onSelectionChange'>;
 }
 
 interface MenuPopoverProps extends MenuContentProps {
@@ -32,6 +39,7 @@ export function MenuPopover({
   children,
   placement = 'bottom end',
   className,
+  ticked,
 }: MenuPopoverProps) {
   return (
     <AriaLocale>
@@ -49,6 +57,7 @@ export function MenuPopover({
           aria-label={label}
           autoFocus="first"
           onClose={() => onOpenChange(false)}
+          {...(ticked && { ...ticked, selectionMode: 'multiple', shouldCloseOnSelect: false })}
           className="outline-none"
         >
           {children}
@@ -110,6 +119,20 @@ export function MenuItem({ icon, isDestructive = false, children, ...props }: Me
     >
       {icon ? <span className="text-ink-3 [&_svg]:size-4.5">{icon}</span> : null}
       <span className="min-w-0 flex-1">{children}</span>
+    </MenuListItem>
+  );
+}
+
+export function TickedMenuItem({ id, children }: { id: string; children: string }) {
+  return (
+    <MenuListItem id={id} textValue={children} className={classNames(itemClass, 'group/item text-ink')}>
+      <span
+        aria-hidden="true"
+        className="grid size-4.5 shrink-0 place-items-center rounded-[5px] border-[1.5px] border-line-control bg-surface text-on-brand group-data-selected/item:border-brand group-data-selected/item:bg-brand [&_svg]:size-3"
+      >
+        <Check strokeWidth={3} className="invisible group-data-selected/item:visible" />
+      </span>
+      {children}
     </MenuListItem>
   );
 }

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Dialog, Heading, ModalOverlay, Modal as ModalPanel } from 'react-aria-components';
+import { Heading } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../lib/class-names.ts';
-import { AriaLocale } from './aria-locale.tsx';
 import { IconButton } from './icon-button.tsx';
+import { ModalLayer } from './modal-layer.tsx';
 
 interface ModalProps {
   isOpen: boolean;
@@ -42,52 +42,44 @@ export function Modal({
 }: ModalProps) {
   const { t } = useTranslation('common');
   return (
-    <AriaLocale>
-      <ModalOverlay
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        isDismissable={isDismissable}
-        className="fade-layer fixed inset-0 z-(--z-modal) bg-overlay/60"
-      >
-        <div className="flex h-(--visual-viewport-height) items-center justify-center p-4">
-          <ModalPanel
-            className={classNames(
-              'modal-panel flex max-h-full w-full overflow-hidden rounded-xl border border-line-strong bg-surface shadow-lg',
-              widthClasses[size],
-              className,
-            )}
-          >
-            <Dialog role={role} className="flex min-h-0 w-full flex-col outline-none">
-              <header className="flex items-center gap-4 px-4 pt-5 md:px-6 md:pt-6">
-                {icon ? <IconTile>{icon}</IconTile> : null}
-                <div className="min-w-0 flex-1">
-                  <Heading slot="title" level={2}>
-                    {title}
-                  </Heading>
-                  {description ? <p className="text-sm text-ink-2">{description}</p> : null}
-                </div>
-                {role === 'dialog' ? (
-                  <IconButton
-                    label={t('close')}
-                    icon={<X />}
-                    className="-mt-2 -mr-2 self-start"
-                    onClick={() => onOpenChange(false)}
-                  />
-                ) : null}
-              </header>
-              <div className={classNames('min-h-0 overflow-y-auto px-4 md:px-6', children ? 'py-5' : 'pb-5')}>
-                {children}
-              </div>
-              {footer ? (
-                <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-4 md:px-6">
-                  {footer}
-                </footer>
-              ) : null}
-            </Dialog>
-          </ModalPanel>
+    <ModalLayer
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable}
+      role={role}
+      frameClassName="items-center justify-center p-4"
+      panelClassName={classNames(
+        'modal-panel flex max-h-full w-full overflow-hidden rounded-xl border border-line-strong bg-surface shadow-lg',
+        widthClasses[size],
+        className,
+      )}
+    >
+      <header className="flex items-center gap-4 px-4 pt-5 md:px-6 md:pt-6">
+        {icon ? <IconTile>{icon}</IconTile> : null}
+        <div className="min-w-0 flex-1">
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {description ? <p className="text-sm text-ink-2">{description}</p> : null}
         </div>
-      </ModalOverlay>
-    </AriaLocale>
+        {role === 'dialog' ? (
+          <IconButton
+            label={t('close')}
+            icon={<X />}
+            className="-mt-2 -mr-2 self-start"
+            onClick={() => onOpenChange(false)}
+          />
+        ) : null}
+      </header>
+      <div className={classNames('min-h-0 overflow-y-auto px-4 md:px-6', children ? 'py-5' : 'pb-5')}>
+        {children}
+      </div>
+      {footer ? (
+        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-4 md:px-6">
+          {footer}
+        </footer>
+      ) : null}
+    </ModalLayer>
   );
 }
 

@@ -16,7 +16,7 @@ import { classNames } from '../lib/class-names.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import type { FieldFrameProps } from './field.tsx';
 import { labelClass } from './field.tsx';
-import { itemClass, popoverClass } from './popover-class.ts';
+import { itemClass, popoverClass, sheetClass } from './popover-class.ts';
 import type { ControlSize } from './text-field.tsx';
 import { controlHeights, controlTextClass } from './text-field.tsx';
 
@@ -40,8 +40,6 @@ interface SelectProps<Id extends string> extends FieldFrameProps {
 
 /** From this many choices on, phones and tablets get a sheet instead of a small list. */
 const sheetFromItems = 7;
-// The library writes the place of the list into its style attribute, so the sheet has to insist.
-const sheetClass = 'fixed! inset-x-0! top-auto! bottom-0! max-h-[88dvh]! w-full';
 
 export function Select<Id extends string>({
   label,

@@ -2,7 +2,7 @@ import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Panel } from '../parts/panel.tsx';
+import { Popover } from '../../../shared/ui/popover.tsx';
 import { FilterFields } from './filter-fields.tsx';
 
 interface FilterPanelProps {
@@ -19,8 +19,9 @@ export function FilterPanel({ filter, onChange, total, ...layer }: FilterPanelPr
   const { t } = useTranslation('clients');
   const { text, category } = filter;
   return (
-    <Panel
+    <Popover
       {...layer}
+      isSheetOnPhones
       label={t('filters.title')}
       className="w-[min(880px,calc(100vw-48px))]"
       footer={
@@ -35,6 +36,6 @@ export function FilterPanel({ filter, onChange, total, ...layer }: FilterPanelPr
       }
     >
       <FilterFields filter={filter} onChange={onChange} />
-    </Panel>
+    </Popover>
   );
 }

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Popover } from '../../../shared/ui/popover.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
@@ -12,7 +13,6 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import { smartListsQuery } from '../api/clients-api.ts';
 import { useSaveSmartList } from '../api/smart-list-actions.ts';
 import { isFilterEmpty } from '../model/clients-address.ts';
-import { Panel } from '../parts/panel.tsx';
 import { ListNameForm } from './list-name-form.tsx';
 import { SmartListRow } from './smart-list-row.tsx';
 
@@ -29,7 +29,13 @@ export function SmartListsPanel({ filter, listId, onOpen, ...layer }: SmartLists
   const { t } = useTranslation('clients');
   const query = useQuery({ ...smartListsQuery, staleTime: 0 });
   return (
-    <Panel {...layer} label={t('lists.title')} footer={<SaveFilter filter={filter} onSaved={onOpen} />}>
+    <Popover
+      {...layer}
+      isSheetOnPhones
+      className="w-95"
+      label={t('lists.title')}
+      footer={<SaveFilter filter={filter} onSaved={onOpen} />}
+    >
       <div className="lg:max-h-100">
         <QueryBoundary
           query={query}
@@ -56,7 +62,7 @@ export function SmartListsPanel({ filter, listId, onOpen, ...layer }: SmartLists
           }
         </QueryBoundary>
       </div>
-    </Panel>
+    </Popover>
   );
 }
 

@@ -1,10 +1,7 @@
 import type { BadgeExecution } from '@hearthline/contract/badges';
 import type { RefObject } from 'react';
-import { Dialog, Popover } from 'react-aria-components';
 import { ParameterField } from '../../../shared/badge/parameter-field.tsx';
-import { classNames } from '../../../shared/lib/class-names.ts';
-import { AriaLocale } from '../../../shared/ui/aria-locale.tsx';
-import { popoverClass } from '../../../shared/ui/popover-class.ts';
+import { Popover } from '../../../shared/ui/popover.tsx';
 import type { BadgeReading } from '../model/use-badge-value.ts';
 
 type DiscoveryParam = BadgeExecution['discoveryParams'][number];
@@ -42,21 +39,12 @@ interface ParameterPopoverProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-export function ParameterPopover({ reading, label, ...popover }: ParameterPopoverProps) {
+export function ParameterPopover({ reading, ...popover }: ParameterPopoverProps) {
   return (
-    <AriaLocale>
-      <Popover
-        {...popover}
-        placement="bottom end"
-        offset={6}
-        className={classNames(popoverClass, 'w-72 max-w-[calc(100vw-32px)]')}
-      >
-        <Dialog aria-label={label} className="grid gap-3 p-2.5 outline-none">
-          {reading.execution?.discoveryParams.map((param) => (
-            <ParameterField key={param.badgeParamId} {...fieldOf(reading, param)} />
-          ))}
-        </Dialog>
-      </Popover>
-    </AriaLocale>
+    <Popover {...popover} className="w-72 max-w-[calc(100vw-32px)]" contentClassName="grid gap-3 p-2.5">
+      {reading.execution?.discoveryParams.map((param) => (
+        <ParameterField key={param.badgeParamId} {...fieldOf(reading, param)} />
+      ))}
+    </Popover>
   );
 }

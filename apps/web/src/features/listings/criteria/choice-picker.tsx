@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { labelClass } from '../../../shared/ui/field.tsx';
+import { Popover } from '../../../shared/ui/popover.tsx';
 import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
 import { capitalise, lowerFirst } from '../model/chip-words.ts';
 import type { ChoiceItem } from './choice-list.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import { ChoicePopover } from './choice-popover.tsx';
 
 interface ChoicePickerProps {
   label: string;
@@ -49,7 +49,15 @@ export function ChoicePicker({ label, items, choice, onChange }: ChoicePickerPro
         <span className="min-w-0 flex-1 truncate">{chosen || t('criteria.any')}</span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
       </button>
-      <ChoicePopover label={label} triggerRef={trigger} isOpen={isOpen} onOpenChange={setIsOpen}>
+      <Popover
+        isSheetOnPhones
+        placement="bottom start"
+        className="w-75"
+        label={label}
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      >
         <ChoiceList
           label={label}
           items={items}
@@ -57,7 +65,7 @@ export function ChoicePicker({ label, items, choice, onChange }: ChoicePickerPro
           onChange={onChange}
           onClose={() => setIsOpen(false)}
         />
-      </ChoicePopover>
+      </Popover>
     </div>
   );
 }

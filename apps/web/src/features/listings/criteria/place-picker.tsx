@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { labelClass } from '../../../shared/ui/field.tsx';
+import { Popover } from '../../../shared/ui/popover.tsx';
 import { controlTextClass } from '../../../shared/ui/text-field.tsx';
 import { toggleValue } from '../model/criteria-edits.ts';
 import type { ChoiceItem } from './choice-list.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import { ChoicePopover } from './choice-popover.tsx';
 
 interface PlacePickerProps {
   label: string;
@@ -97,7 +97,9 @@ export function PlacePicker({ label, placeholder, icon, items, choice, nameOf, o
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
         </button>
       </div>
-      <ChoicePopover
+      <Popover
+        isSheetOnPhones
+        placement="bottom start"
         label={label}
         triggerRef={box}
         isOpen={isOpen}
@@ -111,7 +113,7 @@ export function PlacePicker({ label, placeholder, icon, items, choice, nameOf, o
           onChange={onChange}
           onClose={() => setIsOpen(false)}
         />
-      </ChoicePopover>
+      </Popover>
     </div>
   );
 }

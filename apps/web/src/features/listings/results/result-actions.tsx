@@ -3,9 +3,10 @@ import type { ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { OnPaper } from '../../../shared/ui/on-paper.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { saveFile } from './save-file.ts';
 import { useListingTable } from './use-listing-table.ts';
@@ -50,7 +51,11 @@ export function ResultActions({ criteria, sort, total, selectedIds }: ResultActi
         disabled={isPending}
         onClick={save}
       />
-      {printed ? createPortal(<PrintedList listings={printed} />, document.body) : null}
+      {printed ? (
+        <OnPaper>
+          <PrintedList listings={printed} />
+        </OnPaper>
+      ) : null}
     </>
   );
 }

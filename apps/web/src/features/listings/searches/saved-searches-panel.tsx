@@ -5,12 +5,12 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { Popover } from '../../../shared/ui/popover.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { recentSearchesQuery, savedSearchesQuery } from '../api/saved-search-api.ts';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
-import { ChoicePopover } from '../criteria/choice-popover.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { useSearchName } from './use-search-name.ts';
 
@@ -24,12 +24,12 @@ interface SavedSearchesPanelProps {
 export function SavedSearchesPanel({ onOpen, ...layer }: SavedSearchesPanelProps) {
   const { t } = useTranslation('listings');
   return (
-    <ChoicePopover {...layer} label={t('searches.saved')} className="w-95">
+    <Popover isSheetOnPhones placement="bottom start" {...layer} label={t('searches.saved')} className="w-95">
       <div className="min-h-0 overflow-y-auto lg:max-h-120">
         <SavedList onOpen={onOpen} />
         <RecentList onOpen={onOpen} />
       </div>
-    </ChoicePopover>
+    </Popover>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import { useEscape } from '../../../shared/hooks/use-escape.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { messageLogQuery } from '../api/message-queries.ts';
 import { useLogView } from '../model/use-log-view.ts';
@@ -51,17 +52,4 @@ function useReturningFocus(place: { current: HTMLElement | null }, openId: strin
     const target = row?.tagName === 'LI' ? row.querySelector('button') : row;
     target?.focus({ preventScroll: true });
   }, [openId, place]);
-}
-
-/** Beside the list nothing is a layer, so Escape is heard by the page. */
-function useEscape(isOpen: boolean, onClose: () => void) {
-  useEffect(() => {
-    if (!isOpen) return;
-    function handleKey(event: KeyboardEvent) {
-      // Whatever lies above answers first.
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-    }
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, [isOpen, onClose]);
 }

@@ -1,6 +1,6 @@
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Heading } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { AriaLocale } from '../../../shared/ui/aria-locale.tsx';
+import { ModalLayer } from '../../../shared/ui/modal-layer.tsx';
 import { MessagePanel } from './message-panel.tsx';
 
 interface MessageSheetProps {
@@ -14,31 +14,26 @@ interface MessageSheetProps {
 export function MessageSheet({ id, timeZone, onClose }: MessageSheetProps) {
   const { t } = useTranslation('messages');
   return (
-    <AriaLocale>
-      <ModalOverlay
-        isOpen={id !== undefined}
-        onOpenChange={onClose}
-        isDismissable
-        className="fade-layer fixed inset-0 z-(--z-modal) bg-overlay/60"
-      >
-        <Modal className="ml-auto h-(--visual-viewport-height) w-full bg-surface shadow-lg md:w-[464px] md:border-l md:border-line-strong">
-          <Dialog aria-label={t('panel.label')} className="flex h-full flex-col outline-none">
-            {id === undefined ? null : (
-              <MessagePanel
-                key={id}
-                id={id}
-                timeZone={timeZone}
-                onClose={onClose}
-                heading={(text) => (
-                  <Heading slot="title" level={2} className="text-lg wrap-anywhere">
-                    {text}
-                  </Heading>
-                )}
-              />
-            )}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </AriaLocale>
+    <ModalLayer
+      isOpen={id !== undefined}
+      onOpenChange={onClose}
+      label={t('panel.label')}
+      panelClassName="ml-auto h-full w-full bg-surface shadow-lg md:w-[464px] md:border-l md:border-line-strong"
+      dialogClassName="flex h-full flex-col"
+    >
+      {id === undefined ? null : (
+        <MessagePanel
+          key={id}
+          id={id}
+          timeZone={timeZone}
+          onClose={onClose}
+          heading={(text) => (
+            <Heading slot="title" level={2} className="text-lg wrap-anywhere">
+              {text}
+            </Heading>
+          )}
+        />
+      )}
+    </ModalLayer>
   );
 }

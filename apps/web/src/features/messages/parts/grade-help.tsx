@@ -1,10 +1,7 @@
 import { Info } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Dialog, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../shared/lib/class-names.ts';
-import { AriaLocale } from '../../../shared/ui/aria-locale.tsx';
-import { popoverClass } from '../../../shared/ui/popover-class.ts';
+import { Popover } from '../../../shared/ui/popover.tsx';
 import { GradeMark } from './grade-mark.tsx';
 
 const grades = ['none', 'machine', 'likely', 'confirmed'] as const;
@@ -29,30 +26,26 @@ export function GradeHelp() {
       >
         <Info aria-hidden="true" size={14} strokeWidth={1.75} />
       </button>
-      <AriaLocale>
-        <Popover
-          triggerRef={button}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          placement="bottom end"
-          offset={6}
-          className={classNames(popoverClass, 'w-80 max-w-[calc(100vw-24px)]')}
-        >
-          <Dialog aria-label={t('log.gradeHelp.title')} className="p-2.5 outline-none">
-            <h3 className="text-sm">{t('log.gradeHelp.title')}</h3>
-            <dl className="mt-2 grid gap-2.5">
-              {grades.map((grade) => (
-                <div key={grade}>
-                  <dt>
-                    <GradeMark grade={grade} />
-                  </dt>
-                  <dd className="text-xs whitespace-normal text-ink-2">{t(`log.gradeHelp.${grade}`)}</dd>
-                </div>
-              ))}
-            </dl>
-          </Dialog>
-        </Popover>
-      </AriaLocale>
+      <Popover
+        label={t('log.gradeHelp.title')}
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        className="w-80 max-w-[calc(100vw-24px)]"
+        contentClassName="p-2.5"
+      >
+        <h3 className="text-sm">{t('log.gradeHelp.title')}</h3>
+        <dl className="mt-2 grid gap-2.5">
+          {grades.map((grade) => (
+            <div key={grade}>
+              <dt>
+                <GradeMark grade={grade} />
+              </dt>
+              <dd className="text-xs whitespace-normal text-ink-2">{t(`log.gradeHelp.${grade}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Popover>
     </>
   );
 }

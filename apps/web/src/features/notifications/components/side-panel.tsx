@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEscape } from '../../../shared/hooks/use-escape.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { useLeaving } from '../model/use-leaving.ts';
 
@@ -27,17 +28,10 @@ export function SidePanel({ isOpen, opener, title, children, footer, onClose }: 
     else if (panel.current?.contains(document.activeElement)) opener?.focus();
   }, [isOpen, opener]);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    function handleKey(event: KeyboardEvent) {
-      // Whatever lies above answers first.
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      onClose();
-      opener?.focus();
-    }
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, [isOpen, opener, onClose]);
+  useEscape(isOpen, () => {
+    onClose();
+    opener?.focus();
+  });
 
   if (!isShown) return null;
   return (

@@ -1,7 +1,8 @@
 import type { Shape } from '@hearthline/domain/criteria/criteria';
 import type { Map as GlMap } from 'maplibre-gl';
 import type { PointerEvent } from 'react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useEscape } from '../../hooks/use-escape.ts';
 import type { Pixel } from '../mercator.ts';
 import type { DrawTool } from './draw-shape.ts';
 import { outlineOf, shapeOf } from './draw-shape.ts';
@@ -17,13 +18,7 @@ interface DrawOverlayProps {
 export function DrawOverlay({ map, tool, onDraw, onCancel }: DrawOverlayProps) {
   const [trail, setTrail] = useState<Pixel[]>([]);
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel();
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, []);
+  useEscape(true, onCancel);
 
   function handleDown(event: PointerEvent<SVGSVGElement>) {
     if (event.button !== 0 || !event.isPrimary) return;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../../lib/class-names.ts';
-import { AriaLocale } from '../aria-locale.tsx';
+import { ModalLayer } from '../modal-layer.tsx';
 
 interface PickerOverlayProps {
   isOpen: boolean;
@@ -20,24 +19,19 @@ const sheetClass =
 
 export function PickerOverlay({ isOpen, onOpenChange, label, isWide, width, children }: PickerOverlayProps) {
   return (
-    <AriaLocale>
-      <ModalOverlay
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        isDismissable
-        className={classNames(
-          'fade-layer fixed inset-x-0 top-0 z-(--z-modal) flex h-(--visual-viewport-height) justify-center bg-overlay/60',
-          isWide ? 'items-center p-4' : 'sheet-layer items-end',
-        )}
-      >
-        <Modal
-          className={classNames('flex overflow-hidden', isWide ? classNames(dialogClass, width) : sheetClass)}
-        >
-          <Dialog aria-label={label} className="flex min-h-0 w-full flex-col overflow-y-auto outline-none">
-            {children}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </AriaLocale>
+    <ModalLayer
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      label={label}
+      className={isWide ? 'bg-overlay/60' : 'sheet-layer bg-overlay/60'}
+      frameClassName={isWide ? 'items-center justify-center p-4' : 'items-end justify-center'}
+      panelClassName={classNames(
+        'flex overflow-hidden',
+        isWide ? classNames(dialogClass, width) : sheetClass,
+      )}
+      dialogClassName="flex min-h-0 w-full flex-col overflow-y-auto"
+    >
+      {children}
+    </ModalLayer>
   );
 }

@@ -1,7 +1,8 @@
 import './paper.css';
 import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { OnPaper } from '../../../../shared/ui/on-paper.tsx';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import type { PdfFile } from './pdfjs.ts';
 
@@ -46,16 +47,15 @@ export function usePrinting(pdf: PdfFile | null): Printing {
   }
 
   const sheets =
-    pictures.length > 0
-      ? createPortal(
-          <div className="printed-only printed-report" aria-hidden="true">
-            {pictures.map((url) => (
-              <img key={url} src={url} alt="" />
-            ))}
-          </div>,
-          document.body,
-        )
-      : null;
+    pictures.length > 0 ? (
+      <OnPaper>
+        <div className="printed-only printed-report" aria-hidden="true">
+          {pictures.map((url) => (
+            <img key={url} src={url} alt="" />
+          ))}
+        </div>
+      </OnPaper>
+    ) : null;
   return { isPreparing, print, sheets };
 }
 

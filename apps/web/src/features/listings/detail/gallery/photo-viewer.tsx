@@ -1,11 +1,10 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
-import { AriaLocale } from '../../../../shared/ui/aria-locale.tsx';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { ModalLayer } from '../../../../shared/ui/modal-layer.tsx';
 import { ThumbnailRow } from './thumbnail-row.tsx';
 import type { Picture } from './use-picture-names.ts';
 import { usePictureNames } from './use-picture-names.ts';
@@ -35,66 +34,64 @@ export default function PhotoViewer({ pictures, address, startIndex, onClose }: 
   const caption = picture && captionOf(picture);
 
   return (
-    <AriaLocale>
-      <ModalOverlay
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        className="fade-layer dark fixed inset-0 z-(--z-modal) bg-overlay/96 text-ink"
-      >
-        <Modal className="h-(--visual-viewport-height) w-full">
-          <Dialog aria-label={t('detail.gallery.label')} className="size-full outline-none">
-            <div className="flex size-full flex-col">
-              <header className="flex items-center gap-3 px-4 py-3 md:px-6">
-                <p aria-live="polite" className="min-w-0 flex-1 text-sm">
-                  <span className="font-medium">{caption ?? address}</span>{' '}
-                  <span className="ml-2 text-ink-2">
-                    {t('detail.gallery.position', {
-                      position: format.number(index + 1),
-                      total: format.number(pictures.length),
-                    })}
-                  </span>
-                </p>
-                <IconButton
-                  label={t('detail.gallery.close')}
-                  icon={<X strokeWidth={1.75} />}
-                  className="text-ink!"
-                  onClick={onClose}
-                />
-              </header>
-              <div
-                {...swipe}
-                className="relative flex min-h-0 flex-1 touch-pinch-zoom items-center justify-center md:px-20"
-              >
-                <IconButton
-                  label={t('detail.gallery.previous')}
-                  icon={<ChevronLeft strokeWidth={1.75} />}
-                  disabled={index === 0}
-                  className={`${discClass} left-5`}
-                  onClick={() => go(index - 1)}
-                />
-                <ListingPhoto
-                  key={picture?.url}
-                  url={picture?.url ?? null}
-                  alt={nameOf(index)}
-                  width={1200}
-                  isEager
-                  className="max-h-full rounded-md bg-transparent! object-contain! select-none"
-                />
-                <IconButton
-                  label={t('detail.gallery.next')}
-                  icon={<ChevronRight strokeWidth={1.75} />}
-                  disabled={index === last}
-                  className={`${discClass} right-5`}
-                  onClick={() => go(index + 1)}
-                />
-              </div>
-              <ThumbnailRow pictures={pictures} index={index} nameOf={nameOf} onChoose={go} />
-              <NextPictures urls={[pictures[index + 1]?.url, pictures[index - 1]?.url]} />
-            </div>
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </AriaLocale>
+    <ModalLayer
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={false}
+      label={t('detail.gallery.label')}
+      className="dark bg-overlay/96 text-ink"
+      panelClassName="h-full w-full"
+      dialogClassName="size-full"
+    >
+      <div className="flex size-full flex-col">
+        <header className="flex items-center gap-3 px-4 py-3 md:px-6">
+          <p aria-live="polite" className="min-w-0 flex-1 text-sm">
+            <span className="font-medium">{caption ?? address}</span>{' '}
+            <span className="ml-2 text-ink-2">
+              {t('detail.gallery.position', {
+                position: format.number(index + 1),
+                total: format.number(pictures.length),
+              })}
+            </span>
+          </p>
+          <IconButton
+            label={t('detail.gallery.close')}
+            icon={<X strokeWidth={1.75} />}
+            className="text-ink!"
+            onClick={onClose}
+          />
+        </header>
+        <div
+          {...swipe}
+          className="relative flex min-h-0 flex-1 touch-pinch-zoom items-center justify-center md:px-20"
+        >
+          <IconButton
+            label={t('detail.gallery.previous')}
+            icon={<ChevronLeft strokeWidth={1.75} />}
+            disabled={index === 0}
+            className={`${discClass} left-5`}
+            onClick={() => go(index - 1)}
+          />
+          <ListingPhoto
+            key={picture?.url}
+            url={picture?.url ?? null}
+            alt={nameOf(index)}
+            width={1200}
+            isEager
+            className="max-h-full rounded-md bg-transparent! object-contain! select-none"
+          />
+          <IconButton
+            label={t('detail.gallery.next')}
+            icon={<ChevronRight strokeWidth={1.75} />}
+            disabled={index === last}
+            className={`${discClass} right-5`}
+            onClick={() => go(index + 1)}
+          />
+        </div>
+        <ThumbnailRow pictures={pictures} index={index} nameOf={nameOf} onChoose={go} />
+        <NextPictures urls={[pictures[index + 1]?.url, pictures[index - 1]?.url]} />
+      </div>
+    </ModalLayer>
   );
 }
 

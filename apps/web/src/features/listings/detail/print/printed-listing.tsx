@@ -1,10 +1,10 @@
 import './printed-listing.css';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { config } from '../../../../shared/lib/config.ts';
 import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
+import { OnPaper } from '../../../../shared/ui/on-paper.tsx';
 import { useStateWord } from '../../components/listing-state.tsx';
 import { useFactGroups } from '../facts/use-fact-groups.ts';
 import { placeLineOf } from '../place-line.ts';
@@ -20,58 +20,59 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
   const { price, before, change, ofList, perFoot } = usePriceWords(listing);
   const { text: state } = useStateWord(listing);
   const isClient = listing.projection === 'client';
-  return createPortal(
-    <article className="printed-only printed-listing" aria-hidden="true">
-      <header>
-        <div>
-          <h1>{listing.address || t('facts.noAddress')}</h1>
-          <p>{placeLineOf(listing)}</p>
-        </div>
-        <div className="printed-price">
-          <b>{price}</b>
-          <p>
-            <b>{state}</b>
-            {before ? (
-              <>
-                {' · '}
-                <s>{before}</s> {change}
-              </>
-            ) : null}
-            {[ofList, perFoot].filter(Boolean).map((text) => ` · ${text}`)}
+  return (
+    <OnPaper>
+      <article className="printed-only printed-listing" aria-hidden="true">
+        <header>
+          <div>
+            <h1>{listing.address || t('facts.noAddress')}</h1>
+            <p>{placeLineOf(listing)}</p>
+          </div>
+          <div className="printed-price">
+            <b>{price}</b>
+            <p>
+              <b>{state}</b>
+              {before ? (
+                <>
+                  {' · '}
+                  <s>{before}</s> {change}
+                </>
+              ) : null}
+              {[ofList, perFoot].filter(Boolean).map((text) => ` · ${text}`)}
+            </p>
+          </div>
+        </header>
+        {listing.pictures.length > 0 ? (
+          <div className="printed-photos">
+            {listing.pictures.slice(0, mostPictures).map(({ url }, index) => (
+              <ListingPhoto key={url} url={url} alt="" width={index === 0 ? 1200 : 640} isEager />
+            ))}
+          </div>
+        ) : null}
+        {listing.remarks ? <p className="printed-remarks">{listing.remarks}</p> : null}
+        {listing.privateRemarks ? (
+          <p className="printed-private">
+            <b>{t('detail.privateRemarks')}:</b> {listing.privateRemarks}
           </p>
-        </div>
-      </header>
-      {listing.pictures.length > 0 ? (
-        <div className="printed-photos">
-          {listing.pictures.slice(0, mostPictures).map(({ url }, index) => (
-            <ListingPhoto key={url} url={url} alt="" width={index === 0 ? 1200 : 640} isEager />
-          ))}
-        </div>
-      ) : null}
-      {listing.remarks ? <p className="printed-remarks">{listing.remarks}</p> : null}
-      {listing.privateRemarks ? (
-        <p className="printed-private">
-          <b>{t('detail.privateRemarks')}:</b> {listing.privateRemarks}
-        </p>
-      ) : null}
-      <PrintedFacts listing={listing} />
-      <PrintedRooms rooms={listing.rooms} />
-      <footer>
-        <p>
-          {[listing.agentName, listing.officeName, listing.agentPhone && format.phone(listing.agentPhone)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <p>
-          {t(isClient ? 'detail.print.client' : 'detail.print.agent', {
-            brand: config().brand,
-            mls: listing.mlsNumber,
-            date: format.dateText(new Date()),
-          })}
-        </p>
-      </footer>
-    </article>,
-    document.body,
+        ) : null}
+        <PrintedFacts listing={listing} />
+        <PrintedRooms rooms={listing.rooms} />
+        <footer>
+          <p>
+            {[listing.agentName, listing.officeName, listing.agentPhone && format.phone(listing.agentPhone)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p>
+            {t(isClient ? 'detail.print.client' : 'detail.print.agent', {
+              brand: config().brand,
+              mls: listing.mlsNumber,
+              date: format.dateText(new Date()),
+            })}
+          </p>
+        </footer>
+      </article>
+    </OnPaper>
   );
 }
 

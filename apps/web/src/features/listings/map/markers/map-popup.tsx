@@ -24,7 +24,10 @@ const popupKind: MarkerKind<LngLat> = {
   update() {},
 };
 
-/** A card that stays with its place while the map moves. Escape closes it, and so does a click beside it. */
+/**
+ * A card that stays with its place while the map moves. Escape closes it, and so does a click beside it.
+ * No `Popover`: it is a marker of the map, moved by the map's own frame, and the map under it stays in use.
+ */
 export function MapPopup({ map, position, label, markerHeightPx, onClose, children }: MapPopupProps) {
   const [longitude, latitude] = position;
   const [host, setHost] = useState<HTMLElement | null>(null);

@@ -1,10 +1,9 @@
 import { Layers } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Dialog, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { MapTool } from '../../../../shared/map/map-tools.tsx';
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
-import { popoverClass } from '../../../../shared/ui/popover-class.ts';
+import { Popover } from '../../../../shared/ui/popover.tsx';
 
 interface LayersMenuProps {
   hasSchools: boolean;
@@ -27,18 +26,17 @@ export function LayersMenu({ hasSchools, onSchoolsChange }: LayersMenuProps) {
         onClick={() => setOpen(!isOpen)}
       />
       <Popover
+        label={t('map.layers.label')}
         triggerRef={trigger}
         isOpen={isOpen}
         onOpenChange={setOpen}
         placement="left top"
         offset={8}
-        className={popoverClass}
+        contentClassName="px-2 py-1"
       >
-        <Dialog aria-label={t('map.layers.label')} className="px-2 py-1 outline-none">
-          <Checkbox isSelected={hasSchools} onChange={onSchoolsChange} className="min-h-9">
-            {t('map.layers.schools')}
-          </Checkbox>
-        </Dialog>
+        <Checkbox isSelected={hasSchools} onChange={onSchoolsChange} className="min-h-9">
+          {t('map.layers.schools')}
+        </Checkbox>
       </Popover>
     </>
   );
