@@ -7,7 +7,11 @@ export type ControlSize = 'sm' | 'md' | 'lg';
 
 export interface TextFieldProps extends FieldFrameProps, Omit<ComponentProps<'input'>, 'size'> {
   icon?: ReactNode;
+  /** A sign before the text, as wide as it is. */
+  before?: ReactNode;
   suffix?: ReactNode;
+  /** Marks the field where what is wrong is said elsewhere. */
+  isInvalid?: boolean;
   size?: ControlSize;
 }
 
@@ -27,7 +31,9 @@ export function TextField({
   isRequired,
   isLabelHidden,
   icon,
+  before,
   suffix,
+  isInvalid: isMarked = false,
   size = 'md',
   id,
   className,
@@ -47,7 +53,7 @@ export function TextField({
     >
       {(control) => (
         <div
-          data-invalid={control.isInvalid || undefined}
+          data-invalid={control.isInvalid || isMarked || undefined}
           data-disabled={disabled || undefined}
           className={classNames(
             'control-box relative flex min-w-0 items-center transition-control',
@@ -57,17 +63,18 @@ export function TextField({
           {icon ? (
             <span className="pointer-events-none absolute left-3 text-ink-3 [&_svg]:size-4.5">{icon}</span>
           ) : null}
+          {before ? <span className="pl-3 text-sm text-ink-3">{before}</span> : null}
           <input
             {...attributes}
             id={control.id}
             disabled={disabled}
             aria-required={isRequired || undefined}
-            aria-invalid={control.isInvalid || undefined}
+            aria-invalid={control.isInvalid || isMarked || undefined}
             aria-describedby={classNames(attributes['aria-describedby'], control.describedBy) || undefined}
             className={classNames(
               'h-full min-w-0 flex-1 rounded-[inherit] bg-transparent pr-3 text-ink outline-none disabled:text-ink-disabled',
               controlTextClass,
-              icon ? 'pl-[38px]' : 'pl-3',
+              icon ? 'pl-[38px]' : before ? 'pl-2' : 'pl-3',
             )}
           />
           {suffix ? (

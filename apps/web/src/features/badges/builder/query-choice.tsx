@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { categoriesQuery } from '../api/badge-queries.ts';
 import { BadgeError } from '../components/badge-error.tsx';
-import { SearchBox } from '../components/search-box.tsx';
 
 interface QueryChoiceProps {
   chosenKey: string;
@@ -28,7 +28,9 @@ export function QueryChoice({ chosenKey, onChoose, onClose }: QueryChoiceProps) 
       title={t('builder.chooseQuery')}
       className="h-[min(720px,100%)]"
     >
-      <SearchBox
+      <SearchField
+        hasSlashKey
+        maxLength={100}
         label={t('builder.searchQueries')}
         text={term}
         onChange={setTerm}

@@ -5,11 +5,11 @@ import { Blocks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { categoriesQuery } from '../api/badge-queries.ts';
 import { BadgeError } from '../components/badge-error.tsx';
 import { CategoryCard } from '../components/category-card.tsx';
-import { SearchBox } from '../components/search-box.tsx';
 import { QueryList } from './query-list.tsx';
 import { useCategoriesView } from './use-categories-view.ts';
 
@@ -39,7 +39,9 @@ export function CategoriesScreen() {
             {total > 0 ? t('categories.subtitle', { count: total, categories: everything.length }) : ''}
           </p>
         </div>
-        <SearchBox
+        <SearchField
+          hasSlashKey
+          maxLength={100}
           label={t('categories.search')}
           text={view.q}
           onChange={view.setQ}

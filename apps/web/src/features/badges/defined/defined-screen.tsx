@@ -10,11 +10,11 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ScaffoldIllustration, SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { badgePageQuery, categoriesQuery } from '../api/badge-queries.ts';
 import { BadgeError } from '../components/badge-error.tsx';
-import { SearchBox } from '../components/search-box.tsx';
 import { DefinedGrid } from './defined-grid.tsx';
 import { useDefinedView } from './use-defined-view.ts';
 
@@ -78,7 +78,9 @@ function Filters({ view, total }: FiltersProps) {
   const { data: groups = [] } = useQuery(categoriesQuery('', i18n.language));
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
-      <SearchBox
+      <SearchField
+        hasSlashKey
+        maxLength={100}
         label={t('defined.search')}
         text={view.q}
         onChange={view.setQ}

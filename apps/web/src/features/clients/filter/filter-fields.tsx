@@ -3,12 +3,12 @@ import { languages } from '@hearthline/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { RangeField } from '../../../shared/ui/range-field.tsx';
 import { clientTagsQuery } from '../api/clients-api.ts';
 import { consentSummaries } from '../model/clients-address.ts';
 import { TokenField } from '../parts/token-field.tsx';
 import { useClientWords } from '../parts/use-client-words.ts';
 import { ChoiceChips } from './choice-chips.tsx';
-import { NumberRangeField } from './number-range.tsx';
 import { FlagField, WithinField } from './small-fields.tsx';
 import type { FilterField } from './use-filter-chips.ts';
 
@@ -61,22 +61,14 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
         <TokenField {...setTokens('city')} placeholder={t('filters.addCity')} />
         <TokenField {...setTokens('tags')} suggestions={suggestions} placeholder={t('filters.addTag')} />
         <TokenField {...setTokens('notTags')} suggestions={suggestions} placeholder={t('filters.addTag')} />
-        <NumberRangeField
+        <RangeField
           label={t('filters.names.budget')}
-          names={{
-            min: t('filters.minOf', { name: t('filters.names.budget') }),
-            max: t('filters.maxOf', { name: t('filters.names.budget') }),
-          }}
-          placeholders={{ min: t('filters.min'), max: t('filters.max') }}
           prefix="$"
           highest={highestDollars}
-          range={filter.budget && { min: toDollars(filter.budget.min), max: toDollars(filter.budget.max) }}
-          onChange={(range) =>
-            onChange({
-              ...filter,
-              budget: range && { min: toCents(range.min), max: toCents(range.max) },
-            })
-          }
+          decimals={2}
+          scale={100}
+          range={filter.budget}
+          onChange={(budget) => onChange({ ...filter, budget })}
         />
         <ContactField filter={filter} onChange={onChange} />
         <DaysField
@@ -126,7 +118,7 @@ interface DaysFieldProps {
 function DaysField({ name, days, onChange }: DaysFieldProps) {
   const { t } = useTranslation('clients');
   return (
-    <NumberRangeField
+    <RangeField
       label={name}
       names={{ min: t('filters.fewestOf', { name }), max: t('filters.mostOf', { name }) }}
       placeholders={{ min: t('filters.fewest'), max: t('filters.most') }}
@@ -137,6 +129,3 @@ function DaysField({ name, days, onChange }: DaysFieldProps) {
     />
   );
 }
-
-const toDollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100);
-const toCents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);

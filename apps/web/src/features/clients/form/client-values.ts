@@ -1,8 +1,9 @@
 import type { Client, ClientInput } from '@hearthline/contract/clients';
 import type { Language } from '@hearthline/contract/common';
 import { createFormat } from '@hearthline/format/format';
+import { parseCents } from '@hearthline/format/parse-number';
+import { writeDollars } from '../../../shared/ui/number-field.tsx';
 import { formatPhone } from '../parts/format-client.ts';
-import { readMoney } from './money-text.ts';
 
 type DateField = 'birthday' | 'moveInDate';
 type MoneyField = 'budget' | 'budgetMax';
@@ -65,7 +66,7 @@ export function createEmptyValues(today: string, language: Language): ClientValu
 export function toValues(client: Client, language: Language): ClientValues {
   const phone = (kept: string) => formatPhone(kept, language);
   const money = (cents: number | null) =>
-    cents === null ? '' : createFormat(language).number(Math.round(cents) / 100);
+    cents === null ? '' : writeDollars(Math.round(cents), createFormat(language));
   const fields = Object.keys(createEmptyValues('', language)) as ClientField[];
   return {
     ...(Object.fromEntries(fields.map((field) => [field, client[field]])) as unknown as ClientValues),
@@ -82,7 +83,7 @@ export function toValues(client: Client, language: Language): ClientValues {
 }
 
 /** What the server's rules are asked about; an unreadable amount stays one that breaks them. */
-export function toInput(values: ClientValues): ClientInput {
+export function toInput(values: ClientValues, language: Language): ClientInput {
   const { moreEmails, morePhones, birthday, moveInDate, budget, budgetMax } = values;
   return {
     ...values,
@@ -90,9 +91,14 @@ export function toInput(values: ClientValues): ClientInput {
     morePhones: morePhones.filter(({ label, number }) => label.trim() !== '' || number.trim() !== ''),
     birthday: birthday.trim() || null,
     moveInDate: moveInDate.trim() || null,
-    budget: readMoney(budget) ?? 0,
-    budgetMax: readMoney(budgetMax),
+    budget: toCents(budget, language) ?? 0,
+    budgetMax: toCents(budgetMax, language),
   };
+}
+
+function toCents(text: string, language: Language): number | null {
+  const cents = parseCents(text, language);
+  return cents === null ? Number.NaN : (cents ?? null);
 }
 
 const listFields: readonly string[] = [

@@ -2,6 +2,7 @@ import type { ClientInput } from '@hearthline/contract/clients';
 import { clientInput } from '@hearthline/contract/clients';
 import { requiredClientFields } from '@hearthline/domain/client/completeness';
 import { readPostalCode } from '@hearthline/domain/client/postal-code';
+import type { Language } from '@hearthline/domain/language';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
@@ -11,18 +12,20 @@ import { toInput } from './client-values.ts';
 type Issue = z.core.$ZodIssue;
 
 /** The rules of the server, on what is typed; every rule of a pair speaks also while other fields are wrong. */
-export const resolveClient: Resolver<ClientValues, unknown, ClientInput> = (values, _context, options) => {
-  const input = toInput(values);
-  const read = clientInput.safeParse(input);
-  if (read.success) return { values: read.data, errors: {} };
-  const errors: Record<string, FieldError> = {};
-  for (const issue of read.error.issues) {
-    const path = fieldPathOf(issue.path, values);
-    errors[path] ??= { type: codeOf(issue, values), message: '' };
-  }
-  for (const [path, type] of findPairIssues(input)) errors[path] ??= { type, message: '' };
-  return { values: {}, errors: toNestErrors(errors, options) };
-};
+export const createClientResolver =
+  (language: Language): Resolver<ClientValues, unknown, ClientInput> =>
+  (values, _context, options) => {
+    const input = toInput(values, language);
+    const read = clientInput.safeParse(input);
+    if (read.success) return { values: read.data, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const issue of read.error.issues) {
+      const path = fieldPathOf(issue.path, values);
+      errors[path] ??= { type: codeOf(issue, values), message: '' };
+    }
+    for (const [path, type] of findPairIssues(input)) errors[path] ??= { type, message: '' };
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
 
 /** One of several e-mails is an object here, and empty rows were left out on the way. */
 function fieldPathOf(path: readonly PropertyKey[], { moreEmails, morePhones }: ClientValues): string {

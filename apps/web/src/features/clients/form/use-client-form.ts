@@ -7,13 +7,14 @@ import { useForm, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { showRequestError } from '../../../shared/api/query-client.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { clientPageLink } from '../parts/client-links.ts';
 import { findDuplicates, useSaveClient } from './client-form-api.ts';
 import type { ClientStep } from './client-steps.ts';
 import { clientSteps, fieldsOfStep, stepAfter, stepAt, stepOfField } from './client-steps.ts';
 import type { ClientField, ClientValues } from './client-values.ts';
-import { resolveClient } from './resolve-client.ts';
+import { createClientResolver } from './resolve-client.ts';
 import { useClientDraft, withDraft } from './use-client-draft.ts';
 import type { ClientForm } from './use-client-form-context.ts';
 import { toIdentity } from './use-duplicates.ts';
@@ -34,10 +35,11 @@ interface Doubt {
 
 export function useClientForm({ client, base, draft }: ClientFormOptions) {
   const { t } = useTranslation('clients');
+  const { language } = useFormat();
   const navigate = useNavigate();
   const [initial] = useState(() => withDraft(base, draft));
   const form = useForm<ClientValues, unknown, ClientInput>({
-    resolver: resolveClient,
+    resolver: createClientResolver(language),
     defaultValues: initial,
     mode: 'onTouched',
     shouldFocusError: false,

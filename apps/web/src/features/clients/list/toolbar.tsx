@@ -9,12 +9,12 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { Count } from '../../../shared/ui/count.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
 import type { ClientsView, SortColumn } from '../model/use-clients-view.ts';
 import { sortStarts } from '../model/use-clients-view.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { LayerButton } from './layer-button.tsx';
-import { SearchBox } from './search-box.tsx';
 
 const FilterPanel = lazy(async () => {
   const { FilterPanel } = await import('../filter/filter-panel.tsx');
@@ -41,7 +41,9 @@ export function Toolbar({ view, counts, total, setCount }: ToolbarProps) {
   const { filter, setFilter } = view;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-4 py-3.5">
-      <SearchBox
+      <SearchField
+        label={t('list.search')}
+        placeholder={t('list.searchHint')}
         text={filter.text ?? ''}
         onChange={(text) => setFilter({ ...filter, text: text || undefined }, { isTyping: true })}
         className="w-75 max-md:w-full md:max-lg:flex-1"

@@ -1,13 +1,14 @@
 import type { ContactKind } from '@hearthline/domain/client/vocabulary';
 import { contactKinds } from '@hearthline/domain/client/vocabulary';
+import type { ParsedNumber } from '@hearthline/format/parse-number';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useContacts } from './use-contacts.ts';
 
 const longestMinutes = 1_440;
@@ -18,20 +19,18 @@ export function ContactDialog({ clientId, onClose }: { clientId: string; onClose
   const formId = useId();
   const { log } = useContacts(clientId);
   const [contact, setContact] = useState<ContactKind>('call');
-  const [minutes, setMinutes] = useState('');
+  const [minutes, setMinutes] = useState<ParsedNumber>();
   const [text, setText] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const isWrong =
-    minutes.trim() !== '' && !(/^\d{1,4}$/.test(minutes.trim()) && Number(minutes) <= longestMinutes);
+    minutes !== undefined &&
+    !(minutes !== null && Number.isInteger(minutes) && minutes >= 0 && minutes <= longestMinutes);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setHasTried(true);
     if (isWrong) return document.getElementById(`${formId}-minutes`)?.focus();
-    log.mutate(
-      { contact, minutes: minutes.trim() === '' ? null : Number(minutes), text: text.trim() },
-      { onSuccess: onClose },
-    );
+    log.mutate({ contact, minutes: minutes ?? null, text: text.trim() }, { onSuccess: onClose });
   }
 
   return (
@@ -58,15 +57,15 @@ export function ContactDialog({ clientId, onClose }: { clientId: string; onClose
           value={contact}
           onChange={setContact}
         />
-        <TextField
+        <NumberField
           id={`${formId}-minutes`}
           label={t('page.log.minutes')}
-          inputMode="numeric"
+          invalidText={t('page.log.wrongMinutes')}
           maxLength={4}
           placeholder={t('form.optional')}
           value={minutes}
           error={hasTried && isWrong ? t('page.log.wrongMinutes') : undefined}
-          onChange={(event) => setMinutes(event.target.value)}
+          onChange={setMinutes}
           className="max-w-40"
         />
         <TextArea

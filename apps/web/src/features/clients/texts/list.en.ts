@@ -11,7 +11,6 @@ export const listEn = {
   newClient: 'New client',
   search: 'Search clients',
   searchHint: 'Name, email or phone',
-  clearSearch: 'Clear search',
   category: 'Category',
   all: 'All',
   filter: 'Filter',

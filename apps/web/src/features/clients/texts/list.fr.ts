@@ -13,7 +13,6 @@ export const listFr: Texts<typeof listEn> = {
   newClient: 'Nouveau client',
   search: 'Rechercher des clients',
   searchHint: 'Nom, courriel ou téléphone',
-  clearSearch: 'Effacer la recherche',
   category: 'Catégorie',
   all: 'Tous',
   filter: 'Filtrer',

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { labelClass } from '../../../shared/ui/field.tsx';
+import { RangeField } from '../../../shared/ui/range-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { toggleIn, withCriterion } from '../model/conditions.ts';
 import type { ConditionsProps } from './condition-fields.tsx';
 import { Choices, LeastRooms, ToggleChip } from './condition-fields.tsx';
-import { NumberRange } from './number-range.tsx';
 
 const fields = [
   'bathrooms',
@@ -72,7 +72,8 @@ function MoreFields(props: ConditionsProps) {
         <>
           <LeastRooms field="bathrooms" choices={[2, 3, 4]} {...props} />
           <LeastRooms field="garage" choices={[1, 2]} {...props} />
-          <NumberRange
+          <RangeField
+            highest={999}
             label={t('generate.age')}
             range={criteria.age}
             onChange={(range) => onChange(withCriterion(conditions, 'age', range))}
@@ -80,13 +81,15 @@ function MoreFields(props: ConditionsProps) {
         </>
       )}
       {isFlat ? (
-        <NumberRange
+        <RangeField
+          highest={999}
           label={t('generate.level')}
           range={criteria.level}
           onChange={(range) => onChange(withCriterion(conditions, 'level', range))}
         />
       ) : (
-        <NumberRange
+        <RangeField
+          highest={99_999_999}
           label={t('generate.lot')}
           range={criteria.lotArea}
           onChange={(range) => onChange(withCriterion(conditions, 'lotArea', range))}

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { makeDraft, saleId } from '../testing/grid-fixture.ts';
 import { areaScale, kinOf, radiusAt, radiusPlace, withChosen } from './conditions.ts';
 import { mergeDraft } from './merge-draft.ts';
-import { readNumber, writeNumber } from './read-number.ts';
 
 it('[CMA-02] never chooses more than fifty, and takes out what is chosen', () => {
   const ids = Array.from({ length: mostComparables }, (_, place) => saleId(place + 1));
@@ -39,13 +38,4 @@ it('puts what was changed here over what was changed elsewhere', () => {
     chosen: ['a', 'b'],
     edits: { weights: {}, rates: { area: 3 } },
   });
-});
-
-it('reads numbers as people type them in both languages', () => {
-  expect(readNumber(' 1,850 ', 'en')).toBe(1850);
-  expect(readNumber('1\u202F850,5', 'fr')).toBe(1850.5);
-  expect(readNumber('', 'en')).toBeNull();
-  expect(readNumber('two', 'en')).toBeUndefined();
-  expect(readNumber('-3', 'en')).toBeUndefined();
-  expect(writeNumber(2.5, 'fr')).toBe('2,5');
 });

@@ -5,7 +5,7 @@ import { condoKinds } from '@hearthline/domain/listing/vocabulary';
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import type { MeasuredFact } from '@hearthline/domain/valuation/plausible-facts';
 import { factBounds } from '@hearthline/domain/valuation/plausible-facts';
-import { readNumber, writeNumber } from './read-number.ts';
+import { parseNumber, writePlainNumber } from '@hearthline/format/parse-number';
 
 /** Facts that are typed; basement and condition are chosen from words. */
 export const typedFacts = [
@@ -103,7 +103,7 @@ const nothingTold: HomeFacts = {
 function textOf(facts: HomeFacts, fact: TypedFact, language: Language): string {
   const value = facts[fact];
   if (value === null) return '';
-  return writeNumber(isWhole(fact) ? Math.round(value) : value / scaleOf(fact), language);
+  return writePlainNumber(isWhole(fact) ? Math.round(value) : value / scaleOf(fact), language);
 }
 
 export function openFactForm(subject: CmaSubject | null, language: Language): FactForm {
@@ -145,8 +145,8 @@ function readFact(
   text: string,
   language: Language,
 ): { value: number | null; problem?: FactProblem } {
-  const typed = readNumber(text, language);
-  if (typed === null) return { value: null };
+  const typed = parseNumber(text, language, { decimals: isWhole(fact) ? 0 : 2 });
+  if (typed === undefined) return { value: null };
   const scale = scaleOf(fact);
   const { min, max } = factBounds[fact];
   const value = Math.round((typed ?? Number.NaN) * scale * 100) / 100;

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
-import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -12,8 +11,8 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { HearthIllustration, SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import { cmaPageQuery } from '../api/cma-api.ts';
 import { CmaError } from '../components/cma-error.tsx';
 import { RecentTable } from './recent-table.tsx';
@@ -51,7 +50,12 @@ export function RecentScreen({ timeZone }: { timeZone?: string | undefined }) {
       <RecordCard />
       <Card className="mt-4 overflow-hidden">
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
-          <SearchField text={view.q} onChange={view.setQ} />
+          <SearchField
+            label={t('recent.search')}
+            text={view.q}
+            onChange={view.setQ}
+            className="w-80 max-md:w-full"
+          />
           <p role="status" className="text-sm text-ink-2">
             {total === undefined ? '' : t('recent.count', { count: total, number: format.number(total) })}
           </p>
@@ -89,36 +93,6 @@ export function RecentScreen({ timeZone }: { timeZone?: string | undefined }) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-const typingMs = 300;
-
-function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const { t } = useTranslation('cma');
-  const [typed, setTyped] = useState(text);
-  const settled = useSettled(typed, typingMs);
-  const tell = useEffectEvent((next: string) => {
-    if (next.trim() !== text) onChange(next.trim());
-  });
-  useEffect(() => tell(settled), [settled]);
-  // A cleared search and the browser's way back come from outside.
-  const [known, setKnown] = useState(text);
-  if (known !== text) {
-    setKnown(text);
-    if (typed.trim() !== text && settled === typed) setTyped(text);
-  }
-  return (
-    <TextField
-      label={t('recent.search')}
-      isLabelHidden
-      type="search"
-      className="w-80 max-md:w-full"
-      icon={<Search aria-hidden="true" />}
-      placeholder={t('recent.search')}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   );
 }
 

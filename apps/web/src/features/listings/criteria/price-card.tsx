@@ -16,7 +16,14 @@ export function PriceCard() {
           <PriceField />
           <div className="mt-4 grid gap-3.5 min-[480px]:grid-cols-2">
             <DateWindowField field="listed" label={t('criteria.listed')} />
-            <UpToField field="tax" label={t('criteria.taxUpTo')} highest={9_999_999} scale={100} prefix="$" />
+            <UpToField
+              field="tax"
+              label={t('criteria.taxUpTo')}
+              highest={9_999_999}
+              decimals={2}
+              scale={100}
+              prefix="$"
+            />
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">

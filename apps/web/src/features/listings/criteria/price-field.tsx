@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { RangeField } from '../../../shared/ui/range-field.tsx';
 import { Slider } from '../../../shared/ui/slider.tsx';
 import { capitalise } from '../model/chip-words.ts';
 import { createPriceScale, placesOf } from '../model/price-scale.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
-import { RangeField } from './range-field.tsx';
 
 type Places = [low: number, high: number];
 
@@ -99,9 +99,11 @@ export function PriceField() {
           names={{ min: t('criteria.price.min'), max: t('criteria.price.max') }}
           range={shown}
           onChange={(range) => setField('price', range)}
-          rule={{ highest: highestDollars }}
+          highest={highestDollars}
+          decimals={2}
           scale={100}
           prefix="$"
+          hasDash
         />
       </div>
     </div>

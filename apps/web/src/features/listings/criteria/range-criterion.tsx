@@ -1,8 +1,8 @@
 import type { RangeField as RangeFieldName } from '@hearthline/domain/criteria/fields';
 import { criterionFields } from '@hearthline/domain/criteria/fields';
 import { useTranslation } from 'react-i18next';
+import { RangeField } from '../../../shared/ui/range-field.tsx';
 import { useCriteriaForm } from './criteria-form.tsx';
-import { RangeField } from './range-field.tsx';
 
 type TypedRange = Exclude<
   RangeFieldName,
@@ -21,9 +21,11 @@ export function RangeCriterion({ field }: { field: TypedRange }) {
       label={t(`criteria.ranges.${field}`)}
       range={criteria[field]}
       onChange={(range) => setField(field, range)}
-      rule={{ highest: definition.highest / scale, hasDecimals: 'hasDecimals' in definition }}
+      highest={definition.highest / scale}
+      decimals={isMoney || 'hasDecimals' in definition ? 2 : 0}
       scale={scale}
-      {...(isMoney && { prefix: '$' })}
+      prefix={isMoney ? '$' : undefined}
+      hasDash
     />
   );
 }

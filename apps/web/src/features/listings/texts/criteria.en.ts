@@ -60,15 +60,6 @@ export const criteriaEn = {
       fee: 'Monthly fees',
       daysOnMarket: 'Days on market',
     },
-    range: {
-      min: 'Min',
-      max: 'Max',
-      minOf: '{{name}}, min',
-      maxOf: '{{name}}, max',
-      maxLessThanMin: 'Max less than min',
-      minMoreThanMax: 'Min more than max',
-      notANumber: 'Enter a number',
-    },
     price: {
       title: 'Price',
       rent: 'Rent per month',

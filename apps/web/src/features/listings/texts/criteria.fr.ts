@@ -62,15 +62,6 @@ export const criteriaFr: Texts<typeof criteriaEn> = {
       fee: 'Frais mensuels',
       daysOnMarket: 'Jours sur le marché',
     },
-    range: {
-      min: 'Min.',
-      max: 'Max.',
-      minOf: '{{name}}, minimum',
-      maxOf: '{{name}}, maximum',
-      maxLessThanMin: 'Maximum inférieur au minimum',
-      minMoreThanMax: 'Minimum supérieur au maximum',
-      notANumber: 'Entrez un nombre',
-    },
     price: {
       title: 'Prix',
       rent: 'Loyer par mois',

@@ -2,9 +2,9 @@ import type { LogState, MessageRow } from '@hearthline/contract/messages';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Chip } from '../../../shared/ui/chip.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { logStates } from '../model/log-address.ts';
 import type { LogView } from '../model/use-log-view.ts';
-import { LogSearch } from './log-search.tsx';
 
 interface LogToolbarProps {
   view: LogView;
@@ -18,7 +18,13 @@ export function LogToolbar({ view, counts, rows }: LogToolbarProps) {
   const client = rows.find(({ clientId }) => clientId === view.clientId)?.clientName;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 border-b border-line px-4 py-2.5">
-      <LogSearch view={view} className="w-58 max-md:w-full" />
+      <SearchField
+        label={t('log.search')}
+        placeholder={t('log.searchHint')}
+        text={view.text}
+        onChange={(text) => view.setFilter({ text }, { isTyping: true })}
+        className="w-58 max-md:w-full"
+      />
       <fieldset className="flex min-w-0 gap-1.5 max-md:-mx-4 max-md:w-[calc(100%+32px)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
         <legend className="sr-only">{t('log.state')}</legend>
         {logStates.map((state) => (

@@ -1,14 +1,15 @@
 import type { MailSettings } from '@hearthline/contract/messages';
+import { parseNumber } from '@hearthline/format/parse-number';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useSaveMailSettings } from '../api/message-mutations.ts';
 import { mailSettingsQuery } from '../api/message-queries.ts';
 
@@ -74,34 +75,26 @@ interface LimitFieldProps {
 /** Counts when the field is left, so that 5 on the way to 500 is not a limit. */
 function LimitField({ limit, onChange }: LimitFieldProps) {
   const { t } = useTranslation('messages');
-  const [text, setText] = useState(String(limit));
-  const [isRefused, setRefused] = useState(false);
+  const { language } = useFormat();
 
-  function handleLeave() {
-    const typed = text.replace(/[\s,\u00A0\u202F]/g, '');
-    const number = /^\d{1,5}$/.test(typed) ? Number(typed) : 0;
-    const isRight = number >= 1 && number <= limitMost;
-    setRefused(!isRight);
-    if (isRight && number !== limit) onChange(number);
+  function parse(text: string): number | null {
+    const typed = parseNumber(text, language, { decimals: 0 });
+    return Number.isInteger(typed) && typed && typed >= 1 && typed <= limitMost ? typed : null;
   }
 
   return (
-    <TextField
+    <NumberField
       label={t('settings.dailyLimit')}
-      inputMode="numeric"
-      autoComplete="off"
       maxLength={7}
       hint={t('settings.dailyLimitHint')}
-      error={isRefused ? t('settings.limitError') : undefined}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        setRefused(false);
+      invalidText={t('settings.limitError')}
+      value={limit}
+      onChange={(next) => {
+        if (next) onChange(next);
       }}
-      onBlur={handleLeave}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') handleLeave();
-      }}
+      parse={parse}
+      write={String}
+      commit="leave"
       className="max-w-80"
     />
   );

@@ -7,7 +7,6 @@ export const logEn = {
   days: '{{days}} days',
   search: 'Search the log',
   searchHint: 'Client or subject',
-  clearSearch: 'Clear search',
   state: 'What became of it',
   states: {
     all: 'All',

@@ -10,7 +10,6 @@ export const logFr: Texts<typeof logEn> = {
   days: '{{days}} jours',
   search: 'Chercher dans le journal',
   searchHint: 'Client ou objet',
-  clearSearch: 'Effacer la recherche',
   state: 'Ce qu’il est devenu',
   states: {
     all: 'Tous',

@@ -25,6 +25,16 @@ export const en = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   dismiss: 'Dismiss',
+  clearSearch: 'Clear search',
+  number: {
+    min: 'Min',
+    max: 'Max',
+    minOf: '{{name}}, min',
+    maxOf: '{{name}}, max',
+    maxLessThanMin: 'Max less than min',
+    minMoreThanMax: 'Min more than max',
+    notANumber: 'Enter a number',
+  },
   pages: {
     label: 'Pages',
     previous: 'Previous page',

@@ -27,6 +27,16 @@ export const fr: Texts<typeof en> = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   dismiss: 'Fermer le message',
+  clearSearch: 'Effacer la recherche',
+  number: {
+    min: 'Min.',
+    max: 'Max.',
+    minOf: '{{name}}, minimum',
+    maxOf: '{{name}}, maximum',
+    maxLessThanMin: 'Maximum inférieur au minimum',
+    minMoreThanMax: 'Minimum supérieur au maximum',
+    notANumber: 'Entrez un nombre',
+  },
   pages: {
     label: 'Pages',
     previous: 'Page précédente',

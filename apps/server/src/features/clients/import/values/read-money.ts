@@ -1,17 +1,15 @@
 import { budgetMaxCents } from '@hearthline/contract/clients';
+import { parseCents, parseNumber } from '@hearthline/format/parse-number';
 
 export interface MoneyRange {
   minCents: number;
   maxCents: number | null;
 }
 
-const multipliers: Record<string, number> = {
-  k: 1_000,
-  mille: 1_000,
-  m: 1_000_000,
-  mm: 1_000_000,
-  million: 1_000_000,
-};
+/** A file does not say its language. In this one no mark may be misplaced, as it may be while somebody types. */
+const language = 'fr';
+/** Letters that the parser of numbers knows. */
+const letters: Record<string, string> = { mille: 'k', mm: 'm', million: 'm', millions: 'm' };
 const amount = /^(\d[\d.,]*)(k|mille|mm|millions?|m)?$/;
 /** Words around an amount that do not change it. */
 const around =
@@ -32,26 +30,13 @@ export function readMoney(text: string): MoneyRange | null {
   if (!from || parts.length > 2 || (parts.length === 2 && !to)) return null;
   const max = to ? toCents(to[1] ?? '', to[2]) : null;
   // In 500–700k the letter counts for both.
-  const min = toCents(from[1] ?? '', from[2] ?? (Number(from[1]) < 10_000 ? to?.[2] : undefined));
+  const isShort = (parseNumber(from[1] ?? '', language) ?? 0) < 10_000;
+  const min = toCents(from[1] ?? '', from[2] ?? (isShort ? to?.[2] : undefined));
   if (min === null || (to && max === null)) return null;
   return max !== null && max < min ? { minCents: max, maxCents: min } : { minCents: min, maxCents: max };
 }
 
-function toCents(digits: string, suffix: string | undefined): number | null {
-  const unit = suffix?.replace(/s$/, '') ?? '';
-  const number = Number(withDecimalPoint(digits.replace(/[.,]$/, ''), unit));
-  const cents = Math.round(number * (multipliers[unit] ?? 1) * 100);
-  return Number.isFinite(number) && cents <= budgetMaxCents ? cents : null;
-}
-
-/** Commas and points mark thousands here and decimals there. */
-function withDecimalPoint(digits: string, unit: string): string {
-  const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
-  if (last < 0) return digits;
-  const [whole, decimals] = [digits.slice(0, last), digits.slice(last + 1)];
-  const hasOneKind = !(digits.includes(',') && digits.includes('.'));
-  const marksThousands = decimals.length === 3 && hasOneKind && !unit.startsWith('m');
-  const isRepeated = hasOneKind && /[.,]/.test(whole);
-  if (marksThousands || isRepeated) return digits.replace(/[.,]/g, '');
-  return `${whole.replace(/[.,]/g, '')}.${decimals}`;
+function toCents(digits: string, suffix = ''): number | null {
+  const cents = parseCents(digits + (letters[suffix] ?? suffix), language) ?? null;
+  return cents !== null && cents <= budgetMaxCents ? cents : null;
 }

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { BottomSheet } from '../../../../shared/ui/bottom-sheet.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { MoneyField } from '../../../../shared/ui/number-field.tsx';
 import { setAmount, setRate } from '../model/draft-edits.ts';
 import type { ExplainedGrid } from '../model/explain-cell.ts';
 import { explainCell } from '../model/explain-cell.ts';
 import type { GridColumn } from '../model/grid-view.ts';
-import { readCents, readWholeDollars } from '../model/typed-numbers.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import type { LineWords } from '../model/use-line-words.ts';
-import { NumberField } from './number-field.tsx';
 
 interface LineSheetProps {
   column: GridColumn;
@@ -47,23 +46,33 @@ export function LineSheet({ column, address, line, words, explained, control, on
       </div>
       {control ? (
         <div className="mt-4 flex flex-col gap-4">
-          <NumberField
+          <MoneyField
             label={t('cards.ownAmount')}
             hint={t('cards.empty')}
-            problem={t('grid.noNumber')}
-            text={ownAmount === undefined ? '' : format.number(ownAmount / 100)}
-            read={readWholeDollars}
-            onChange={(value) =>
-              control.edit((edits) => setAmount(edits, id, line, value), `sheet-amount:${id}:${line}`)
-            }
+            invalidText={t('grid.noNumber')}
+            inputMode="text"
+            isWhole
+            isSigned
+            value={ownAmount}
+            onChange={(value) => {
+              if (value !== null)
+                control.edit(
+                  (edits) => setAmount(edits, id, line, value ?? null),
+                  `sheet-amount:${id}:${line}`,
+                );
+            }}
           />
-          <NumberField
+          <MoneyField
             label={t('cards.ownRate', { unit: words.per(line) })}
             hint={t('cards.empty')}
-            problem={t('grid.noNumber')}
-            text={ownRate === undefined ? '' : format.decimal(ownRate / 100, ownRate % 100 === 0 ? 0 : 2)}
-            read={readCents}
-            onChange={(value) => control.edit((edits) => setRate(edits, line, value), `sheet-rate:${line}`)}
+            invalidText={t('grid.noNumber')}
+            inputMode="text"
+            isSigned
+            value={ownRate}
+            onChange={(value) => {
+              if (value !== null)
+                control.edit((edits) => setRate(edits, line, value ?? null), `sheet-rate:${line}`);
+            }}
           />
         </div>
       ) : null}

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { BottomSheet } from '../../../../shared/ui/bottom-sheet.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { NumberField } from '../../../../shared/ui/number-field.tsx';
 import { resetWeights, roomForWeight, setWeight } from '../model/draft-edits.ts';
 import type { ExplainedGrid } from '../model/explain-cell.ts';
 import type { GridColumn } from '../model/grid-view.ts';
-import { readShare } from '../model/typed-numbers.ts';
+import { parseShare } from '../model/parse-share.ts';
 import type { EditsControl } from '../model/use-edits.ts';
-import { NumberField } from './number-field.tsx';
 
 interface WeightSheetProps {
   column: GridColumn;
@@ -50,13 +50,18 @@ export function WeightSheet({ column, address, explained, control, onClose }: We
       <NumberField
         label={t('cards.ownWeight')}
         hint={t('cards.emptyWeight')}
-        problem={room < 1 ? t('grid.noRoom', { share: format.percent(room, 0) }) : t('grid.noShare')}
-        text={own === undefined ? '' : format.decimal(own * 100, 0)}
-        read={(text) => {
-          const share = readShare(text);
+        invalidText={room < 1 ? t('grid.noRoom', { share: format.percent(room, 0) }) : t('grid.noShare')}
+        inputMode="text"
+        value={own}
+        write={(share) => format.decimal(share * 100, 0)}
+        parse={(text) => {
+          const share = parseShare(text, format.language);
           return typeof share === 'number' && share > room + 0.005 ? null : share;
         }}
-        onChange={(value) => control?.edit((edits) => setWeight(edits, id, value), `sheet-weight:${id}`)}
+        onChange={(value) => {
+          if (value !== null)
+            control?.edit((edits) => setWeight(edits, id, value ?? null), `sheet-weight:${id}`);
+        }}
       />
     </BottomSheet>
   );

@@ -1,10 +1,12 @@
+import type { ParsedNumber } from '@hearthline/format/parse-number';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
+import { parseMoney } from '../../../../shared/ui/number-field.tsx';
 import { roomForWeight, setAmount, setRate, setWeight } from '../model/draft-edits.ts';
 import { explainRate } from '../model/explain-cell.ts';
-import { readCents, readShare, readWholeDollars } from '../model/typed-numbers.ts';
+import { parseShare } from '../model/parse-share.ts';
 import type { Calculated } from '../model/use-calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import type { LineWords } from '../model/use-line-words.ts';
@@ -24,7 +26,7 @@ interface Editing {
 interface EditTarget {
   label: string;
   text: string;
-  read: (text: string) => number | null | undefined;
+  read: (text: string) => ParsedNumber;
   apply: (value: number | null, step?: string) => void;
   problem: string;
 }
@@ -61,7 +63,7 @@ export function useCellEditing({ calculated, control, words, addressOf, onLeave 
     return {
       label: t('grid.editAmount', { line: words.name(line), address: addressOf(id) }),
       text: amount === 0 ? '' : format.number(amount / 100),
-      read: readWholeDollars,
+      read: (text) => parseMoney(text, format.language, { isWhole: true, isSigned: true }),
       apply: (value, step) => control.edit((edits) => setAmount(edits, id, line, value), step),
       problem: t('grid.noNumber'),
     };
@@ -74,7 +76,7 @@ export function useCellEditing({ calculated, control, words, addressOf, onLeave 
     return {
       label: t('grid.editRate', { line: words.name(line), unit: words.per(line) }),
       text: rate === null ? '' : format.decimal(rate / 100, rate % 100 === 0 ? 0 : 2),
-      read: readCents,
+      read: (text) => parseMoney(text, format.language, { isSigned: true }),
       apply: (value, step) => control.edit((edits) => setRate(edits, line, value), step),
       problem: t('grid.noNumber'),
     };
@@ -88,7 +90,7 @@ export function useCellEditing({ calculated, control, words, addressOf, onLeave 
       label: t('grid.editWeight', { address: addressOf(id) }),
       text: format.decimal(sale.result.weight * 100, 0),
       read: (text) => {
-        const share = readShare(text);
+        const share = parseShare(text, format.language);
         return typeof share === 'number' && share > room + 0.005 ? null : share;
       },
       apply: (value, step) => control.edit((edits) => setWeight(edits, id, value), step),

@@ -1,6 +1,7 @@
 import type { Edits } from '@hearthline/domain/valuation/calculation';
 import { calculate, noEdits } from '@hearthline/domain/valuation/calculation';
 import { describe, expect, it } from 'vitest';
+import { parseMoney } from '../../../../shared/ui/number-field.tsx';
 import type { MadeSale } from '../../testing/grid-fixture.ts';
 import { house, madeSales, makeDraft, makeFound, makeGrid, saleId } from '../../testing/grid-fixture.ts';
 import {
@@ -14,8 +15,8 @@ import {
 } from './draft-edits.ts';
 import { explainCell, explainRate } from './explain-cell.ts';
 import { describeGrid } from './grid-view.ts';
+import { parseShare } from './parse-share.ts';
 import { drawRange } from './range-picture.ts';
-import { readCents, readShare, readWhole, readWholeDollars } from './typed-numbers.ts';
 
 const [first, second] = [saleId(1), saleId(2)];
 
@@ -162,16 +163,16 @@ describe('what is typed', () => {
     ['twelve', null],
     ['-', null],
   ])('%s is %s cents of whole dollars', (text, cents) => {
-    expect(readWholeDollars(text)).toBe(cents);
+    expect(parseMoney(text, 'en', { isWhole: true, isSigned: true })).toBe(cents);
   });
 
   it('may have cents as a rate, in either language', () => {
-    expect(readCents('12.40')).toBe(1_240);
-    expect(readCents('12,4')).toBe(1_240);
-    expect(readShare('28 %')).toBeCloseTo(0.28, 9);
-    expect(readShare('250')).toBe(1);
-    expect(readShare('-3')).toBeNull();
-    expect(readWhole('2.5')).toBeNull();
+    expect(parseMoney('12.40', 'en', {})).toBe(1_240);
+    expect(parseMoney('12,4', 'en', {})).toBe(1_240);
+    expect(parseShare('28 %', 'en')).toBeCloseTo(0.28, 9);
+    expect(parseShare('250', 'en')).toBe(1);
+    expect(parseShare('-3', 'en')).toBeNull();
+    expect(parseMoney('-5', 'en', {})).toBeNull();
   });
 });
 

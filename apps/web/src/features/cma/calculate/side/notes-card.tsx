@@ -1,13 +1,11 @@
 import type { CmaDraft } from '@hearthline/contract/cma';
 import { cmaLimits } from '@hearthline/contract/cma';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Card } from '../../../../shared/ui/card.tsx';
+import { MoneyField } from '../../../../shared/ui/number-field.tsx';
 import { TextArea } from '../../../../shared/ui/text-area.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
 import type { CmaDraftState } from '../../model/use-cma-draft.ts';
-import { readWholeDollars } from '../model/typed-numbers.ts';
 
 interface NotesCardProps {
   draft: CmaDraft;
@@ -50,36 +48,22 @@ interface SuggestedPriceProps {
 function SuggestedPrice({ price, value, onChange }: SuggestedPriceProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
-  const written = price === null ? '' : format.number(price / 100);
-  /** What is being typed; null shows the price as it is kept. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? written;
-  const read = readWholeDollars(text);
-  const isWrong = read === null || (typeof read === 'number' && read < 0);
-
-  function handleChange(next: string) {
-    setTyped(next);
-    const cents = readWholeDollars(next);
-    if (cents === null || (typeof cents === 'number' && cents < 0)) return;
-    onChange?.((current) => ({ ...current, suggestedPrice: cents ?? null }));
-  }
-
   return (
-    <TextField
+    <MoneyField
       label={t('notes.suggested')}
       hint={
         price === null
           ? t('notes.suggestedHint')
           : `${t('notes.suggestedHint')} ${t('notes.besideValue', { share: signed(format.percent(price / value - 1, 1), price >= value) })}.`
       }
-      error={isWrong ? t('notes.invalid') : undefined}
-      inputMode="decimal"
-      autoComplete="off"
+      invalidText={t('notes.invalid')}
       suffix="$"
-      value={text}
+      isWhole
+      value={price ?? undefined}
       readOnly={onChange === null}
-      onChange={(event) => handleChange(event.target.value)}
-      onBlur={() => (isWrong ? undefined : setTyped(null))}
+      onChange={(cents) => {
+        if (cents !== null) onChange?.((current) => ({ ...current, suggestedPrice: cents ?? null }));
+      }}
     />
   );
 }

@@ -1,13 +1,13 @@
 import type { Cma } from '@hearthline/contract/cma';
 import { cmaLimits } from '@hearthline/contract/cma';
+import type { ParsedNumber } from '@hearthline/format/parse-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Card } from '../../../../shared/ui/card.tsx';
+import { NumberField } from '../../../../shared/ui/number-field.tsx';
 import { Switch } from '../../../../shared/ui/switch.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { useSetWatch } from '../../api/cma-actions.ts';
-import { readShare } from '../model/typed-numbers.ts';
 
 const { min, max } = cmaLimits.watchPercent;
 
@@ -17,9 +17,8 @@ export function WatchCard({ cma }: { cma: Cma }) {
   const format = useFormat();
   const { watch } = cma;
   const { mutate: setWatch, isPending, variables } = useSetWatch(cma.id);
-  const [text, setText] = useState(format.number(watch.percent));
-  const share = readShare(text);
-  const percent = typeof share === 'number' ? Math.round(share * 1000) / 10 : null;
+  const [typed, setTyped] = useState<ParsedNumber>(watch.percent);
+  const percent = typeof typed === 'number' ? Math.round(typed * 10) / 10 : null;
   const isWrong = percent === null || percent < min || percent > max;
   const hasVersion = cma.versions.length > 0;
   const isOn = isPending ? (variables?.isOn ?? watch.isOn) : watch.isOn;
@@ -41,16 +40,15 @@ export function WatchCard({ cma }: { cma: Cma }) {
         </Switch>
         <p className="mt-1 text-sm text-ink-2">{t(hasVersion ? 'watch.text' : 'watch.needsVersion')}</p>
       </div>
-      <TextField
+      <NumberField
         label={t('watch.percent')}
         className="w-28"
-        inputMode="decimal"
-        autoComplete="off"
+        decimals={1}
         suffix="%"
-        value={text}
+        value={typed}
         disabled={!hasVersion}
         error={isWrong ? t('watch.invalid', { min: format.number(min), max: format.number(max) }) : undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setTyped}
         onBlur={keepPercent}
         onKeyDown={(event) => {
           if (event.key === 'Enter') keepPercent();

@@ -1,5 +1,6 @@
 import type { GridFound } from '@hearthline/contract/cma';
 import { factBounds } from '@hearthline/domain/valuation/plausible-facts';
+import type { ParsedNumber } from '@hearthline/format/parse-number';
 import { Building2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -8,12 +9,11 @@ import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Banner } from '../../../../shared/ui/banner.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Card } from '../../../../shared/ui/card.tsx';
+import { NumberField } from '../../../../shared/ui/number-field.tsx';
 import { Tag } from '../../../../shared/ui/tag.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { HomeThumb } from '../../components/home-thumb.tsx';
 import { setLevels, toggleLeftOut } from '../model/draft-edits.ts';
 import type { LoadedState } from '../model/loaded-state.ts';
-import { readWhole } from '../model/typed-numbers.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 
 interface LevelsPanelProps {
@@ -26,18 +26,17 @@ interface LevelsPanelProps {
 }
 
 const { min, max } = factBounds.level;
-const isLevel = (value: number | null | undefined): value is number =>
-  typeof value === 'number' && value >= min && value <= max;
+const isLevel = (value: ParsedNumber): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
 /** Flats are compared by their level, so each must have one: a field for every item that lacks it. */
 export function LevelsPanel({ items, found, state, control, isBusy }: LevelsPanelProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const { draft, cma, change } = state;
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, ParsedNumber>>>({});
   const [isTried, setTried] = useState(false);
   const listings = new Map(found.listings.map((listing) => [listing.id, listing]));
-  const levelOf = (item: string) => readWhole(texts[item] ?? '');
   const canLeaveOut = found.grid.sales.length - draft.edits.leftOut.length > 3;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +44,7 @@ export function LevelsPanel({ items, found, state, control, isBusy }: LevelsPane
     setTried(true);
     const levels = new Map<string, number>();
     for (const item of items) {
-      const level = levelOf(item);
+      const level = typed[item];
       if (isLevel(level)) levels.set(item, level);
       else return event.currentTarget.querySelector<HTMLInputElement>(`[name="level-${item}"]`)?.focus();
     }
@@ -69,7 +68,7 @@ export function LevelsPanel({ items, found, state, control, isBusy }: LevelsPane
             const isSubject = item === 'subject';
             const listing = isSubject ? cma.listing : (listings.get(item) ?? null);
             const address = isSubject ? draft.subject.address : (listing?.address ?? '');
-            const value = levelOf(item);
+            const value = typed[item];
             const isWrong = !isLevel(value) && (isTried || (value !== undefined && value !== null));
             return (
               <li
@@ -82,22 +81,21 @@ export function LevelsPanel({ items, found, state, control, isBusy }: LevelsPane
                   <p className="truncate font-medium">{address}</p>
                   {listing?.mlsNumber ? <p className="text-xs text-ink-3">MLS {listing.mlsNumber}</p> : null}
                 </div>
-                <TextField
+                <NumberField
                   name={`level-${item}`}
                   label={t('levels.level')}
                   aria-label={t('levels.field', { address })}
                   isRequired
                   icon={<Building2 />}
-                  inputMode="numeric"
-                  autoComplete="off"
                   className="w-44"
-                  value={texts[item] ?? ''}
+                  value={value}
                   error={
                     isWrong
                       ? t('levels.invalid', { min: format.number(min), max: format.number(max) })
                       : undefined
                   }
-                  onChange={(event) => setTexts({ ...texts, [item]: event.target.value })}
+                  invalidText={t('levels.invalid', { min: format.number(min), max: format.number(max) })}
+                  onChange={(level) => setTyped({ ...typed, [item]: level })}
                 />
                 {isSubject ? (
                   <span className="w-24 max-md:hidden" />

@@ -1,5 +1,6 @@
 import type { CircleShape } from '@hearthline/domain/criteria/criteria';
 import type { LngLat } from '@hearthline/domain/geo';
+import type { ParsedNumber } from '@hearthline/format/parse-number';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
 import { Modal } from '../../../../shared/ui/modal.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { NumberField } from '../../../../shared/ui/number-field.tsx';
 
 interface RadiusDialogProps {
   centre: LngLat;
@@ -25,13 +26,13 @@ export function RadiusDialog({ centre, isExcluding: wasExcluding, onAdd, onClose
   const { t: tCommon } = useTranslation('common');
   const format = useFormat();
   const formId = useId();
-  const [text, setText] = useState(format.decimal(2, 0));
+  const [kilometres, setKilometres] = useState<ParsedNumber>(2);
   const [isExcluding, setExcluding] = useState(wasExcluding);
   const [isWrong, setWrong] = useState(false);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const radiusMetres = readKilometres(text);
+    const radiusMetres = toRadius(kilometres);
     if (radiusMetres === null) return setWrong(true);
     onAdd({ type: 'circle', centre, radiusMetres }, isExcluding);
     onClose();
@@ -55,15 +56,14 @@ export function RadiusDialog({ centre, isExcluding: wasExcluding, onAdd, onClose
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-        <TextField
+        <NumberField
           label={t('map.radius.field')}
-          inputMode="decimal"
+          decimals={3}
           autoFocus
-          autoComplete="off"
           suffix="km"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
+          value={kilometres}
+          onChange={(next) => {
+            setKilometres(next);
             setWrong(false);
           }}
           error={
@@ -80,9 +80,8 @@ export function RadiusDialog({ centre, isExcluding: wasExcluding, onAdd, onClose
   );
 }
 
-/** Metres, or null for what is no radius. Both decimal signs are understood. */
-export function readKilometres(text: string): number | null {
-  const kilometres = Number(text.trim().replace(',', '.'));
-  if (text.trim() === '' || !(kilometres >= leastKm && kilometres <= mostKm)) return null;
+/** Metres, or null for what is no radius. */
+export function toRadius(kilometres: ParsedNumber): number | null {
+  if (typeof kilometres !== 'number' || kilometres < leastKm || kilometres > mostKm) return null;
   return Math.round(kilometres * 1000);
 }

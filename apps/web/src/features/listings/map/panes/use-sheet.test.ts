@@ -1,5 +1,6 @@
+import { parseNumber } from '@hearthline/format/parse-number';
 import { expect, it } from 'vitest';
-import { readKilometres } from '../draw/radius-dialog.tsx';
+import { toRadius } from '../draw/radius-dialog.tsx';
 import { nextStop, stopAfterDrag } from './use-sheet.ts';
 
 it('the sheet goes one stop with a short drag and two with a long one', () => {
@@ -11,7 +12,8 @@ it('the sheet goes one stop with a short drag and two with a long one', () => {
 });
 
 it('a radius is understood with either decimal sign, and nothing else is', () => {
-  expect(readKilometres('1.5')).toBe(1_500);
-  expect(readKilometres(' 0,25 ')).toBe(250);
-  for (const text of ['', '0', '-1', '201', 'two', '1.2.3']) expect(readKilometres(text)).toBeNull();
+  expect(toRadius(parseNumber('1.5', 'en'))).toBe(1_500);
+  expect(toRadius(parseNumber(' 0,25 ', 'en'))).toBe(250);
+  for (const text of ['', '0', '-1', '201', 'two', '1.2.3'])
+    expect(toRadius(parseNumber(text, 'en')), text).toBeNull();
 });
