@@ -1,21 +1,20 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ComboOption } from '../../shared/ui/combo-list.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { PaletteFoot } from './palette-foot.tsx';
-import { PaletteRow } from './palette-row.tsx';
+import type { PaletteRecord } from './palette-record.ts';
+import { markMatches } from './palette-record.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
 
-/** A combobox: the focus stays in the field while the arrows mark a record in the list. */
 export function PaletteSearch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const id = useId();
   const search = usePaletteSearch(onClose);
-  const { query, groups, active, shownCount } = search;
-  const listId = `${id}-list`;
+  const { query, groups, list, shownCount } = search;
   const field = useRef<HTMLInputElement>(null);
-  const rowId = (recordId: string) => `${id}-${recordId}`;
 
   useEffect(() => {
     field.current?.focus();
@@ -27,14 +26,8 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
         <Search size={20} strokeWidth={1.75} aria-hidden className="flex-none text-ink-3" />
         <input
           ref={field}
-          role="combobox"
+          {...list.inputProps}
           aria-label={t('palette.title')}
-          aria-expanded={shownCount > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={active && rowId(active.id)}
-          autoComplete="off"
-          spellCheck={false}
           placeholder={t('palette.placeholder')}
           value={query}
           onChange={(event) => search.changeQuery(event.target.value)}
@@ -47,9 +40,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
         </span>
       </div>
       <div
-        id={listId}
-        role="listbox"
-        aria-label={t('palette.title')}
+        {...list.listProps(t('palette.title'))}
         className="max-h-[min(460px,calc(100dvh-200px))] overflow-y-auto px-2 pt-1.5 pb-2"
       >
         {groups.map((group, index) => (
@@ -60,12 +51,10 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
             {group.records.map((record) => (
               <PaletteRow
                 key={record.id}
-                id={rowId(record.id)}
+                {...list.optionProps(record)}
                 record={record}
                 query={query}
-                isActive={record.id === active?.id}
-                onPoint={() => search.setActiveId(record.id)}
-                onRun={() => search.runRecord(record)}
+                onChoose={() => search.runRecord(record)}
               />
             ))}
           </fieldset>
@@ -79,5 +68,48 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
       )}
       <PaletteFoot shownCount={shownCount} totalCount={search.totalCount} />
     </>
+  );
+}
+
+interface PaletteRowProps {
+  id: string;
+  record: PaletteRecord;
+  query: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function PaletteRow({ record, query, ...option }: PaletteRowProps) {
+  const { t } = useTranslation('shell');
+  const Icon = record.icon;
+  return (
+    <ComboOption
+      {...option}
+      className="scroll-my-2 min-h-[52px] gap-3.5 rounded-[12px] px-3 py-1.5 aria-selected:bg-pressed"
+    >
+      <span className="grid size-9 flex-none place-items-center rounded-md bg-ink-3/14 text-ink-3">
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium">
+          {markMatches(record.label, query).map((part) =>
+            part.isMatch ? (
+              <mark key={part.start} className="bg-transparent text-brand-ink">
+                {part.text}
+              </mark>
+            ) : (
+              part.text
+            ),
+          )}
+        </span>
+        {record.detail && <span className="block truncate text-xs text-ink-2">{record.detail}</span>}
+      </span>
+      {option.isActive && (
+        <span aria-hidden className="max-md:hidden">
+          <Kbd>{t('palette.enter')}</Kbd>
+        </span>
+      )}
+    </ComboOption>
   );
 }

@@ -13,7 +13,10 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** The sidebar of small screens. The page behind is inert while it is open, so Tab stays inside. */
+/**
+ * The sidebar of small screens. The page behind is inert while it is open, so Tab stays inside.
+ * No `ModalLayer`: it belongs to the first load, which does without the library of layers.
+ */
 export function Drawer({ isOpen, onClose }: DrawerProps) {
   const { t } = useTranslation('shell');
   const closeButton = useRef<HTMLButtonElement>(null);

@@ -1,12 +1,12 @@
 import type { ClientRow } from '@hearthline/contract/clients';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { AriaLocale } from '../../../shared/ui/aria-locale.tsx';
+import { ComboOption, useComboList } from '../../../shared/ui/combo-list.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { itemClass } from '../../../shared/ui/popover-class.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
@@ -41,50 +41,60 @@ export function ClientSearchBox({ label, exceptId, chosen, onChoose }: ClientSea
     }),
   );
   const found = (data?.result ?? []).filter(({ id }) => id !== exceptId).slice(0, shown);
+  const list = useComboList({ items: found, keyOf: ({ id }) => id, start: 'text' });
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (list.move(event) || event.key !== 'Enter' || !list.active) return;
+    event.preventDefault();
+    onChoose(list.active);
+  }
+
   return (
-    <AriaLocale>
+    <>
       <TextField
+        {...list.inputProps}
         label={label}
-        autoComplete="off"
         autoFocus
         icon={<Search aria-hidden="true" />}
         placeholder={t('page.find.placeholder')}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
       />
-      <ListBox
-        aria-label={t('page.find.results')}
-        items={found}
-        selectionMode="single"
-        selectedKeys={chosen ? [chosen.id] : []}
-        onSelectionChange={(keys) => {
-          const client = found.find(({ id }) => keys === 'all' || keys.has(id));
-          if (client) onChoose(client);
-        }}
-        renderEmptyState={() => (
-          <p className="px-2.5 py-3 text-sm text-ink-3">{data && t('page.find.nobody')}</p>
-        )}
-        className={classNames('mt-2 min-h-24 outline-none', isPlaceholderData && 'opacity-60')}
-      >
-        {(client) => (
-          <ListBoxItem
-            id={client.id}
-            textValue={nameOf(client)}
-            className={classNames(
-              itemClass,
-              'min-h-13! text-ink data-selected:bg-select-soft data-selected:font-medium',
-            )}
-          >
-            <PersonAvatar {...client} />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">{nameOf(client)}</span>
-              <span className="block truncate text-xs font-normal text-ink-3">
-                {[client.email, client.phone && phone(client.phone)].filter(Boolean).join(' · ')}
+      <div className="mt-2 min-h-24">
+        <div
+          {...list.listProps(t('page.find.results'))}
+          className={classNames(isPlaceholderData && 'opacity-60')}
+        >
+          {found.map((client) => (
+            <ComboOption
+              key={client.id}
+              {...list.optionProps(client)}
+              isChosen={client.id === chosen?.id}
+              onChoose={() => onChoose(client)}
+              className={classNames(
+                itemClass,
+                'min-h-13! text-ink',
+                client === list.active && 'bg-hover',
+                client.id === chosen?.id && 'bg-select-soft font-medium',
+              )}
+            >
+              <PersonAvatar {...client} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{nameOf(client)}</span>
+                <span className="block truncate text-xs font-normal text-ink-3">
+                  {[client.email, client.phone && phone(client.phone)].filter(Boolean).join(' · ')}
+                </span>
               </span>
-            </span>
-          </ListBoxItem>
-        )}
-      </ListBox>
-    </AriaLocale>
+            </ComboOption>
+          ))}
+        </div>
+        {data && found.length === 0 ? (
+          <p role="status" className="px-2.5 py-3 text-sm text-ink-3">
+            {t('page.find.nobody')}
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -4,15 +4,16 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { ComboOption } from '../../../shared/ui/combo-list.tsx';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import { HomeThumb } from '../components/home-thumb.tsx';
 
 interface SubjectOptionProps {
   id: string;
   listing: ListingCard;
-  /** The arrow keys stand on it. */
   isActive: boolean;
   isChosen: boolean;
+  onPoint?: (() => void) | undefined;
   onChoose: () => void;
 }
 
@@ -22,7 +23,8 @@ const marks = { active: 'active', sold: 'sold', deactive: 'off' } as const satis
 >;
 
 /** One home that was found, with what became of it last. */
-export function SubjectOption({ id, listing, isActive, isChosen, onChoose }: SubjectOptionProps) {
+export function SubjectOption({ listing, ...option }: SubjectOptionProps) {
+  const { isActive, isChosen } = option;
   const { t } = useTranslation('cma');
   const format = useFormat();
   const { address, municipality, mlsNumber, status, soldDate, kind } = listing;
@@ -34,18 +36,10 @@ export function SubjectOption({ id, listing, isActive, isChosen, onChoose }: Sub
         ? t('start.soldIn', { kind: kindWord, month: format.monthYear(soldDate) })
         : t('start.notListed', { kind: kindWord });
   return (
-    <div
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      tabIndex={-1}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === ' ') onChoose();
-      }}
+    <ComboOption
+      {...option}
       className={classNames(
-        'flex min-h-14 cursor-pointer items-center gap-3 rounded-md p-2 transition-control hover:bg-hover',
+        'min-h-14 cursor-pointer gap-3 rounded-md p-2 transition-control hover:bg-hover',
         isChosen && 'bg-hover',
         isActive && 'outline-2 -outline-offset-2 outline-focus',
       )}
@@ -63,6 +57,6 @@ export function SubjectOption({ id, listing, isActive, isChosen, onChoose }: Sub
         className={classNames('size-4.5 shrink-0 text-brand-ink', !isChosen && 'invisible')}
         strokeWidth={1.75}
       />
-    </div>
+    </ComboOption>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { useComboList } from '../../../shared/ui/combo-list.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
 import type { SubjectSearch } from '../api/cma-api.ts';
@@ -29,7 +30,6 @@ export function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSear
   const { t } = useTranslation('cma');
   const id = useId();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(-1);
   const asked = useSettled(text.trim(), typingMs);
   const isAsking = asked.length >= shortest;
   const query = useQuery({ ...subjectsQuery(by, asked), enabled: isAsking });
@@ -39,26 +39,22 @@ export function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSear
   const options =
     chosen && !found.some((listing) => listing.id === chosen.id) && !isAsking ? [chosen] : found;
   const isNothing = isAsking && query.isSuccess && !query.isPlaceholderData && found.length === 0;
-  const activeOption = options[active];
+  const list = useComboList({ items: options, keyOf: (listing) => listing.id, start: 'text' });
 
   function choose(listing: ListingCard) {
     onChoose(listing.id);
-    setActive(options.indexOf(listing));
+    list.mark(listing);
   }
 
   function handleKey(event: KeyboardEvent) {
-    const last = options.length - 1;
+    if (list.move(event)) return;
     if (event.key === 'Enter') {
-      const taken = activeOption ?? options[0];
+      const taken = list.active ?? options[0];
       if (taken) choose(taken);
       event.preventDefault();
     } else if (event.key === 'Escape') {
       setText('');
-      setActive(-1);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive(active + step > last ? 0 : active + step < 0 ? last : active + step);
+      list.mark(null);
     }
   }
 
@@ -67,21 +63,15 @@ export function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSear
       <div className="control-box flex h-12 items-center gap-3 rounded-md pr-2 pl-3.5 transition-control">
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} />
         <input
-          role="combobox"
+          {...list.inputProps}
           aria-label={t(`start.${by}`)}
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={activeOption ? `${id}-${activeOption.id}` : undefined}
           aria-describedby={`${id}-hint`}
-          autoComplete="off"
-          spellCheck={false}
           maxLength={160}
           placeholder={t(`start.placeholder.${by}`)}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setActive(-1);
+            list.mark(null);
           }}
           onKeyDown={handleKey}
           className="h-full min-w-0 flex-1 bg-transparent text-md text-ink outline-none placeholder:text-placeholder md:text-base"
@@ -103,17 +93,16 @@ export function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSear
       </p>
       {failure && isAsking ? <CmaError failure={failure} className="mt-3" /> : null}
       <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('start.found')}
+        {...list.listProps(t('start.found'))}
         className={classNames('-mx-2', options.length > 0 && 'mt-3', query.isPlaceholderData && 'opacity-60')}
       >
-        {options.map((listing, place) => (
+        {options.map((listing) => (
           <SubjectOption
             key={listing.id}
-            id={`${id}-${listing.id}`}
+            {...list.optionProps(listing)}
+            // A home under the pointer is lit, but Enter takes the one that the arrows stand on.
+            onPoint={undefined}
             listing={listing}
-            isActive={place === active}
             isChosen={listing.id === chosenId}
             onChoose={() => choose(listing)}
           />

@@ -1,14 +1,12 @@
 import type { Choice } from '@hearthline/domain/criteria/criteria';
-import { Ban, Check, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Autocomplete, Input, ListBox, ListBoxItem, TextField, useFilter } from 'react-aria-components';
+import { Ban, Check } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { itemClass } from '../../../shared/ui/popover-class.ts';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
-import { controlTextClass } from '../../../shared/ui/text-field.tsx';
+import { TickList } from '../../../shared/ui/tick-list.tsx';
 import type { ChoicePart } from '../model/criteria-edits.ts';
 import { withChosen } from '../model/criteria-edits.ts';
 
@@ -27,54 +25,11 @@ interface ChoiceListProps {
   onClose: () => void;
 }
 
-/** From this many values on a field narrows them. */
-const findFrom = 9;
-
 /** Values to ask for or to rule out, with their counts. */
 export function ChoiceList({ label, items, choice, onChange, onClose }: ChoiceListProps) {
   const { t } = useTranslation('listings');
   const isOnlyNot = !choice.any?.length && Boolean(choice.not?.length);
   const [part, setPart] = useState<ChoicePart>(isOnlyNot ? 'not' : 'any');
-  const [text, setText] = useState('');
-  const hasFind = items.length >= findFrom;
-  const { contains, startsWith } = useFilter({ sensitivity: 'base', ignorePunctuation: true });
-  const ordered =
-    text === ''
-      ? items
-      : [...items].sort((a, b) => Number(startsWith(b.name, text)) - Number(startsWith(a.name, text)));
-
-  const box = useRef<HTMLDivElement>(null);
-
-  // The dialog around takes the focus first; the list has its rows only a moment later.
-  useEffect(() => {
-    if (hasFind) return;
-    const frame = requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>('[role="option"]')?.focus(),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [hasFind]);
-
-  const list = (
-    <ListBox
-      ref={box}
-      aria-label={label}
-      items={ordered}
-      dependencies={[choice, part]}
-      selectionMode="multiple"
-      escapeKeyBehavior="none"
-      selectedKeys={choice[part] ?? []}
-      onSelectionChange={(keys) => {
-        const chosen = keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String);
-        onChange(withChosen(choice, part, chosen));
-      }}
-      renderEmptyState={() => (
-        <p className="px-2.5 py-4 text-center text-sm text-ink-2">{t('criteria.picker.none', { text })}</p>
-      )}
-      className="min-h-0 flex-1 overflow-y-auto outline-none lg:max-h-72"
-    >
-      {(item) => <ChoiceRow item={item} choice={choice} />}
-    </ListBox>
-  );
 
   return (
     <>
@@ -91,30 +46,20 @@ export function ChoiceList({ label, items, choice, onChange, onClose }: ChoiceLi
           onChange={setPart}
         />
       </div>
-      {hasFind ? (
-        <Autocomplete filter={contains} inputValue={text} onInputChange={setText}>
-          <TextField
-            aria-label={t('criteria.picker.findIn', { name: label })}
-            autoFocus
-            className="control-box mx-1 mb-1.5 flex h-11 shrink-0 items-center gap-2 rounded-[8px] px-2.5 lg:h-9"
-          >
-            <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-            <Input
-              role="combobox"
-              aria-expanded
-              aria-haspopup="listbox"
-              placeholder={t('criteria.picker.find')}
-              className={classNames(
-                'h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-placeholder',
-                controlTextClass,
-              )}
-            />
-          </TextField>
-          {list}
-        </Autocomplete>
-      ) : (
-        list
-      )}
+      <TickList
+        label={label}
+        items={items}
+        ticked={choice[part] ?? []}
+        onChange={(chosen) => onChange(withChosen(choice, part, chosen))}
+        findLabel={t('criteria.picker.findIn', { name: label })}
+        findPlaceholder={t('criteria.picker.find')}
+        emptyText={(text) => t('criteria.picker.none', { text })}
+        rowClassName={({ id, count }) =>
+          classNames(choice.any?.includes(id) && 'font-medium', count === 0 && 'text-ink-3')
+        }
+      >
+        {(item) => <ChoiceRow item={item} choice={choice} />}
+      </TickList>
       <div className="-mx-1.5 mt-1.5 flex justify-between border-t border-line px-2.5 pt-1.5">
         <Button
           variant="ghost"
@@ -139,11 +84,7 @@ function ChoiceRow({ item, choice }: { item: ChoiceItem; choice: Choice<string> 
   const isAsked = choice.any?.includes(id) ?? false;
   const isOut = choice.not?.includes(id) ?? false;
   return (
-    <ListBoxItem
-      id={id}
-      textValue={name}
-      className={classNames(itemClass, 'text-ink', isAsked && 'font-medium', count === 0 && 'text-ink-3')}
-    >
+    <>
       <span
         aria-hidden="true"
         className={classNames(
@@ -159,6 +100,6 @@ function ChoiceRow({ item, choice }: { item: ChoiceItem; choice: Choice<string> 
       <span className={classNames('min-w-0 flex-1', isOut && 'line-through')}>{name}</span>
       {isOut && <span className="sr-only">{t('criteria.picker.excluded')}</span>}
       {count !== undefined && <span className="font-tabular text-xs text-ink-3">{format.number(count)}</span>}
-    </ListBoxItem>
+    </>
   );
 }

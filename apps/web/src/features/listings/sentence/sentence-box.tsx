@@ -1,10 +1,12 @@
+import type { Suggestion } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { useComboList } from '../../../shared/ui/combo-list.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
 import { popoverClass } from '../../../shared/ui/popover-class.ts';
 import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
@@ -19,35 +21,28 @@ interface SentenceBoxProps {
   className?: string;
 }
 
+const keyOf = (suggestion: Suggestion): string =>
+  suggestion.type === 'place' ? `${suggestion.level}:${suggestion.code}` : suggestion.id;
+
 /** The one search box: completes numbers, addresses and places, and reads a sentence on Enter. */
 export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const id = useId();
   const sentence = useSentence(criteria, onCriteria);
   const { text, suggestions } = sentence;
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const isShown = isOpen && suggestions.length > 0;
-  const listId = `${id}-list`;
-  const optionId = (index: number) => `${id}-option-${index}`;
-  const marked = isShown ? suggestions[active] : undefined;
+  const list = useComboList({ items: suggestions, keyOf, start: 'text', isShown });
 
   function close() {
     setIsOpen(false);
-    setActive(-1);
+    list.mark(null);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (suggestions.length === 0) return;
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place more than there are suggestions: the text itself.
-      const places = suggestions.length + 1;
-      setIsOpen(true);
-      setActive(((active + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter') {
-      if (marked) sentence.pick(marked);
+    if (list.move(event)) return setIsOpen(true);
+    if (event.key === 'Enter') {
+      if (list.active) sentence.pick(list.active);
       else sentence.submit();
       close();
     } else if (event.key === 'Escape' && (isShown || text)) {
@@ -73,14 +68,8 @@ export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProp
           className="pointer-events-none absolute left-3 size-4.5 text-ink-3"
         />
         <input
-          role="combobox"
+          {...list.inputProps}
           aria-label={t('sentence.label')}
-          aria-expanded={isShown}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={marked && optionId(active)}
-          autoComplete="off"
-          spellCheck={false}
           enterKeyHint="search"
           maxLength={300}
           placeholder={t('sentence.placeholder')}
@@ -88,7 +77,7 @@ export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProp
           onChange={(event) => {
             sentence.setText(event.target.value);
             setIsOpen(true);
-            setActive(-1);
+            list.mark(null);
           }}
           onFocus={() => setIsOpen(true)}
           onBlur={close}
@@ -102,22 +91,18 @@ export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProp
       </div>
       {isShown && (
         <div
-          id={listId}
-          role="listbox"
-          aria-label={t('sentence.label')}
+          {...list.listProps(t('sentence.label'))}
           className={classNames(
             popoverClass,
             'absolute inset-x-0 top-full z-(--z-popover) mt-1.5 max-h-96 min-w-75',
           )}
         >
-          {suggestions.map((suggestion, index) => (
+          {suggestions.map((suggestion) => (
             <SentenceOption
-              key={suggestion.type === 'place' ? `${suggestion.level}:${suggestion.code}` : suggestion.id}
-              id={optionId(index)}
+              key={keyOf(suggestion)}
+              {...list.optionProps(suggestion)}
               suggestion={suggestion}
-              isActive={index === active}
-              onPoint={() => setActive(index)}
-              onPick={() => {
+              onChoose={() => {
                 sentence.pick(suggestion);
                 close();
               }}

@@ -1,44 +1,28 @@
 import type { Suggestion } from '@hearthline/contract/listings';
 import { House, MapPin } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { ComboOption } from '../../../shared/ui/combo-list.tsx';
 
 interface SentenceOptionProps {
   id: string;
   suggestion: Suggestion;
   isActive: boolean;
   onPoint: () => void;
-  onPick: () => void;
+  onChoose: () => void;
 }
 
-/** A listing or a place that begins like the text. The focus stays in the field above. */
-export function SentenceOption({ id, suggestion, isActive, onPoint, onPick }: SentenceOptionProps) {
-  const row = useRef<HTMLButtonElement>(null);
+/** A listing or a place that begins like the text. */
+export function SentenceOption({ suggestion, ...option }: SentenceOptionProps) {
   const { name, detail, aside } = useSuggestionWords(suggestion);
   const Icon = suggestion.type === 'place' ? MapPin : House;
-
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-
   return (
-    <button
-      type="button"
-      ref={row}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      onPointerMove={onPoint}
-      // A press would take the focus, and with it the list, before the click arrives.
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPick}
+    <ComboOption
+      {...option}
       className={classNames(
-        'flex min-h-11 w-full items-center text-left gap-2.5 rounded-[8px] px-2.5 py-1 text-sm',
-        isActive && 'bg-hover',
+        'min-h-11 gap-2.5 rounded-[8px] px-2.5 py-1 text-sm',
+        option.isActive && 'bg-hover',
       )}
     >
       <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" />
@@ -47,7 +31,7 @@ export function SentenceOption({ id, suggestion, isActive, onPoint, onPick }: Se
         <span className="block truncate text-xs text-ink-3">{detail}</span>
       </span>
       {aside && <span className="shrink-0 text-xs text-ink-2">{aside}</span>}
-    </button>
+    </ComboOption>
   );
 }
 

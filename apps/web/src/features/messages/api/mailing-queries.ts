@@ -60,19 +60,3 @@ export function clientNameQuery(id: string) {
     },
   });
 }
-
-export function findClientsQuery(text: string) {
-  const body = {
-    filter: { version: 1 as const, text },
-    sort: 'relevance' as const,
-    isDescending: true,
-    page: 1,
-    pageSize: 6,
-  };
-  return queryOptions({
-    queryKey: ['clients', 'found', text],
-    queryFn: async ({ signal }) => (await request('POST /clients/search', { body, signal })).result,
-    enabled: text !== '',
-    placeholderData: keepPreviousData,
-  });
-}

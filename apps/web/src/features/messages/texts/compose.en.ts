@@ -24,8 +24,6 @@ export const composeEn = {
     recounted: 'Smart list, recounted just now',
     find: 'Add a client',
     findHint: 'Name, email or phone',
-    found: 'Clients found',
-    nobody: 'Nobody found',
     chosen: 'Chosen clients',
     remove: 'Take {{name}} out',
     more_one: 'and {{count, number}} more',

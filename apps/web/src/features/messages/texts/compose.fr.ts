@@ -27,8 +27,6 @@ export const composeFr: Texts<typeof composeEn> = {
     recounted: 'Liste intelligente, recomptée à l’instant',
     find: 'Ajouter un client',
     findHint: 'Nom, courriel ou téléphone',
-    found: 'Clients trouvés',
-    nobody: 'Personne',
     chosen: 'Clients choisis',
     remove: 'Retirer {{name}}',
     more_one: 'et {{count, number}} autre',

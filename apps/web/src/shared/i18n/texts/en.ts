@@ -26,6 +26,13 @@ export const en = {
   hidePassword: 'Hide password',
   dismiss: 'Dismiss',
   clearSearch: 'Clear search',
+  person: {
+    found: 'Clients found',
+    searching: 'Searching clients',
+    nobody: 'No client has this name.',
+    chosen: 'Chosen clients',
+    remove: 'Remove {{name}}',
+  },
   number: {
     min: 'Min',
     max: 'Max',

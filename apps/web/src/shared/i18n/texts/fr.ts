@@ -28,6 +28,13 @@ export const fr: Texts<typeof en> = {
   hidePassword: 'Masquer le mot de passe',
   dismiss: 'Fermer le message',
   clearSearch: 'Effacer la recherche',
+  person: {
+    found: 'Clients trouvés',
+    searching: 'Recherche des clients',
+    nobody: 'Aucun client ne porte ce nom.',
+    chosen: 'Clients choisis',
+    remove: 'Retirer {{name}}',
+  },
   number: {
     min: 'Min.',
     max: 'Max.',

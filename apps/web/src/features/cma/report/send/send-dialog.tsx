@@ -9,12 +9,12 @@ import { Banner } from '../../../../shared/ui/banner.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
 import { Modal } from '../../../../shared/ui/modal.tsx';
+import { PersonPicker } from '../../../../shared/ui/person-picker.tsx';
 import { TextArea } from '../../../../shared/ui/text-area.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import { useSendReport } from '../../api/report-api.ts';
 import { LeftOutNotes } from './left-out-notes.tsx';
-import { RecipientField } from './recipient-field.tsx';
 import { FileRow, LanguageChoice } from './send-parts.tsx';
 import type { LeftOutGroup, Recipient } from './send-queries.ts';
 import { groupByReason, reportAudienceQuery } from './send-queries.ts';
@@ -118,11 +118,16 @@ export function SendDialog({
             <LeftOutNotes isSent groups={refused} />
           </Banner>
         ) : null}
-        <RecipientField
-          recipients={recipients}
+        <PersonPicker
+          label={t('send.to')}
+          isRequired
+          hasFocus
+          placeholder={recipients.length === 0 ? t('send.findHint') : undefined}
+          chosen={recipients}
           onChange={setRecipients}
           most={mostRecipients}
           error={recipientError}
+          hint={recipients.length >= mostRecipients ? t('send.full', { most: mostRecipients }) : undefined}
         />
         <div role="status">
           <LeftOutNotes

@@ -1,0 +1,112 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+interface ComboListOptions<Item> {
+  /** In the order of the arrows. */
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** Where the arrows start: on the first row, or in the text, which then is a place of its own among the rows. */
+  start: 'firstRow' | 'text';
+  isShown?: boolean;
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * A combo box whose list stands in the page, not in a layer: the focus stays in the field while the arrows mark a row.
+ * What Enter and Escape mean differs from place to place, so their owner says it.
+ */
+export function useComboList<Item>({
+  items,
+  keyOf,
+  start,
+  isShown = items.length > 0,
+}: ComboListOptions<Item>) {
+  const id = useId();
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const shown = isShown ? items : [];
+  const marked = shown.find((item) => keyOf(item) === activeKey);
+  const active = marked ?? (start === 'firstRow' ? shown[0] : undefined);
+  const optionId = (item: Item) => `${id}-${keyOf(item)}`;
+
+  return {
+    active,
+    mark: (item: Item | null) => setActiveKey(item === null ? null : keyOf(item)),
+    /** Whether the key was one of the arrows, and meant the list. */
+    move(event: KeyboardEvent): boolean {
+      const step = steps[event.key];
+      if (!step || items.length === 0) return false;
+      event.preventDefault();
+      // The text itself is one place more than there are rows.
+      const first = start === 'text' ? -1 : 0;
+      const places = items.length - first;
+      const place = active === undefined ? first : items.indexOf(active);
+      const next = items[((place - first + step + places) % places) + first];
+      setActiveKey(next === undefined ? null : keyOf(next));
+      return true;
+    },
+    inputProps: {
+      role: 'combobox',
+      'aria-expanded': shown.length > 0,
+      'aria-controls': id,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': active && optionId(active),
+      autoComplete: 'off',
+      spellCheck: false,
+    } as const,
+    listProps: (label: string) => ({ id, role: 'listbox', 'aria-label': label }) as const,
+    optionProps: (item: Item) => ({
+      id: optionId(item),
+      isActive: item === active,
+      onPoint: () => setActiveKey(keyOf(item)),
+    }),
+  };
+}
+
+interface ComboOptionProps {
+  id: string;
+  /** The arrows stand on it. */
+  isActive: boolean;
+  /** The pointer is over it. */
+  onPoint?: (() => void) | undefined;
+  onChoose: () => void;
+  /** Where choosing is more than marking. */
+  isChosen?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One row. The keyboard stays in the field, which marks this row. */
+export function ComboOption({
+  id,
+  isActive,
+  onPoint,
+  onChoose,
+  isChosen = isActive,
+  className,
+  children,
+}: ComboOptionProps) {
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <button
+      ref={row}
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onPointerMove={onPoint}
+      // A press would take the focus, and with it the list, before the click arrives.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={classNames('flex w-full items-center text-left', className)}
+    >
+      {children}
+    </button>
+  );
+}
