@@ -1,6 +1,6 @@
 import type { Language } from '@hearthline/domain/language';
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
 import { classNames } from '../lib/class-names.ts';
@@ -73,31 +73,32 @@ export function RangeField({
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className={classNames('mb-1.5', labelClass, isLabelHidden && 'sr-only')}>{label}</legend>
       <div className="flex items-center gap-2">
-        {ends.map((end) => [
-          end === 'max' && hasDash ? (
-            <span key="dash" aria-hidden="true" className="text-ink-3">
-              –
-            </span>
-          ) : null,
-          <TextField
-            key={end}
-            label={names?.[end] ?? t(`number.${end}Of`, { name: label })}
-            isLabelHidden
-            className="flex-1"
-            before={prefix}
-            inputMode={unit.decimals ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            placeholder={placeholders?.[end] ?? t(`number.${end}`)}
-            value={draft.texts[end]}
-            isInvalid={end in problems}
-            aria-describedby={end in problems ? `${id}-${end}` : undefined}
-            onChange={(event) => draft.type(end, event.target.value)}
-            onBlur={draft.finish}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') draft.finish();
-            }}
-          />,
-        ])}
+        {ends.map((end) => (
+          <Fragment key={end}>
+            {end === 'max' && hasDash ? (
+              <span aria-hidden="true" className="text-ink-3">
+                –
+              </span>
+            ) : null}
+            <TextField
+              label={names?.[end] ?? t(`number.${end}Of`, { name: label })}
+              isLabelHidden
+              className="flex-1"
+              before={prefix}
+              inputMode={unit.decimals ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              placeholder={placeholders?.[end] ?? t(`number.${end}`)}
+              value={draft.texts[end]}
+              isInvalid={end in problems}
+              aria-describedby={end in problems ? `${id}-${end}` : undefined}
+              onChange={(event) => draft.type(end, event.target.value)}
+              onBlur={draft.finish}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') draft.finish();
+              }}
+            />
+          </Fragment>
+        ))}
         {suffix ? <span className="text-sm text-ink-3">{suffix}</span> : null}
       </div>
       {ends.map((end) => {

@@ -1,19 +1,20 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { ClientCategory } from '@hearthline/domain/client/vocabulary';
 import { clientCategories } from '@hearthline/domain/client/vocabulary';
-import { ArrowUpDown, Bookmark, ListFilter } from 'lucide-react';
+import { ArrowUpDown, Bookmark, Columns3, ListFilter } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { Count } from '../../../shared/ui/count.tsx';
-import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Menu, MenuItem, TickedMenuItem } from '../../../shared/ui/menu.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import type { ClientsView, SortColumn } from '../model/use-clients-view.ts';
 import { sortStarts } from '../model/use-clients-view.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
-import { ColumnMenu } from './column-menu.tsx';
+import { columnIds, useColumnStore } from './column-store.ts';
 import { LayerButton } from './layer-button.tsx';
 
 const FilterPanel = lazy(async () => {
@@ -157,5 +158,35 @@ function SortMenu({ view }: { view: ClientsView }) {
         ))}
       </Menu>
     </div>
+  );
+}
+
+/** Which facts stand in the table; the menu stays open while several are chosen. */
+function ColumnMenu() {
+  const { t } = useTranslation('clients');
+  const { columns, setColumns } = useColumnStore();
+  return (
+    <Menu
+      label={t('list.columns')}
+      className="min-w-52"
+      ticked={{
+        selectedKeys: columns,
+        onSelectionChange: (keys) => setColumns(keys === 'all' ? columnIds : keys),
+      }}
+      trigger={(attributes) => (
+        <IconButton
+          {...attributes}
+          variant="outline"
+          label={t('list.columns')}
+          icon={<Columns3 aria-hidden="true" />}
+        />
+      )}
+    >
+      {columnIds.map((id) => (
+        <TickedMenuItem key={id} id={id}>
+          {t(`list.columnNames.${id}`)}
+        </TickedMenuItem>
+      ))}
+    </Menu>
   );
 }
