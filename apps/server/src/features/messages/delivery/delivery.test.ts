@@ -303,7 +303,9 @@ describe('[CLIENT-04] commercial mail', () => {
     );
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     try {
-      await expect.poll(async () => (await app.database.query(waiting)).length).toBeGreaterThan(2);
+      await expect
+        .poll(async () => (await app.database.query(waiting)).length, { timeout: 30_000 })
+        .toBeGreaterThan(2);
     } finally {
       await gate.end();
     }
