@@ -96,7 +96,7 @@ function GridHead<Item>({ column }: { column: TableColumn<Item> }) {
         isHeaderHidden ? (
           <span className="sr-only">{header}</span>
         ) : (
-          <span className="inline-flex items-center gap-1 [&_svg]:size-3.5">
+          <span className="inline-flex items-center gap-1 [&_svg]:size-3.5 [&_svg]:flex-none">
             {header}
             {sortDirection === 'ascending' ? <ArrowUp aria-hidden="true" /> : null}
             {sortDirection === 'descending' ? <ArrowDown aria-hidden="true" /> : null}

@@ -26,7 +26,7 @@ interface ClientTableProps {
 
 /** Stays in sight; it covers a part of the row's focus ring and therefore draws that part again. */
 const actionsClass =
-  'bg-inherit group-data-focus-visible/row:shadow-[inset_0_2px_var(--focus),inset_0_-2px_var(--focus),inset_-2px_0_var(--focus)]';
+  'z-2 bg-inherit group-data-focus-visible/row:shadow-[inset_0_2px_var(--focus),inset_0_-2px_var(--focus),inset_-2px_0_var(--focus)]';
 const plainColumns: readonly ColumnId[] = ['category', 'budget', 'consent'];
 /** Two lines fit into a row, and long words of one language must not push the last column out of sight. */
 const brokenColumns: readonly ColumnId[] = ['type', 'budget', 'timeline', 'lastContact', 'nextContact'];
@@ -82,7 +82,7 @@ function useColumns(timeZone: string | undefined): TableColumn<ClientRow>[] {
       header: t('list.columnNames.name'),
       isRowHeader: true,
       isSortable: true,
-      cellClass: 'w-[22%] max-w-58',
+      cellClass: 'w-[19%] max-w-58 2xl:w-[22%]',
       cell: (client) => <NameCell client={client} />,
     },
     ...columns.map(
@@ -95,6 +95,7 @@ function useColumns(timeZone: string | undefined): TableColumn<ClientRow>[] {
         cellClass: classNames(
           !brokenColumns.includes(column) && 'whitespace-nowrap',
           (column === 'phone' || column === 'budget') && 'font-tabular',
+          column === 'budget' && 'min-w-32',
           !plainColumns.includes(column) && 'text-ink-2',
         ),
         cell: (client) => <FactCell column={column} client={client} timeZone={timeZone} />,
@@ -104,7 +105,8 @@ function useColumns(timeZone: string | undefined): TableColumn<ClientRow>[] {
       key: 'actions',
       header: t('list.columnNames.actions'),
       isHeaderHidden: true,
-      className: 'sticky right-0 z-2 w-14',
+      className: 'sticky right-0 w-14',
+      headClass: 'z-4',
       cellClass: actionsClass,
       cell: (client) => <RowMenu client={client} />,
     },

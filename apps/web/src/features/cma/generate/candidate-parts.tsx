@@ -23,7 +23,7 @@ export function MatchBar({ match, className }: { match: number; className?: stri
   const percent = format.percent(match, 0);
   return (
     <span className={classNames('flex items-center gap-2', className)}>
-      <span aria-hidden="true" className="h-1.5 w-28 overflow-hidden rounded-full bg-line max-2xl:w-20">
+      <span aria-hidden="true" className="h-1.5 w-28 overflow-hidden rounded-full bg-line max-2xl:w-16">
         <span className="block h-full rounded-full bg-chart-2" style={{ width: `${match * 100}%` }} />
       </span>
       <span aria-hidden="true" className="font-tabular text-xs">
@@ -102,7 +102,7 @@ export function MissCell({ item, candidates }: { item: NearMiss; candidates: Can
   const { id } = item.listing;
   return (
     <span className="flex items-center gap-2">
-      <span className="min-w-0 flex-1 text-xs/[15px] text-warning">{reasonText(item.reason)}</span>
+      <span className="min-w-0 flex-1 text-left text-xs/[15px] text-warning">{reasonText(item.reason)}</span>
       {candidates.chosen.has(id) ? (
         <span className="text-xs font-medium text-ink-2">{t('generate.included')}</span>
       ) : (

@@ -118,11 +118,11 @@ export function CandidateTable({ items, nearMisses, candidates, more }: Candidat
         {
           key: 'bedrooms',
           header: t('generate.columns.bedrooms'),
-          isNumeric: true,
+          align: 'right',
           headClass: 'w-19',
           span: ({ kind }) => (kind === 'near' ? 2 : 1),
           cellClass: ({ kind }) =>
-            kind === 'near' ? 'pl-6 max-2xl:pl-3 text-left whitespace-normal' : undefined,
+            kind === 'near' ? 'max-w-0 pl-6 max-2xl:pl-3' : 'font-tabular whitespace-nowrap',
           cell: (row) =>
             row.kind === 'near' ? (
               <MissCell item={row.item} candidates={candidates} />

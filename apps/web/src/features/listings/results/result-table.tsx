@@ -64,11 +64,11 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
       <DataTable
         label={t('results.label')}
         rowHeight={0}
-        headHeight={0}
+        headHeight={39}
         edge={16}
         hasHover
         isHeadSticky
-        className="[&_.data-table-check]:pr-0 [&_td]:py-2 [&_th]:py-2 [&_thead]:whitespace-nowrap"
+        className="[&_.data-table-check]:pr-0 [&_td]:py-2 [&_thead]:whitespace-nowrap"
         rows={listings}
         keyOf={({ id }) => id}
         columns={[
