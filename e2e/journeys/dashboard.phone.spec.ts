@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ hasBadges: true });
 
@@ -39,6 +39,4 @@ test('[DASH-01] [DASH-04] on a phone small badges stand side by side, the rest l
   await page.getByRole('option', { name: 'Last 365 days' }).click();
   await kept;
   await page.keyboard.press('Escape');
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
 });

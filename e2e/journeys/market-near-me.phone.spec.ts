@@ -1,11 +1,12 @@
 import { askMarket, criteriaOf, expectPins, resultHeading, showLink } from '../support/market.ts';
+import { walkTo } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const here = { latitude: 45.25, longitude: -80.68 };
 
-test('[LIST-06] without permission near me says that it was denied and how to grant it', async ({
+test('[LIST-06] near me says how to grant access, and with it finds the homes around, from the criteria and on the map', async ({
   page,
-  agent: _,
+  agent,
   context,
 }) => {
   await context.clearPermissions();
@@ -20,22 +21,10 @@ test('[LIST-06] without permission near me says that it was denied and how to gr
   await message.getByRole('button', { name: 'Dismiss' }).click();
   await expect(message).toHaveCount(0);
 
-  await page.goto('/property-search/map-search');
-  await expectPins(page);
-  await nearMe.click();
-  await expect(message).toBeVisible();
-});
-
-test('[LIST-06] with permission near me finds the homes around, from the criteria and on the map', async ({
-  page,
-  agent,
-  context,
-}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(here);
   const market = await askMarket(agent);
-  await page.goto('/property-search');
-  await page.getByRole('button', { name: 'Near me' }).click();
+  await nearMe.click();
   await expect.poll(() => criteriaOf(page).within?.length).toBe(1);
   const { within } = criteriaOf(page);
   expect(within).toEqual([
@@ -50,9 +39,9 @@ test('[LIST-06] with permission near me finds the homes around, from the criteri
   expect(inside).toBeGreaterThan(0);
   await expect(showLink(page, inside)).toBeVisible();
 
-  await page.goto('/property-search/map-search');
+  await walkTo(page, '/property-search/map-search');
   await expectPins(page);
-  await page.getByRole('button', { name: 'Near me' }).click();
+  await nearMe.click();
   await expect(resultHeading(page, inside)).toBeVisible();
   expect(criteriaOf(page).within).toEqual(within);
 });

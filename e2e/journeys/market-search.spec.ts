@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Criteria } from '../../packages/domain/src/criteria/criteria.ts';
 import {
-  addressOf,
   askMarket,
   chipsOf,
   countOnMap,
@@ -11,6 +10,7 @@ import {
   resultHeading,
   showLink,
 } from '../support/market.ts';
+import { walkTo } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const wanted: Partial<Criteria> = { area: { any: ['02'] }, bedrooms: { min: 3 } };
@@ -83,7 +83,7 @@ test('[LIST-01] [LIST-02] [LIST-04] [LIST-07] from criteria over list, cart and 
   );
   await expect(page.getByText(`· ${total} in view`)).toBeVisible();
 
-  await page.goto('/favorites');
+  await walkTo(page, '/favorites');
   const card = page.getByRole('article', { name: cheapest[0]?.address ?? '' });
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: `Favorite: ${cheapest[0]?.address}` }).click();
@@ -91,31 +91,4 @@ test('[LIST-01] [LIST-02] [LIST-04] [LIST-07] from criteria over list, cart and 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
-});
-
-test('[LIST-02] back from a home finds the criteria and the place in the list again', async ({
-  page,
-  agent,
-}) => {
-  const market = await askMarket(agent);
-  const total = await market.count({});
-  await page.goto(addressOf('/property-search/result', {}, { sort: 'mostExpensive' }));
-  await expect(resultHeading(page, total)).toBeVisible();
-  const links = listingLinks(page);
-  await expect(links).toHaveCount(24);
-  await links.nth(23).scrollIntoViewIfNeeded();
-  await expect(links).toHaveCount(48);
-  const home = links.nth(40);
-  await home.scrollIntoViewIfNeeded();
-  const address = (await home.textContent()) ?? '';
-  const before = await page.evaluate(() => Math.round(window.scrollY));
-  expect(before).toBeGreaterThan(900);
-  await home.click();
-  await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
-
-  await page.goBack();
-  await expect(resultHeading(page, total)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sort: Most expensive' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
-  await expect(page.getByRole('link', { name: address, exact: true })).toBeInViewport();
 });

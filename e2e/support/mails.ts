@@ -37,7 +37,7 @@ export async function expectReadable(page: Page, { html }: Pick<Mail, 'html'>): 
   const grounds: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await paper.emulateMedia({ colorScheme });
-    await expectAccessible(paper);
+    await expectAccessible(paper, { withContrast: true });
     grounds.push(await paper.evaluate(() => getComputedStyle(document.body).backgroundColor));
   }
   expect(new Set(grounds).size).toBe(2);

@@ -38,7 +38,13 @@ export function nameOfScreen(path: string, language: 'en' | 'fr' = 'en'): string
   return screens[language][getScreen(pathname, { basketType: searchParams.get('basketType') ?? undefined })];
 }
 
-/** Goes on inside the running app, as a link would, and waits for the screen. */
+/** Goes on inside the running app, as a link would. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => window.history.pushState({}, '', address), path);
+  await expect(page).toHaveURL(path);
+}
+
+/** The same, and waits for a screen that is named by its path alone. */
 export async function walkTo(page: Page, path: string, language: 'en' | 'fr' = 'en'): Promise<void> {
   await page.evaluate((address) => window.history.pushState({}, '', address), path);
   await expect(page).toHaveTitle(`${nameOfScreen(path, language)} · Hearthline`);

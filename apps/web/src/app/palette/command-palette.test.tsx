@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useLanguageStore } from '../../shared/stores/language-store.ts';
@@ -51,6 +51,32 @@ describe('command palette', () => {
     await userEvent.type(screen.getByRole('combobox'), 'basket{Enter}');
     await waitFor(() => expect(router.state.location.href).toBe('/basket?basketType=Manual'));
     expect(screen.queryByRole('combobox')).toBeNull();
+  }, 30_000);
+
+  it('knows every screen by a word', async () => {
+    const { field, list } = await openPalette();
+    for (const [typed, label] of [
+      ['dashboard', 'Dashboard'],
+      ['favorites', 'Favorites'],
+      ['cma', 'CMA'],
+      ['clients', 'Clients'],
+      ['news', 'News'],
+      ['greetings', 'Events & greetings'],
+      ['property', 'Property search'],
+      ['client alert', 'Client alert'],
+      ['client basket', 'Client basket'],
+      ['badge', 'Badge builder'],
+      ['site', 'Site builder'],
+      ['map search', 'Map search'],
+      ['recent', 'Recent results'],
+      ['email log', 'Email log'],
+      ['notifications', 'Notifications'],
+      ['profile', 'Profile'],
+      ['settings', 'Settings'],
+    ] as const) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect(markedRecord(list), typed).toMatch(new RegExp(`^${label}`));
+    }
   }, 30_000);
 
   it('[SHELL-09] finds French screens without accents', async () => {

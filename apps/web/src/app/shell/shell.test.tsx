@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../shared/api/session.ts';
+import { setConfig } from '../../shared/lib/config.ts';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
 import { createToken } from '../../testing/fake-token.ts';
 import { sampleMe } from '../../testing/sample-me.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { fakeShell } from '../testing/fake-shell.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -64,6 +66,7 @@ describe('sidebar', () => {
     ['/basket?basketType=Automatic', ['Client alert']],
     ['/basket/form?basketType=Manual', ['Client basket']],
     ['/basket', []],
+    ['/basket?basketType=Other', []],
     ['/badge-builder/categoreis/query', ['Badge builder']],
     ['/clients/view', ['Clients']],
     ['/notification', []],
@@ -195,8 +198,10 @@ describe('header', () => {
   });
 
   it('[SHELL-11] ends with the legal line of the configured brand', async () => {
+    setConfig({ ...testConfig, brand: 'Northlight' });
     fakeShell();
     await renderApp('/news');
-    await screen.findByText('© 2025 | Hearthline | All Rights Reserved');
+    await screen.findByText('© 2025 | Northlight | All Rights Reserved');
+    await waitFor(() => expect(document.title).toBe('News · Northlight'));
   });
 });

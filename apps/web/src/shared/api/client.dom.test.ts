@@ -120,6 +120,14 @@ describe('a failed call', () => {
     });
   });
 
+  it('[SHELL-19] with a success of another kind is a failure too', async () => {
+    signIn();
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      Response.json({ isSuccess: true, result: {} }, { status: 201 }),
+    );
+    await expect(request('PUT /users', { body: { title: '' } })).rejects.toMatchObject({ status: 201 });
+  });
+
   it('without an answer has status 0', async () => {
     signIn();
     fakeApi({ 'GET /users/plans': () => failNetwork() });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setConfig } from '../../../shared/lib/config.ts';
-import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { failNetwork, failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { testConfig } from '../../../testing/test-config.ts';
 import { fakeTurnstile } from '../testing/fake-turnstile.ts';
@@ -88,9 +88,12 @@ describe('the forgot-password screen', () => {
     },
   );
 
-  it('[AUTH-07] only resets the challenge after a request error', async () => {
+  it.each([
+    ['an error answer', () => failWith('too_many_requests', { friendlyMessage: 'Too many' })],
+    ['a cut line', () => failNetwork()],
+  ])('[AUTH-07] only resets the challenge after %s', async (_case, failure) => {
     const turnstile = fakeTurnstile();
-    fakeApi({ [key]: () => failWith('too_many_requests', { friendlyMessage: 'Too many' }) });
+    fakeApi({ [key]: failure });
     await showForgot();
     await send('maya@northlight.example');
     await waitFor(() => expect(turnstile.reset).toHaveBeenCalledExactlyOnceWith('widget-1'));

@@ -139,7 +139,7 @@ describe('the login screen', () => {
   });
 
   it('[AUTH-04] shows a banner that can be dismissed and asks for a new challenge', async () => {
-    const { user, turnstile } = await signInWith(refused);
+    const { user, turnstile, api } = await signInWith(refused);
     const banner = await screen.findByRole('alert');
     expect(banner.textContent).toContain('Invalid email or password');
     expect(turnstile.reset).toHaveBeenCalledExactlyOnceWith('widget-1');
@@ -147,6 +147,9 @@ describe('the login screen', () => {
     expect(emailField().value).toBe('maya.okafor@northlight.example');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(submitButton());
+    await waitFor(() => expect(api.calls('POST /auth/secure/login')).toHaveLength(2));
+    expect(api.calls('POST /auth/secure/login')[1]?.body.turnstileToken).toBe('challenge-2');
   });
 
   it('[AUTH-05] stores both tokens and goes to the dashboard', async () => {

@@ -76,12 +76,17 @@ describe('the register screen', () => {
     }
   });
 
-  it('[SHELL-21] keeps what was typed and says what went wrong', async () => {
+  it('[SHELL-21] keeps what was typed, says what went wrong, and tries again with a fresh challenge', async () => {
     fakeApi({ 'POST /auth/register': () => failNetwork() });
     await showRegister();
     await sendRegistration();
     expect((await screen.findByRole('alert')).textContent).toContain('Error in operation, please try again');
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe(' Maya ');
+    const api = fakeApi({ 'POST /auth/register': () => ({ isSuccess: true }) });
+    await waitFor(() => expect(submitButton().disabled).toBe(false));
+    fireEvent.click(submitButton());
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    expect(api.calls('POST /auth/register')[0]?.body.turnstileToken).toBe('challenge-2');
   });
 });
 

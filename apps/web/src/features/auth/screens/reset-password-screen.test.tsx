@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { failNetwork, fakeApi } from '../../../testing/fake-api.ts';
+import { failNetwork, failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { fakeTurnstile } from '../testing/fake-turnstile.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
@@ -131,9 +131,12 @@ describe('the reset-password screen', () => {
     expect(router?.state.location.pathname).toBe('/auth/reset_password');
   });
 
-  it('[AUTH-07] only resets the challenge after a request error', async () => {
+  it.each([
+    ['an error answer', () => failWith('internal', { friendlyMessage: 'Broken' })],
+    ['a cut line', () => failNetwork()],
+  ])('[AUTH-07] only resets the challenge after %s', async (_case, failure) => {
     const turnstile = fakeTurnstile();
-    fakeApi({ [key]: () => failNetwork() });
+    fakeApi({ [key]: failure });
     await showReset();
     await sendGoodPassword();
     await waitFor(() => expect(turnstile.reset).toHaveBeenCalledExactlyOnceWith('widget-1'));

@@ -20,7 +20,7 @@ export const listFr: Texts<typeof listEn> = {
   filterOn_other: 'Filtrer, {{count, number}} actifs',
   columns: 'Colonnes',
   sort: 'Trier',
-  sortBy: 'Tri : {{name}}',
+  sortBy: 'Trier : {{name}}',
   table: 'Clients',
   columnNames: {
     name: 'Client',

@@ -159,6 +159,18 @@ describe('a sentence', () => {
     expect(screen.queryByText(/Not understood/)).toBeNull();
   });
 
+  it('[LIST-01] says in French how it was read', async () => {
+    fakeReading({
+      criteria: { ...defaultCriteria, bedrooms: { min: 3 }, price: { max: 90_000_000 } },
+      parts: [{ text: '3 chambres', start: 0, end: 10, field: 'bedrooms' }],
+      unknown: ['licorne'],
+    });
+    const { field } = await renderBox({}, 'fr');
+    await userEvent.type(field, 'au moins 3 chambres avec une licorne{Enter}');
+    await screen.findByText(/^Compris\s: Jusqu’à 900\sk\$, 3\+ chambres$/);
+    screen.getByText('Non compris : licorne');
+  });
+
   it('changes nothing when no word was understood, in French as well', async () => {
     fakeReading({ unknown: ['xyzzy'] });
     const { field, asked } = await renderBox({ waterfront: true }, 'fr');

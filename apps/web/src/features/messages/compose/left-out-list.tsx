@@ -71,7 +71,6 @@ export function LeftOutList({ request, leftOut, channel }: LeftOutListProps) {
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={t('compose.audience.listCount', { name, count })}
                 onClick={() => setOpened(reason)}
                 className="-mx-2 flex min-h-11 w-[calc(100%+16px)] items-center gap-3 rounded-md px-2 py-1 text-left text-sm transition-control hovered:bg-hover lg:min-h-[38px]"
               >

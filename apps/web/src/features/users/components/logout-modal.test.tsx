@@ -38,7 +38,7 @@ it('[AUTH-18] [SHELL-20] Yes signs out of all devices and resets both dialogs', 
   await waitFor(() => expect(readProfileDraft('agent-1')).toEqual({}));
 });
 
-it('a failed log out says so and keeps the question', async () => {
+it('[AUTH-18] a failed log out says so and keeps the question', async () => {
   fakeApi({ 'POST /auth/logout': () => failWith('internal') });
   renderWithProviders(<LogoutModal />);
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));

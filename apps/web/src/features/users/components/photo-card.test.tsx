@@ -96,6 +96,20 @@ it('[USER-02] sends the field file and shows its name, percent and size meanwhil
   expect(useAvatarVersion.getState().version).toBe('0.1');
 });
 
+it('[SHELL-22] tries an upload that the server cannot take 4 times, then says so', async () => {
+  const api = answerUpload(() => failWith('unavailable'));
+  renderWithProviders(<PhotoCard me={me} />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await pick(photo(2048));
+  await vi.waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    expect(api.calls('POST /users/profile/avatar')).toHaveLength(4);
+  });
+  expect(await screen.findByText('The photo could not be uploaded. Try again.')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(api.calls('POST /users/profile/avatar')).toHaveLength(4);
+});
+
 it('[USER-02] refuses more than 1 MB before anything is sent', async () => {
   const api = answerUpload(() => ({ isSuccess: true, result: '' }));
   renderWithProviders(<PhotoCard me={me} />);

@@ -64,22 +64,3 @@ test('[LIST-04] a home shows its facts, rooms in feet, history, schools and the 
   expect(atFirst + hidden).toBeLessThanOrEqual(10);
   await expect((await showPart(page, 'Market')).getByText('Median price')).toBeVisible();
 });
-
-test('[LIST-03] a home nobody knows is not found, and a picture that fails says so', async ({
-  page,
-  agent,
-  complaints,
-}) => {
-  for (const id of ['0199a000-0000-7000-8000-000000000000', 'no-id']) {
-    await page.goto(`/property-search/result/view?id=${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Property not found' })).toBeVisible();
-  }
-  const [home] = await (await askMarket(agent)).list({});
-  await page.route('**/api/pictures/**', (route) => route.fulfill({ status: 404 }));
-  await page.goto(`/property-search/result/view?id=${home?.id}`);
-  await expect(page.getByText('Image is not available').first()).toBeVisible();
-  await page.goto('/property-search/result?view=cart');
-  await expect(page.getByRole('article').first().getByText('Image is not available')).toBeVisible();
-  const expected = /status of 40[04]/;
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !expected.test(line)));
-});

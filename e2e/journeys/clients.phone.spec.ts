@@ -1,13 +1,38 @@
 import { addClients } from '../support/clients.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[CLIENT-01] a note, a task, a call and a consent stand on the timeline of a phone', async ({
+test('[CLIENT-01] on a phone: the list as cards, a call in one tap and taken back, then one client with note, task and consent', async ({
   page,
   agent,
 }) => {
-  const [client] = await addClients(agent, [{ relation: 'excellent', birthday: '1987-11-03' }]);
-  await page.goto(`/clients/view?id=${client?.id}`);
-  await expect(page.getByRole('heading', { name: 'Amara Chen-Laurent', level: 1 })).toBeVisible();
+  await addClients(agent, [
+    { firstName: 'Daniel', lastName: 'Whitford', relation: 'excellent', birthday: '1987-11-03' },
+    {
+      firstName: 'Marie-Antoinette-Joséphine',
+      lastName: 'de La Rochefoucauld-Beauharnais',
+      category: 'waitingList',
+    },
+  ]);
+  await page.goto('/clients');
+  const cards = page.getByRole('list', { name: 'Clients' }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.getByRole('tab', { name: 'Touchbase 2' }).tap();
+  await expect(page).toHaveURL(/tab=touchbase/);
+  await expect(page.getByText(/^Good relation, every 30 days, [\d,]+ days late$/)).toHaveCount(1);
+  const log = page.getByRole('button', { name: 'Log a call with Daniel Whitford' });
+  expect((await log.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await log.tap();
+  await expect(page.getByText('Call with Daniel Whitford logged')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Touchbase 1' })).toBeVisible();
+  await expect(log).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(log).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Touchbase 2' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Daniel Whitford' }).first().tap();
+  await expect(page.getByRole('heading', { name: 'Daniel Whitford', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Clients' })).toBeVisible();
   expect((await page.getByRole('link', { name: 'Call' }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
 

@@ -1,31 +1,37 @@
 import type { Request } from '@playwright/test';
-import { createAccount, signIn } from '../support/accounts.ts';
+import { cli, createAccount, signIn } from '../support/accounts.ts';
 import { askMarket } from '../support/market.ts';
+import { goTo } from '../support/screens.ts';
 import { nameOf, watchCalls } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ hasAgreement: false });
+test.use({ hasAgreement: false, hasBadges: true });
 
 test('[USER-06] without a board agreement every screen of the market shows the notice, and no listing data leaves the server', async ({
   page,
   agent,
   complaints,
 }) => {
-  test.slow();
   const homes = await (await askMarket(await createAccount('Noah'))).list({});
   const calls = watchCalls(page);
+  const notice = page.getByText('Listing data is off.').first();
+  await page.goto('/');
+  await expect(notice).toBeVisible();
+  await expect(
+    page.getByRole('article').filter({ hasText: 'Listing data needs an active board agreement.' }),
+  ).not.toHaveCount(0);
   for (const path of [
     '/property-search',
     '/property-search/result',
+    '/favorites',
     '/property-search/result?view=cart',
     '/property-search/map-search',
     `/property-search/result/view?id=${homes[0]?.id}`,
-    '/favorites',
   ]) {
-    await page.goto(path);
-    await expect(page.getByText('Listing data is off.').first(), path).toBeVisible();
+    await goTo(page, path);
+    await expect(notice, path).toBeVisible();
     await expect(page.getByRole('link', { name: 'See your agreement' }).first(), path).toBeVisible();
-    await expect(page.getByRole('link', { name: /^\d/ }), path).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: /^\d/ }), path).toHaveCount(0);
   }
 
   // The same calls once more beside the browser, which forgets answers when it goes on.
@@ -50,6 +56,15 @@ test('[USER-06] without a board agreement every screen of the market shows the n
   // An endless repetition would show as a flood.
   expect(answers.length).toBeLessThan(30);
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !/status of 403/.test(line)));
+
+  const granted = ['--until', '2099-12-31', '--board', 'Lakeshore board'];
+  await cli('agent', 'agreement', '--email', agent.email, ...granted);
+  await page.goto('/user/profile');
+  await expect(page.getByText('Lakeshore board')).toBeVisible();
+  await expect(page.getByText('Listing data is available until Dec 31, 2099.')).toBeVisible();
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 function isAboutListings(request: Request): boolean {

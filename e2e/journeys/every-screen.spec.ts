@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { addClients } from '../support/clients.ts';
+import { readEnglishOnly, readWords } from '../support/french.ts';
+import { expectNoSideScroll } from '../support/market.ts';
+import { prepareMarketScreens } from '../support/market-screens.ts';
+import { goTo, shellPaths, walkTo } from '../support/screens.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/**
+ * Every screen twice: dark and English on a desktop, light and French on a phone. So each is looked at in both themes, and
+ * where French words are longest and the room is smallest.
+ */
+const everyScreen = test.extend<{ check: (page: Page, place: string) => Promise<void> }>({
+  theme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark'),
+  language: async ({ isMobile }, use) => use(isMobile ? 'fr' : 'en'),
+  check: async ({ language }, use) => {
+    const isEnglishOnly = await readEnglishOnly();
+    await use((page, place) =>
+      test.step(place, async () => {
+        await expect(page.getByText(/^(Loading|Chargement)$/)).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoSideScroll(page);
+        if (language === 'fr') expect((await readWords(page)).filter(isEnglishOnly)).toEqual([]);
+      }),
+    );
+  },
+});
+
+everyScreen.describe('with badges', () => {
+  everyScreen.use({ hasBadges: true });
+
+  everyScreen(
+    '[SHELL-09] the screens of the frame, and what opens over them',
+    async ({ page, agent: _, language, check }) => {
+      const isFrench = language === 'fr';
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: /Maya/ })).toBeVisible();
+      await page.getByRole('button', { name: /^Dates/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page, 'dates');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox')).toBeFocused();
+      await check(page, 'palette');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+      await page.getByRole('button', { name: isFrench ? 'Menu du compte' : 'Account menu' }).click();
+      await page
+        .getByRole('menuitem', { name: isFrench ? 'Changer le mot de passe' : 'Change password' })
+        .click();
+      await page.getByLabel(isFrench ? 'Nouveau mot de passe' : 'New password').fill('short');
+      await check(page, 'change password');
+      await page.keyboard.press('Escape');
+      for (const path of [
+        '/',
+        '/user/profile',
+        '/setting',
+        '/notification',
+        '/badge-builder',
+        '/badge-builder/categoreis',
+        '/badge-builder/defined-badges',
+        '/no-such-page',
+      ]) {
+        await walkTo(page, path, language);
+        await check(page, path);
+      }
+      for (const path of ['/badge-builder/categoreis/query', '/badge-builder/preview']) {
+        await goTo(page, `${path}?key=market.newListings`);
+        await expect(page).toHaveTitle(isFrench ? /^Nouvelles inscriptions/ : /^New listings/);
+        await expect(page.getByRole('main').getByRole('region').first()).toContainText(/\d/);
+        await check(page, path);
+      }
+    },
+  );
+});
+
+everyScreen('[SHELL-09] the screens of later features', async ({ page, agent: _, language }) => {
+  const isEnglishOnly = await readEnglishOnly();
+  await page.goto('/news');
+  const coming = shellPaths.filter((path) => /^\/(basket|events|site-builder|news)/.test(path));
+  for (const [index, path] of coming.entries()) {
+    await walkTo(page, path, language);
+    // They are one component and differ in their words only.
+    if (index === 0) await expectAccessible(page);
+    if (language === 'fr') expect((await readWords(page)).filter(isEnglishOnly), path).toEqual([]);
+  }
+});
+
+everyScreen(
+  '[SHELL-09] the screens of clients, mails and analyses',
+  async ({ page, agent, language, check }) => {
+    const [amara] = await addClients(agent, [
+      { relation: 'excellent', birthday: '1987-11-03', note: 'Likes the lake' },
+      { firstName: 'Marie-Antoinette-Joséphine', lastName: 'de La Rochefoucauld-Beauharnais' },
+    ]);
+    await page.goto('/clients');
+    for (const path of [
+      '/clients',
+      '/clients?tab=touchbase',
+      '/clients/form',
+      '/clients/import',
+      `/clients/mail?clientId=${amara?.id}`,
+      '/email-log',
+      '/cma',
+      '/cma/recent',
+    ]) {
+      await walkTo(page, path, language);
+      await check(page, path);
+    }
+    await goTo(page, `/clients/view?id=${amara?.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Amara Chen-Laurent' })).toBeVisible();
+    await check(page, '/clients/view');
+  },
+);
+
+everyScreen('[SHELL-09] the screens of the market', async ({ page, agent, check }) => {
+  const screens = await prepareMarketScreens(agent);
+  await page.goto('/favorites');
+  for (const { path, wait } of screens) {
+    await goTo(page, path);
+    await wait(page);
+    await check(page, path);
+  }
+});
+
+everyScreen('[SHELL-09] the pages one sees without a session', async ({ page, check }) => {
+  await page.goto('/auth/login');
+  for (const path of [
+    '/auth/login',
+    '/auth/forgot-password',
+    '/auth/reset_password?token=none',
+    '/auth/register',
+    '/auth/confirm-email?token=none',
+    '/mailbox',
+  ]) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    if (path === '/auth/login') await page.getByLabel(/^(Email|Courriel)$/).press('Tab');
+    await check(page, path);
+  }
+});

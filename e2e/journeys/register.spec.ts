@@ -1,0 +1,99 @@
+import { password } from '../support/accounts.ts';
+import { waitForMail } from '../support/mails.ts';
+import { readBody, watchCalls } from '../support/sign-in-page.ts';
+import { expect, test } from '../support/test.ts';
+import { storedTokens } from '../support/tokens.ts';
+
+const words = {
+  en: {
+    create: 'Create an account',
+    title: 'Create your account',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    password: 'Password',
+    confirm: 'Confirm password',
+    submit: 'Create account',
+    sent: 'Check your mail',
+    mailbox: 'Open the mailbox',
+    subject: 'Confirm your email for Hearthline',
+    confirmEmail: 'Confirm email',
+    confirmed: 'Email confirmed',
+    signIn: 'Sign in',
+    account: 'Account menu',
+  },
+  fr: {
+    create: 'Créer un compte',
+    title: 'Créez votre compte',
+    firstName: 'Prénom',
+    lastName: 'Nom de famille',
+    email: 'Courriel',
+    password: 'Mot de passe',
+    confirm: 'Confirmer le mot de passe',
+    submit: 'Créer le compte',
+    sent: 'Consultez vos courriels',
+    mailbox: 'Ouvrir la boîte de réception',
+    subject: 'Confirmez votre courriel pour Hearthline',
+    confirmEmail: 'Confirmer le courriel',
+    confirmed: 'Courriel confirmé',
+    signIn: 'Se connecter',
+    account: 'Menu du compte',
+  },
+} as const;
+
+test('[AUTH-21] [SHELL-09] register, confirm the email from the mailbox, sign in; on a phone in French', async ({
+  page,
+  isMobile,
+  complaints,
+}) => {
+  const language = isMobile ? 'fr' : 'en';
+  const say = words[language];
+  const email = `lea-${crypto.randomUUID().slice(0, 8)}@hearthline.test`;
+  const calls = watchCalls(page);
+  await page.goto('/auth/login');
+  // The choice stays, also over the pages that are loaded anew.
+  if (isMobile) await page.getByText('FR', { exact: true }).click();
+  await page.getByRole('link', { name: say.create }).click();
+  await expect(page).toHaveURL('/auth/register');
+  await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
+
+  const submit = page.getByRole('button', { name: say.submit });
+  await page.getByLabel(say.firstName).fill('Léa');
+  await page.getByLabel(say.lastName).fill('Tremblay');
+  await page.getByLabel(say.email).fill(email);
+  await page.getByLabel(say.password, { exact: true }).fill(password);
+  await expect(submit).toBeDisabled();
+  await page.getByLabel(say.confirm).fill(password);
+  await submit.click();
+  await expect(page.getByRole('heading', { level: 1, name: say.sent })).toBeFocused();
+  expect(readBody(calls.named('POST /auth/register')[0])).toEqual({
+    email,
+    newPassword: password,
+    firstName: 'Léa',
+    lastName: 'Tremblay',
+    turnstileToken: expect.any(String),
+  });
+
+  await waitForMail(email);
+  await page.getByRole('link', { name: say.mailbox }).click();
+  await expect(page).toHaveURL('/mailbox');
+  const mail = page.getByRole('button', { name: email });
+  await mail.click();
+  await expect(page.getByRole('heading', { level: 2, name: say.subject })).toBeVisible();
+  await page.frameLocator('iframe').getByRole('link', { name: say.confirmEmail }).first().click();
+  await expect(page).toHaveURL(/\/auth\/confirm-email\?token=/);
+  await page.getByRole('button', { name: say.confirmEmail }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say.confirmed })).toBeFocused();
+
+  await page.getByRole('link', { name: say.signIn }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await page.getByLabel(say.email).fill(email);
+  await page.getByLabel(say.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: say.signIn }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: say.account })).toBeVisible();
+  expect(await storedTokens(page)).toEqual([expect.any(String), expect.any(String)]);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  // A new agent has no agreement with the board, so the market's numbers on the dashboard are refused.
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !/status of 403/.test(line)));
+});

@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const webFolder = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
+
+function listTexts(texts: object): string[] {
+  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : listTexts(text)));
+}
+
+async function readTexts(language: 'en' | 'fr'): Promise<string[]> {
+  const files = globSync(`**/texts/${language}.ts`, { cwd: webFolder });
+  expect(files.length).toBeGreaterThan(10);
+  const modules = await Promise.all(
+    files.map((file) => import(path.join(webFolder, file)) as Promise<object>),
+  );
+  return modules.flatMap(listTexts);
+}
+
+/** Finds sentences that only the English app says; those with a place for a value are known by their ends. */
+export async function readEnglishOnly(): Promise<(word: string) => boolean> {
+  const french = new Set(await readTexts('fr'));
+  const onlyEnglish = (await readTexts('en')).filter((text) => !french.has(text));
+  const exact = new Set(onlyEnglish);
+  const patterns = onlyEnglish
+    .filter((text) => text.includes('{{'))
+    .map((text) => text.split(/\{\{[^}]*\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .filter((parts) => parts.join('').trim().length > 6)
+    .map((parts) => new RegExp(`^${parts.join('.+')}$`));
+  return (word) => exact.has(word) || (!french.has(word) && patterns.some((pattern) => pattern.test(word)));
+}
+
+/** Everything a person can see or hear on the page: words, labels, titles, placeholders. */
+export async function readWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-placeholder', 'aria-valuetext'];
+    const words = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) for (const name of names) words.add(node.getAttribute(name)?.trim() ?? '');
+      else words.add(node.textContent?.trim() ?? '');
+    }
+    return [...words, document.title];
+  });
+}
