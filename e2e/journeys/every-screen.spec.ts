@@ -64,12 +64,10 @@ everyScreen.describe('with badges', () => {
         await walkTo(page, path, language);
         await check(page, path);
       }
-      for (const path of ['/badge-builder/categoreis/query', '/badge-builder/preview']) {
-        await goTo(page, `${path}?key=market.newListings`);
-        await expect(page).toHaveTitle(isFrench ? /^Nouvelles inscriptions/ : /^New listings/);
-        await expect(page.getByRole('main').getByRole('region').first()).toContainText(/\d/);
-        await check(page, path);
-      }
+      await goTo(page, '/badge-builder/categoreis/query?key=market.newListings');
+      await expect(page).toHaveTitle(isFrench ? /^Nouvelles inscriptions/ : /^New listings/);
+      await expect(page.getByRole('main').getByRole('region').first()).toContainText(/\d/);
+      await check(page, 'query');
     },
   );
 });

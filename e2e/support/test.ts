@@ -74,6 +74,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** For journeys about movement; the others do without, because software draws every frame of it. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Puts a session into the browser's storage once, so that signing out stays signed out. */
 async function keepTokens(
   page: Page,

@@ -15,6 +15,7 @@ describe('access', () => {
       .map((path) => path.replace('$categoryId/$itemId', '3/14'));
     expect(paths.length).toBeGreaterThan(30);
     for (const path of [...paths, '/nowhere', '/basket?basketType=Manual']) {
+      await act(() => router.navigate({ to: '/auth/forgot-password' }));
       await act(() => router.navigate({ to: path as '/favorites' }));
       expect(router.state.location.pathname, path).toBe('/auth/login');
     }

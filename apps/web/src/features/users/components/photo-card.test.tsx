@@ -101,10 +101,8 @@ it('[SHELL-22] tries an upload that the server cannot take 4 times, then says so
   renderWithProviders(<PhotoCard me={me} />);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await pick(photo(2048));
-  await vi.waitFor(async () => {
-    await act(() => vi.advanceTimersByTimeAsync(8000));
-    expect(api.calls('POST /users/profile/avatar')).toHaveLength(4);
-  });
+  await act(() => vi.advanceTimersByTimeAsync(8000));
+  await waitFor(() => expect(api.calls('POST /users/profile/avatar')).toHaveLength(4));
   expect(await screen.findByText('The photo could not be uploaded. Try again.')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(api.calls('POST /users/profile/avatar')).toHaveLength(4);

@@ -1,0 +1,69 @@
+import { askMarket } from '../support/market.ts';
+import { expect, test, withMotion } from '../support/test.ts';
+
+test.use(withMotion);
+
+test('[SHELL-03] [SHELL-11] on a phone the hamburger slides the menu in; Escape, backdrop and a choice close it', async ({
+  page,
+  agent: _,
+}) => {
+  await page.goto('/');
+  const hamburger = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const close = menu.getByRole('button', { name: 'Close menu' });
+  const nav = menu.getByRole('navigation', { name: 'Main' });
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(menu).toHaveAttribute('inert');
+  expect((await nav.boundingBox())?.x).toBeLessThanOrEqual(-300);
+
+  await page.evaluate(() => {
+    const slides: string[] = [];
+    Object.assign(window, { slides });
+    document.addEventListener('transitionstart', ({ propertyName }) => slides.push(propertyName));
+  });
+  await hamburger.click();
+  await expect(close).toBeFocused();
+  await expect.poll(async () => (await nav.boundingBox())?.x).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { slides: string[] }).slides)).toContain(
+    'transform',
+  );
+  await expect(nav.getByRole('link')).toHaveCount(11);
+  await expect(menu.getByText('© 2025 | Hearthline | All Rights Reserved')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('inert');
+  await expect(hamburger).toBeFocused();
+
+  await hamburger.click();
+  await expect(close).toBeFocused();
+  await page.touchscreen.tap(370, 500);
+  await expect(menu).toHaveAttribute('inert');
+
+  await hamburger.click();
+  await nav.getByRole('link', { name: 'Client alert' }).click();
+  await expect(page).toHaveURL('/basket?basketType=Automatic');
+  await expect(menu).toHaveAttribute('inert');
+  await hamburger.click();
+  await expect(nav.getByRole('link', { name: 'Client alert' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('[SHELL-03] the menu stays in reach above the picture of a home, and where there is none', async ({
+  page,
+  agent,
+}) => {
+  const [home] = await (await askMarket(agent)).list({});
+  const hamburger = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const id of [home?.id, 'no-id']) {
+    await page.goto(`/property-search/result/view?id=${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const back = await page.getByRole('link', { name: 'Results' }).boundingBox();
+    const button = await hamburger.boundingBox();
+    expect(button?.y).toBe(back?.y);
+    expect(button?.x).toBe((back?.x ?? 0) + (back?.width ?? 0) + 8);
+    await hamburger.click();
+    await expect(menu).not.toHaveAttribute('inert');
+    await page.keyboard.press('Escape');
+    await expect(hamburger).toBeFocused();
+  }
+});
