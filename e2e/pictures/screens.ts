@@ -23,10 +23,13 @@ export interface Screen {
   isMain?: true;
 }
 
+/** On a phone a control may be absent on purpose; on a wide screen it is only late, where the machine does much else. */
+const patience = (page: Page) => ({ timeout: (page.viewportSize()?.width ?? 0) < 1000 ? 15_000 : 120_000 });
+
 const press =
   (name: string | RegExp, role: 'button' | 'tab' | 'radio' | 'link' = 'button'): Step =>
   (page) =>
-    page.getByRole(role, { name }).and(page.locator(':visible')).first().click({ timeout: 15_000 });
+    page.getByRole(role, { name }).and(page.locator(':visible')).first().click(patience(page));
 
 const inOrder =
   (...steps: Step[]): Step =>
@@ -37,7 +40,7 @@ const inOrder =
 const typeInto =
   (role: 'combobox' | 'searchbox' | 'textbox', name: string | RegExp, text: string): Step =>
   (page) =>
-    page.getByRole(role, { name }).first().fill(text, { timeout: 15_000 });
+    page.getByRole(role, { name }).first().fill(text, patience(page));
 
 const criteria = (told: object) => encodeURIComponent(JSON.stringify({ version: 1, offer: 'sale', ...told }));
 const step = (from: string) => (places: Places) => places.analysis.replace('/cma/calculate', from);
@@ -165,7 +168,7 @@ export const screens: Screen[] = [
     path: '/email-log',
     isMain: true,
     states: {
-      message: (page) => page.getByText('Selma Sharma').first().click({ timeout: 15_000 }),
+      message: (page) => page.getByText('Selma Sharma').first().click(patience(page)),
       grades: press('What the grades mean'),
       kinds: press(/^All kinds/),
     },
