@@ -125,7 +125,7 @@ it('recent searches are named by what they ask for, and open', async () => {
   fakeMarket({ recent: [{ id: lofts.id, criteria, searchedAt, total: 12 }] });
   const { opened, panel } = await openPanel();
   const row = await within(panel).findByRole('button', { name: /Mineola, Up to \$900K/ });
-  expect(row.textContent).toContain('2 hours ago');
+  expect(row.textContent).toContain('2 h ago');
   await userEvent.click(row);
   expect(opened).toEqual([criteria]);
 });
