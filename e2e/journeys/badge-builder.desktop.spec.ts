@@ -65,6 +65,8 @@ test('[BADGE-01] [BADGE-07] builds a badge from a query, puts it on the dashboar
   await expect(page).toHaveURL(/\/badge-builder\/preview\?id=/);
   await page.getByRole('button', { name: 'Open the dashboard' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
+  // The builder stays in view until the dashboard is there.
+  await expect(preview).toHaveCount(0);
   await expect(page.getByRole('article', { name: 'Price in Alder Bay' })).toContainText(
     /\$\d{3},\d{3}|\$\d\.\d/,
   );

@@ -207,8 +207,9 @@ test('[SHELL-02] [SHELL-04] [SHELL-10] a new path starts at its top, smoothly, u
   await expect(page.getByRole('heading', { name: 'Solo' })).toBeVisible();
   await scrollDown(300);
 
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('profile');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Realtor info' })).toBeVisible();
   await expect.poll(scrollTop).toBe(0);
   const behaviors = await page.evaluate(() => (window as unknown as { behaviors: string[] }).behaviors);

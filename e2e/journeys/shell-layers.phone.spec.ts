@@ -30,7 +30,7 @@ test('[SHELL-17] on a phone the sheet slides in within 0.4 s over a backdrop at 
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen).toContain('sheet-in 0.4s');
   const backdrop = await panel.evaluate(
-    (element) => getComputedStyle(element.parentElement ?? element).backgroundColor,
+    (element) => getComputedStyle(element.closest('.sheet-layer') ?? element).backgroundColor,
   );
   expect(backdrop).toMatch(/[,/] ?0\.6\)$/);
 

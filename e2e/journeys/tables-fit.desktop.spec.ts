@@ -37,8 +37,10 @@ test('no table is wider than its box at 1440 pixels with the sidebar pinned, in 
   await page.goto('/clients');
   await expectFit(page, 'Clients');
   const head = page.getByRole('columnheader', { name: 'Client', exact: true });
-  await page.mouse.wheel(0, 600);
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
   await expect.poll(async () => (await head.boundingBox())?.y).toBe(64);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await openAt(page, '/email-log');
   await expectFit(page, 'Messages');
