@@ -61,6 +61,8 @@ test('[DASH-01] [DASH-02] [DASH-03] [DASH-04] [BADGE-04] [BADGE-05] a new agent 
   await expectAccessible(page);
   await rows.first().click();
   await expect(page).toHaveURL(/\/property-search\/result\/view\?id=/);
+  // The address comes before the screen: whoever goes back sooner finds the list still open.
+  await expect(dialog).toBeHidden();
   await walkTo(page, '/');
   const card = page.getByRole('article', { name: 'Days to sell' });
   const days = card.getByRole('button', { name: /show the list$/ });
