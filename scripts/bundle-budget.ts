@@ -29,8 +29,8 @@ export const budgets: Budget[] = [
     limitKilobytes: 250,
     sources: [
       ...entry,
-      text('features/dashboard'),
-      text('shared/badge'),
+      text('features/badges/board'),
+      text('features/badges/card'),
       'src/app/routes/shell-layout.tsx',
       'src/app/routes/dashboard.tsx',
     ],

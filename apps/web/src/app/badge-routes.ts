@@ -9,7 +9,7 @@ import {
 } from './search-params.ts';
 
 function loadBadgeTexts() {
-  return loadTexts('badges', 'badge', 'datePicker');
+  return loadTexts('badges', 'badgesCard', 'datePicker');
 }
 
 export const badgeRoutes = [

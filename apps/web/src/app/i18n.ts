@@ -7,7 +7,6 @@ type TextFile = Record<string, object>;
 const textFiles = import.meta.glob<TextFile>([
   '../shared/i18n/texts/{en,fr}.ts',
   '../shared/ui/date-picker/texts/{en,fr}.ts',
-  '../shared/badge/texts/{en,fr}.ts',
   '../shared/map/texts/{en,fr}.ts',
   './texts/{en,fr}.ts',
   './coming/texts/{en,fr}.ts',
@@ -17,7 +16,6 @@ const textFiles = import.meta.glob<TextFile>([
 
 function textFileOf(namespace: string, language: string): string {
   if (namespace === 'common') return `../shared/i18n/texts/${language}.ts`;
-  if (namespace === 'badge') return `../shared/badge/texts/${language}.ts`;
   if (namespace === 'datePicker') return `../shared/ui/date-picker/texts/${language}.ts`;
   if (namespace === 'map') return `../shared/map/texts/${language}.ts`;
   if (namespace === 'shell') return `./texts/${language}.ts`;

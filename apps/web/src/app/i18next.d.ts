@@ -1,18 +1,18 @@
 import 'i18next';
 import type { en as auth } from '../features/auth/texts/en.ts';
+import type { en as badgesBoard } from '../features/badges/board/texts/en.ts';
+import type { en as badgesCard } from '../features/badges/card/texts/en.ts';
 import type { en as badges } from '../features/badges/texts/en.ts';
 import type { en as clients } from '../features/clients/texts/en.ts';
 import type { en as cmaCalculate } from '../features/cma/calculate/texts/en.ts';
 import type { en as cmaReport } from '../features/cma/report/texts/en.ts';
 import type { en as cma } from '../features/cma/texts/en.ts';
-import type { en as dashboard } from '../features/dashboard/texts/en.ts';
 import type { en as gallery } from '../features/gallery/texts/en.ts';
 import type { en as listings } from '../features/listings/texts/en.ts';
 import type { en as mailbox } from '../features/mailbox/texts/en.ts';
 import type { en as messages } from '../features/messages/texts/en.ts';
 import type { en as notifications } from '../features/notifications/texts/en.ts';
 import type { en as users } from '../features/users/texts/en.ts';
-import type { en as badge } from '../shared/badge/texts/en.ts';
 import type { en as common } from '../shared/i18n/texts/en.ts';
 import type { en as map } from '../shared/map/texts/en.ts';
 import type { en as datePicker } from '../shared/ui/date-picker/texts/en.ts';
@@ -24,7 +24,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       auth: typeof auth;
-      badge: typeof badge;
+      badgesCard: typeof badgesCard;
       badges: typeof badges;
       clients: typeof clients;
       cma: typeof cma;
@@ -33,7 +33,7 @@ declare module 'i18next' {
       coming: typeof coming;
       common: typeof common;
       datePicker: typeof datePicker;
-      dashboard: typeof dashboard;
+      badgesBoard: typeof badgesBoard;
       gallery: typeof gallery;
       listings: typeof listings;
       mailbox: typeof mailbox;

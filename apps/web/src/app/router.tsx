@@ -33,7 +33,7 @@ const screenRoutes = [
     getParentRoute: () => shellRoute,
     path: '/',
     validateSearch: readDashboardSearch,
-    loader: () => loadTexts('dashboard', 'badge', 'datePicker'),
+    loader: () => loadTexts('badgesBoard', 'badgesCard', 'datePicker'),
     component: lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardRoute'),
   }),
   createRoute({

@@ -8,7 +8,6 @@ const textFiles = import.meta.glob<TextFile>(
     '../shared/i18n/texts/{en,fr}.ts',
     '../shared/ui/date-picker/texts/{en,fr}.ts',
     '../shared/map/texts/{en,fr}.ts',
-    '../shared/badge/texts/{en,fr}.ts',
     '../app/texts/{en,fr}.ts',
     '../app/coming/texts/{en,fr}.ts',
     '../features/*/texts/{en,fr}.ts',
@@ -20,7 +19,6 @@ const textFiles = import.meta.glob<TextFile>(
 function namespaceOf(path: string): string {
   if (path.startsWith('../shared/ui/date-picker/')) return 'datePicker';
   if (path.startsWith('../shared/map/')) return 'map';
-  if (path.startsWith('../shared/badge/')) return 'badge';
   if (path.startsWith('../shared/')) return 'common';
   if (path.startsWith('../app/coming/')) return 'coming';
   if (path.startsWith('../app/')) return 'shell';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { DashboardScreen } from '../../features/dashboard/screens/dashboard-screen.tsx';
+import { DashboardScreen } from '../../features/badges/board/dashboard-screen.tsx';
 import { meQuery } from '../../features/users/api/user-queries.ts';
 import { Page } from '../shell/page.tsx';
 

@@ -1,8 +1,8 @@
 import type { BadgeColor, BadgePatternColor } from '@hearthline/domain/badge/configuration';
 import { badgeColors, badgePatternColors, badgePatterns } from '@hearthline/domain/badge/configuration';
 import { useTranslation } from 'react-i18next';
-import { badgeColorsOf, isSoftColor } from '../../../shared/badge/badge-look.ts';
-import { BadgePattern } from '../../../shared/badge/badge-pattern.tsx';
+import { badgeColorsOf, isSoftColor } from '../card/badge-look.ts';
+import { BadgePattern } from '../card/badge-pattern.tsx';
 import type { LookPartProps } from './look-panel.tsx';
 import { RadioTiles } from './radio-tiles.tsx';
 

@@ -7,9 +7,9 @@ import type {
 import { badgeColors, badgeIconKeys, badgeSymbols } from '@hearthline/domain/badge/configuration';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BadgeIcon } from '../../../shared/badge/badge-icon.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
+import { BadgeIcon } from '../card/badge-icon.tsx';
 import type { LookPartProps } from './look-panel.tsx';
 import { RadioTiles } from './radio-tiles.tsx';
 

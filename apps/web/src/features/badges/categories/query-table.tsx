@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readSeries } from '../../../shared/badge/badge-number.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { readSeries } from '../card/badge-number.ts';
 import { readPeriods } from '../model/result-table.ts';
 import { useUnitText } from '../model/use-unit-text.ts';
 

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@hearthline/contract';
 import type { Badge } from '@hearthline/contract/badges';
 import { emptyConfiguration, parseConfiguration } from '@hearthline/domain/badge/configuration';
 import { useMemo } from 'react';
-import { BadgeCard } from '../../../shared/badge/badge-card.tsx';
+import { BadgeCard } from '../card/badge-card.tsx';
 
 export type BadgeAnswer = ReplyOf<'POST /badges/exec'>['result'][number];
 

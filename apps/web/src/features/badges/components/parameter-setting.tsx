@@ -1,9 +1,9 @@
 import type { NamedQuery, QueryParameter } from '@hearthline/contract/badges';
 import { WandSparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceSelect } from '../../../shared/badge/choice-select.tsx';
-import { ParameterField } from '../../../shared/badge/parameter-field.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { ChoiceSelect } from '../card/choice-select.tsx';
+import { ParameterField } from '../card/parameter-field.tsx';
 import type { ParamChoice, ParamChoices } from '../model/param-choice.ts';
 import { changeChoice, valueOfType } from '../model/param-choice.ts';
 

@@ -1,7 +1,6 @@
 import type { NamedQuery } from '@hearthline/contract/badges';
 import { ListTree, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BadgeCard } from '../../../shared/badge/badge-card.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -10,6 +9,7 @@ import { Ring } from '../../../shared/ui/loaders.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { BadgeCard } from '../card/badge-card.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
 import { readPeriods } from '../model/result-table.ts';
 import type { QueryRun } from '../model/use-query-run.ts';

@@ -2,8 +2,8 @@ import type { NamedQuery, QueryCategoryGroup } from '@hearthline/contract/badges
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { BadgeCard } from '../../../shared/badge/badge-card.tsx';
 import { queryRunsQuery } from '../api/badge-queries.ts';
+import { BadgeCard } from '../card/badge-card.tsx';
 import { startConfiguration } from '../model/badge-draft.ts';
 import { badgeGridClass } from './grid-class.ts';
 

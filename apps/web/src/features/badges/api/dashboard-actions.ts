@@ -1,0 +1,109 @@
+import type { Dashboard, DashboardItem } from '@hearthline/contract/dashboard';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../../shared/api/client.ts';
+import { showUndo } from '../../../shared/ui/undo-toast.tsx';
+import { boardQuery, boardsQuery, dashboardKey } from './dashboard-queries.ts';
+
+function putItems(client: QueryClient, board: Dashboard, items: DashboardItem[]): void {
+  client.setQueryData(boardQuery(board.name).queryKey, (held) => held && { ...held, items });
+}
+
+/** Order, sizes and choices as they are now; shown at once, taken back where the server refuses. */
+export function useSaveLayout(board: Dashboard): (items: readonly DashboardItem[]) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    // One after the other: the last one said is the one that stays.
+    scope: { id: `layout-${board.id}` },
+    mutationFn: (items: DashboardItem[]) =>
+      request('PUT /dashboard/{id}/layout', {
+        params: { id: board.id },
+        body: {
+          items: items.map(({ id, configuration, executionPlan }) => ({ id, configuration, executionPlan })),
+        },
+      }),
+    onMutate: async (items) => {
+      await client.cancelQueries({ queryKey: boardQuery(board.name).queryKey });
+      putItems(client, board, items);
+    },
+    onError: () => client.invalidateQueries({ queryKey: boardQuery(board.name).queryKey }),
+  });
+  return (items) => {
+    // Taking back an order may come after an item was removed or another one came.
+    const held = client.getQueryData(boardQuery(board.name).queryKey)?.items ?? board.items;
+    const there = items.filter(({ id }) => held.some((item) => item.id === id));
+    mutate([...there, ...held.filter(({ id }) => !there.some((item) => item.id === id))]);
+  };
+}
+
+/** Takes an item off at once; the toast puts it back where it stood. */
+export function useRemoveItem(board: Dashboard) {
+  const { t } = useTranslation('badgesBoard');
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: dashboardKey });
+  const { mutate: restore } = useMutation({
+    mutationFn: (item: string) =>
+      request('POST /dashboard/{id}/items/{item}/restore', { params: { id: board.id, item } }),
+    onSettled: readAgain,
+  });
+  return useMutation({
+    mutationFn: ({ id: item }: { id: string; title: string }) =>
+      request('DELETE /dashboard/{id}/items/{item}', { params: { id: board.id, item } }),
+    onMutate: ({ id }) =>
+      putItems(
+        client,
+        board,
+        board.items.filter((item) => item.id !== id),
+      ),
+    onSuccess: (_reply, { id, title }) =>
+      showUndo({ id: `item-${id}`, text: t('arrange.removed', { title }), onUndo: () => restore(id) }),
+    onSettled: readAgain,
+  });
+}
+
+export function useCreateBoard() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string) => (await request('POST /dashboard', { body: { name } })).result,
+    onSuccess: (board) => {
+      client.setQueryData(boardQuery(board.name).queryKey, board);
+      return client.invalidateQueries({ queryKey: dashboardKey });
+    },
+  });
+}
+
+export function useRenameBoard(board: Dashboard) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      request('PUT /dashboard/{id}/name', { params: { id: board.id }, body: { name } }),
+    onSuccess: (_reply, name) => {
+      client.setQueryData(boardQuery(name).queryKey, { ...board, name });
+      // Not the board itself: under its old name there is none any more.
+      return client.invalidateQueries({ queryKey: boardsQuery.queryKey });
+    },
+  });
+}
+
+export function useDeleteBoard(board: Dashboard, onRestored: (name: string) => void) {
+  const { t } = useTranslation('badgesBoard');
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: dashboardKey });
+  const { mutate: restore } = useMutation({
+    mutationFn: () => request('POST /dashboard/{id}/restore', { params: { id: board.id } }),
+    onSuccess: () => onRestored(board.name),
+    onSettled: readAgain,
+  });
+  return useMutation({
+    mutationFn: () => request('DELETE /dashboard/{id}', { params: { id: board.id } }),
+    onSuccess: () => {
+      showUndo({
+        id: `board-${board.id}`,
+        text: t('boards.deleted', { name: board.name }),
+        onUndo: () => restore(),
+      });
+      return client.invalidateQueries({ queryKey: boardsQuery.queryKey });
+    },
+  });
+}

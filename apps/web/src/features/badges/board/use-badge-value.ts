@@ -1,0 +1,80 @@
+import type { BadgeExecution } from '@hearthline/contract/badges';
+import type { DashboardItem } from '@hearthline/contract/dashboard';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import type { ExecutionParams } from '../api/badge-values.ts';
+import { executeWithParams, valueQuery } from '../api/badge-values.ts';
+import type { BadgeState } from '../card/badge-trouble.tsx';
+import { paramsOf, withChoice } from './board-items.ts';
+
+interface ValueDeps {
+  item: DashboardItem;
+  /** One period for all badges of this visit. */
+  period: string | null;
+  /** Below the fold nothing is asked for. */
+  isSeen: boolean;
+  onSettled: (itemId: string, executedAt: string | null) => void;
+  onKeep: (item: DashboardItem) => void;
+}
+
+export interface BadgeChoice {
+  badgeParamId: string;
+  discoveryKey: string;
+  value: string;
+}
+
+export interface BadgeReading {
+  execution: BadgeExecution | null;
+  state: BadgeState;
+  errorText: string | undefined;
+  params: ExecutionParams;
+  retry: () => void;
+  choose: (choice: BadgeChoice) => void;
+}
+
+/** The value of one badge as it stands here, and how its viewer changes what it is run with. */
+export function useBadgeValue({ item, period, isSeen, onSettled, onKeep }: ValueDeps): BadgeReading {
+  const client = useQueryClient();
+  const params = useMemo(() => paramsOf(item, period), [item, period]);
+  const read = useQuery({
+    ...valueQuery(item.itemId, params),
+    enabled: isSeen,
+    placeholderData: keepPreviousData,
+  });
+  const change = useMutation({
+    mutationFn: ({ wanted }: { wanted: ExecutionParams; kept: DashboardItem }) =>
+      executeWithParams(item.itemId, wanted),
+    onSuccess: (execution, { wanted, kept }) => {
+      client.setQueryData(valueQuery(item.itemId, wanted).queryKey, execution);
+      onKeep(kept);
+    },
+  });
+
+  const executedAt = read.data?.executedAt ?? null;
+  const isSettled = !read.isPending || read.isError;
+  useEffect(() => {
+    if (isSettled) onSettled(item.id, executedAt);
+  }, [item.id, isSettled, executedAt, onSettled]);
+
+  function choose({ badgeParamId, discoveryKey, value }: BadgeChoice): void {
+    const kept = withChoice(item, { paramId: badgeParamId, discoveryKey, value });
+    const others = params.filter((param) => param.badgeParamId !== badgeParamId);
+    const wanted = paramsOf(kept, null).map(
+      (param) => others.find((other) => other.badgeParamId === param.badgeParamId) ?? param,
+    );
+    change.mutate({ wanted, kept });
+  }
+
+  const isWaiting = !isSeen && read.data === undefined;
+  const isLoading = read.isPending || read.isPlaceholderData || change.isPending;
+  const hasFailed = read.isLoadingError || (read.isError && read.isPlaceholderData);
+  return {
+    execution: read.data ?? null,
+    state: isWaiting ? 'waiting' : hasFailed ? 'failed' : isLoading ? 'loading' : 'ready',
+    errorText: read.error instanceof ApiError ? read.error.friendlyMessage : undefined,
+    params,
+    retry: () => void read.refetch(),
+    choose,
+  };
+}

@@ -1,0 +1,160 @@
+import { useFormat } from '../../../shared/i18n/format.ts';
+import './badge.css';
+import { layoutSparkline } from '@hearthline/charts/sparkline';
+import type { QueryResult, QueryUnit } from '@hearthline/contract/badges';
+import type { BadgeConfiguration, BadgeSize } from '@hearthline/domain/badge/configuration';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Ring } from '../../../shared/ui/loaders.tsx';
+import { BadgeFooter } from './badge-footer.tsx';
+import { BadgeIcon } from './badge-icon.tsx';
+import { badgeColorsOf, isSoftColor, isStacked } from './badge-look.ts';
+import type { BadgeValue } from './badge-number.ts';
+import { readBadgeTrend, readSeries, readValue } from './badge-number.ts';
+import { BadgePattern } from './badge-pattern.tsx';
+import type { BadgeState } from './badge-trouble.tsx';
+import { BadgeTrouble } from './badge-trouble.tsx';
+
+export interface BadgeCardProps {
+  configuration: BadgeConfiguration;
+  /** The badge's name, for a configuration without a title. */
+  name?: string;
+  /** Null while nothing has arrived; an older one stays visible while a new one is on its way. */
+  result: QueryResult | null;
+  state: BadgeState;
+  errorText?: string;
+  onRetry?: () => void;
+  /** A parameter that the viewer may change, at the right of the footer. Small badges have no room for it. */
+  control?: ReactNode;
+  /** A small button at the end of the footer. */
+  menu?: ReactNode;
+  size?: BadgeSize;
+  /** Opens the records behind the number. */
+  onOpen?: () => void;
+  unit?: QueryUnit;
+  className?: string;
+}
+
+const fewestForLine = 3;
+/** What loads, failed or has no value keeps to the plain face, where every ink has its contrast. */
+const plainFace = { bgColor: 'Default', iconColor: 'Default', pattern: 'Default' } as const;
+
+export function BadgeCard({
+  configuration,
+  name = '',
+  result,
+  state,
+  errorText,
+  onRetry,
+  control,
+  menu,
+  size = configuration.size,
+  onOpen,
+  unit,
+  className,
+}: BadgeCardProps) {
+  const { t } = useTranslation('badgesCard');
+  const format = useFormat();
+  const titleId = useId();
+  const title = configuration.title || name;
+  const value = state === 'failed' ? null : readValue(configuration, result, format, size === 'Small');
+  const { bgColor, pattern } = value ? configuration : plainFace;
+  const frame = {
+    'aria-labelledby': titleId,
+    'data-size': size,
+    'data-icon': value ? configuration.iconPosition : 'Hidden',
+    'data-face': bgColor === 'Default' ? 'plain' : isSoftColor(bgColor) ? 'soft' : 'vivid',
+    'data-stacked': (value && isStacked(configuration)) || undefined,
+    style: badgeColorsOf(value ? configuration : plainFace),
+    className: classNames('badge', className),
+  };
+  const heading = (
+    <div id={titleId} className="badge-title" title={title}>
+      {title}
+    </div>
+  );
+
+  if (!value) {
+    return (
+      <article {...frame} aria-busy={state === 'loading'}>
+        {heading}
+        <BadgeTrouble state={state} errorText={errorText} onRetry={onRetry} />
+        {(state === 'ready' || state === 'failed') && (control || menu) ? (
+          <div className="badge-footer">
+            <span className="flex-1" />
+            {size !== 'Small' && control}
+            {menu}
+          </div>
+        ) : null}
+      </article>
+    );
+  }
+
+  const trend =
+    configuration.type === 'AmountWithTrendBadge'
+      ? readBadgeTrend(configuration, result, unit, format)
+      : null;
+  const series = size === 'Small' || isStacked(configuration) ? [] : readSeries(result);
+  return (
+    <article {...frame} aria-busy={state === 'loading'}>
+      <BadgePattern pattern={pattern} color={configuration.patternColor} />
+      {configuration.iconPosition !== 'Hidden' && (
+        <span className="badge-icon">
+          <BadgeIcon iconKey={configuration.iconKey} />
+        </span>
+      )}
+      {heading}
+      <div className="badge-value" title={size === 'Small' ? value.whole : undefined}>
+        {onOpen ? (
+          <button
+            type="button"
+            className="badge-open"
+            aria-label={t('openRecords', { title, value: spokenValue(value) })}
+            onClick={onOpen}
+          >
+            <ValueText value={value} />
+          </button>
+        ) : (
+          <ValueText value={value} />
+        )}
+      </div>
+      {series.length >= fewestForLine && <BadgeSparkline values={series} />}
+      <BadgeFooter configuration={configuration} size={size} trend={trend} control={control} menu={menu} />
+      {state === 'loading' && <Ring className="badge-spinner" label={t('loading')} />}
+    </article>
+  );
+}
+
+/** A shortened number is said as it stands there, and in full. */
+function spokenValue({ before, digits, after, whole }: BadgeValue): string {
+  const shown = `${before}${digits}${after}`;
+  return shown === whole ? whole : `${shown} (${whole})`;
+}
+
+function ValueText({ value: { before, digits, after } }: { value: BadgeValue }) {
+  return (
+    <>
+      {before && <span className="badge-symbol">{before}</span>}
+      {digits}
+      {after && <span className="badge-symbol">{after}</span>}
+    </>
+  );
+}
+
+/** The point at the end stays inside. */
+const box = { width: 112, height: 28, edge: 3 };
+
+/** A line of the last periods without axes: the list behind the number has the exact ones. */
+function BadgeSparkline({ values }: { values: readonly number[] }) {
+  const points = layoutSparkline(values, box);
+  const last = points.at(-1);
+  if (!last) return null;
+  return (
+    <svg className="badge-sparkline" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <circle cx={last.x} cy={last.y} r="2.5" />
+    </svg>
+  );
+}

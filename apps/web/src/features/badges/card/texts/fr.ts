@@ -1,0 +1,24 @@
+import type { Texts } from '../../../../shared/i18n/texts-type.ts';
+import type { en } from './en.ts';
+
+export const fr: Texts<typeof en> = {
+  badgeNoData: 'Aucune donnée pour cette période',
+  loading: 'Chargement',
+  couldNotLoad: 'Chargement impossible',
+  openRecords: '{{title}}\u00A0: {{value}}, voir la liste',
+  trend: { up: 'En hausse de {{amount}}', down: 'En baisse de {{amount}}', same: 'Aucun changement' },
+  parameter: {
+    any: 'Tous',
+    anywhere: {
+      area: 'Tous les secteurs',
+      municipality: 'Toutes les municipalités',
+      community: 'Tous les quartiers',
+    },
+    you: 'Vous, rempli automatiquement',
+    ownDates: 'Vos propres dates…',
+    search: 'Tapez pour chercher',
+    noneFound: 'Rien trouvé',
+    more_one: '{{count, number}} de plus\u00A0: tapez pour le trouver',
+    more_other: '{{count, number}} de plus\u00A0: tapez pour les trouver',
+  },
+};
