@@ -16,7 +16,15 @@ type ColumnOf<Value> = {
 }[keyof SearchFacts];
 type NumberColumn = ColumnOf<number | null>;
 
-export type RangeUnit = 'count' | 'years' | 'days' | 'cents' | 'feet' | 'squareFeet' | 'metres';
+export type RangeUnit =
+  | 'count'
+  | 'years'
+  | 'days'
+  | 'cents'
+  | 'centsPerSquareFoot'
+  | 'feet'
+  | 'squareFeet'
+  | 'metres';
 
 interface Counted {
   /** How many listings hold each value is shown beside it. */
@@ -70,8 +78,8 @@ export const criterionFields = {
   kind: { kind: 'choice', column: 'kind', values: homeKinds, enumType: 'home_kind', isCounted: true },
   style: { kind: 'choice', column: 'style', values: houseStyles, enumType: 'house_style', isCounted: true },
   size: { kind: 'range', unit: 'squareFeet', highest: 1e9, columns: ['areaLow', 'areaHigh'] },
-  /** Cents a square foot; a band of the area makes a band of the price. */
-  pricePerSquareFoot: { kind: 'range', unit: 'cents', highest: highestCents, columns: [] },
+  /** A band of the area makes a band of the price. */
+  pricePerSquareFoot: { kind: 'range', unit: 'centsPerSquareFoot', highest: highestCents, columns: [] },
   lotFront: { kind: 'range', unit: 'feet', highest: 1e6, hasDecimals: true, columns: ['lotFront'] },
   lotDepth: { kind: 'range', unit: 'feet', highest: 1e6, hasDecimals: true, columns: ['lotDepth'] },
   lotArea: { kind: 'range', unit: 'squareFeet', highest: 1e9, columns: ['lotArea'] },
@@ -156,3 +164,7 @@ export const flagFields = fieldsOf('flag') as FlagField[];
 export const countedFields = allCriterionFields.filter(
   (field) => 'isCounted' in criterionFields[field],
 ) as CountedField[];
+
+export function isMoney(field: RangeField): boolean {
+  return criterionFields[field].unit.startsWith('cents');
+}

@@ -210,8 +210,8 @@ function choiceTest(field: ChoiceField, { any = [], not = [] }: { any?: string[]
 
 type Ends = readonly [low: number, high: number] | null;
 
-/** What a range criterion compares: the two ends of what the listing tells. */
-function rangeEnds(field: RangeField, today: number): (facts: SearchFacts) => Ends {
+/** What a range criterion compares: the two ends of what the listing tells, endless where a band is open. */
+export function rangeEnds(field: RangeField, today: number): (facts: SearchFacts) => Ends {
   const [low, high = low] = criterionFields[field].columns;
   if (low === undefined || high === undefined) return derivedEnds[field as DerivedRangeField](today);
   return (facts) => between(facts[low], facts[high]);
@@ -236,7 +236,7 @@ export function pricePerSquareFootOf({
   const hasArea = areaLow !== null || areaHigh !== null;
   if (price === null || !hasArea || (areaHigh !== null && areaHigh <= 0)) return null;
   return [
-    areaHigh === null ? 0 : price / areaHigh,
+    areaHigh === null ? Number.NEGATIVE_INFINITY : price / areaHigh,
     areaLow === null || areaLow <= 0 ? Number.POSITIVE_INFINITY : price / areaLow,
   ];
 }

@@ -1,5 +1,6 @@
 import type { Range } from '../criteria/criteria.ts';
-import type { RangeField } from '../criteria/fields.ts';
+import type { RangeField, RangeUnit } from '../criteria/fields.ts';
+import { criterionFields } from '../criteria/fields.ts';
 import type { Amount } from './amounts.ts';
 import type { RangeMode } from './meaning.ts';
 
@@ -15,26 +16,26 @@ const wholeOnly = (value: number) => (Number.isInteger(value) ? value : null);
 const nearest = (value: number) => Math.round(value);
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
-const habits: Record<RangeField, FieldHabit> = {
-  price: { bare: 'atMost', round: nearest },
-  bedrooms: { bare: 'exact', isCounted: true, round: wholeOnly },
+const budget: FieldHabit = { bare: 'atMost', round: nearest };
+
+const unitHabits: Record<RangeUnit, FieldHabit> = {
+  cents: budget,
+  centsPerSquareFoot: budget,
+  metres: budget,
+  days: { bare: 'atMost', round: wholeOnly },
+  years: { bare: 'exact', round: wholeOnly },
+  count: { bare: 'exact', isCounted: true, round: wholeOnly },
+  feet: { bare: 'atLeast', round: hundredths },
+  squareFeet: { bare: 'atLeast', round: nearest },
+};
+
+/** Where a field is not spoken of as others in its unit. */
+const ownHabits: Partial<Record<RangeField, FieldHabit>> = {
   /** Two and a half are two and a powder room: three rooms. */
   bathrooms: { bare: 'exact', isCounted: true, round: (value) => Math.ceil(value) },
-  kitchens: { bare: 'exact', isCounted: true, round: wholeOnly },
   garage: { bare: 'atLeast', isCounted: true, round: hundredths },
   parking: { bare: 'atLeast', isCounted: true, round: hundredths },
-  size: { bare: 'atLeast', round: nearest },
-  pricePerSquareFoot: { bare: 'atMost', round: nearest },
-  lotFront: { bare: 'atLeast', round: hundredths },
-  lotDepth: { bare: 'atLeast', round: hundredths },
-  lotArea: { bare: 'atLeast', round: nearest },
-  age: { bare: 'exact', round: wholeOnly },
   storeys: { bare: 'exact', isCounted: true, round: hundredths },
-  level: { bare: 'exact', isCounted: true, round: wholeOnly },
-  tax: { bare: 'atMost', round: nearest },
-  fee: { bare: 'atMost', round: nearest },
-  daysOnMarket: { bare: 'atMost', round: wholeOnly },
-  schoolDistance: { bare: 'atMost', round: nearest },
 };
 
 export interface SaidRange {
@@ -48,7 +49,7 @@ export function rangeOf(
   { low, high, comparator }: Pick<Amount, 'low' | 'high' | 'comparator'>,
   factor = 1,
 ): SaidRange | null {
-  const { bare, isCounted = false, round } = habits[field];
+  const { bare, isCounted = false, round } = ownHabits[field] ?? unitHabits[criterionFields[field].unit];
   const value = round(low * factor);
   if (value === null) return null;
   if (high !== null) {

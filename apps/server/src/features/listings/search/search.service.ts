@@ -7,7 +7,7 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import type { CriterionField, DerivedRangeField } from '@hearthline/domain/criteria/fields';
 import { criterionFields } from '@hearthline/domain/criteria/fields';
-import { compileCriteria, daysOnMarketOf, pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
+import { compileCriteria, rangeEnds } from '@hearthline/domain/criteria/match';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
 import { z } from 'zod';
 import { createBoardCalendar } from '../../../platform/clock/calendar.ts';
@@ -204,9 +204,10 @@ function statedValue(facts: SearchFacts, field: CriterionField, today: number): 
 
 function statedRange(facts: SearchFacts, field: DerivedRangeField, today: number): string | number | null {
   if (field === 'age') return band(facts.builtFrom, facts.builtTo);
-  if (field === 'daysOnMarket') return daysOnMarketOf(facts, today);
-  const [low, high] = pricePerSquareFootOf(facts) ?? [0, Number.POSITIVE_INFINITY];
-  return band(low === 0 ? null : Math.round(low), Number.isFinite(high) ? Math.round(high) : null);
+  const [low, high] = (rangeEnds(field, today)(facts) ?? []).map((end) =>
+    Number.isFinite(end) ? Math.round(end) : null,
+  );
+  return band(low ?? null, high ?? null);
 }
 
 const band = (low: number | null, high: number | null): string | number | null =>

@@ -4,29 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { bedroomsText, sizeText } from '../model/listing-words.ts';
 
 type Facts = Pick<
   ListingCard,
   'bedrooms' | 'bedroomsPlus' | 'bathrooms' | 'areaLow' | 'areaHigh' | 'parkingTotal'
 >;
-
-/** 3 + 1 says three above grade and one below. */
-export function bedroomsText({
-  bedrooms,
-  bedroomsPlus,
-}: Pick<Facts, 'bedrooms' | 'bedroomsPlus'>): string | null {
-  if (bedrooms === null) return null;
-  return bedroomsPlus ? `${bedrooms}+${bedroomsPlus}` : String(bedrooms);
-}
-
-/** One number, or the band the board tells: 1,500 – 1,999 sq ft. */
-export function useSizeText({ areaLow, areaHigh }: Pick<Facts, 'areaLow' | 'areaHigh'>): string | null {
-  const format = useFormat();
-  const known = areaLow ?? areaHigh;
-  if (known === null) return null;
-  const isBand = areaLow !== null && areaHigh !== null && areaLow !== areaHigh;
-  return isBand ? format.areaRange(areaLow, areaHigh) : format.area(known);
-}
 
 interface ListingFactsProps {
   listing: Facts;
@@ -39,7 +22,7 @@ export function ListingFacts({ listing, withParking = false, className }: Listin
   const format = useFormat();
   const { bathrooms, parkingTotal } = listing;
   const bedrooms = bedroomsText(listing);
-  const size = useSizeText(listing);
+  const size = sizeText(listing, format);
   return (
     <ul className={classNames('flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2', className)}>
       {bedrooms === null ? null : <Fact icon={<BedDouble />} label={t('facts.bedrooms')} value={bedrooms} />}

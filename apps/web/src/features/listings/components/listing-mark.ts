@@ -1,5 +1,6 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
+import type { ListingsT } from '../model/chip-words.ts';
 
 export type ListingMark = 'new' | 'active' | 'change' | 'cond' | 'sold' | 'leased' | 'off';
 
@@ -40,4 +41,9 @@ export function stateOf({ code, daysOnMarket }: Standing): {
 } {
   const isNoNews = (code === 'new' && (daysOnMarket ?? 0) > newForDays) || code === 'ext' || code === 'bom';
   return isNoNews ? { mark: 'active', word: 'active' } : { mark: marks[code], word: code };
+}
+
+export function stateWord(listing: Standing, t: ListingsT): string {
+  const { word } = stateOf(listing);
+  return word === 'active' ? t('vocabulary.status.active') : t(`vocabulary.code.${word}`);
 }

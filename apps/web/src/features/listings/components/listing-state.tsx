@@ -1,7 +1,7 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
-import { stateOf } from './listing-mark.ts';
+import { stateOf, stateWord } from './listing-mark.ts';
 
 interface ListingStateProps {
   listing: Pick<ListingCard, 'code' | 'status' | 'daysOnMarket'>;
@@ -10,16 +10,11 @@ interface ListingStateProps {
 }
 
 /** The mark of the state and the word for it. */
-export function useStateWord(listing: ListingStateProps['listing']) {
-  const { t } = useTranslation('listings');
-  const { mark, word } = stateOf(listing);
-  return { mark, text: word === 'active' ? t('vocabulary.status.active') : t(`vocabulary.code.${word}`) };
-}
-
 export function ListingState({ listing, ...look }: ListingStateProps) {
-  const { mark, text } = useStateWord(listing);
+  const { t } = useTranslation('listings');
+  const text = stateWord(listing, t);
   return (
-    <StatusChip mark={mark} title={text} {...look}>
+    <StatusChip mark={stateOf(listing).mark} title={text} {...look}>
       {text}
     </StatusChip>
   );

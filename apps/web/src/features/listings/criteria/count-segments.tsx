@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { labelClass } from '../../../shared/ui/field.tsx';
-import { createRangeText } from '../model/range-text.ts';
+import { rangeText } from '../model/range-text.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
 import { ValueCount } from './value-count.tsx';
 
@@ -45,7 +45,7 @@ export function CountSegments({ field, label }: { field: CountedField; label: st
   const items = choices[field].map((choice) => ({ id: choice, label: choice, range: rangeOf(choice) }));
   if (current && !items.some((item) => isSame(current, item.range))) {
     // What a sentence asked for, between the choices that it lies between.
-    const label = createRangeText(t, format, criteria.offer)(field, current).text;
+    const label = rangeText(field, current, { t, format }, criteria.offer).text;
     const place = items.findIndex(({ range }) => (range.min ?? 0) >= (current.min ?? 0));
     items.splice(place === -1 ? items.length : place, 0, { id: 'other', label, range: current });
   }

@@ -1,5 +1,5 @@
 import type { RangeField as RangeFieldName } from '@hearthline/domain/criteria/fields';
-import { criterionFields } from '@hearthline/domain/criteria/fields';
+import { criterionFields, isMoney } from '@hearthline/domain/criteria/fields';
 import { useTranslation } from 'react-i18next';
 import { RangeField } from '../../../shared/ui/range-field.tsx';
 import { useCriteriaForm } from './criteria-form.tsx';
@@ -14,17 +14,16 @@ export function RangeCriterion({ field }: { field: TypedRange }) {
   const { t } = useTranslation('listings');
   const { criteria, setField } = useCriteriaForm();
   const definition = criterionFields[field];
-  const isMoney = definition.unit === 'cents';
-  const scale = isMoney ? 100 : 1;
+  const scale = isMoney(field) ? 100 : 1;
   return (
     <RangeField
       label={t(`criteria.ranges.${field}`)}
       range={criteria[field]}
       onChange={(range) => setField(field, range)}
       highest={definition.highest / scale}
-      decimals={isMoney || 'hasDecimals' in definition ? 2 : 0}
+      decimals={isMoney(field) || 'hasDecimals' in definition ? 2 : 0}
       scale={scale}
-      prefix={isMoney ? '$' : undefined}
+      prefix={isMoney(field) ? '$' : undefined}
       hasDash
     />
   );

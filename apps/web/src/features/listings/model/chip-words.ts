@@ -17,7 +17,7 @@ export interface CriterionChip {
   remove?: () => Criteria;
 }
 
-interface Wording {
+export interface Wording {
   t: ListingsT;
   format: Format;
 }

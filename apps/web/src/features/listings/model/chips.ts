@@ -4,7 +4,7 @@ import type { ChoiceField, CriterionField, DateField, RangeField } from '@hearth
 import { choiceFields, dateFields, flagFields, rangeFields } from '@hearthline/domain/criteria/fields';
 import type { ChipWords, CriterionChip, ListingsT, PlaceLevel } from './chip-words.ts';
 import { capitalise, describeMetres, describeWindow, lowerFirst } from './chip-words.ts';
-import { createRangeText } from './range-text.ts';
+import { rangeText } from './range-text.ts';
 
 const placeLevels: readonly string[] = ['area', 'municipality', 'community'] satisfies PlaceLevel[];
 
@@ -104,7 +104,7 @@ function describe(criteria: Criteria, field: CriterionField, words: ChipWords): 
 
 function describeRange(criteria: Criteria, field: RangeField, { t, format }: ChipWords): string {
   const asked: Range = criteria[field] ?? {};
-  const { text, count } = createRangeText(t, format, criteria.offer)(field, asked);
+  const { text, count } = rangeText(field, asked, { t, format }, criteria.offer);
   return t(`chips.measured.${field}`, { range: text, count });
 }
 

@@ -1,9 +1,9 @@
 import type { Range } from '@hearthline/domain/criteria/criteria';
 import type { RangeField } from '@hearthline/domain/criteria/fields';
-import { criterionFields } from '@hearthline/domain/criteria/fields';
+import { criterionFields, isMoney } from '@hearthline/domain/criteria/fields';
 import type { Offer } from '@hearthline/domain/listing/vocabulary';
 import type { Format } from '@hearthline/format/format';
-import type { ListingsT } from './chip-words.ts';
+import type { Wording } from './chip-words.ts';
 import { describeMetres } from './chip-words.ts';
 
 /** Smaller amounts are no longer in writing than they are short. */
@@ -15,28 +15,34 @@ function writeMoney(cents: number, format: Format): string {
   return isExact && cents >= roundFromCents ? format.roundPrice(cents) : format.price(cents);
 }
 
+/** One amount of a range criterion, as its unit is written. */
+export function writeAmount(field: RangeField, value: number, words: Wording): string {
+  const { unit } = criterionFields[field];
+  if (unit === 'centsPerSquareFoot') return words.format.unitPrice(value);
+  if (unit === 'cents') return words.format.price(value);
+  return unit === 'metres' ? describeMetres(value, words) : words.format.number(value);
+}
+
 /** How the ends of a range are told in a few letters: 3+, up to $900K, 1,500 – 3,200. */
-export function createRangeText(t: ListingsT, format: Format, offer: Offer) {
-  return (field: RangeField, { min, max }: Range): { text: string; count: number } => {
-    const isMoney = criterionFields[field].unit === 'cents';
-    const write = (value: number) => {
-      if (field === 'price' && offer === 'sale') return writeMoney(value, format);
-      if (field === 'pricePerSquareFoot') return format.unitPrice(value);
-      if (isMoney) return format.price(value);
-      return criterionFields[field].unit === 'metres'
-        ? describeMetres(value, { t, format })
-        : format.number(value);
+export function rangeText(
+  field: RangeField,
+  { min, max }: Range,
+  words: Wording,
+  offer?: Offer,
+): { text: string; count: number } {
+  const { t, format } = words;
+  const write = (value: number) =>
+    field === 'price' && offer === 'sale' ? writeMoney(value, format) : writeAmount(field, value, words);
+  if (min !== undefined && max !== undefined) {
+    const [low, high] = [write(min), write(max)];
+    if (low === high) return { text: low, count: min };
+    return { text: t('chips.range.between', { min: low, max: high }), count: 2 };
+  }
+  if (min !== undefined)
+    return {
+      text: t(isMoney(field) ? 'chips.range.moneyFrom' : 'chips.range.from', { min: write(min) }),
+      count: 2,
     };
-    if (min !== undefined && max !== undefined) {
-      if (min === max) return { text: write(min), count: min };
-      return { text: t('chips.range.between', { min: write(min), max: write(max) }), count: 2 };
-    }
-    if (min !== undefined)
-      return {
-        text: t(isMoney ? 'chips.range.moneyFrom' : 'chips.range.from', { min: write(min) }),
-        count: 2,
-      };
-    if (max === 0 && !isMoney) return { text: write(0), count: 0 };
-    return { text: t('chips.range.upTo', { max: write(max ?? 0) }), count: Math.min(max ?? 0, 2) };
-  };
+  if (max === 0 && !isMoney(field)) return { text: write(0), count: 0 };
+  return { text: t('chips.range.upTo', { max: write(max ?? 0) }), count: Math.min(max ?? 0, 2) };
 }

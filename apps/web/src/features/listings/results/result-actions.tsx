@@ -1,3 +1,4 @@
+import './printed-list.css';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
@@ -5,12 +6,15 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { OnPaper } from '../../../shared/ui/on-paper.tsx';
-import { PrintedList } from './printed-list.tsx';
+import { listingColumns, writeListingFile } from './listing-columns.ts';
 import { saveFile } from './save-file.ts';
-import { useListingTable } from './use-listing-table.ts';
 import { useWholeResult } from './use-whole-result.ts';
+
+const paperColumns = ['mls', 'address', 'kind', 'bedrooms', 'bathrooms', 'size', 'price', 'office'] as const;
 
 interface ResultActionsProps {
   criteria: Criteria;
@@ -23,7 +27,7 @@ interface ResultActionsProps {
 export function ResultActions({ criteria, sort, total, selectedIds }: ResultActionsProps) {
   const { t } = useTranslation('listings');
   const [printed, setPrinted] = useState<ListingCard[] | null>(null);
-  const toTable = useListingTable();
+  const format = useFormat();
   const { withTicked, isPending } = useWholeResult(criteria, sort, total);
   const print = () =>
     withTicked(selectedIds, (listings) => {
@@ -34,7 +38,7 @@ export function ResultActions({ criteria, sort, total, selectedIds }: ResultActi
     });
   const save = () =>
     withTicked(selectedIds, (listings) =>
-      saveFile('listings.csv', 'text/csv;charset=utf-8', toTable(listings)),
+      saveFile('listings.csv', 'text/csv;charset=utf-8', writeListingFile(listings, { t, format })),
     );
 
   return (
@@ -53,7 +57,19 @@ export function ResultActions({ criteria, sort, total, selectedIds }: ResultActi
       />
       {printed ? (
         <OnPaper>
-          <PrintedList listings={printed} />
+          <div className="printed-only">
+            <DataTable
+              caption={t('results.printTitle', { count: printed.length })}
+              className="printed-list"
+              rows={printed}
+              keyOf={({ id }) => id}
+              columns={paperColumns.map((name) => ({
+                key: name,
+                header: t(`results.columns.${name}`),
+                cell: (listing: ListingCard) => listingColumns[name].text(listing, { t, format }) ?? '—',
+              }))}
+            />
+          </div>
         </OnPaper>
       ) : null}
     </>

@@ -7,9 +7,10 @@ import { ListingPhoto } from '../../../shared/listing/listing-photo.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import type { TableColumn, TableSort } from '../../../shared/ui/table-columns.ts';
 import { FavoriteButton } from '../components/favorite-button.tsx';
-import { bedroomsText, useSizeText } from '../components/listing-facts.tsx';
 import { ListingState } from '../components/listing-state.tsx';
 import { useListingLink } from '../components/use-listing-link.ts';
+import type { ColumnName } from './listing-columns.ts';
+import { figureColumns, listingColumns } from './listing-columns.ts';
 import { MatchedWords } from './matched-words.tsx';
 import type { ResultListProps } from './result-rows.tsx';
 import { useWholeResult } from './use-whole-result.ts';
@@ -48,14 +49,12 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
   const { t } = useTranslation('listings');
   const { withAll, isPending } = useWholeResult(criteria, sort, total);
   const format = useFormat();
-  const column = (
-    name: 'address' | 'kind' | 'bedrooms' | 'bathrooms' | 'size' | 'listed' | 'price',
-    more: Omit<TableColumn<Listing>, 'key' | 'header'>,
-  ): TableColumn<Listing> => ({
+  const column = (name: ColumnName, more: Partial<TableColumn<Listing>>): TableColumn<Listing> => ({
     key: name,
     header: t(`results.columns.${name}`),
     isSortable: name in sortsOf,
     className: 'pr-3 pl-0',
+    cell: (listing) => listingColumns[name].text(listing, { t, format }) ?? '—',
     ...more,
   });
   const isAll = total > 0 && selection.ids.size >= total;
@@ -94,9 +93,7 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
               </>
             ),
           }),
-          column('bedrooms', { isNumeric: true, cell: (listing) => bedroomsText(listing) ?? '—' }),
-          column('bathrooms', { isNumeric: true, cell: ({ bathrooms }) => bathrooms ?? '—' }),
-          column('size', { isNumeric: true, cell: (listing) => <SizeCell listing={listing} /> }),
+          ...figureColumns.map((name) => column(name, { isNumeric: true })),
           column('listed', {
             align: 'right',
             cellClass: 'whitespace-nowrap',
@@ -162,10 +159,6 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
       />
     </div>
   );
-}
-
-function SizeCell({ listing }: { listing: Listing }) {
-  return useSizeText(listing) ?? '—';
 }
 
 /** Its link covers the whole row. */

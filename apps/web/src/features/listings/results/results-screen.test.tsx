@@ -66,6 +66,41 @@ describe('list and cart', () => {
     );
   });
 
+  it('[LIST-02] tells the price of a square foot: a range where the size is a band', async () => {
+    const sized = (number: number, told: Partial<ListingCard>) =>
+      sampleCard({ id: listingId(number), price: 104_000_000, areaLow: null, areaHigh: null, ...told });
+    const cards = [
+      sized(1, { areaLow: 1_600, areaHigh: 2_000 }),
+      sized(2, { areaLow: 2_000, areaHigh: 2_000 }),
+      sized(3, { areaLow: 5_000 }),
+      sized(4, { areaHigh: 1_000 }),
+      sized(5, {}),
+      sized(6, { price: null, areaLow: 1_600, areaHigh: 2_000 }),
+      sized(7, { offer: 'lease', price: 250_000, areaLow: 1_000, areaHigh: 1_249 }),
+    ];
+    fakeResults({ cards });
+    setWidth(1440);
+    const { unmount } = await renderResults();
+    const readColumn = async (name: string) => {
+      const head = await screen.findByRole<HTMLTableCellElement>('columnheader', { name });
+      expect(within(head).queryByRole('button')).toBeNull();
+      const rows = screen.getAllByRole<HTMLTableRowElement>('row').slice(1);
+      return rows.map((row) => row.cells[head.cellIndex]?.textContent);
+    };
+    expect(await readColumn('Per sq ft')).toEqual([
+      '$520 – $650',
+      '$520',
+      'up to $208',
+      'from $1,040',
+      '—',
+      '—',
+      '$2 – $2.50',
+    ]);
+    unmount();
+    await renderResults('', 'fr');
+    expect((await readColumn('Prix au pi²'))[0]).toBe('520\u00A0$ à 650\u00A0$');
+  });
+
   it('[LIST-02] sorts by the menu, in the address', async () => {
     fakeResults({ cards: sampleCards(1) });
     const { router } = await renderResults('?view=cart');

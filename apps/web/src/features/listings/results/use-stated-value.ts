@@ -1,8 +1,9 @@
-import type { CriterionField } from '@hearthline/domain/criteria/fields';
-import { criterionFields } from '@hearthline/domain/criteria/fields';
+import type { CriterionField, RangeField } from '@hearthline/domain/criteria/fields';
+import { criterionFields, isMoney } from '@hearthline/domain/criteria/fields';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import type { ChipWords } from '../model/chip-words.ts';
+import { writeAmount } from '../model/range-text.ts';
 import { useNameOfPlace } from '../model/use-chips.ts';
 
 type Stated = string | number | boolean | string[] | null;
@@ -21,13 +22,6 @@ export function useStatedValue(): (field: CriterionField, value: Stated) => stri
   };
   const nameOfPlace = useNameOfPlace(everywhere);
 
-  /** A band of the area makes a band of the price, which arrives as `45000–60000` with either end open. */
-  const unitPrices = (value: Stated) =>
-    String(value)
-      .split('–')
-      .map((end) => (Number.isFinite(Number(end)) && end !== '' ? format.unitPrice(Number(end)) : ''))
-      .join('–');
-
   return (field, value) => {
     if (value === null || (Array.isArray(value) && value.length === 0)) return t('why.notTold');
     if (typeof value === 'boolean') return value ? t('why.yes') : t('why.no');
@@ -40,11 +34,14 @@ export function useStatedValue(): (field: CriterionField, value: Stated) => stri
       return (Array.isArray(value) ? value : [String(value)]).map(word).join(', ');
     }
     if (definition.kind === 'dates') return format.dateText(String(value));
-    if (field === 'pricePerSquareFoot') return unitPrices(value);
+    if (definition.kind === 'range' && isMoney(field as RangeField))
+      // A band arrives as `45000–60000`, with either end open.
+      return String(value)
+        .split('–')
+        .map((end) => end && writeAmount(field as RangeField, Number(end), { t, format }))
+        .join('–');
     if (typeof value !== 'number') return String(value);
-    if (definition.kind === 'range' && definition.unit === 'cents') return format.price(value);
     if (field === 'size') return format.area(value);
-    if (field === 'priceDrop') return format.percent(value / 100, 1);
-    return format.number(value);
+    return field === 'priceDrop' ? format.percent(value / 100, 1) : format.number(value);
   };
 }

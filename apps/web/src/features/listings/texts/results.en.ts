@@ -28,6 +28,7 @@ export const resultsEn = {
       bedrooms: 'Bedrooms',
       bathrooms: 'Bathrooms',
       size: 'Square feet',
+      pricePerSquareFoot: 'Per sq ft',
       daysOnMarket: 'Days on market',
       office: 'Brokerage',
     },

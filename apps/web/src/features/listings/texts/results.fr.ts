@@ -31,6 +31,7 @@ export const resultsFr: Texts<typeof resultsEn> = {
       bedrooms: 'Chambres',
       bathrooms: 'Salles de bain',
       size: 'Pieds carrés',
+      pricePerSquareFoot: 'Prix au pi²',
       daysOnMarket: 'Jours sur le marché',
       office: 'Agence',
     },

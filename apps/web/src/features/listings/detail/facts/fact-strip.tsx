@@ -3,7 +3,7 @@ import { Bath, BedDouble, Building2, Calendar, Car, LandPlot, Ruler } from 'luci
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { areaNumber, isFlat, levelText, plusText } from '../model/listing-words.ts';
+import { areaNumber, isFlat, levelText, plusText } from '../../model/listing-words.ts';
 
 interface KeyFact {
   id: 'bedrooms' | 'bathrooms' | 'area' | 'parking' | 'lot' | 'level' | 'days';

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
+import type { Wording } from '../../model/chip-words.ts';
 import { lowerFirst } from '../../model/chip-words.ts';
-import type { Wording } from '../model/listing-words.ts';
 import {
   ageText,
   areaNumber,
@@ -9,7 +9,7 @@ import {
   lotAreaText,
   plusText,
   translateStated,
-} from '../model/listing-words.ts';
+} from '../../model/listing-words.ts';
 import type { Fact } from './fact.ts';
 
 /** First words big, the others small: "Forced air, gas". */

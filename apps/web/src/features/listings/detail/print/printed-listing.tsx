@@ -5,7 +5,7 @@ import { useFormat } from '../../../../shared/i18n/format.ts';
 import { config } from '../../../../shared/lib/config.ts';
 import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
 import { OnPaper } from '../../../../shared/ui/on-paper.tsx';
-import { useStateWord } from '../../components/listing-state.tsx';
+import { stateWord } from '../../components/listing-mark.ts';
 import { useFactGroups } from '../facts/use-fact-groups.ts';
 import { placeLineOf } from '../place-line.ts';
 import { useRoomRows } from '../rooms/use-room-rows.ts';
@@ -18,7 +18,7 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const { price, before, change, ofList, perFoot } = usePriceWords(listing);
-  const { text: state } = useStateWord(listing);
+  const state = stateWord(listing, t);
   const isClient = listing.projection === 'client';
   return (
     <OnPaper>

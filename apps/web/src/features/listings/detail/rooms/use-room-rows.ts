@@ -4,7 +4,7 @@ import type { LengthUnit, RoomKind } from '@hearthline/domain/listing/vocabulary
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { lowerFirst } from '../../model/chip-words.ts';
-import { translateStated } from '../model/listing-words.ts';
+import { translateStated } from '../../model/listing-words.ts';
 
 export interface RoomRow {
   id: string;

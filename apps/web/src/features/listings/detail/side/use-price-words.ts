@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { pricePerFoot } from '../model/listing-words.ts';
+import { pricePerSquareFootText } from '../../model/listing-words.ts';
 
 interface PriceWords {
   price: string;
@@ -18,8 +18,10 @@ interface PriceWords {
 export function usePriceWords(listing: ListingDetail): PriceWords {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { offer, status, price, listPrice, originalListPrice } = listing;
+  const { offer, status, price, listPrice, originalListPrice, areaPoint } = listing;
   const money = (cents: number) => (offer === 'lease' ? format.rent(cents) : format.price(cents));
+  const size = areaPoint === null ? listing : { areaLow: areaPoint, areaHigh: areaPoint };
+  const perFoot = offer === 'lease' ? null : pricePerSquareFootText({ ...size, price }, { t, format });
   const isDeal = status === 'sold';
   const asked = isDeal ? listPrice : originalListPrice;
   const change = price === null || asked === null ? 0 : price - asked;
@@ -32,6 +34,6 @@ export function usePriceWords(listing: ListingDetail): PriceWords {
       isDeal && price !== null && listPrice
         ? t('detail.sales.ofList', { percent: format.percent(price / listPrice, 1) })
         : null,
-    perFoot: pricePerFoot(listing, { t, format }),
+    perFoot: perFoot && t('detail.price.perFoot', { price: perFoot }),
   };
 }

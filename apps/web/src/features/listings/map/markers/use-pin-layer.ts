@@ -3,7 +3,7 @@ import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { stateOf } from '../../components/listing-mark.ts';
+import { stateOf, stateWord } from '../../components/listing-mark.ts';
 import type { HoveredListing } from '../model/hovered-listing.ts';
 import { useSeenListings } from '../model/seen-listings.ts';
 import type { MapItem } from './map-items.ts';
@@ -52,9 +52,7 @@ function useMapItems({ reply, zoom, openId, favoriteIds }: PinLayerProps): MapIt
     const { clusters, pins } = limitPins(reply, zoom);
     const pinItems = pins.map((pin): MapItem => {
       const text = pin.price === null ? t('map.pin.noPrice') : format.shortPrice(pin.price);
-      const { mark, word } = stateOf(pin);
-      const state = word === 'active' ? t('vocabulary.status.active') : t(`vocabulary.code.${word}`);
-      const name = t('map.pin.name', { price: text, address: pin.address, state });
+      const name = t('map.pin.name', { price: text, address: pin.address, state: stateWord(pin, t) });
       const isFavorite = favoriteIds.has(pin.id);
       return {
         type: 'pin',
@@ -63,7 +61,7 @@ function useMapItems({ reply, zoom, openId, favoriteIds }: PinLayerProps): MapIt
         pin,
         text,
         name: isFavorite ? t('map.pin.favorite', { name }) : name,
-        mark,
+        mark: stateOf(pin).mark,
         isOpen: pin.id === openId,
         isSeen: seen.has(pin.id),
         isFavorite,

@@ -1,13 +1,11 @@
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
+import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import { convertArea } from '@hearthline/domain/listing/measures';
 import { condoKinds } from '@hearthline/domain/listing/vocabulary';
 import type { Format } from '@hearthline/format/format';
-import type { ListingsT } from '../../model/chip-words.ts';
-
-export interface Wording {
-  t: ListingsT;
-  format: Format;
-}
+import type { ListingsT, Wording } from './chip-words.ts';
+import { rangeText } from './range-text.ts';
 
 const squareFeetPerAcre = convertArea(1, 'acre', 'sqft');
 
@@ -15,6 +13,20 @@ const squareFeetPerAcre = convertArea(1, 'acre', 'sqft');
 export function plusText(above: number | null, below: number | null): string | null {
   if (above === null) return null;
   return below ? `${above} + ${below}` : String(above);
+}
+
+/** 3+1 says three above grade and one below. */
+export function bedroomsText({ bedrooms, bedroomsPlus }: Pick<ListingCard, 'bedrooms' | 'bedroomsPlus'>) {
+  if (bedrooms === null) return null;
+  return bedroomsPlus ? `${bedrooms}+${bedroomsPlus}` : String(bedrooms);
+}
+
+/** One number, or the band the board tells: 1,500 – 1,999 sq ft. */
+export function sizeText({ areaLow, areaHigh }: Pick<ListingCard, 'areaLow' | 'areaHigh'>, format: Format) {
+  const known = areaLow ?? areaHigh;
+  if (known === null) return null;
+  const isBand = areaLow !== null && areaHigh !== null && areaLow !== areaHigh;
+  return isBand ? format.areaRange(areaLow, areaHigh) : format.area(known);
 }
 
 /** The point where it is known, the band otherwise. */
@@ -29,17 +41,16 @@ export function areaNumber(
   return one === null ? null : format.number(one);
 }
 
-/** Null where the price is a rent, or where price or size were not told. */
-export function pricePerFoot(
-  listing: Pick<ListingDetail, 'offer' | 'price' | 'areaPoint' | 'areaLow' | 'areaHigh'>,
-  { t, format }: Wording,
+/** One figure where the size is exact, a range where it is a band: $520 – $610. */
+export function pricePerSquareFootText(
+  listing: Pick<ListingCard, 'price' | 'areaLow' | 'areaHigh'>,
+  words: Wording,
 ): string | null {
-  const { offer, price, areaPoint, areaLow, areaHigh } = listing;
-  const low = areaPoint ?? areaLow ?? areaHigh;
-  const high = areaPoint ?? areaHigh ?? areaLow;
-  if (offer === 'lease' || price === null || !low || !high) return null;
-  const text = low === high ? format.price(price / low) : format.priceRange(price / high, price / low);
-  return t('detail.price.perFoot', { price: text });
+  const ends = pricePerSquareFootOf(listing)?.map((end) =>
+    Number.isFinite(end) ? Math.round(end) : undefined,
+  );
+  if (ends?.every((end) => end === undefined) ?? true) return null;
+  return rangeText('pricePerSquareFoot', { min: ends?.[0], max: ends?.[1] }, words).text;
 }
 
 /** An acre and more is told in acres, because nobody pictures 200,000 square feet. */

@@ -1,0 +1,71 @@
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import { stateWord } from '../components/listing-mark.ts';
+import type { Wording } from '../model/chip-words.ts';
+import { bedroomsText, pricePerSquareFootText, sizeText } from '../model/listing-words.ts';
+
+interface ListingColumn {
+  /** As screen and paper write it; null where it is not told. */
+  text: (listing: ListingCard, words: Wording) => string | null;
+  /** For spreadsheets, where they want something other than the text; null where the column is left out. */
+  exported?: ((listing: ListingCard, words: Wording) => string | number | null) | null;
+  /** A column of figures in the list view. */
+  isFigure?: true;
+}
+
+/** Every column of results, in the order of the export: the list view, the paper and the file take theirs from here. */
+export const listingColumns = {
+  mls: { text: ({ mlsNumber }) => mlsNumber },
+  status: { text: (listing, { t }) => stateWord(listing, t) },
+  price: {
+    text: ({ price, offer }, { format }) =>
+      price === null ? null : offer === 'lease' ? format.rent(price) : format.price(price),
+    exported: ({ price }) => price && price / 100,
+  },
+  address: {
+    text: ({ address, community }, { t }) =>
+      [address || t('facts.noAddress'), community].filter(Boolean).join(', '),
+    exported: ({ address }) => address,
+  },
+  community: { text: ({ community }) => community },
+  municipality: { text: ({ municipality }) => municipality },
+  kind: {
+    text: ({ kind }, { t }) => t(`vocabulary.kindShort.${kind}`),
+    exported: ({ kind }, { t }) => t(`vocabulary.kind.${kind}`),
+  },
+  bedrooms: { text: bedroomsText, exported: ({ bedrooms }) => bedrooms, isFigure: true },
+  bathrooms: { text: ({ bathrooms }) => bathrooms?.toString() ?? null, isFigure: true },
+  size: {
+    text: (listing, { format }) => sizeText(listing, format),
+    exported: ({ areaLow, areaHigh }) => areaLow ?? areaHigh,
+    isFigure: true,
+  },
+  pricePerSquareFoot: { text: pricePerSquareFootText, isFigure: true },
+  listed: { text: ({ listDate }, { format }) => listDate && format.dateText(listDate), exported: null },
+  daysOnMarket: { text: ({ daysOnMarket }) => daysOnMarket?.toString() ?? null },
+  office: { text: ({ officeName }) => officeName ?? '' },
+} as const satisfies Record<string, ListingColumn>;
+
+export type ColumnName = keyof typeof listingColumns;
+const columns: Record<ColumnName, ListingColumn> = listingColumns;
+const columnNames = Object.keys(columns) as ColumnName[];
+export const figureColumns = columnNames.filter((name) => columns[name].isFigure);
+
+/** Spreadsheets take text that begins like this for a formula. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+/** Listings as a table that spreadsheets open: one line each, names of the columns in the language of the screen. */
+export function writeListingFile(listings: readonly ListingCard[], words: Wording): string {
+  const names = columnNames.filter((name) => columns[name].exported !== null);
+  const head = names.map((name) => words.t(`results.columns.${name}`));
+  const lines = listings.map((listing) =>
+    names.map((name) => (columns[name].exported ?? columns[name].text)(listing, words) ?? ''),
+  );
+  // The mark at the start tells spreadsheets that accents are UTF-8.
+  return `\uFEFF${[head, ...lines].map((line) => line.map(writeCell).join(',')).join('\r\n')}\r\n`;
+}
+
+function writeCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const harmless = formulaStart.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
