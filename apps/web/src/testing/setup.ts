@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { setConfig } from '../shared/lib/config.ts';
 import { createFakeLocks } from './fake-locks.ts';
+import { installPlainLabels } from './plain-labels.ts';
 import { readPlainStyle } from './plain-style.ts';
 import { testConfig } from './test-config.ts';
 
@@ -57,9 +58,12 @@ fillMissing(Element.prototype, {
 });
 fillMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL() {} });
 window.getComputedStyle = readPlainStyle;
+installPlainLabels();
 // jsdom has it only to report that it does nothing.
 window.scrollTo = () => {};
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// React notes a stack for every element that is made, and the runner asks for stacks of a hundred frames.
+Error.stackTraceLimit = 10;
 
 const complaints: string[] = [];
 
