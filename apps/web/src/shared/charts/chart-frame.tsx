@@ -1,7 +1,7 @@
 import { chooseLabels, estimateTextWidth } from '@hearthline/charts/labels';
 import type { ChartFrame as Frame, Plot } from '@hearthline/charts/plot';
-import type { ReactNode } from 'react';
-import { useBox } from '../hooks/use-box.ts';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export type ChartMargins = Pick<Frame, 'left' | 'right' | 'top' | 'bottom'>;
 
@@ -85,4 +85,27 @@ export function LabelRow({ labels, width, gapPx = 10, fill = 'var(--chart-axis)'
       {labels[index]?.text}
     </text>
   ));
+}
+
+interface Box {
+  width: number;
+  height: number;
+}
+
+/** The measures of an element, so that a drawing fills it with letters of their own size. */
+function useBox<Element extends HTMLElement>(beforeLayout: Box): [RefObject<Element | null>, Box] {
+  const element = useRef<Element>(null);
+  const [box, setBox] = useState(beforeLayout);
+
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 0) setBox({ width: Math.round(width), height: Math.round(height) });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return [element, box];
 }

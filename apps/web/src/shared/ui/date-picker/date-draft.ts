@@ -2,7 +2,7 @@ import type { IsoDate } from '@hearthline/domain/calendar';
 import { parseIsoDate } from '@hearthline/domain/calendar';
 import type { DateLimits } from '@hearthline/domain/date-range';
 import { isWithin } from '@hearthline/domain/date-range';
-import type { ProblemKind } from './problem.ts';
+import type { ProblemKind } from './problem-message.tsx';
 
 export type TimePart = 'hour' | 'minute';
 

@@ -2,13 +2,15 @@ import type { IsoDate } from '@hearthline/domain/calendar';
 import type { DateRange, DateShortcut } from '@hearthline/domain/date-range';
 import { defaultDateLimits } from '@hearthline/domain/date-range';
 import { localDay } from '@hearthline/domain/time-zone';
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../lib/class-names.ts';
+import { ModalLayer } from '../modal-layer.tsx';
 import type { MonthsPerRow } from './calendar-state.ts';
 import type { Orientation } from './picker-frame.tsx';
-import { PickerOverlay } from './picker-overlay.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { SingleDatePicker } from './single-date-picker.tsx';
-import { useIsWide } from './use-is-wide.ts';
 
 interface CommonProps {
   isOpen: boolean;
@@ -86,4 +88,55 @@ export function DatePickerDialog(props: DatePickerDialogProps) {
       )}
     </PickerOverlay>
   );
+}
+
+interface PickerOverlayProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  label: string;
+  isWide: boolean;
+  /** Width class of the centered dialog; the sheet takes the whole screen width. */
+  width: string;
+  children: ReactNode;
+}
+
+const dialogClass =
+  'modal-panel max-h-full max-w-full rounded-xl border border-line-strong bg-surface shadow-lg';
+const sheetClass =
+  'sheet-panel max-h-[88%] w-full rounded-t-xl border-t border-line-strong bg-raised shadow-lg';
+
+function PickerOverlay({ isOpen, onOpenChange, label, isWide, width, children }: PickerOverlayProps) {
+  return (
+    <ModalLayer
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      label={label}
+      className={isWide ? 'bg-overlay/60' : 'sheet-layer bg-overlay/60'}
+      frameClassName={isWide ? 'items-center justify-center p-4' : 'items-end justify-center'}
+      panelClassName={classNames(
+        'flex overflow-hidden',
+        isWide ? classNames(dialogClass, width) : sheetClass,
+      )}
+      dialogClassName="flex min-h-0 w-full flex-col overflow-y-auto"
+    >
+      {children}
+    </ModalLayer>
+  );
+}
+
+const wideQuery = '(min-width: 768px)';
+
+function watchWidth(onChange: () => void): () => void {
+  const query = window.matchMedia(wideQuery);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+function readIsWide(): boolean {
+  return window.matchMedia(wideQuery).matches;
+}
+
+/** From 768 px on the picker is a centered dialog, below it a bottom sheet with other parts in it. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(watchWidth, readIsWide);
 }

@@ -2,7 +2,6 @@ import type { IsoDate } from '@hearthline/domain/calendar';
 import type { DateLimits } from '@hearthline/domain/date-range';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ProblemKind } from './problem.ts';
 
 interface ProblemMessageProps {
   id: string;
@@ -27,3 +26,14 @@ export function ProblemMessage({ id, kind, limits, from, to, refusals }: Problem
     </div>
   );
 }
+
+/** Each kind is also the key of its sentence among the date picker's texts. */
+export type ProblemKind =
+  | 'notADate'
+  | 'outsideLimits'
+  | 'fromAfterTo'
+  | 'toBeforeFrom'
+  | 'chooseFrom'
+  | 'chooseTo'
+  | 'chooseDate'
+  | 'notATime';

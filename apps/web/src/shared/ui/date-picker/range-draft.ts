@@ -7,7 +7,7 @@ import {
   findShortcutRange,
   isShortcutAllowed,
 } from '@hearthline/domain/date-range';
-import type { ProblemKind } from './problem.ts';
+import type { ProblemKind } from './problem-message.tsx';
 
 export interface RangeDraft {
   from: IsoDate | null;

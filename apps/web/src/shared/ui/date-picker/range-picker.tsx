@@ -2,12 +2,16 @@ import type { IsoDate } from '@hearthline/domain/calendar';
 import { countDays } from '@hearthline/domain/calendar';
 import type { DateLimits, DateRange, DateShortcut, RangeEnd } from '@hearthline/domain/date-range';
 import { dateShortcuts, isShortcutAllowed } from '@hearthline/domain/date-range';
-import { useId, useRef, useState } from 'react';
+import { ArrowRight } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { Trans } from '../../i18n/trans.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { CalendarPanes } from './calendar-panes.tsx';
 import type { MonthsPerRow } from './calendar-state.ts';
+import { DateField } from './date-field.tsx';
 import type { Orientation } from './picker-frame.tsx';
 import { PickerFrame } from './picker-frame.tsx';
 import { ProblemMessage } from './problem-message.tsx';
@@ -22,10 +26,10 @@ import {
   pickDay,
   typeText,
 } from './range-draft.ts';
-import { RangeFields } from './range-fields.tsx';
-import { RangeTabs, tabIdOf } from './range-tabs.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { useCalendar } from './use-calendar.ts';
+
+const ends = ['from', 'to'] as const;
 
 interface RangePickerProps {
   value: DateRange | null;
@@ -192,5 +196,104 @@ function RangeSummary({ draft: { from, to } }: { draft: RangeDraft }) {
       values={{ count: countDays(from, to) }}
       components={{ b: <b className="font-normal md:font-semibold md:text-ink" /> }}
     />
+  );
+}
+
+interface RangeFieldsProps {
+  draft: RangeDraft;
+  messageId: string;
+  inputs: Record<RangeEnd, RefObject<HTMLInputElement | null>>;
+  onActivate: (end: RangeEnd) => void;
+  onType: (end: RangeEnd, text: string) => void;
+  onCommit: (end: RangeEnd) => void;
+}
+
+/** A wrong order concerns both ends, any other problem only its own. */
+function isEndInvalid({ problem }: RangeDraft, end: RangeEnd): boolean {
+  if (!problem) return false;
+  return problem.end === end || problem.kind === 'fromAfterTo' || problem.kind === 'toBeforeFrom';
+}
+
+function RangeFields({ draft, messageId, inputs, onActivate, onType, onCommit }: RangeFieldsProps) {
+  const { t } = useTranslation('datePicker');
+  return (
+    <div className="flex items-center gap-2.5">
+      {ends.map((end) => (
+        <Fragment key={end}>
+          {end === 'to' ? <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" /> : null}
+          <DateField
+            ref={inputs[end]}
+            label={t(end)}
+            text={draft.texts[end]}
+            isActive={draft.end === end}
+            isInvalid={isEndInvalid(draft, end)}
+            describedBy={messageId}
+            onActivate={() => onActivate(end)}
+            onType={(text) => onType(end, text)}
+            onCommit={() => onCommit(end)}
+          />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+interface RangeTabsProps {
+  draft: RangeDraft;
+  panelId: string;
+  onActivate: (end: RangeEnd) => void;
+}
+
+const arrowTargets: Record<string, RangeEnd> = {
+  ArrowLeft: 'from',
+  Home: 'from',
+  ArrowRight: 'to',
+  End: 'to',
+};
+
+const tabIdOf = (panelId: string, end: RangeEnd) => `${panelId}-${end}`;
+
+function RangeTabs({ draft, panelId, onActivate }: RangeTabsProps) {
+  const { t } = useTranslation('datePicker');
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const target = arrowTargets[event.key];
+    if (!target) return;
+    event.preventDefault();
+    onActivate(target);
+    document.getElementById(tabIdOf(panelId, target))?.focus();
+  }
+
+  return (
+    <div
+      role="tablist"
+      aria-label={t('chooseDates')}
+      className="flex gap-0.5 rounded-md border border-line bg-inset p-[3px]"
+    >
+      {ends.map((end) => {
+        const isActive = draft.end === end;
+        return (
+          <button
+            key={end}
+            id={tabIdOf(panelId, end)}
+            type="button"
+            role="tab"
+            aria-selected={isActive}
+            aria-controls={panelId}
+            tabIndex={isActive ? 0 : -1}
+            onClick={() => onActivate(end)}
+            onKeyDown={handleKeyDown}
+            className={classNames(
+              'min-h-11 flex-1 rounded-[7px] px-2 text-[12.5px]/[18px] font-medium transition-control',
+              isActive
+                ? 'bg-raised text-ink shadow-[var(--shadow-sm),var(--hairline)] dark:bg-pressed'
+                : 'text-ink-2',
+            )}
+          >
+            {t(end)} · {draft[end] ?? '—'}
+          </button>
+        );
+      })}
+    </div>
   );
 }

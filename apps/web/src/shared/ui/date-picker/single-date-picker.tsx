@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { Chip } from '../chip.tsx';
 import { CalendarPanes } from './calendar-panes.tsx';
 import type { MonthsPerRow } from './calendar-state.ts';
+import type { DateDraft, TimePart } from './date-draft.ts';
 import {
   commitDate,
   commitTimePart,
@@ -14,6 +15,7 @@ import {
   openDateDraft,
   pickDate,
   setTimePart,
+  timeMaximums,
   typeDate,
 } from './date-draft.ts';
 import { DateField } from './date-field.tsx';
@@ -21,7 +23,6 @@ import type { Orientation } from './picker-frame.tsx';
 import { PickerFrame } from './picker-frame.tsx';
 import { ProblemMessage } from './problem-message.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
-import { TimeFields } from './time-fields.tsx';
 import { useCalendar } from './use-calendar.ts';
 
 interface SingleDatePickerProps {
@@ -151,5 +152,43 @@ export function SingleDatePicker(props: SingleDatePickerProps) {
         />
       ) : null}
     </PickerFrame>
+  );
+}
+
+interface TimeFieldsProps {
+  draft: DateDraft;
+  messageId: string;
+  onChange: (part: TimePart, text: string) => void;
+  onCommit: (part: TimePart) => void;
+}
+
+const parts = ['hour', 'minute'] as const;
+
+function TimeFields({ draft, messageId, onChange, onCommit }: TimeFieldsProps) {
+  const { t } = useTranslation('datePicker');
+  const isInvalid = draft.problem === 'notATime';
+  return (
+    <div className="mt-4 flex gap-2.5">
+      {parts.map((part) => (
+        <label
+          key={part}
+          data-invalid={isInvalid || undefined}
+          className="control-box flex h-[52px] min-w-0 flex-1 flex-col justify-center rounded-md px-3 transition-control"
+        >
+          <span className="text-2xs text-ink-3">{t(part)}</span>
+          <input
+            type="number"
+            min={0}
+            max={timeMaximums[part]}
+            value={draft[part]}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={messageId}
+            onChange={(event) => onChange(part, event.target.value)}
+            onBlur={() => onCommit(part)}
+            className="w-full min-w-0 bg-transparent text-md font-medium text-ink outline-none md:text-sm"
+          />
+        </label>
+      ))}
+    </div>
   );
 }
