@@ -61,8 +61,9 @@ export function PersonPicker({
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const settled = useSettled(text.trim(), typingMs);
-  const { data = [], isFetching } = useQuery(findClientsQuery(settled));
+  const { data = [], isFetching, isError } = useQuery(findClientsQuery(settled));
   const isSearching = isFetching || settled !== text.trim();
+  const outcome = isSearching ? 'person.searching' : isError ? 'loadError.failed' : 'person.nobody';
   const isFull = most > 1 && chosen.length >= most;
   const found =
     settled === '' || isFull ? [] : data.filter(({ id }) => !chosen.some((each) => each.id === id));
@@ -90,7 +91,7 @@ export function PersonPicker({
           if (last && !areChipsElsewhere) remove(last.id);
         }}
         listLabel={t('person.found')}
-        emptyText={isFull ? undefined : t(isSearching ? 'person.searching' : 'person.nobody')}
+        emptyText={isFull ? undefined : t(outcome)}
         itemClassName="min-h-12!"
         {...(areChipsElsewhere
           ? {
