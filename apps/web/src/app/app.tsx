@@ -4,12 +4,7 @@ import { Toaster } from '../shared/ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SplashWhileSignedOut } from './splash.tsx';
 
-interface AppProps {
-  router: AnyRouter;
-  entryPath: string;
-}
-
-export function App({ router, entryPath }: AppProps) {
+export function App({ router, entryPath }: { router: AnyRouter; entryPath: string }) {
   return (
     <ErrorBoundary>
       <RouterProvider router={router} />

@@ -8,16 +8,11 @@ import { BrandLink } from './brand-link.tsx';
 import { FooterLine } from './footer-line.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 
-interface DrawerProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /**
  * The sidebar of small screens. The page behind is inert while it is open, so Tab stays inside.
  * No `ModalLayer`: it belongs to the first load, which does without the library of layers.
  */
-export function Drawer({ isOpen, onClose }: DrawerProps) {
+export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const closeButton = useRef<HTMLButtonElement>(null);
   const openPalette = usePaletteStore((state) => state.open);

@@ -2,11 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '../../../shared/lib/config.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
-interface DemoSignInsProps {
-  onChoose: (email: string, password: string) => void;
-}
-
-export function DemoSignIns({ onChoose }: DemoSignInsProps) {
+export function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string) => void }) {
   const { t } = useTranslation('auth');
   const { demo } = config();
   if (!demo) return null;

@@ -4,13 +4,8 @@ import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 /** So early that whoever scrolls rarely sees the end. */
 const ahead = '0px 0px 320px';
 
-interface MoreRecordsProps {
-  isBusy: boolean;
-  onMore: () => void;
-}
-
 /** Stands where the next page will, and asks for it when it comes near. */
-export function MoreRecords({ isBusy, onMore }: MoreRecordsProps) {
+export function MoreRecords({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
   const row = useRef<HTMLLIElement>(null);
   const latest = useRef(onMore);
   useEffect(() => {

@@ -12,13 +12,8 @@ const waves = [
 ];
 const crest = 'M0 92C52 60 92 108 150 88S244 40 300 74';
 
-interface BadgePatternProps {
-  pattern: Pattern;
-  color: BadgePatternColor;
-}
-
 /** Stays faint under the side where the words stand, see badge.css. */
-export function BadgePattern({ pattern, color }: BadgePatternProps) {
+export function BadgePattern({ pattern, color }: { pattern: Pattern; color: BadgePatternColor }) {
   if (pattern === 'Default') return null;
   const paint = `var(--pat-${color})`;
   if (pattern === 'Wave') {

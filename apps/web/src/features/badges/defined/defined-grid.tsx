@@ -12,12 +12,7 @@ import { BadgeFace } from '../components/badge-face.tsx';
 import { useAddToDashboard } from '../components/use-add-to-dashboard.tsx';
 import { BadgeMenu } from './badge-menu.tsx';
 
-interface DefinedGridProps {
-  badges: readonly Badge[];
-  isAdmin: boolean;
-}
-
-export function DefinedGrid({ badges, isAdmin }: DefinedGridProps) {
+export function DefinedGrid({ badges, isAdmin }: { badges: readonly Badge[]; isAdmin: boolean }) {
   const { t, i18n } = useTranslation('badges');
   const runs = useQuery(
     badgeRunsQuery(

@@ -68,12 +68,7 @@ export function DefinedScreen({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-interface FiltersProps {
-  view: ReturnType<typeof useDefinedView>;
-  total: number | undefined;
-}
-
-function Filters({ view, total }: FiltersProps) {
+function Filters({ view, total }: { view: ReturnType<typeof useDefinedView>; total: number | undefined }) {
   const { t, i18n } = useTranslation('badges');
   const { data: groups = [] } = useQuery(categoriesQuery('', i18n.language));
   return (

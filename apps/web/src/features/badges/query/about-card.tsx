@@ -5,13 +5,8 @@ import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 
-interface AboutCardProps {
-  query: NamedQuery;
-  executedAt: string | undefined;
-}
-
 /** What the number rests on. */
-export function AboutCard({ query, executedAt }: AboutCardProps) {
+export function AboutCard({ query, executedAt }: { query: NamedQuery; executedAt: string | undefined }) {
   const { t } = useTranslation('badges');
   const format = useFormat();
   const now = useNow();

@@ -8,12 +8,7 @@ import { PeriodChart } from '../components/period-chart.tsx';
 import { readPeriods } from '../model/result-table.ts';
 import { useUnitText } from '../model/use-unit-text.ts';
 
-interface PeriodsCardProps {
-  query: NamedQuery;
-  result: QueryResult;
-}
-
-export function PeriodsCard({ query, result }: PeriodsCardProps) {
+export function PeriodsCard({ query, result }: { query: NamedQuery; result: QueryResult }) {
   const { t } = useTranslation('badges');
   const unit = useUnitText(query.unit);
   const [isTable, setIsTable] = useState(false);

@@ -19,13 +19,8 @@ const RecordsDialog = lazy(async () => {
   return { default: RecordsDialog };
 });
 
-interface QueryViewProps {
-  query: NamedQuery;
-  agentId: string;
-}
-
 /** What is chosen here is the beginning of the badge, so both screens work on the same draft. */
-export function QueryView({ query, agentId }: QueryViewProps) {
+export function QueryView({ query, agentId }: { query: NamedQuery; agentId: string }) {
   const { t } = useTranslation('badges');
   const start = startDraft(query, t('builder.footerStart'));
   const { draft, change } = useBadgeDraft({ agentId, about: `new.${query.key}`, since: '' }, start);

@@ -69,13 +69,8 @@ export function NoNotifications({ filter }: { filter: NotificationFilter }) {
   );
 }
 
-interface MoreFailedProps {
-  onRetry: () => void;
-  isRetrying: boolean;
-}
-
 /** The rows above stay; only the way on is broken. */
-export function MoreFailed({ onRetry, isRetrying }: MoreFailedProps) {
+export function MoreFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   const { t } = useTranslation(['notifications', 'common']);
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 px-3 py-4 text-sm text-ink-2 md:col-span-full">

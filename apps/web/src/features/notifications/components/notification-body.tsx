@@ -28,17 +28,11 @@ function drawNode(node: ChildNode, key: number): ReactNode {
 
 const listClass = '[&_ol]:list-decimal [&_ol]:pl-4 [&_ul]:list-disc [&_ul]:pl-4';
 
-interface NotificationBodyProps {
-  html: string;
-  id: string;
-  className: string;
-}
-
 /**
  * The server sends a body sanitised. All the same it is not put into the page as it came: elements are made anew from
  * the parsed text, so that nothing but the allowed tags, and never an attribute, can arrive here.
  */
-export function NotificationBody({ html, id, className }: NotificationBodyProps) {
+export function NotificationBody({ html, id, className }: { html: string; id: string; className: string }) {
   const nodes = useMemo(
     () => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawNode),
     [html],

@@ -5,11 +5,6 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Tag } from '../../../shared/ui/tag.tsx';
 
-interface PlanCardProps {
-  plan: Plan;
-  renewsOn: string | null;
-}
-
 function usePlanContents(plan: Plan): string[] {
   const { t } = useTranslation('users');
   const { clientLimit, cmaLimitPerMonth, siteLimit, seatLimit, hasPostalCards } = plan;
@@ -22,7 +17,7 @@ function usePlanContents(plan: Plan): string[] {
   ].filter(Boolean);
 }
 
-export function PlanCard({ plan, renewsOn }: PlanCardProps) {
+export function PlanCard({ plan, renewsOn }: { plan: Plan; renewsOn: string | null }) {
   const { t } = useTranslation('users');
   const format = useFormat();
   const contents = usePlanContents(plan);

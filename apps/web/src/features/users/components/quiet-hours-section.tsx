@@ -39,13 +39,7 @@ function QuietParts({ low, high, isOvernight }: QuietThumbs) {
   );
 }
 
-interface QuietThumbProps {
-  index: number;
-  label: string;
-  timeText: string;
-}
-
-function QuietThumb({ index, label, timeText }: QuietThumbProps) {
+function QuietThumb({ index, label, timeText }: { index: number; label: string; timeText: string }) {
   const input = useRef<HTMLInputElement>(null);
   // The library can only speak numbers; the minutes of the day mean nothing to a listener.
   useLayoutEffect(() => input.current?.setAttribute('aria-valuetext', timeText));

@@ -5,15 +5,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Ellipsis } from '../../../shared/ui/loaders.tsx';
 import type { SaveState as State } from '../model/preference-queue.ts';
 
-interface SaveStateProps {
-  state: State;
-  onRetry: () => void;
-}
-
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 /** Says whether the latest choices have reached the account. */
-export function SaveState({ state, onRetry }: SaveStateProps) {
+export function SaveState({ state, onRetry }: { state: State; onRetry: () => void }) {
   const { t } = useTranslation('users');
   const format = useFormat();
   return (

@@ -4,15 +4,10 @@ import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import darkPreview from '../images/theme-dark.svg?no-inline';
 import lightPreview from '../images/theme-light.svg?no-inline';
 
-interface ThemeChoiceProps {
-  value: Theme;
-  onChange: (theme: Theme) => void;
-}
-
 const previews: Record<Theme, string> = { light: lightPreview, dark: darkPreview };
 
 /** Two cards that keep their own colours whatever theme surrounds them. */
-export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
+export function ThemeChoice({ value, onChange }: { value: Theme; onChange: (theme: Theme) => void }) {
   const { t } = useTranslation('users');
   const items = (['light', 'dark'] as const).map((theme) => ({
     id: theme,
