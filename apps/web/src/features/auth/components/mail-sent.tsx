@@ -1,10 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Trans } from '../../../shared/i18n/trans.tsx';
+import { config } from '../../../shared/lib/config.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { AuthHeading } from './auth-heading.tsx';
-import { BackToLogin } from './back-to-login.tsx';
-import { DemoMailboxHint } from './demo-mailbox-hint.tsx';
-import { MailIllustration } from './mail-illustration.tsx';
+import { AuthHeading, BackToLogin, textLinkClass } from './auth-frame.tsx';
 
 export function MailSent({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('auth');
@@ -20,5 +20,49 @@ export function MailSent({ title, children }: { title: string; children: ReactNo
         <DemoMailboxHint />
       </div>
     </>
+  );
+}
+
+export function MailIllustration() {
+  return (
+    <svg
+      viewBox="0 0 168 112"
+      width="216"
+      height="144"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      data-illustration="mail"
+      className="mx-auto mb-4 block"
+    >
+      <ellipse cx="84" cy="100" rx="62" ry="6" className="fill-inset" />
+      <rect
+        x="34"
+        y="36"
+        width="100"
+        height="60"
+        rx="10"
+        strokeWidth="2.5"
+        className="fill-surface stroke-line-strong"
+      />
+      <path d="M38 42l46 32 46-32" strokeWidth="3" className="stroke-ink-3" />
+      <circle cx="130" cy="38" r="15" className="fill-success" />
+      <path d="M123 38l5 5 9-10" strokeWidth="3" className="stroke-on-success" />
+    </svg>
+  );
+}
+
+/** The demo sends nothing; its mails wait on a page of their own. */
+export function DemoMailboxHint() {
+  if (!config().demo?.hasMailbox) return null;
+  return (
+    <p className="text-center text-xs text-balance text-ink-3">
+      <Trans
+        ns="auth"
+        i18nKey="sent.demoMailbox"
+        components={{ mailbox: <Link to="/mailbox" className={textLinkClass} /> }}
+      />
+    </p>
   );
 }

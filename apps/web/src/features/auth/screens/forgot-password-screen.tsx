@@ -1,7 +1,18 @@
-import { useState } from 'react';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { CodeSent } from '../components/code-sent.tsx';
-import { ForgotPasswordForm } from '../components/forgot-password-form.tsx';
+import { KeyRound } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '../../../shared/i18n/trans.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { askForPasswordMail } from '../api/auth-calls.ts';
+import { AuthFrame, AuthHeading, BackToLogin } from '../components/auth-frame.tsx';
+import { ChallengedSubmit } from '../components/challenged-submit.tsx';
+import { EmailField } from '../components/email-field.tsx';
+import { DemoMailboxHint, MailIllustration } from '../components/mail-sent.tsx';
+import { resetLinkMinutes, sendAgainSeconds } from '../model/durations.ts';
+import { findEmailProblem } from '../model/email.ts';
+import { useChallenge, useChallengedCall } from '../model/use-challenge.ts';
 
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
@@ -15,4 +26,106 @@ export function ForgotPasswordScreen() {
       )}
     </AuthFrame>
   );
+}
+
+interface ForgotPasswordFormProps {
+  email: string;
+  onEmailChange: (email: string) => void;
+  onSent: () => void;
+}
+
+function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPasswordFormProps) {
+  const { t } = useTranslation('auth');
+  const challenge = useChallenge();
+  const { isPending, call } = useChallengedCall(challenge);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const [isChecked, setIsChecked] = useState(false);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (findEmailProblem(email)) {
+      emailRef.current?.focus();
+      return;
+    }
+    await call(async (turnstileToken) => {
+      const { isSuccess } = await askForPasswordMail({ email: email.trim(), turnstileToken });
+      if (!isSuccess) challenge.reset();
+      // The same view either way: it must not tell whether the address has an account.
+      onSent();
+    });
+  }
+
+  return (
+    <>
+      <span className="mb-5 grid size-14 place-items-center rounded-lg bg-brand-ink/14 text-brand-ink">
+        <KeyRound aria-hidden="true" size={24} strokeWidth={1.75} />
+      </span>
+      <AuthHeading title={t('forgot.title')}>
+        <p>{t('forgot.text')}</p>
+      </AuthHeading>
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <EmailField
+          inputRef={emailRef}
+          value={email}
+          onChange={onEmailChange}
+          autoComplete="username"
+          isChecked={isChecked}
+          isRequired
+        />
+        <ChallengedSubmit challenge={challenge} action="forgot_password" isPending={isPending}>
+          {t('forgot.submit')}
+        </ChallengedSubmit>
+        <BackToLogin />
+      </form>
+    </>
+  );
+}
+
+/** Sending again needs a fresh challenge, so it leads back to the form. */
+function CodeSent({ email, onSendAgain }: { email: string; onSendAgain: () => void }) {
+  const { t } = useTranslation('auth');
+  const secondsLeft = useCountdown(sendAgainSeconds);
+  return (
+    <>
+      <MailIllustration />
+      <AuthHeading title={t('sent.title')} isCentered takesFocus>
+        <Trans
+          ns="auth"
+          i18nKey="sent.text"
+          values={{ email, minutes: resetLinkMinutes }}
+          components={{ email: <b className="font-medium break-words text-ink" /> }}
+        />
+      </AuthHeading>
+      <div className="flex flex-col gap-4">
+        <Banner tone="info" className="mb-2">
+          {t('sent.hint')}
+        </Banner>
+        <Button variant="secondary" size="lg" fullWidth disabled={secondsLeft > 0} onClick={onSendAgain}>
+          {secondsLeft > 0
+            ? t('sent.sendAgainIn', { time: formatCountdown(secondsLeft) })
+            : t('sent.sendAgain')}
+        </Button>
+        <BackToLogin />
+        <DemoMailboxHint />
+      </div>
+    </>
+  );
+}
+
+/** Seconds left, counting down to 0 from the first render on. */
+function useCountdown(seconds: number): number {
+  const [endsAt] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))), 1000);
+    return () => clearInterval(timer);
+  }, [endsAt, isOver]);
+  return left;
+}
+
+function formatCountdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -4,22 +4,19 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '../../../shared/i18n/trans.tsx';
 import { config } from '../../../shared/lib/config.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
-import { signIn } from '../api/auth-calls.ts';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { AuthHeading } from '../components/auth-heading.tsx';
+import { resendConfirmation, signIn } from '../api/auth-calls.ts';
+import { AuthFrame, AuthHeading, LegalLine, textLinkClass } from '../components/auth-frame.tsx';
 import { ChallengedSubmit } from '../components/challenged-submit.tsx';
-import { DemoSignIns } from '../components/demo-sign-ins.tsx';
 import { EmailField } from '../components/email-field.tsx';
-import { LegalLine } from '../components/legal-line.tsx';
-import type { LoginRefusal } from '../components/login-outcome.tsx';
-import { LoginOutcome } from '../components/login-outcome.tsx';
-import { textLinkClass } from '../components/text-link.tsx';
+import { DemoMailboxHint } from '../components/mail-sent.tsx';
+import { lockMinutes } from '../model/durations.ts';
 import { findEmailProblem } from '../model/email.ts';
 import { isLeavingByPress } from '../model/leaving.ts';
-import { useChallenge } from '../model/use-challenge.ts';
-import { useChallengedCall } from '../model/use-challenged-call.ts';
+import type { Challenge } from '../model/use-challenge.ts';
+import { useChallenge, useChallengedCall } from '../model/use-challenge.ts';
 
 export function LoginScreen() {
   const { t } = useTranslation(['auth', 'common']);
@@ -104,5 +101,127 @@ export function LoginScreen() {
         }}
       />
     </AuthFrame>
+  );
+}
+
+function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string) => void }) {
+  const { t } = useTranslation('auth');
+  const { demo } = config();
+  if (!demo) return null;
+  return (
+    <div className="mt-5 border-t border-line pt-4 text-center">
+      <p className="text-xs text-ink-3">{t('login.demo')}</p>
+      <ul className="mt-1.5 flex flex-wrap justify-center gap-x-4 gap-y-1 max-md:gap-y-3">
+        {demo.emails.map((email) => (
+          <li key={email}>
+            <Button
+              variant="link"
+              size="sm"
+              aria-label={t('login.demoFill', { email })}
+              onClick={() => onChoose(email, demo.password)}
+            >
+              {email}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LoginRefusal {
+  reason: 'refused' | 'locked' | 'unverified';
+  /** The address that was tried; the field may hold another one by now. */
+  email: string;
+}
+
+interface LoginOutcomeProps {
+  refusal: LoginRefusal;
+  challenge: Challenge;
+  onDismiss: () => void;
+}
+
+function LoginOutcome({ refusal, challenge, onDismiss }: LoginOutcomeProps) {
+  const { t } = useTranslation('auth');
+  if (refusal.reason === 'unverified') {
+    return <UnverifiedBanner email={refusal.email} challenge={challenge} />;
+  }
+  if (refusal.reason === 'refused') {
+    return (
+      <Banner tone="danger" className="mb-5" onDismiss={onDismiss}>
+        {t('login.invalid')}
+      </Banner>
+    );
+  }
+  return (
+    <div role="alert" className="mb-5">
+      <Banner
+        tone="warning"
+        title={t('login.lockedTitle')}
+        onDismiss={onDismiss}
+        actions={
+          <Link to="/auth/forgot-password" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {t('login.lockedAction')}
+          </Link>
+        }
+      >
+        {t('login.lockedText', { minutes: lockMinutes })}
+      </Banner>
+    </div>
+  );
+}
+
+type Progress = 'waiting' | 'sending' | 'sent' | 'failed';
+
+/** The sign-in used up its challenge token, so the button waits for the next one. */
+function UnverifiedBanner({ email, challenge }: { email: string; challenge: Challenge }) {
+  const { t } = useTranslation('auth');
+  const [progress, setProgress] = useState<Progress>('waiting');
+
+  async function handleResend() {
+    if (!challenge.token) return;
+    setProgress('sending');
+    try {
+      await resendConfirmation({ email, turnstileToken: challenge.token });
+      setProgress('sent');
+    } catch {
+      setProgress('failed');
+    }
+    challenge.reset();
+  }
+
+  if (progress === 'sent') {
+    return (
+      <Banner tone="success" className="mb-5" actions={<DemoMailboxHint />}>
+        {t('unverified.sent')}
+      </Banner>
+    );
+  }
+  return (
+    <div role="alert" className="mb-5">
+      <Banner
+        tone="warning"
+        title={t('unverified.title')}
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            isLoading={progress === 'sending'}
+            disabled={!challenge.token || progress === 'sending'}
+            onClick={handleResend}
+          >
+            {t('unverified.resend')}
+          </Button>
+        }
+      >
+        <Trans
+          ns="auth"
+          i18nKey="unverified.text"
+          values={{ email }}
+          components={{ email: <b className="font-medium break-words" /> }}
+        />
+        {progress === 'failed' && <p className="mt-1 text-danger">{t('unverified.failed')}</p>}
+      </Banner>
+    </div>
   );
 }

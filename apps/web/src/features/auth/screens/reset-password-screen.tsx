@@ -6,13 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { setPassword as sendNewPassword } from '../api/auth-calls.ts';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { AuthHeading } from '../components/auth-heading.tsx';
-import { BackToLogin } from '../components/back-to-login.tsx';
+import { AuthFrame, AuthHeading, BackToLogin } from '../components/auth-frame.tsx';
 import { ChallengedSubmit } from '../components/challenged-submit.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
-import { useChallenge } from '../model/use-challenge.ts';
-import { useChallengedCall } from '../model/use-challenged-call.ts';
+import { useChallenge, useChallengedCall } from '../model/use-challenge.ts';
 import { useLinkToken } from '../model/use-link-token.ts';
 
 export function ResetPasswordScreen() {

@@ -1,23 +1,20 @@
 import '../card/badge-grid.css';
 import './dashboard.css';
 import type { Dashboard, DashboardItem } from '@hearthline/contract/dashboard';
-import { useCallback, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../shared/lib/config.ts';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { useRemoveItem, useSaveLayout } from '../api/dashboard-actions.ts';
-import { BadgeBoardEmpty } from './badge-board-empty.tsx';
 import { BoardItem } from './board-item.tsx';
-import { isShown, sizeOf } from './board-items.ts';
-import { mainBoard } from './main-board.ts';
-import { NewsPanel } from './panels/news-panel.tsx';
-import { ReminderPanel } from './panels/reminder-panel.tsx';
-import { WeatherPanel } from './panels/weather-panel.tsx';
+import { isShown, mainBoard, sizeOf } from './board-items.ts';
+import { BadgeBoardEmpty } from './board-states.tsx';
+import { NewsPanel, ReminderPanel } from './panels.tsx';
 import type { Arranging } from './use-arrange.ts';
 import { useArrange } from './use-arrange.ts';
-import { useLoadCallback } from './use-load-callback.ts';
-import { useSeenItems } from './use-seen-items.ts';
 import { ValueItem } from './value-item.tsx';
+import { WeatherPanel } from './weather-panel.tsx';
 
 export interface BoardGridProps {
   board: Dashboard;
@@ -130,4 +127,65 @@ function PanelItem({
       {item.itemKey === 'Weather' && <WeatherPanel size={sizeOf(item)} />}
     </BoardItem>
   );
+}
+
+/**
+ * Calls back once when everything that loads at once has arrived or failed, or when there is nothing. What comes into
+ * view later does not count.
+ */
+function useLoadCallback(
+  firstIds: readonly string[] | null,
+  onLoad: (() => void) | undefined,
+): (id: string) => void {
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const awaited = useRef<readonly string[] | null>(null);
+  const isTold = useRef(false);
+
+  useEffect(() => {
+    awaited.current ??= firstIds;
+    if (isTold.current || awaited.current === null) return;
+    if (!awaited.current.every((id) => settled.has(id))) return;
+    isTold.current = true;
+    onLoad?.();
+  }, [firstIds, settled, onLoad]);
+
+  return useCallback((id: string) => {
+    setSettled((before) => (before.has(id) ? before : new Set([...before, id])));
+  }, []);
+}
+
+/** So early that whoever scrolls rarely sees a badge wait. */
+const ahead = '200px';
+
+/**
+ * The items that have been in view, by their ids; null until the first look. Without lazy loading all of them count as
+ * seen at once.
+ */
+function useSeenItems(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  isLazy: boolean,
+): ReadonlySet<string> | null {
+  const [seen, setSeen] = useState<ReadonlySet<string> | null>(null);
+  const joined = ids.join(' ');
+
+  useEffect(() => {
+    if (!isLazy || !list.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const near = entries.filter(({ isIntersecting }) => isIntersecting);
+        for (const { target } of near) observer.unobserve(target);
+        const found = near.map(({ target }) => target.getAttribute('data-item') ?? '');
+        setSeen((before) => new Set([...(before ?? []), ...found]));
+      },
+      { rootMargin: `0px 0px ${ahead}` },
+    );
+    const wanted = new Set(joined.split(' '));
+    for (const element of list.current.querySelectorAll('[data-item]')) {
+      if (wanted.has(element.getAttribute('data-item') ?? '')) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [list, joined, isLazy]);
+
+  return isLazy ? seen : new Set(ids);
 }

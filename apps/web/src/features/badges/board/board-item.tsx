@@ -1,8 +1,9 @@
 import type { DashboardItem } from '@hearthline/contract/dashboard';
-import type { ReactNode } from 'react';
+import { GripVertical, Scaling, X } from 'lucide-react';
+import type { PointerEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { ArrangeLayer } from './arrange-layer.tsx';
-import { rowsOf, sizeOf } from './board-items.ts';
+import { rowsOf, sizeOf, sizesOf } from './board-items.ts';
 import type { Arranging } from './use-arrange.ts';
 
 interface BoardItemProps {
@@ -28,5 +29,80 @@ export function BoardItem({ item, title, arranging, children }: BoardItemProps) 
       </div>
       {arranging && <ArrangeLayer item={item} title={title} arranging={arranging} />}
     </li>
+  );
+}
+
+interface ArrangeLayerProps {
+  item: DashboardItem;
+  title: string;
+  arranging: Arranging;
+}
+
+const toolClass =
+  'inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-[9px] px-2 text-xs font-medium text-ink-2 transition-control hovered:bg-hover hovered:text-ink pressed:bg-pressed lg:h-8 lg:min-w-8 [&_svg]:size-4 [&_svg]:shrink-0';
+
+/** Handles over an item: move, size, remove. A mouse may take the item anywhere, a finger by its handle alone. */
+function ArrangeLayer({ item, title: known, arranging }: ArrangeLayerProps) {
+  const { t } = useTranslation('badgesBoard');
+  const title = known || t('arrange.untitled');
+  const sizes = sizesOf(item);
+  const size = sizeOf(item);
+  const next = sizes[(sizes.indexOf(size) + 1) % sizes.length] ?? size;
+  const isHeld = arranging.heldId === item.id;
+
+  function handlePointerDown(event: PointerEvent<HTMLElement>) {
+    const isTool = event.target instanceof Element && event.target.closest('button[data-tool]') !== null;
+    const isHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null;
+    if (isTool || (event.pointerType !== 'mouse' && !isHandle)) return;
+    arranging.onPointerDown(event, item.id, title);
+  }
+
+  return (
+    <div
+      onPointerDown={handlePointerDown}
+      className={classNames(
+        'absolute inset-0 flex cursor-grab items-end justify-center rounded-lg border-2 border-dashed p-2 select-none',
+        isHeld ? 'cursor-grabbing border-select bg-select/10 shadow-lg' : 'border-line-control',
+      )}
+    >
+      <div className="flex max-w-full items-center rounded-[11px] border border-line-strong bg-raised p-0.5 shadow-md">
+        <button
+          type="button"
+          data-handle={item.id}
+          aria-label={t(isHeld ? 'arrange.drop' : 'arrange.move', { title })}
+          aria-pressed={isHeld}
+          title={t(isHeld ? 'arrange.drop' : 'arrange.move', { title })}
+          onClick={() => arranging.onHandleClick(item.id, title)}
+          onKeyDown={(event) => arranging.onHandleKey(event, item.id, title)}
+          onBlur={(event) => arranging.onHandleBlur(event, item.id)}
+          className={classNames(toolClass, 'cursor-grab touch-none', isHeld && 'bg-pressed text-ink')}
+        >
+          <GripVertical aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          data-tool=""
+          aria-label={t('arrange.size', { title, size: t(`sizes.${size}`), next: t(`sizes.${next}`) })}
+          title={t('arrange.size', { title, size: t(`sizes.${size}`), next: t(`sizes.${next}`) })}
+          onClick={() => arranging.onResize(item.id, next)}
+          className={toolClass}
+        >
+          <Scaling aria-hidden="true" />
+          <span aria-hidden="true" className={size === 'Small' ? 'sr-only' : undefined}>
+            {t(`sizes.${size}`)}
+          </span>
+        </button>
+        <button
+          type="button"
+          data-tool=""
+          aria-label={t('arrange.remove', { title })}
+          title={t('arrange.remove', { title })}
+          onClick={() => arranging.onRemove(item.id, title)}
+          className={toolClass}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+    </div>
   );
 }

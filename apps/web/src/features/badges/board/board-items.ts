@@ -91,3 +91,6 @@ export function withChoice(
       ];
   return { ...item, executionPlan };
 }
+
+/** The one that every agent has and keeps. */
+export const mainBoard = 'Main';

@@ -1,17 +1,22 @@
+import { layoutColumns } from '@hearthline/charts/columns';
 import type { QueryResult, QueryUnit } from '@hearthline/contract/badges';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
+import { valueColumn } from '@hearthline/domain/badge/configuration';
+import { readAmount } from '@hearthline/domain/badge/number';
+import type { Format } from '@hearthline/format/format';
 import { ChartColumn, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChartFrame, LabelRow } from '../../../shared/charts/chart-frame.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { readValue } from '../card/badge-number.ts';
 import type { BadgeState } from '../card/badge-trouble.tsx';
 import { BadgeTrouble } from '../card/badge-trouble.tsx';
-import { namePeriod, readChartPeriods } from './chart-periods.ts';
-import { PeriodColumns, PeriodTable } from './period-drawings.tsx';
+import { useUnitText } from './use-unit-text.ts';
 
 interface ChartPanelProps {
   title: string;
@@ -77,4 +82,145 @@ export function ChartPanel(props: ChartPanelProps) {
       )}
     </Card>
   );
+}
+
+interface DrawingProps {
+  periods: readonly ChartPeriod[];
+  unit: QueryUnit;
+  title: string;
+}
+
+/** A column a period; the one that still runs has the colour of the subject. */
+function PeriodColumns({ periods, unit, title }: DrawingProps) {
+  const { t } = useTranslation('badgesBoard');
+  const format = useFormat();
+  const writeUnit = useUnitText();
+  const [first, last] = [periods[0], periods.at(-1)];
+  return (
+    <ChartFrame
+      className="min-h-0 flex-1 overflow-hidden"
+      margins={{ left: 0, right: 0, top: 22, bottom: 26 }}
+      summary={t('chart.summary', {
+        title,
+        from: namePeriod(first?.period ?? '', format),
+        first: writeUnit(first?.value ?? 0, unit),
+        to: namePeriod(last?.period ?? '', format),
+        last: writeUnit(last?.value ?? 0, unit),
+      })}
+    >
+      {(frame) => {
+        const { columns, plot } = layoutColumns(
+          periods.map(({ value }) => value),
+          frame,
+        );
+        const middles = columns.map(({ x, width }) => x + width / 2);
+        const row = { width: frame.width, gapPx: 8 };
+        return (
+          <>
+            <path d={`M0,${plot.bottom}H${frame.width}`} stroke="var(--chart-grid)" />
+            {periods.map(({ period, value }, index) => (
+              <path
+                key={period}
+                d={columns[index]?.path}
+                fill={index === periods.length - 1 ? 'var(--chart-1)' : 'var(--chart-2)'}
+              >
+                <title>{`${namePeriod(period, format)}: ${writeUnit(value, unit)}`}</title>
+              </path>
+            ))}
+            <LabelRow
+              {...row}
+              y={(index) => (columns[index]?.y ?? 0) - 6}
+              fill="var(--ink-2)"
+              labels={periods.map(({ value }, index) => ({
+                x: middles[index] ?? 0,
+                text: writeUnit(value, unit, true),
+              }))}
+            />
+            <LabelRow
+              {...row}
+              y={frame.height - 8}
+              labels={periods.map(({ period }, index) => ({
+                x: middles[index] ?? 0,
+                text: namePeriod(period, format, true),
+              }))}
+            />
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}
+
+function PeriodTable({ periods, unit, title }: DrawingProps) {
+  const { t } = useTranslation('badgesBoard');
+  const format = useFormat();
+  const writeUnit = useUnitText();
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <DataTable
+        label={title}
+        rowHeight={0}
+        headHeight={0}
+        edge={0}
+        className="[&_tbody]:font-tabular"
+        rows={periods.toReversed()}
+        keyOf={({ period }) => period}
+        columns={[
+          {
+            key: 'period',
+            header: t('chart.period'),
+            className: 'px-0 py-1.5',
+            cell: ({ period }) => namePeriod(period, format),
+          },
+          {
+            key: 'value',
+            header: t('chart.value'),
+            align: 'right',
+            className: 'px-0 py-1.5',
+            cell: ({ value }) => writeUnit(value, unit),
+          },
+          {
+            key: 'records',
+            header: t('chart.records'),
+            align: 'right',
+            className: 'px-0 py-1.5',
+            cellClass: 'text-ink-2',
+            cell: ({ records }) => (records === null ? '—' : format.number(records)),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface ChartPeriod {
+  /** Two days, or empty for what only is now. */
+  period: string;
+  value: number;
+  records: number | null;
+}
+
+/** Oldest first; periods without a value are left out, because a column of nothing would say zero. */
+function readChartPeriods(result: QueryResult | null): ChartPeriod[] {
+  if (!result) return [];
+  const columnOf = (name: string) => result.columnsNames.indexOf(name);
+  const [periodAt, recordsAt] = [columnOf('period'), columnOf('records')];
+  const valueAt = columnOf('value') < 0 ? valueColumn : columnOf('value');
+  return result.rows
+    .flatMap((row, index) => {
+      const value = readAmount(result.rows, index, valueAt);
+      if (value === null) return [];
+      const period = String(row[periodAt] ?? '');
+      return [{ period, value, records: readAmount(result.rows, index, recordsAt) }];
+    })
+    .reverse();
+}
+
+/** A month by its name, anything else by its days; short ones for an axis say where it begins. */
+function namePeriod(period: string, format: Format, isShort = false): string {
+  const [from = '', to = ''] = period.split('/');
+  if (from === '' || to === '') return period;
+  if (from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7))
+    return isShort ? format.month(from) : format.monthYear(from);
+  return isShort ? format.monthDay(from) : `${format.monthDay(from)} \u2013 ${format.monthDay(to)}`;
 }

@@ -1,26 +1,27 @@
-import type { Me } from '@hearthline/contract/users';
+import type { Dashboard } from '@hearthline/contract/dashboard';
+import type { BoardAgreement, Me } from '@hearthline/contract/users';
 import type { DateRange } from '@hearthline/domain/date-range';
 import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, LayoutGrid, Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { Check, Ellipsis, LayoutGrid, Plus } from 'lucide-react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { DateRangeButton } from '../../../shared/ui/date-picker/date-range-button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
-import { boardQuery } from '../api/dashboard-queries.ts';
-import { AgreementBanner } from './agreement-banner.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { boardQuery, boardsQuery } from '../api/dashboard-queries.ts';
 import { BoardGrid } from './board-grid.tsx';
-import { letsChangePeriod } from './board-items.ts';
-import { BoardMenuButton, BoardTabs } from './board-nav.tsx';
+import { letsChangePeriod, mainBoard } from './board-items.ts';
 import { BoardError, BoardMissing, BoardWaiting } from './board-states.tsx';
-import { usableTimeZone } from './greeting.ts';
-import { Greeting } from './greeting.tsx';
-import { mainBoard } from './main-board.ts';
+import { partOfDayAt, usableTimeZone } from './greeting.ts';
 
 interface DashboardScreenProps {
   /** Missing while it is on its way. */
@@ -107,6 +108,129 @@ export function DashboardScreen({ me, board: name = mainBoard, isLazy, onLoad }:
           )}
         </QueryBoundary>
       )}
+    </>
+  );
+}
+
+/** Stands in place of the data that an active agreement would bring, and names the way out. */
+function AgreementBanner({ agreement }: { agreement: BoardAgreement }) {
+  const { t } = useTranslation('badgesBoard');
+  const format = useFormat();
+  const { status, boardName, validUntil } = agreement;
+  if (status === 'active') return null;
+  const board = boardName ?? t('agreement.yourBoard');
+
+  function text() {
+    if (status === 'none') return t('agreement.none');
+    if (!validUntil) return t('agreement.expired', { board });
+    return t('agreement.expiredOn', { board, date: format.dateText(validUntil) });
+  }
+
+  return (
+    <Banner tone="warning" title={t('agreement.title')} className="mb-5">
+      {text()}{' '}
+      <Link to="/user/profile" className="text-link">
+        {t('agreement.action')}
+      </Link>
+    </Banner>
+  );
+}
+
+interface GreetingProps {
+  /** Missing while it is on its way. */
+  firstName: string | undefined;
+  timeZone: string;
+  /** When the newest number on the board was counted. */
+  countedAt: string | null;
+}
+
+function Greeting({ firstName, timeZone, countedAt }: GreetingProps) {
+  const { t } = useTranslation('badgesBoard');
+  const format = useFormat(timeZone);
+  const now = useNow();
+  const ago = countedAt && format.relative(countedAt, now);
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <h1>
+        {firstName === undefined ? (
+          <Skeleton className="h-7.5 w-60" />
+        ) : (
+          t(`greeting.${partOfDayAt(now, timeZone)}`, { name: firstName })
+        )}
+      </h1>
+      <p className="mt-0.5 text-sm text-ink-2">
+        {format.weekdayDate(now)}
+        {ago && (
+          <span className="max-md:hidden">
+            {' '}
+            · {t('counted', { ago: ago.charAt(0).toLowerCase() + ago.slice(1) })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const BoardMenu = lazy(async () => {
+  const { BoardMenu } = await import('./board-menu.tsx');
+  return { default: BoardMenu };
+});
+
+/** The agent's dashboards as tabs; one alone needs none. */
+function BoardTabs({ name }: { name: string }) {
+  const { t } = useTranslation('badgesBoard');
+  const { data: boards = [] } = useQuery(boardsQuery);
+  if (boards.length < 2) return null;
+  return (
+    <nav
+      aria-label={t('boards.label')}
+      className="mb-5 flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+    >
+      {boards.map((board) => (
+        <Link
+          key={board.id}
+          to="/"
+          search={board.name === mainBoard ? {} : { board: board.name }}
+          aria-current={board.name === name ? 'page' : undefined}
+          activeProps={{}}
+          className={classNames(
+            'relative flex shrink-0 items-center rounded-t-sm pt-1 pb-[11px] text-sm font-medium whitespace-nowrap transition-control max-lg:min-h-11 hovered:text-ink focused:-outline-offset-2',
+            board.name === name
+              ? "text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-t-[2px] after:bg-brand after:content-['']"
+              : 'text-ink-2',
+          )}
+        >
+          {board.name === mainBoard ? t('boards.main') : board.name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function BoardMenuButton({ board }: { board: Dashboard }) {
+  const { t } = useTranslation('badgesBoard');
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        variant="outline"
+        label={t('boards.menu')}
+        icon={<Ellipsis aria-hidden="true" />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsLoaded(true);
+          setIsOpen(true);
+        }}
+      />
+      {isLoaded ? (
+        <Suspense fallback={null}>
+          <BoardMenu board={board} triggerRef={button} isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,17 +1,19 @@
-import type { BadgeExecution } from '@hearthline/contract/badges';
+import type { BadgeExecution, BadgeRecord, QueryUnit } from '@hearthline/contract/badges';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Check, ChevronRight, Minus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { PathLink } from '../../../shared/ui/path-link.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import type { ExecutionParams } from '../api/badge-values.ts';
 import { recordsQuery } from '../api/dashboard-queries.ts';
 import { writeBadgeAmount } from '../card/badge-number.ts';
-import { MoreRecords } from './more-records.tsx';
-import { RecordRow } from './record-row.tsx';
+import { useUnitText } from './use-unit-text.ts';
 
 interface RecordsDialogProps {
   isOpen: boolean;
@@ -69,5 +71,66 @@ export function RecordsDialog(props: RecordsDialogProps) {
         )}
       </QueryBoundary>
     </Modal>
+  );
+}
+
+/** So early that whoever scrolls rarely sees the end. */
+const ahead = '0px 0px 320px';
+
+/** Stands where the next page will, and asks for it when it comes near. */
+function MoreRecords({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+  const row = useRef<HTMLLIElement>(null);
+  const latest = useRef(onMore);
+  useEffect(() => {
+    latest.current = onMore;
+  });
+  useEffect(() => {
+    const element = row.current;
+    if (!element || isBusy) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: ahead,
+      scrollMargin: ahead,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isBusy]);
+  return (
+    <li ref={row} aria-hidden="true" className="px-2">
+      <SkeletonRow />
+    </li>
+  );
+}
+
+function RecordRow({ record, unit }: { record: BadgeRecord; unit: QueryUnit }) {
+  const { t } = useTranslation('badgesBoard');
+  const format = useFormat();
+  const writeUnit = useUnitText();
+  const { title, subtitle, on, amount, isHit, path } = record;
+  return (
+    <li className="relative flex min-h-14 items-center gap-3 rounded-md px-2 py-2 hovered:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus">
+      <div className="min-w-0 flex-1">
+        <PathLink
+          path={path}
+          className="block truncate text-sm font-medium outline-none after:absolute after:inset-0 after:content-['']"
+        >
+          {title}
+        </PathLink>
+        <p className="truncate text-xs text-ink-3">
+          {[subtitle, on && format.dateText(on)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {isHit !== null && (
+        <span className="flex shrink-0 items-center gap-1.5 text-xs text-ink-2">
+          {isHit ? (
+            <Check aria-hidden="true" className="size-4 text-success" />
+          ) : (
+            <Minus aria-hidden="true" className="size-4 text-ink-3" />
+          )}
+          {t(isHit ? 'records.counts' : 'records.countsNot')}
+        </span>
+      )}
+      {amount !== null && <span className="shrink-0 text-sm">{writeUnit(amount, unit)}</span>}
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+    </li>
   );
 }

@@ -1,22 +1,29 @@
 import type { Badge, NamedQuery } from '@hearthline/contract/badges';
 import { useQuery } from '@tanstack/react-query';
+import { ChartSpline, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { HeaderActions } from '../../../shared/ui/header-actions.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { namedQueryQuery } from '../api/badge-queries.ts';
+import { ParameterSwitches, ParameterValue } from '../components/parameter-setting.tsx';
 import type { Placing } from '../components/use-add-to-dashboard.tsx';
+import type { BadgeDraft } from '../model/badge-draft.ts';
 import { draftOf, startDraft } from '../model/badge-draft.ts';
 import type { ParamChoices } from '../model/param-choice.ts';
 import { useBadgeDraft } from '../model/use-badge-draft.ts';
 import { useQueryRun } from '../model/use-query-run.ts';
 import { BadgeSection } from './badge-section.tsx';
-import { BuilderActions } from './builder-actions.tsx';
-import { BuilderParameters } from './builder-parameters.tsx';
+import { BuilderPart } from './builder-part.tsx';
 import { LookPanel } from './look-panel.tsx';
 import { PreviewStage } from './preview-stage.tsx';
 import { QuerySection } from './query-section.tsx';
 import { ResultSection } from './result-section.tsx';
+import type { Saving } from './use-saving.tsx';
 import { useSaving } from './use-saving.tsx';
 
 interface BuilderViewProps {
@@ -106,5 +113,85 @@ export function BuilderView({ badge, firstQuery, agentId, isAdmin, placing }: Bu
       </div>
       <BuilderActions query={query} saving={saving} />
     </div>
+  );
+}
+
+/** In the header; where that is too narrow, a bar at the bottom of the window. */
+function BuilderActions({ query, saving }: { query: NamedQuery; saving: Saving }) {
+  const isWide = useMediaQuery('(width >= 1280px)');
+  const buttons = <Buttons query={query} saving={saving} />;
+  return isWide ? (
+    <HeaderActions>{buttons}</HeaderActions>
+  ) : (
+    <div className="sticky bottom-0 z-(--z-header) order-last flex justify-end gap-2 md:col-span-2 md:px-8 border-t border-line bg-surface px-4 py-2.5 pb-[max(10px,env(safe-area-inset-bottom))]">
+      {buttons}
+    </div>
+  );
+}
+
+function Buttons({ query, saving }: { query: NamedQuery; saving: Saving }) {
+  const { t } = useTranslation('badges');
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-disabled={!saving.canSave || undefined}
+        isLoading={saving.isSaving}
+        onClick={() => saving.canSave && saving.save()}
+        className="max-md:flex-1 max-md:px-2"
+      >
+        {t('builder.save')}
+      </Button>
+      {query.hasSeries ? (
+        <IconButton
+          variant="outline"
+          label={t('builder.addChart')}
+          icon={<ChartSpline aria-hidden="true" strokeWidth={1.75} />}
+          onClick={() => saving.add('Chart')}
+        />
+      ) : null}
+      <Button
+        icon={<Plus aria-hidden="true" strokeWidth={1.75} />}
+        isLoading={saving.isAdding}
+        onClick={() => saving.add('Badge')}
+        aria-label={t('builder.add')}
+        className="max-md:flex-1 max-md:px-2"
+      >
+        <span className="max-md:hidden">{t('builder.add')}</span>
+        <span className="md:hidden">{t('builder.addShort')}</span>
+      </Button>
+    </>
+  );
+}
+
+interface BuilderParametersProps {
+  query: NamedQuery;
+  draft: BadgeDraft;
+  onChange: (choices: ParamChoices) => void;
+}
+
+function BuilderParameters({ query, draft, onChange }: BuilderParametersProps) {
+  const { t } = useTranslation('badges');
+  const shown = query.parameters.filter(({ type }) => type !== 'agent');
+  if (shown.length === 0) return null;
+  return (
+    <BuilderPart title={t('builder.parameters')}>
+      <div className="grid gap-4">
+        {shown.map((parameter) => {
+          const setting = { query, parameter, choices: draft.params, onChange };
+          return (
+            <div key={parameter.paramDefId}>
+              <ParameterValue {...setting} />
+              <ParameterSwitches
+                {...setting}
+                discoveryLabel={t('builder.discovery')}
+                resolverLabel={t('query.resolver')}
+                className="mt-2 grid justify-items-start gap-2 text-ink-2"
+              />
+            </div>
+          );
+        })}
+      </div>
+    </BuilderPart>
   );
 }

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
 import { draftWithQuery } from '../model/badge-draft.ts';
-import { forgetDraft, keepDraft } from '../model/kept-draft.ts';
 import type { DraftState } from '../model/use-badge-draft.ts';
+import { forgetDraft, keepDraft } from '../model/use-badge-draft.ts';
 import { useCategoryTitle } from '../model/use-category-title.ts';
 import { BuilderPart } from './builder-part.tsx';
 

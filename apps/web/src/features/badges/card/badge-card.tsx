@@ -3,15 +3,16 @@ import './badge.css';
 import { layoutSparkline } from '@hearthline/charts/sparkline';
 import type { QueryResult, QueryUnit } from '@hearthline/contract/badges';
 import type { BadgeConfiguration, BadgeSize } from '@hearthline/domain/badge/configuration';
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Ring } from '../../../shared/ui/loaders.tsx';
-import { BadgeFooter } from './badge-footer.tsx';
 import { BadgeIcon } from './badge-icon.tsx';
+import { BadgeLink } from './badge-link.tsx';
 import { badgeColorsOf, isSoftColor, isStacked } from './badge-look.ts';
-import type { BadgeValue } from './badge-number.ts';
+import type { BadgeTrend, BadgeValue } from './badge-number.ts';
 import { readBadgeTrend, readSeries, readValue } from './badge-number.ts';
 import { BadgePattern } from './badge-pattern.tsx';
 import type { BadgeState } from './badge-trouble.tsx';
@@ -156,5 +157,51 @@ function BadgeSparkline({ values }: { values: readonly number[] }) {
       <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       <circle cx={last.x} cy={last.y} r="2.5" />
     </svg>
+  );
+}
+
+const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight };
+
+interface BadgeFooterProps {
+  configuration: BadgeConfiguration;
+  size: BadgeSize;
+  trend: BadgeTrend | null;
+  control: ReactNode;
+  menu: ReactNode;
+}
+
+function BadgeFooter({ configuration, size, trend, control, menu }: BadgeFooterProps) {
+  const { type, footerText, link, linkText } = configuration;
+  const shownControl = size === 'Small' ? null : control;
+  // In the middle size there is room for one of the two.
+  const hasWords = footerText !== '' && !(size === 'Medium' && shownControl);
+  return (
+    <div className="badge-footer">
+      {trend && <TrendChip trend={trend} />}
+      {type === 'BadgeWithLink' && linkText !== '' ? (
+        <BadgeLink link={link} text={linkText} />
+      ) : (
+        hasWords && (
+          <span className="badge-words" title={footerText}>
+            {footerText}
+          </span>
+        )
+      )}
+      {(shownControl || menu) && <span className="min-w-0 flex-1" />}
+      {shownControl}
+      {menu}
+    </div>
+  );
+}
+
+function TrendChip({ trend: { direction, text } }: { trend: BadgeTrend }) {
+  const { t } = useTranslation('badgesCard');
+  const Arrow = arrows[direction];
+  return (
+    <span className="badge-trend">
+      <Arrow aria-hidden="true" strokeWidth={2.5} />
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">{t(`trend.${direction}`, { amount: text })}</span>
+    </span>
   );
 }

@@ -19,8 +19,6 @@ import { AriaLocale } from '../../../shared/ui/aria-locale.tsx';
 import { labelClass } from '../../../shared/ui/field.tsx';
 import { itemClass, popoverClass } from '../../../shared/ui/popover-class.ts';
 import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
-import type { ChoiceItem } from './find-choices.ts';
-import { findChoices } from './find-choices.ts';
 
 interface ChoiceSelectProps {
   label: string;
@@ -179,4 +177,25 @@ function Choices({ label, items, isSearchable, isLoading, text, onType }: Choice
       ) : null}
     </Autocomplete>
   );
+}
+
+interface ChoiceItem {
+  id: string;
+  label: string;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Names that begin with the text come before those that hold it. */
+function findChoices(items: readonly ChoiceItem[], text: string): ChoiceItem[] {
+  const wanted = plain(text.trim());
+  if (wanted === '') return [...items];
+  const holding = items.filter(({ label }) => plain(label).includes(wanted));
+  const [first, rest] = [
+    holding.filter(({ label }) => plain(label).startsWith(wanted)),
+    holding.filter(({ label }) => !plain(label).startsWith(wanted)),
+  ];
+  return [...first, ...rest];
 }

@@ -1,9 +1,16 @@
 import type { QueryParameter } from '@hearthline/contract/badges';
+import { parseIsoDate } from '@hearthline/domain/calendar';
+import type { DateRange } from '@hearthline/domain/date-range';
+import { localDay } from '@hearthline/domain/time-zone';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, MapPin } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { areasQuery, communitiesQuery, municipalitiesQuery } from '../../../shared/listing/place-queries.ts';
+import { formatRange } from '../../../shared/ui/date-picker/date-names.ts';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
-import { PeriodField } from './period-field.tsx';
-import { PlaceField } from './place-field.tsx';
 
 /** What is chosen above a place, so that only places inside of it are offered. */
 export interface PlaceLimits {
@@ -86,4 +93,109 @@ function OwnAgent({ parameter, isCompact, isLabelHidden }: ParameterFieldProps) 
       {t('parameter.you')}
     </p>
   );
+}
+
+const DatePickerDialog = lazy(async () => {
+  const { DatePickerDialog } = await import('../../../shared/ui/date-picker/date-picker-dialog.tsx');
+  return { default: DatePickerDialog };
+});
+
+const ownDatesId = 'own-dates';
+
+/** Periods that move with the calendar, or two days of one's own. */
+function PeriodField({ parameter, value, onChange, within: _within, ...look }: ParameterFieldProps) {
+  const { t } = useTranslation('badgesCard');
+  const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  // Stays after the first opening, so that closing can be animated.
+  const [isLoaded, setIsLoaded] = useState(false);
+  const today = localDay(new Date());
+  const range = readRange(value);
+  const items = [
+    ...(range ? [{ id: value, label: formatRange(range, format, today) }] : []),
+    ...parameter.options.map(({ key, title }) => ({ id: key, label: title })),
+    { id: ownDatesId, label: t('parameter.ownDates') },
+  ];
+
+  function handleChange(id: string): void {
+    if (id !== ownDatesId) onChange(id);
+    else {
+      setIsLoaded(true);
+      setIsOpen(true);
+    }
+  }
+
+  return (
+    <>
+      <ChoiceSelect
+        {...look}
+        label={parameter.title}
+        icon={<CalendarDays aria-hidden="true" strokeWidth={1.75} />}
+        items={items}
+        value={value === '' ? parameter.defaultValue : value}
+        onChange={handleChange}
+      />
+      {isLoaded ? (
+        <Suspense fallback={null}>
+          <DatePickerDialog
+            mode="range"
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            value={range}
+            onApply={(chosen) => chosen && onChange(`${chosen.from}/${chosen.to}`)}
+            max={today}
+            today={today}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function readRange(value: string): DateRange | null {
+  const [from, to, ...rest] = value.split('/').map((part) => parseIsoDate(part));
+  return from && to && rest.length === 0 ? { from, to } : null;
+}
+
+type PlaceLevel = 'area' | 'municipality' | 'community';
+
+const anywhereId = 'anywhere';
+
+interface PlaceFieldProps extends ParameterFieldProps {
+  level: PlaceLevel;
+}
+
+function PlaceField({ parameter, value, onChange, level, within, ...look }: PlaceFieldProps) {
+  const { t } = useTranslation('badgesCard');
+  const { places, isLoading } = usePlaces(level, within);
+  const items = [
+    ...(parameter.isRequired ? [] : [{ id: anywhereId, label: t(`parameter.anywhere.${level}`) }]),
+    ...places.map(({ code, name }) => ({ id: code, label: name })),
+  ];
+  return (
+    <ChoiceSelect
+      {...look}
+      label={parameter.title}
+      icon={<MapPin aria-hidden="true" strokeWidth={1.75} />}
+      items={items}
+      isLoading={isLoading}
+      isSearchable
+      value={value === '' ? anywhereId : value}
+      onChange={(id) => onChange(id === anywhereId ? '' : id)}
+    />
+  );
+}
+
+function usePlaces(level: PlaceLevel, within: PlaceLimits = {}) {
+  const areas = useQuery({ ...areasQuery, enabled: level === 'area' });
+  const municipalities = useQuery({
+    ...municipalitiesQuery(within.area ? [within.area] : []),
+    enabled: level === 'municipality',
+  });
+  const communities = useQuery({
+    ...communitiesQuery(within.municipality ? [within.municipality] : []),
+    enabled: level === 'community',
+  });
+  const read = { area: areas, municipality: municipalities, community: communities }[level];
+  return { places: read.data ?? [], isLoading: read.isPending };
 }

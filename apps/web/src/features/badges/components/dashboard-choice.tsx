@@ -1,8 +1,6 @@
 import { LayoutDashboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../../shared/ui/modal.tsx';
-import type { DashboardRow } from '../model/dashboard-row.ts';
-import { mainName } from '../model/dashboard-row.ts';
 
 interface DashboardChoiceProps {
   name: string;
@@ -47,3 +45,12 @@ export function DashboardChoice({ name, dashboards, isPlacing, onChoose, onClose
     </Modal>
   );
 }
+
+export interface DashboardRow {
+  id: string;
+  name: string;
+  itemCount: number;
+}
+
+/** The dashboard that everybody has. */
+export const mainName = 'Main';

@@ -1,15 +1,17 @@
 import type { Badge } from '@hearthline/contract/badges';
+import { parseConfiguration } from '@hearthline/domain/badge/configuration';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LayoutDashboard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../shared/api/client.ts';
 import { showRequestError } from '../../../shared/api/query-client.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
-import type { PlaceOrder } from '../api/place-actions.ts';
-import { useListDashboards, usePlaceBadge } from '../api/place-actions.ts';
-import type { DashboardRow } from '../model/dashboard-row.ts';
-import { mainName } from '../model/dashboard-row.ts';
+import { badgesKey, dashboardKey, dashboardsQuery } from '../api/badge-queries.ts';
+import type { DashboardRow } from './dashboard-choice.tsx';
+import { mainName } from './dashboard-choice.tsx';
 
 const DashboardChoice = lazy(async () => {
   const { DashboardChoice } = await import('./dashboard-choice.tsx');
@@ -94,4 +96,53 @@ function Placed({ text, linkText, onOpen }: { text: string; linkText: string; on
       </Button>
     </div>
   );
+}
+
+interface PlaceOrder {
+  badge: Badge;
+  itemType: 'Badge' | 'Chart';
+  dashboard: { id: string; name: string };
+}
+
+/** The dashboards to choose from; the first one comes into being when it is asked for. */
+function useListDashboards() {
+  const client = useQueryClient();
+  return async () => {
+    const known = await client.fetchQuery({ ...dashboardsQuery, staleTime: 0 });
+    if (known.length > 0) return known;
+    await request('GET /dashboard/{name}', { params: { name: 'Main' } });
+    return client.fetchQuery({ ...dashboardsQuery, staleTime: 0 });
+  };
+}
+
+/** Puts a badge on a dashboard as it is set up; its parameters are left to the badge. */
+function usePlaceBadge() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ badge, itemType, dashboard }: PlaceOrder) => {
+      const size = parseConfiguration(badge.badgeConfiguration)?.size ?? 'Medium';
+      const { result } = await request('PUT /dashboard/{id}', {
+        params: { id: dashboard.id },
+        body: {
+          itemId: badge.badgeId,
+          itemType,
+          configuration: JSON.stringify({ size: itemType === 'Chart' ? 'Large' : size }),
+          executionPlan: badge.params.map(
+            ({ badgeParamId, discoveryKey, enableDiscovery, enableResolver, resolverKey }) => ({
+              paramId: badgeParamId,
+              discoveryKey,
+              enableDiscovery,
+              enableResolver,
+              resolverKey,
+              value: null,
+            }),
+          ),
+        },
+      });
+      return result;
+    },
+    onSuccess: () => {
+      for (const queryKey of [badgesKey, dashboardKey]) void client.invalidateQueries({ queryKey });
+    },
+  });
 }

@@ -2,20 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
-import { ButtonSamples } from '../components/button-samples.tsx';
-import { ChipSamples } from '../components/chip-samples.tsx';
-import { ChoiceSamples } from '../components/choice-samples.tsx';
-import { FieldSamples } from '../components/field-samples.tsx';
+import {
+  ButtonSamples,
+  ChipSamples,
+  ChoiceSamples,
+  FieldSamples,
+  SelectAndMenuSamples,
+} from '../components/control-samples.tsx';
 import { ModalSamples, SheetSamples, ToastSamples } from '../components/layer-samples.tsx';
-import { SelectAndMenuSamples } from '../components/select-and-menu-samples.tsx';
 import {
   BannerSamples,
   ChartSamples,
   EmptySamples,
   LoadingSamples,
   ProgressSamples,
+  TableSamples,
 } from '../components/state-samples.tsx';
-import { TableSamples } from '../components/table-samples.tsx';
 
 /** Every component in every state on one page, to look at while building. */
 export function GalleryScreen() {

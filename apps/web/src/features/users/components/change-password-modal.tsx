@@ -1,12 +1,15 @@
+import { isAcceptablePassword, passwordMaxLength } from '@hearthline/domain/password';
 import { KeyRound } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSidebarStore } from '../../../shared/stores/sidebar-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { PasswordChecklist } from '../../../shared/ui/password-checklist.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
-import { usePasswordForm } from '../model/use-password-form.ts';
+import { accountToast } from '../../../shared/ui/toast.tsx';
+import { useChangePassword } from '../api/user-mutations.ts';
 
 const formId = 'change-password';
 
@@ -89,4 +92,99 @@ export function ChangePasswordModal() {
       </form>
     </Modal>
   );
+}
+
+type Touched = Partial<Record<PasswordFieldName, boolean>>;
+
+/** The form of the dialog; whatever way the dialog closes, everything typed is forgotten. */
+function usePasswordForm() {
+  const { t } = useTranslation('users');
+  const isOpen = useSidebarStore((state) => state.changePasswordModal);
+  const setOpen = useSidebarStore((state) => state.setChangePasswordModal);
+  const [values, setValues] = useState(emptyPasswordForm);
+  const [touched, setTouched] = useState<Touched>({});
+  const [isOldRefused, setOldRefused] = useState(false);
+  const changePassword = useChangePassword();
+  const errors = findPasswordErrors(values);
+
+  useEffect(() => {
+    if (isOpen) return;
+    setValues(emptyPasswordForm);
+    setTouched({});
+    setOldRefused(false);
+  }, [isOpen]);
+
+  function touch(name: PasswordFieldName) {
+    setTouched((before) => ({ ...before, [name]: true }));
+  }
+
+  function edit(name: PasswordFieldName, value: string) {
+    setValues((before) => ({ ...before, [name]: value }));
+    if (name === 'oldPassword') setOldRefused(false);
+  }
+
+  /** Resolves to true when the old password was refused. */
+  async function submit(): Promise<boolean> {
+    const { oldPassword, newPassword } = values;
+    try {
+      const reply = await changePassword.mutateAsync({ oldPassword, newPassword });
+      if (reply.isSuccess) {
+        setOpen(false);
+        accountToast.success(t('password.changed'));
+        return false;
+      }
+    } catch {
+      accountToast.error(t('password.failed'));
+      return false;
+    }
+    accountToast.error(t('password.failed'));
+    // The dialog may have been closed while the answer was on its way.
+    if (useSidebarStore.getState().changePasswordModal) setOldRefused(true);
+    return true;
+  }
+
+  function errorOf(name: PasswordFieldName): string | undefined {
+    if (name === 'oldPassword' && isOldRefused) return t('password.invalidOld');
+    const error = errors[name];
+    return error && touched[name] ? t(`password.${error}`, { max: passwordMaxLength }) : undefined;
+  }
+
+  return {
+    isOpen,
+    setOpen,
+    values,
+    edit,
+    touch,
+    submit,
+    errorOf,
+    isValid: Object.keys(errors).length === 0,
+    isPending: changePassword.isPending,
+  };
+}
+
+const emptyPasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
+type PasswordForm = typeof emptyPasswordForm;
+type PasswordFieldName = keyof PasswordForm;
+
+/** Keys of the texts under `password`. */
+type PasswordFormError =
+  | 'oldPasswordRequired'
+  | 'newPasswordRequired'
+  | 'confirmPasswordRequired'
+  | 'rulesOpen'
+  | 'tooLong'
+  | 'mustMatch';
+
+function findPasswordErrors(form: PasswordForm): Partial<Record<PasswordFieldName, PasswordFormError>> {
+  const errors: Partial<Record<PasswordFieldName, PasswordFormError>> = {};
+  if (form.oldPassword === '') errors.oldPassword = 'oldPasswordRequired';
+  else if (form.oldPassword.length > passwordMaxLength) errors.oldPassword = 'tooLong';
+
+  if (form.newPassword === '') errors.newPassword = 'newPasswordRequired';
+  else if (form.newPassword.length > passwordMaxLength) errors.newPassword = 'tooLong';
+  else if (!isAcceptablePassword(form.newPassword)) errors.newPassword = 'rulesOpen';
+
+  if (form.confirmPassword === '') errors.confirmPassword = 'confirmPasswordRequired';
+  else if (form.confirmPassword !== form.newPassword) errors.confirmPassword = 'mustMatch';
+  return errors;
 }

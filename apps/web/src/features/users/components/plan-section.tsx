@@ -1,12 +1,16 @@
+import type { Plan } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
 import { plansQuery } from '../api/user-queries.ts';
-import { PlanCard } from './plan-card.tsx';
-import { PlanUse } from './plan-use.tsx';
 
 function PlanContent() {
   const { t } = useTranslation('users');
@@ -47,5 +51,116 @@ export function PlanSection() {
       </h2>
       <PlanContent />
     </Card>
+  );
+}
+
+function usePlanContents(plan: Plan): string[] {
+  const { t } = useTranslation('users');
+  const { clientLimit, cmaLimitPerMonth, siteLimit, seatLimit, hasPostalCards } = plan;
+  return [
+    clientLimit === null ? t('plans.unlimitedClients') : t('plans.clients', { count: clientLimit }),
+    cmaLimitPerMonth === null ? t('plans.unlimitedCma') : t('plans.cma', { count: cmaLimitPerMonth }),
+    siteLimit > 0 ? t('plans.sites', { count: siteLimit }) : '',
+    hasPostalCards ? t('plans.postalCards') : '',
+    seatLimit > 1 ? t('plans.seats', { count: seatLimit }) : '',
+  ].filter(Boolean);
+}
+
+function PlanCard({ plan, renewsOn }: { plan: Plan; renewsOn: string | null }) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const contents = usePlanContents(plan);
+  return (
+    <li
+      aria-current={plan.isCurrent || undefined}
+      className={classNames(
+        'flex flex-col rounded-[12px] border px-4 py-3.5',
+        plan.isCurrent
+          ? 'border-brand bg-brand-soft shadow-[inset_0_0_0_1px_var(--brand)]'
+          : 'border-line-strong',
+      )}
+    >
+      <div className="flex items-center gap-2">
+        <h3 className="min-w-0 flex-1 tracking-normal">{t(`plans.names.${plan.key}`)}</h3>
+        {plan.isCurrent && <Tag tone="brand">{t('plans.current')}</Tag>}
+      </div>
+      <p className="mt-1 flex items-baseline gap-1.5">
+        <b className="text-[24px]/[30px] tracking-[-0.035em]">{format.price(plan.monthlyPriceCents)}</b>
+        <span className={classNames('text-xs', plan.isCurrent ? 'text-ink-2' : 'text-ink-3')}>
+          {t('plans.perMonth')}
+        </span>
+      </p>
+      <p className="mt-1.5 mb-2.5 text-xs text-ink-2">
+        {t(`plans.about.${plan.key}`, { count: plan.seatLimit })}
+      </p>
+      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-2">
+        {contents.map((content) => (
+          <li key={content} className="flex items-center gap-1">
+            <Check aria-hidden="true" size={14} strokeWidth={1.75} className="flex-none" />
+            {content}
+          </li>
+        ))}
+      </ul>
+      {plan.isCurrent && renewsOn && (
+        <p className="mt-auto pt-3 text-xs text-ink-2">
+          {t('plans.renewsOn', { date: format.dateText(renewsOn) })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface PlanUseProps {
+  plan: Plan;
+  use: { clients: number | null; cmaThisMonth: number | null; seats: number };
+}
+
+interface UseLineProps {
+  label: string;
+  used: number;
+  limit: number | null;
+}
+
+function UseLine({ label, used, limit }: UseLineProps) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  if (limit === null) {
+    return (
+      <div className="flex flex-col gap-2">
+        <p className="flex justify-between gap-3 text-sm">
+          <span className="font-medium">{label}</span>
+          <span className="text-ink-2">{t('plans.use.unlimited', { used: format.number(used) })}</span>
+        </p>
+        <div className="h-1.5 rounded-xs border border-dashed border-line-strong" />
+      </div>
+    );
+  }
+  return (
+    <ProgressBar
+      label={label}
+      value={limit === 0 ? 100 : (used / limit) * 100}
+      valueText={t('plans.use.limited', { used: format.number(used), limit: format.number(limit) })}
+    />
+  );
+}
+
+/** What is used of the current plan; parts whose feature does not exist yet are left out. */
+function PlanUse({ plan, use }: PlanUseProps) {
+  const { t } = useTranslation('users');
+  const lines: UseLineProps[] = [{ label: t('plans.use.seats'), used: use.seats, limit: plan.seatLimit }];
+  if (use.cmaThisMonth !== null) {
+    lines.unshift({ label: t('plans.use.cma'), used: use.cmaThisMonth, limit: plan.cmaLimitPerMonth });
+  }
+  if (use.clients !== null) {
+    lines.unshift({ label: t('plans.use.clients'), used: use.clients, limit: plan.clientLimit });
+  }
+  return (
+    <ul aria-label={t('plans.use.label')} className="mt-4 grid gap-x-8 gap-y-3 md:grid-cols-3">
+      {lines.map((line) => (
+        <li key={line.label}>
+          <UseLine {...line} />
+        </li>
+      ))}
+    </ul>
   );
 }

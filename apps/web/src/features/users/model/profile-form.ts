@@ -13,19 +13,8 @@ export const profileSchema = updateUserInput
   .extend({ phone: phone.unwrap().min(1), realtor: realtorProfile, language });
 export type ProfileValues = z.infer<typeof profileSchema>;
 
-export const maxLengths = {
-  firstName: updateUserInput.shape.firstName.unwrap().maxLength ?? undefined,
-  lastName: updateUserInput.shape.lastName.unwrap().maxLength ?? undefined,
-  jobTitle: updateUserInput.shape.jobTitle.unwrap().maxLength ?? undefined,
-  phone: phone.unwrap().maxLength ?? undefined,
-  agentId: realtorProfile.shape.agentId.maxLength ?? undefined,
-  brokerageName: realtorProfile.shape.brokerageName.maxLength ?? undefined,
-  address: realtorProfile.shape.address.maxLength ?? undefined,
-  city: realtorProfile.shape.city.maxLength ?? undefined,
-};
-
 export function profileValuesOf(me: Me): ProfileValues {
-  const { title, firstName, lastName, jobTitle, phone, realtor } = me;
+  const { title, firstName, lastName, jobTitle, phone, realtor, preferences } = me;
   return {
     title,
     firstName,
@@ -33,7 +22,7 @@ export function profileValuesOf(me: Me): ProfileValues {
     jobTitle,
     phone,
     realtor: { ...realtor },
-    language: me.preferences.language,
+    language: preferences.language,
   };
 }
 
@@ -71,13 +60,31 @@ export const profileFields = [
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 
+export const maxLengths: Partial<Record<ProfileField, number | null>> = {
+  firstName: updateUserInput.shape.firstName.unwrap().maxLength,
+  lastName: updateUserInput.shape.lastName.unwrap().maxLength,
+  jobTitle: updateUserInput.shape.jobTitle.unwrap().maxLength,
+  phone: phone.unwrap().maxLength,
+  'realtor.agentId': realtorProfile.shape.agentId.maxLength,
+  'realtor.brokerageName': realtorProfile.shape.brokerageName.maxLength,
+  'realtor.phone': phone.unwrap().maxLength,
+  'realtor.fax': phone.unwrap().maxLength,
+  'realtor.email': 254,
+  'realtor.address': realtorProfile.shape.address.maxLength,
+  'realtor.city': realtorProfile.shape.city.maxLength,
+  'realtor.mailingAddress': realtorProfile.shape.address.maxLength,
+};
+
+export function isRealtorField(field: ProfileField): field is `realtor.${keyof RealtorProfile}` {
+  return field.startsWith('realtor.');
+}
+
 export function isProfileField(path: string): path is ProfileField {
   return (profileFields as readonly string[]).includes(path);
 }
 
 export function readField(values: ProfileValues, field: ProfileField): string {
-  if (field.startsWith('realtor.')) return values.realtor[field.slice(8) as keyof RealtorProfile];
-  return values[field as Exclude<ProfileField, `realtor.${string}`>];
+  return isRealtorField(field) ? values.realtor[field.slice(8) as keyof RealtorProfile] : values[field];
 }
 
 export function changedFields(saved: ProfileValues, values: ProfileValues): ProfileField[] {

@@ -19,9 +19,9 @@ import {
   readField,
 } from './profile-form.ts';
 
-export type ProfileForm = UseFormReturn<ProfileValues>;
+export type ProfileFormState = UseFormReturn<ProfileValues>;
 
-function writeField(form: ProfileForm, field: ProfileField, value: string) {
+function writeField(form: ProfileFormState, field: ProfileField, value: string) {
   // All fields are text; the few with a fixed list are checked by the schema before anything is sent.
   form.setValue(field as 'firstName', value);
 }
@@ -35,7 +35,7 @@ function withDraft(saved: ProfileValues, userId: string): ProfileValues {
   return values;
 }
 
-function showServerErrors(form: ProfileForm, error: unknown) {
+function showServerErrors(form: ProfileFormState, error: unknown) {
   const issues = error instanceof ApiError ? error.fields : [];
   const known = issues.filter((issue) => isProfileField(issue.path));
   for (const [index, issue] of known.entries()) {
@@ -47,12 +47,7 @@ function showServerErrors(form: ProfileForm, error: unknown) {
   }
 }
 
-interface ProfileFormOptions {
-  onSaved: () => void;
-  onFailed: () => void;
-}
-
-export function useProfileForm(me: Me, { onSaved, onFailed }: ProfileFormOptions) {
+export function useProfileForm(me: Me, onSaved: () => void, onFailed: () => void) {
   const saved = useMemo(() => profileValuesOf(me), [me]);
   const [initial] = useState(() => withDraft(saved, me.id));
   const form = useForm<ProfileValues>({

@@ -1,18 +1,26 @@
-import type { Me } from '@hearthline/contract/users';
+import type { Me, NotificationTopic, Preferences } from '@hearthline/contract/users';
+import { notificationTopics } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
+import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { Ellipsis } from '../../../shared/ui/loaders.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
 import { meQuery } from '../api/user-queries.ts';
 import { AppearanceSection } from '../components/appearance-section.tsx';
-import { NotificationTable } from '../components/notification-table.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PlanSection } from '../components/plan-section.tsx';
 import { QuietHoursSection } from '../components/quiet-hours-section.tsx';
-import { SaveState } from '../components/save-state.tsx';
-import { SettingsSkeleton } from '../components/settings-skeleton.tsx';
 import { SignatureSection } from '../components/signature-section.tsx';
+import type { SaveState as State } from '../model/preference-queue.ts';
+import type { EditablePreferences } from '../model/use-preferences.ts';
 import { usePreferences } from '../model/use-preferences.ts';
 
 interface SettingsScreenProps {
@@ -55,5 +63,149 @@ export function SettingsScreen({ children }: SettingsScreenProps) {
       <PageHeading title={t('settings.title')} subtitle={t('settings.subtitle')} />
       {failure ? <QueryError failure={failure} text={t('settings.loadFailed')} /> : <SettingsSkeleton />}
     </>
+  );
+}
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The shape the screen will have. */
+function SettingsSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Card className="px-5 pt-4 pb-4.5">
+        <Skeleton className="mb-4 h-4 w-16" />
+        <div className="grid gap-3 md:grid-cols-3">
+          <Skeleton className="h-37 !rounded-[12px]" />
+          <Skeleton className="h-37 !rounded-[12px]" />
+          <Skeleton className="h-37 !rounded-[12px]" />
+        </div>
+      </Card>
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <Card isPadded>
+          <Skeleton className="mb-5 h-4 w-48" />
+          <Skeleton className="mb-6 h-10 !rounded-md" />
+          <Skeleton className="mb-6 h-26 !rounded-md" />
+          <Skeleton className="h-10 !rounded-md" />
+        </Card>
+        <Card isPadded>
+          <Skeleton className="mb-6 h-4 w-28" />
+          {rows.map((row) => (
+            <div key={row} className="flex h-11 items-center gap-8">
+              <Skeleton className="mr-auto h-3 w-36" />
+              <Skeleton className="h-5 w-9 !rounded-full" />
+              <Skeleton className="h-5 w-9 !rounded-full" />
+              <Skeleton className="h-5 w-9 !rounded-full" />
+            </div>
+          ))}
+        </Card>
+        <div className="grid gap-4">
+          <Card isPadded>
+            <Skeleton className="mb-5 h-4 w-24" />
+            <Skeleton className="h-30 !rounded-md" />
+          </Card>
+          <Card isPadded>
+            <Skeleton className="mb-4 h-4 w-28" />
+            <Skeleton className="h-7" />
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+
+/** Says whether the latest choices have reached the account. */
+function SaveState({ state, onRetry }: { state: State; onRetry: () => void }) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  return (
+    <div className="flex min-h-5 items-center gap-3">
+      <p role="status" className="flex items-center gap-1.5 text-sm">
+        {state.kind === 'saving' && (
+          <span className="flex items-center gap-1.5 text-ink-2">
+            <Ellipsis size="sm" isDecorative />
+            {t('settings.saving')}
+          </span>
+        )}
+        {state.kind === 'saved' && (
+          <span className="flex items-center gap-1.5 text-success">
+            <Check {...icon} />
+            {t('settings.saved', { time: format.time(state.at) })}
+          </span>
+        )}
+        {state.kind === 'failed' && (
+          <span className="flex items-center gap-1.5 text-danger">
+            <CircleAlert {...icon} />
+            {t('settings.notSaved')}
+          </span>
+        )}
+      </p>
+      {state.kind === 'failed' && (
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          {t('settings.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Channel = keyof Preferences['notifications'][NotificationTopic];
+const channels: Channel[] = ['inApp', 'email', 'sms'];
+
+type NotificationTableProps = Pick<EditablePreferences, 'preferences' | 'change'>;
+
+function NotificationTable({ preferences, change }: NotificationTableProps) {
+  const { t } = useTranslation('users');
+  const { notifications } = preferences;
+
+  function handleSwitch(topic: NotificationTopic, channel: Channel, isOn: boolean) {
+    change({ notifications: { ...notifications, [topic]: { ...notifications[topic], [channel]: isOn } } });
+  }
+
+  return (
+    <Card className="overflow-hidden pb-3" aria-labelledby="notifications-heading">
+      <h2 id="notifications-heading" className="flex min-h-15 items-center px-5 text-[15px]/[22px]">
+        {t('notifications.heading')}
+      </h2>
+      <DataTable
+        labelledBy="notifications-heading"
+        headHeight={34}
+        className="border-t border-line [--row-height:44px] lg:[--row-height:42px]"
+        rows={notificationTopics}
+        keyOf={(topic) => topic}
+        columns={[
+          {
+            key: 'topic',
+            header: t('notifications.about'),
+            isRowHeader: true,
+            className: 'pr-2',
+            cellClass: 'py-1',
+            cell: (topic) => t(`notifications.topics.${topic}`),
+          },
+          ...channels.map((channel) => ({
+            key: channel,
+            header: t(`notifications.${channel}`),
+            align: 'center' as const,
+            className: 'w-[74px] px-0 last:w-[82px] last:pr-2',
+            cell: (topic: NotificationTopic) => (
+              <Switch
+                className="align-middle"
+                aria-label={t('notifications.cell', {
+                  topic: t(`notifications.topics.${topic}`),
+                  channel: t(`notifications.${channel}`),
+                })}
+                isSelected={notifications[topic][channel]}
+                onChange={(isOn) => handleSwitch(topic, channel, isOn)}
+              />
+            ),
+          })),
+        ]}
+      />
+    </Card>
   );
 }

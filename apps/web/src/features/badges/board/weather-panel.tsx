@@ -1,15 +1,27 @@
 import type { Weather } from '@hearthline/contract/dashboard';
 import type { BadgeSize } from '@hearthline/domain/badge/configuration';
 import { useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import {
+  Cloud,
+  CloudDrizzle,
+  CloudFog,
+  CloudLightning,
+  CloudMoon,
+  CloudRain,
+  CloudSnow,
+  CloudSun,
+  Moon,
+  Sun,
+} from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/format.ts';
-import { Card } from '../../../../shared/ui/card.tsx';
-import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
-import { QueryError } from '../../../../shared/ui/query-error.tsx';
-import { weatherQuery } from '../../api/dashboard-queries.ts';
-import { weatherLook } from '../weather-look.ts';
-import { PanelWaiting } from './panel-state.tsx';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
+import { weatherQuery } from '../api/dashboard-queries.ts';
+import { PanelWaiting } from './panels.tsx';
 
 const daysBySize: Record<BadgeSize, number> = { Small: 0, Medium: 3, Large: 5 };
 
@@ -74,4 +86,38 @@ function WeatherFacts({ weather, size }: { weather: Weather; size: BadgeSize }) 
       )}
     </div>
   );
+}
+
+type WeatherWord =
+  | 'clear'
+  | 'partlyCloudy'
+  | 'cloudy'
+  | 'fog'
+  | 'drizzle'
+  | 'rain'
+  | 'freezingRain'
+  | 'snow'
+  | 'showers'
+  | 'snowShowers'
+  | 'storm';
+
+const words: readonly { upTo: number; word: WeatherWord; Icon: LucideIcon; NightIcon?: LucideIcon }[] = [
+  { upTo: 1, word: 'clear', Icon: Sun, NightIcon: Moon },
+  { upTo: 2, word: 'partlyCloudy', Icon: CloudSun, NightIcon: CloudMoon },
+  { upTo: 3, word: 'cloudy', Icon: Cloud },
+  { upTo: 48, word: 'fog', Icon: CloudFog },
+  { upTo: 55, word: 'drizzle', Icon: CloudDrizzle },
+  { upTo: 57, word: 'freezingRain', Icon: CloudRain },
+  { upTo: 65, word: 'rain', Icon: CloudRain },
+  { upTo: 67, word: 'freezingRain', Icon: CloudRain },
+  { upTo: 77, word: 'snow', Icon: CloudSnow },
+  { upTo: 82, word: 'showers', Icon: CloudRain },
+  { upTo: 86, word: 'snowShowers', Icon: CloudSnow },
+];
+
+/** The word and the drawing of a WMO code; whatever lies above the known ones is a thunderstorm. */
+function weatherLook(code: number, isDay: boolean): { word: WeatherWord; Icon: LucideIcon } {
+  const found = words.find(({ upTo }) => code <= upTo);
+  if (!found) return { word: 'storm', Icon: CloudLightning };
+  return { word: found.word, Icon: isDay ? found.Icon : (found.NightIcon ?? found.Icon) };
 }

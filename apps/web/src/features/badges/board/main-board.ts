@@ -1,2 +1,0 @@
-/** The one that every agent has and keeps. */
-export const mainBoard = 'Main';

@@ -1,8 +1,0 @@
-export interface DashboardRow {
-  id: string;
-  name: string;
-  itemCount: number;
-}
-
-/** The dashboard that everybody has. */
-export const mainName = 'Main';
