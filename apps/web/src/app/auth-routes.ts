@@ -1,44 +1,49 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadTexts } from './i18n.ts';
 import { rootRoute } from './root-routes.tsx';
-import { readTokenSearch } from './search-params.ts';
+import { parseTokenSearch } from './search-params.ts';
 
-function loadAuthTexts() {
-  return loadTexts('auth');
-}
+const authScreen = { getParentRoute: () => rootRoute, loader: () => loadTexts('auth') };
 
 export const authRoutes = [
   createRoute({
-    getParentRoute: () => rootRoute,
+    ...authScreen,
     path: '/auth/login',
-    loader: loadAuthTexts,
-    component: lazyRouteComponent(() => import('./routes/login.tsx'), 'LoginRoute'),
+    component: lazyRouteComponent(() => import('../features/auth/screens/login-screen.tsx'), 'LoginScreen'),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    ...authScreen,
     path: '/auth/forgot-password',
-    loader: loadAuthTexts,
-    component: lazyRouteComponent(() => import('./routes/forgot-password.tsx'), 'ForgotPasswordRoute'),
+    component: lazyRouteComponent(
+      () => import('../features/auth/screens/forgot-password-screen.tsx'),
+      'ForgotPasswordScreen',
+    ),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    ...authScreen,
     path: '/auth/reset_password',
-    validateSearch: readTokenSearch,
-    loader: loadAuthTexts,
-    component: lazyRouteComponent(() => import('./routes/reset-password.tsx'), 'ResetPasswordRoute'),
+    validateSearch: parseTokenSearch,
+    component: lazyRouteComponent(
+      () => import('../features/auth/screens/reset-password-screen.tsx'),
+      'ResetPasswordScreen',
+    ),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    ...authScreen,
     path: '/auth/register',
-    loader: loadAuthTexts,
-    component: lazyRouteComponent(() => import('./routes/register.tsx'), 'RegisterRoute'),
+    component: lazyRouteComponent(
+      () => import('../features/auth/screens/register-screen.tsx'),
+      'RegisterScreen',
+    ),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    ...authScreen,
     path: '/auth/confirm-email',
-    validateSearch: readTokenSearch,
-    loader: loadAuthTexts,
-    component: lazyRouteComponent(() => import('./routes/confirm-email.tsx'), 'ConfirmEmailRoute'),
+    validateSearch: parseTokenSearch,
+    component: lazyRouteComponent(
+      () => import('../features/auth/screens/confirm-email-screen.tsx'),
+      'ConfirmEmailScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -1,10 +1,15 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { session } from '../shared/api/session.ts';
-import { DocumentTitle } from './document-title.tsx';
-import { readRootSearch } from './search-params.ts';
+import { config } from '../shared/lib/config.ts';
+import { usePageNameStore } from '../shared/stores/page-name-store.ts';
+import { getScreen } from './screens.ts';
+import { parseRootSearch } from './search-params.ts';
+import { useCurrentPlace } from './shell/use-current-place.ts';
 
 export const rootRoute = createRootRoute({
-  validateSearch: readRootSearch,
+  validateSearch: parseRootSearch,
   component: () => (
     <>
       <DocumentTitle />
@@ -22,3 +27,24 @@ export const shellRoute = createRoute({
   },
   component: lazyRouteComponent(() => import('./routes/shell-layout.tsx'), 'ShellLayoutRoute'),
 });
+
+/** Keeps the title of the window with the screen, and tells screen readers that the screen changed. */
+function DocumentTitle() {
+  const { t } = useTranslation('shell');
+  const { path, basketType } = useCurrentPlace();
+  const name = usePageNameStore((state) => state.name);
+  const title = t('documentTitle', {
+    screen: name ?? t(`screens.${getScreen(path, { basketType })}`),
+    brand: config().brand,
+  });
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}

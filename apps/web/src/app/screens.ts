@@ -74,7 +74,7 @@ export interface ScreenSearch {
   basketType?: string | undefined;
 }
 
-export function readBasketType(value: unknown): BasketType | undefined {
+export function parseBasketType(value: unknown): BasketType | undefined {
   return basketTypes.find((type) => type === value);
 }
 
@@ -85,7 +85,7 @@ export function trimPath(path: string): string {
 /** The label of one path, or undefined for a path that is no screen by itself, such as /user. */
 export function findScreen(path: string, search: ScreenSearch = {}): ScreenKey | undefined {
   const clean = trimPath(path);
-  return basketScreens[readBasketType(search.basketType) ?? 'Manual'][clean] ?? screenOfPath[clean];
+  return basketScreens[parseBasketType(search.basketType) ?? 'Manual'][clean] ?? screenOfPath[clean];
 }
 
 /** The label of the screen a path shows; the ids at the end of a template's path belong to their screen. */

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import {
+  parseRootSearch,
+  parseScreenSearch,
   parseSearch,
-  readRootSearch,
-  readScreenSearch,
-  readTokenSearch,
+  parseTokenSearch,
   stringifySearch,
 } from './search-params.ts';
 
 describe('search parameters', () => {
   it('keeps tokens of digits as texts', () => {
-    expect(readTokenSearch(parseSearch('?token=0012e4'))).toEqual({ token: '0012e4' });
-    expect(readTokenSearch(parseSearch(''))).toEqual({ token: undefined });
+    expect(parseTokenSearch(parseSearch('?token=0012e4'))).toEqual({ token: '0012e4' });
+    expect(parseTokenSearch(parseSearch(''))).toEqual({ token: undefined });
   });
 
   it('[SHELL-02] takes only the two basket types', () => {
-    expect(readScreenSearch({ basketType: 'Manual', id: '7' })).toEqual({ basketType: 'Manual', id: '7' });
-    expect(readScreenSearch({ basketType: 'Automatic' }).basketType).toBe('Automatic');
-    expect(readScreenSearch({ basketType: 'manual' }).basketType).toBeUndefined();
+    expect(parseScreenSearch({ basketType: 'Manual', id: '7' })).toEqual({ basketType: 'Manual', id: '7' });
+    expect(parseScreenSearch({ basketType: 'Automatic' }).basketType).toBe('Automatic');
+    expect(parseScreenSearch({ basketType: 'manual' }).basketType).toBeUndefined();
   });
 
   it('[SHELL-10] knows scroll=off and nothing else', () => {
-    expect(readRootSearch({ scroll: 'off' })).toEqual({ scroll: 'off' });
-    expect(readRootSearch({ scroll: 'on' })).toEqual({ scroll: undefined });
+    expect(parseRootSearch({ scroll: 'off' })).toEqual({ scroll: 'off' });
+    expect(parseRootSearch({ scroll: 'on' })).toEqual({ scroll: undefined });
   });
 
   it('writes plain addresses', () => {

@@ -4,7 +4,7 @@ import { errorStatuses } from '@hearthline/contract/errors';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { EndpointKey, JsonKey, UploadKey } from '../shared/api/endpoint-types.ts';
+import type { EndpointKey, JsonKey, UploadKey } from '../shared/api/endpoint-address.ts';
 import { testConfig } from './test-config.ts';
 
 export interface FakeRequest<K extends EndpointKey> {

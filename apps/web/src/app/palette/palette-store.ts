@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 
 interface PaletteState {
@@ -12,3 +13,26 @@ export const usePaletteStore = create<PaletteState>()((set) => ({
   open: () => set({ isOpen: true }),
   setOpen: (isOpen) => set({ isOpen }),
 }));
+
+export function isApplePlatform(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.userAgent);
+}
+
+function isPaletteShortcut(event: KeyboardEvent): boolean {
+  const hasModifier = event.ctrlKey || event.metaKey;
+  return hasModifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
+}
+
+/** Ctrl-K or ⌘-K opens the palette from everywhere in the shell, and closes it again. */
+export function usePaletteShortcut(): void {
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      if (!isPaletteShortcut(event)) return;
+      event.preventDefault();
+      const { isOpen, setOpen } = usePaletteStore.getState();
+      setOpen(!isOpen);
+    }
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, []);
+}

@@ -19,3 +19,9 @@ export function BrandLink({ onNavigate }: { onNavigate?: () => void }) {
     </Link>
   );
 }
+
+/** The one legal line of the product; it stands at the foot of the sidebar and of pages without one. */
+export function FooterLine({ className }: { className?: string }) {
+  const { t } = useTranslation('shell');
+  return <p className={className}>{t('footer', { brand: config().brand })}</p>;
+}

@@ -1,5 +1,5 @@
 import type { BasketType, ScreenKey, ScreenSearch } from '../screens.ts';
-import { findScreen, getScreen, readBasketType, trimPath } from '../screens.ts';
+import { findScreen, getScreen, parseBasketType, trimPath } from '../screens.ts';
 
 export interface Crumb {
   screen: ScreenKey;
@@ -46,7 +46,7 @@ export function breadcrumbsOf(path: string, search: ScreenSearch = {}): Crumb[] 
   const current = getScreen(clean, search);
   if (current === 'notFound') return [];
   const basketType = clean.startsWith('/basket/')
-    ? (readBasketType(search.basketType) ?? 'Manual')
+    ? (parseBasketType(search.basketType) ?? 'Manual')
     : undefined;
   const parents = parentsOf(clean).flatMap((parent): Crumb[] => {
     const screen = findScreen(parent, search);

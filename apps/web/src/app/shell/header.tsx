@@ -1,19 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Menu } from 'lucide-react';
+import { ArrowLeft, Bell, ChevronDown, ChevronRight, Menu, Moon, Search, Sun } from 'lucide-react';
+import { Fragment, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unreadCountQuery } from '../../features/notifications/api/notification-queries.ts';
+import { UserAvatar } from '../../features/users/components/user-avatar.tsx';
+import { useAppearance } from '../../features/users/model/appearance.ts';
 import { classNames } from '../../shared/lib/class-names.ts';
 import { usePageNameStore } from '../../shared/stores/page-name-store.ts';
+import { useThemeStore } from '../../shared/stores/theme-store.ts';
 import { headerActionsId } from '../../shared/ui/header-actions.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Kbd } from '../../shared/ui/kbd.tsx';
+import { isApplePlatform, usePaletteStore } from '../palette/palette-store.ts';
 import { getScreen, trimPath } from '../screens.ts';
-import { AccountButton } from './account-button.tsx';
 import { BrandLink } from './brand-link.tsx';
-import { BreadcrumbBar } from './breadcrumb-bar.tsx';
-import { backCrumbOf } from './breadcrumbs.ts';
-import { FindButton } from './find-button.tsx';
+import type { Crumb } from './breadcrumbs.ts';
+import { backCrumbOf, visibleBreadcrumbsOf } from './breadcrumbs.ts';
 import { LiveStatus } from './live-status.tsx';
-import { NotificationBell } from './notification-bell.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { loadNotificationPanel, useNotificationPanelStore } from './notification-panel-store.ts';
 import { useCurrentPlace } from './use-current-place.ts';
 
 /** On phones this screen begins with its picture: of the header only the menu stays, beside the way back. */
@@ -100,5 +105,157 @@ export function Header({ hasMenuButton, isMenuOpen, onMenuOpen }: HeaderProps) {
         <AccountButton />
       </div>
     </header>
+  );
+}
+
+function CrumbItem({ crumb }: { crumb: Crumb }) {
+  const { t } = useTranslation('shell');
+  const name = usePageNameStore((state) => state.name);
+  const label = t(`screens.${crumb.screen}`);
+  if (!crumb.to) {
+    return (
+      <span aria-current="page" className="truncate font-medium text-ink">
+        {name ?? label}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={crumb.to}
+      search={crumb.search ?? {}}
+      activeOptions={{ exact: true }}
+      className="truncate rounded-xs text-ink-2 underline-offset-3 hover:text-ink hover:underline"
+    >
+      {label}
+    </Link>
+  );
+}
+
+function BreadcrumbBar() {
+  const { t } = useTranslation('shell');
+  const { path, basketType } = useCurrentPlace();
+  const crumbs = visibleBreadcrumbsOf(path, { basketType });
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={t('nav.breadcrumb')} className="min-w-0">
+      <ol className="flex min-w-0 items-center gap-1.5 text-sm text-ink-3">
+        {crumbs.map((crumb, index) => (
+          <Fragment key={crumb.screen}>
+            {index > 0 && (
+              <li aria-hidden className="flex-none">
+                <ChevronRight size={14} strokeWidth={1.75} />
+              </li>
+            )}
+            <li className={crumb.to ? 'flex flex-none' : 'flex min-w-0'}>
+              <CrumbItem crumb={crumb} />
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Opens the command palette and teaches its shortcut. */
+export const loadPalette = () => import('../palette/command-palette.tsx');
+
+function FindButton() {
+  const { t } = useTranslation('shell');
+  const open = usePaletteStore((state) => state.open);
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={open}
+      onPointerEnter={loadPalette}
+      onFocus={loadPalette}
+      className="mr-1 hidden h-9 flex-none items-center gap-2 rounded-md border border-line-strong bg-surface pr-2 pl-3 text-sm text-ink-3 transition-control hovered:bg-hover hovered:text-ink md:flex"
+    >
+      <Search size={16} strokeWidth={1.75} aria-hidden />
+      <span className="mr-3">{t('header.find')}</span>
+      <span aria-hidden className="flex gap-1">
+        <Kbd>{isApplePlatform() ? '⌘' : t('palette.ctrl')}</Kbd>
+        <Kbd>K</Kbd>
+      </span>
+    </button>
+  );
+}
+
+function ThemeToggle() {
+  const { t } = useTranslation('shell');
+  const theme = useThemeStore((state) => state.theme);
+  const { toggleTheme } = useAppearance();
+  const Icon = theme === 'dark' ? Sun : Moon;
+  return (
+    <IconButton
+      label={t(theme === 'dark' ? 'header.toLight' : 'header.toDark')}
+      icon={<Icon strokeWidth={1.75} aria-hidden />}
+      onClick={toggleTheme}
+    />
+  );
+}
+
+function NotificationBell() {
+  const { t } = useTranslation('shell');
+  const { isOpen, toggle } = useNotificationPanelStore();
+  const { data: count = 0 } = useQuery(unreadCountQuery);
+  return (
+    <IconButton
+      label={count > 0 ? t('header.unread', { count }) : t('header.notifications')}
+      icon={<Bell strokeWidth={1.75} aria-hidden />}
+      isActive={isOpen}
+      aria-expanded={isOpen}
+      onClick={(event) => toggle(event.currentTarget)}
+      onPointerEnter={loadNotificationPanel}
+      onFocus={loadNotificationPanel}
+    >
+      {count > 0 && (
+        <span
+          data-unread-dot
+          className="absolute top-[11px] right-[11px] size-2 rounded-full bg-unread ring-2 ring-canvas lg:top-[9px] lg:right-[9px]"
+        />
+      )}
+    </IconButton>
+  );
+}
+
+const loadMenu = () => import('./account-menu.tsx');
+const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+
+function AccountButton() {
+  const { t } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  // Once opened the menu stays mounted, so that closing can be seen.
+  const [isMounted, setMounted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function handleClick() {
+    setMounted(true);
+    setOpen(!isOpen);
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={t('header.account')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        title={t('header.account')}
+        onClick={handleClick}
+        onPointerEnter={loadMenu}
+        onFocus={loadMenu}
+        className="flex h-11 flex-none items-center gap-2 rounded-md px-1.5 text-ink-2 transition-control hovered:bg-hover hovered:text-ink aria-expanded:bg-pressed aria-expanded:text-ink md:pl-1 lg:h-10"
+      >
+        <UserAvatar size={32} />
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden className="max-md:hidden" />
+      </button>
+      {isMounted && (
+        <Suspense>
+          <AccountMenu triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { loadTexts } from '../i18n.ts';
 
 interface NotificationPanelState {
   isOpen: boolean;
@@ -15,3 +16,12 @@ export const useNotificationPanelStore = create<NotificationPanelState>()((set) 
   toggle: (opener) => set(({ isOpen }) => ({ isOpen: !isOpen, opener })),
   close: () => set({ isOpen: false }),
 }));
+
+/** The panel and its words together. */
+export async function loadNotificationPanel() {
+  const [panel] = await Promise.all([
+    import('../../features/notifications/components/notification-panel.tsx'),
+    loadTexts('notifications'),
+  ]);
+  return panel;
+}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsAuthorized } from '../../shared/api/use-is-authorized.ts';
 import { QueryHost } from '../query-host.tsx';
-import { BrandLink } from './brand-link.tsx';
-import { FooterLine } from './footer-line.tsx';
+import { BrandLink, FooterLine } from './brand-link.tsx';
 import { Shell } from './shell.tsx';
 
 /** For pages that need no session: inside the shell for those who have one, plain for everybody else. */

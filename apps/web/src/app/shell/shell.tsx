@@ -1,18 +1,17 @@
 import './shell.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../features/users/api/user-queries.ts';
 import { useAccountAppearance } from '../../features/users/model/appearance.ts';
-import { useLive } from '../../shared/live/use-live.ts';
-import { usePaletteShortcut } from '../palette/palette-shortcut.ts';
-import { DesktopSidebar } from './desktop-sidebar.tsx';
-import { Drawer } from './drawer.tsx';
-import { Header } from './header.tsx';
-import { NotificationPanelSlot } from './notification-panel-slot.tsx';
-import { ShellDialogs } from './shell-dialogs.tsx';
+import { useLive } from '../../shared/live/use-live.tsx';
+import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
+import { usePaletteShortcut, usePaletteStore } from '../palette/palette-store.ts';
+import { Header, loadPalette } from './header.tsx';
+import { loadNotificationPanel, useNotificationPanelStore } from './notification-panel-store.ts';
+import { DesktopSidebar, Drawer } from './sidebar.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
 
 /** The frame of every signed-in screen. A screen sets its own padding, because builders reach the edges. */
@@ -64,5 +63,64 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       </div>
       <ShellDialogs />
     </>
+  );
+}
+
+const ChangePasswordModal = lazy(async () => ({
+  default: (await import('../../features/users/components/change-password-modal.tsx')).ChangePasswordModal,
+}));
+const LogoutModal = lazy(async () => ({
+  default: (await import('../../features/users/components/logout-modal.tsx')).LogoutModal,
+}));
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+
+/** True from the first time on, so that a dialog is fetched when needed and can still be seen closing. */
+function useWasOpen(isOpen: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen || isOpen;
+}
+
+/** The layers that any place of the shell can open through a store. */
+function ShellDialogs() {
+  const needsPassword = useWasOpen(useSidebarStore((state) => state.changePasswordModal));
+  const needsLogout = useWasOpen(useSidebarStore((state) => state.logoutModal));
+  const needsPalette = useWasOpen(usePaletteStore((state) => state.isOpen));
+  return (
+    <>
+      <Suspense>{needsPassword && <ChangePasswordModal />}</Suspense>
+      <Suspense>{needsLogout && <LogoutModal />}</Suspense>
+      <Suspense>{needsPalette && <CommandPalette />}</Suspense>
+    </>
+  );
+}
+
+const NotificationPanel = lazy(async () => ({ default: (await loadNotificationPanel()).NotificationPanel }));
+
+/** Where the panel of the bell appears: after the header in reading order, before the page. */
+function NotificationPanelSlot() {
+  const { isOpen, opener, close } = useNotificationPanelStore();
+  const { data: me } = useQuery(meQuery);
+  const isDesktop = useIsDesktop();
+  const router = useRouter();
+
+  // It covers a part of the page, so it makes room for the next one.
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && close()),
+    [router, close],
+  );
+
+  // Once opened it stays mounted, so that closing can be seen.
+  if (!opener) return null;
+  return (
+    <Suspense>
+      <NotificationPanel
+        isOpen={isOpen}
+        isDesktop={isDesktop}
+        opener={opener}
+        timeZone={me?.preferences.timeZone}
+        onClose={close}
+      />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { BasketType } from '../screens.ts';
-import { readBasketType } from '../screens.ts';
+import { parseBasketType } from '../screens.ts';
 
 export interface Place {
   path: string;
@@ -11,7 +11,7 @@ export interface Place {
 export function useCurrentPlace(): Place {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const basketType = useRouterState({
-    select: (state) => readBasketType((state.location.search as { basketType?: unknown }).basketType),
+    select: (state) => parseBasketType((state.location.search as { basketType?: unknown }).basketType),
   });
   return { path, basketType };
 }

@@ -1,8 +1,8 @@
 import { config } from '../lib/config.ts';
 import { useLanguageStore } from '../stores/language-store.ts';
 import { networkError, readReply } from './api-error.ts';
+import type { BinaryKey, RequestArguments } from './endpoint-address.ts';
 import { addressOf } from './endpoint-address.ts';
-import type { BinaryKey, RequestArguments } from './endpoint-types.ts';
 import { jsonHeaders } from './http.ts';
 import { session } from './session.ts';
 

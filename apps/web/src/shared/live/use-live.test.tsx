@@ -6,7 +6,7 @@ import { testConfig } from '../../testing/test-config.ts';
 import { setConfig } from '../lib/config.ts';
 import type { LiveDeps } from './live.ts';
 import { useLiveStore } from './live-store.ts';
-import { useLive } from './use-live.ts';
+import { useLive } from './use-live.tsx';
 
 const started = vi.hoisted(() => ({ deps: [] as LiveDeps[], stops: 0 }));
 vi.mock('./live.ts', () => ({

@@ -1,16 +1,16 @@
-import type { ChangedTopic } from '@hearthline/contract/live';
+import type { ChangedTopic, LiveToast } from '@hearthline/contract/live';
 import { changedTopics } from '@hearthline/contract/live';
 import type { Query } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { session } from '../api/session.ts';
 import { config } from '../lib/config.ts';
+import { toast } from '../ui/toast.tsx';
 import type { LiveEvent } from './live.ts';
 import { startLive } from './live.ts';
 import { badgeValuesKey, isMadeFrom } from './live-keys.ts';
 import { noteToast, resetLive, useLiveStore } from './live-store.ts';
 import { reportMissingAddress } from './report.ts';
-import { showLiveToast } from './show-live-toast.tsx';
 
 /** Which data have to be read again when a topic changed, by the beginning of their keys. */
 const queryKeys: Record<ChangedTopic, readonly (readonly string[])[]> = {
@@ -127,4 +127,18 @@ export function useLive(agentId: string | undefined): void {
       resetLive();
     };
   }, [agentId, queryClient]);
+}
+
+/** Only an error looks like one; everything else is good news. The body is the text and the id. */
+function showLiveToast({ messageType, title, body }: LiveToast): void {
+  const show = messageType.toLowerCase() === 'error' ? toast.error : toast.success;
+  const message = title ? (
+    <p className="text-ink-2">
+      <span className="block font-medium text-ink">{title}</span>
+      <span className="whitespace-pre-line">{body}</span>
+    </p>
+  ) : (
+    body
+  );
+  show(message, { id: body });
 }

@@ -1,1 +1,0 @@
-export const loadPalette = () => import('./command-palette.tsx');

@@ -1,1 +1,0 @@
-export { ConfirmEmailScreen as ConfirmEmailRoute } from '../../features/auth/screens/confirm-email-screen.tsx';

@@ -1,1 +1,0 @@
-export { ForgotPasswordScreen as ForgotPasswordRoute } from '../../features/auth/screens/forgot-password-screen.tsx';

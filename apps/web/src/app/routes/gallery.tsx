@@ -1,1 +1,0 @@
-export { GalleryScreen as GalleryRoute } from '../../features/gallery/screens/gallery-screen.tsx';

@@ -1,1 +1,0 @@
-export { RegisterScreen as RegisterRoute } from '../../features/auth/screens/register-screen.tsx';

@@ -1,1 +1,0 @@
-export { ResetPasswordScreen as ResetPasswordRoute } from '../../features/auth/screens/reset-password-screen.tsx';

@@ -1,0 +1,239 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { comingRoutes } from './coming-routes.ts';
+import { loadTexts } from './i18n.ts';
+import { shellRoute } from './root-routes.tsx';
+import type { AgentProps, ScreenFrame } from './routes/screen-route.tsx';
+import {
+  parseClientsSearch,
+  parseCmaCalculateSearch,
+  parseCmaGenerateSearch,
+  parseCmaReportSearch,
+  parseDetailSearch,
+  parseEmailLogSearch,
+  parseListingSearch,
+  parseScreenSearch,
+  textsOf,
+} from './search-params.ts';
+
+const inShell = { getParentRoute: () => shellRoute };
+
+interface ScreenRoute<Path, Search> {
+  path: Path;
+  search?: (raw: Record<string, unknown>) => Search;
+  texts: string[];
+  /** Fetched when it is first needed. */
+  screen: () => Promise<ComponentType<AgentProps>>;
+  frame?: ScreenFrame;
+}
+
+function screenRoute<const Path extends string, Search extends object>(options: ScreenRoute<Path, Search>) {
+  const { path, search, texts, screen, frame = 'page' } = options;
+  return createRoute({
+    ...inShell,
+    path,
+    ...(search && { validateSearch: search }),
+    loader: () => loadTexts(...texts),
+    component: lazyRouteComponent(async () => {
+      const [{ createScreenRoute }, Screen] = await Promise.all([
+        import('./routes/screen-route.tsx'),
+        screen(),
+      ]);
+      return { default: createScreenRoute(Screen, frame) };
+    }),
+  });
+}
+
+const badgeTexts = ['badges', 'badgesCard', 'datePicker'];
+
+export const screenRoutes = [
+  createRoute({
+    ...inShell,
+    path: '/',
+    validateSearch: textsOf('board'),
+    loader: () => loadTexts('badgesBoard', 'badgesCard', 'datePicker'),
+    component: lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardRoute'),
+  }),
+  screenRoute({
+    path: '/user/profile',
+    texts: ['users'],
+    screen: async () => (await import('../features/users/screens/profile-screen.tsx')).ProfileScreen,
+    frame: 'bar',
+  }),
+  createRoute({
+    ...inShell,
+    path: '/setting',
+    loader: () => loadTexts('users', 'messages'),
+    component: lazyRouteComponent(() => import('./routes/settings.tsx'), 'SettingsRoute'),
+  }),
+  screenRoute({
+    path: '/property-search',
+    search: parseListingSearch,
+    texts: ['listings', 'datePicker'],
+    screen: async () => (await import('../features/listings/criteria/criteria-screen.tsx')).CriteriaScreen,
+    frame: 'bar',
+  }),
+  screenRoute({
+    path: '/property-search/result',
+    search: parseListingSearch,
+    texts: ['listings'],
+    screen: async () => (await import('../features/listings/results/results-screen.tsx')).ResultsScreen,
+  }),
+  screenRoute({
+    path: '/property-search/map-search',
+    search: parseListingSearch,
+    texts: ['listings', 'map'],
+    screen: async () => (await import('../features/listings/map/map-search-screen.tsx')).MapSearchScreen,
+    frame: 'whole',
+  }),
+  createRoute({
+    ...inShell,
+    path: '/property-search/result/view',
+    validateSearch: parseDetailSearch,
+    loader: () => loadTexts('listings', 'map'),
+    component: lazyRouteComponent(() => import('./routes/listing.tsx'), 'ListingRoute'),
+  }),
+  screenRoute({
+    path: '/favorites',
+    search: textsOf('show', 'sort'),
+    texts: ['listings'],
+    screen: async () => (await import('../features/listings/favorites/favorites-screen.tsx')).FavoritesScreen,
+  }),
+  screenRoute({
+    path: '/clients/form',
+    search: textsOf('id', 'step'),
+    texts: ['clients', 'datePicker'],
+    screen: async () => (await import('../features/clients/form/client-form-screen.tsx')).ClientFormScreen,
+    frame: 'bar',
+  }),
+  screenRoute({
+    path: '/clients/view',
+    search: textsOf('id', 'tab'),
+    texts: ['clients', 'datePicker'],
+    screen: async () => (await import('../features/clients/page/client-screen.tsx')).ClientScreen,
+  }),
+  screenRoute({
+    path: '/clients/import',
+    search: textsOf('id', 'step'),
+    texts: ['clients'],
+    screen: async () => (await import('../features/clients/import/import-screen.tsx')).ImportScreen,
+    frame: 'bar',
+  }),
+  screenRoute({
+    path: '/clients',
+    search: parseClientsSearch,
+    texts: ['clients'],
+    screen: async () => (await import('../features/clients/list/clients-screen.tsx')).ClientsScreen,
+  }),
+  createRoute({
+    ...inShell,
+    path: '/clients/mail',
+    validateSearch: textsOf('clientId', 'listId'),
+    loader: () => loadTexts('messages', 'clients', 'datePicker'),
+    component: lazyRouteComponent(() => import('./routes/compose.tsx'), 'ComposeRoute'),
+  }),
+  screenRoute({
+    path: '/email-log',
+    search: parseEmailLogSearch,
+    texts: ['messages'],
+    screen: async () => (await import('../features/messages/log/email-log-screen.tsx')).EmailLogScreen,
+    frame: 'whole',
+  }),
+  screenRoute({
+    path: '/cma',
+    search: textsOf('listing', 'client'),
+    texts: ['cma', 'map'],
+    screen: async () => (await import('../features/cma/start/start-screen.tsx')).StartScreen,
+  }),
+  screenRoute({
+    path: '/cma/generate',
+    search: parseCmaGenerateSearch,
+    texts: ['cma', 'datePicker', 'map'],
+    screen: async () => (await import('../features/cma/generate/generate-screen.tsx')).GenerateScreen,
+    frame: 'bar',
+  }),
+  screenRoute({
+    path: '/cma/calculate',
+    search: parseCmaCalculateSearch,
+    texts: ['cma', 'cmaCalculate'],
+    screen: async () => (await import('../features/cma/calculate/calculate-screen.tsx')).CalculateScreen,
+    frame: 'bar',
+  }),
+  screenRoute({
+    path: '/cma/calculate/map-view',
+    search: parseCmaCalculateSearch,
+    texts: ['cma', 'cmaCalculate', 'map'],
+    screen: async () => (await import('../features/cma/map-view/map-view-screen.tsx')).MapViewScreen,
+    frame: 'whole',
+  }),
+  screenRoute({
+    path: '/cma/calculate/report',
+    search: parseCmaReportSearch,
+    texts: ['cma', 'cmaReport'],
+    screen: async () => (await import('../features/cma/report/report-screen.tsx')).ReportScreen,
+    frame: 'whole',
+  }),
+  screenRoute({
+    path: '/cma/recent',
+    search: textsOf('q', 'page', 'id'),
+    texts: ['cma'],
+    screen: async () => (await import('../features/cma/recent/recent-screen.tsx')).RecentScreen,
+  }),
+  screenRoute({
+    path: '/notification',
+    search: textsOf('filter'),
+    texts: ['notifications'],
+    screen: async () =>
+      (await import('../features/notifications/screens/notifications-screen.tsx')).NotificationsScreen,
+  }),
+  screenRoute({
+    path: '/badge-builder',
+    texts: badgeTexts,
+    screen: async () => (await import('../features/badges/start/start-screen.tsx')).StartScreen,
+  }),
+  screenRoute({
+    path: '/badge-builder/categoreis',
+    search: textsOf('q', 'category', 'use', 'page'),
+    texts: badgeTexts,
+    screen: async () =>
+      (await import('../features/badges/categories/categories-screen.tsx')).CategoriesScreen,
+  }),
+  screenRoute({
+    path: '/badge-builder/categoreis/query',
+    search: textsOf('key'),
+    texts: badgeTexts,
+    screen: async () => (await import('../features/badges/query/query-screen.tsx')).QueryScreen,
+  }),
+  screenRoute({
+    path: '/badge-builder/defined-badges',
+    search: textsOf('q', 'category', 'type', 'page'),
+    texts: badgeTexts,
+    screen: async () => (await import('../features/badges/defined/defined-screen.tsx')).DefinedScreen,
+  }),
+  screenRoute({
+    path: '/badge-builder/preview',
+    search: textsOf('key', 'id'),
+    texts: badgeTexts,
+    screen: async () => (await import('../features/badges/builder/builder-screen.tsx')).BuilderScreen,
+    frame: 'whole',
+  }),
+  createRoute({
+    ...inShell,
+    path: '/$',
+    component: lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
+  }),
+];
+
+type ComingPath = (typeof comingRoutes)[number]['path'];
+type PlainPath = Exclude<ComingPath, `${string}$${string}`>;
+
+export const comingScreens = comingRoutes.map(({ path }) =>
+  createRoute({
+    ...inShell,
+    // The path with ids stays out of the type, or links to all the others would ask for its ids.
+    path: path as PlainPath,
+    validateSearch: parseScreenSearch,
+    loader: () => loadTexts('coming'),
+    component: lazyRouteComponent(() => import('./routes/coming.tsx'), 'ComingRoute'),
+  }),
+);
