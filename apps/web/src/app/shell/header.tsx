@@ -156,9 +156,9 @@ function BreadcrumbBar() {
   );
 }
 
-/** Opens the command palette and teaches its shortcut. */
 export const loadPalette = () => import('../palette/command-palette.tsx');
 
+/** Opens the command palette and teaches its shortcut. */
 function FindButton() {
   const { t } = useTranslation('shell');
   const open = usePaletteStore((state) => state.open);
