@@ -5,10 +5,6 @@ import { defineEndpoints } from './endpoint.ts';
 
 export const evidenceMaxLength = 1_000;
 
-/** In one word, for lists and filters. `ending` is one that ends within the next 60 days. */
-export const consentSummaries = ['express', 'implied', 'ending', 'referral', 'none', 'optedOut'] as const;
-export type ConsentSummary = (typeof consentSummaries)[number];
-
 export const refusals = [
   'optedOut',
   'suppressed',

@@ -1,31 +1,45 @@
-import {
-  clientCategories,
-  clientSources,
-  clientTypes,
-  leadSources,
-  mortgageStatuses,
-  relationQualities,
-  timelines,
-} from '@hearthline/domain/client/vocabulary';
+import type { ClientFilterField, ClientFilterValue } from '@hearthline/domain/client/filters';
+import { allClientFilters, clientFilters, filterCodes } from '@hearthline/domain/client/filters';
 import { z } from 'zod';
-import { consentSummaries } from './client-consent.ts';
-import { cents, count, done, id, isoInstant, language, line, requiredLine, success } from './common.ts';
+import { cents, count, done, id, isoInstant, line, requiredLine, success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 export const smartListLimit = 100;
 
-const listOf = <T extends string>(items: readonly T[]) =>
-  z
-    .array(z.enum(items as [T, ...T[]]))
-    .min(1)
-    .max(items.length);
 const days = z.int().min(0).max(3_650);
 /** At least so many days ago, at most so many, or never at all. */
 const since = z.union([
   z.strictObject({ atLeastDays: days.optional(), atMostDays: days.optional() }),
   z.strictObject({ never: z.literal(true) }),
 ]);
-const texts = z.array(requiredLine(80)).min(1).max(30);
+const range = z
+  .strictObject({ min: cents.min(0).optional(), max: cents.min(0).optional() })
+  .refine(({ min, max }) => min === undefined || max === undefined || max >= min, {
+    path: ['max'],
+    error: 'max_below_min',
+  });
+
+const schemaOfKind = {
+  /** Names, addresses, e-mails, phones and notes; accents and slips of the keyboard are forgiven. */
+  text: line(200),
+  texts: z.array(requiredLine(80)).min(1).max(30),
+  range,
+  days: z.strictObject({ atLeastDays: days.optional(), atMostDays: days.optional() }),
+  contact: since,
+  within: days,
+  flag: z.boolean(),
+};
+
+function schemaOf(field: ClientFilterField): z.ZodType {
+  const { kind } = clientFilters[field];
+  if (kind !== 'choices' && kind !== 'consent') return schemaOfKind[kind];
+  const codes = filterCodes(field as Parameters<typeof filterCodes>[0]);
+  return z.array(z.enum(codes)).min(1).max(codes.length);
+}
+
+type FilterShape = {
+  [Field in ClientFilterField]: z.ZodOptional<z.ZodType<ClientFilterValue<Field>, ClientFilterValue<Field>>>;
+};
 
 /**
  * What finds clients, for the list and for smart lists: everything named must hold, any value of a list will do. Days count
@@ -33,37 +47,9 @@ const texts = z.array(requiredLine(80)).min(1).max(30);
  */
 export const clientFilter = z.strictObject({
   version: z.literal(1).default(1),
-  /** Names, addresses, e-mails, phones and notes; accents and slips of the keyboard are forgiven. */
-  text: line(200).optional(),
-  category: listOf(clientCategories).optional(),
-  type: listOf(clientTypes).optional(),
-  relation: listOf(relationQualities).optional(),
-  timeline: listOf(timelines).optional(),
-  source: listOf(clientSources).optional(),
-  leadSource: listOf(leadSources).optional(),
-  mortgageStatus: listOf(mortgageStatuses).optional(),
-  consent: listOf(consentSummaries).optional(),
-  language: z.array(language).min(1).max(2).optional(),
-  city: texts.optional(),
-  tags: texts.optional(),
-  /** Carries none of these. */
-  notTags: texts.optional(),
-  budget: z
-    .strictObject({ min: cents.min(0).optional(), max: cents.min(0).optional() })
-    .refine(({ min, max }) => min === undefined || max === undefined || max >= min, {
-      path: ['max'],
-      error: 'max_below_min',
-    })
-    .optional(),
-  lastContact: since.optional(),
-  entered: z.strictObject({ atLeastDays: days.optional(), atMostDays: days.optional() }).optional(),
-  /** The next one comes within so many days. */
-  birthdayWithin: days.optional(),
-  moveInWithin: days.optional(),
-  /** The day of the next contact has come. */
-  isDue: z.boolean().optional(),
-  isIncomplete: z.boolean().optional(),
-  hasEmail: z.boolean().optional(),
+  ...(Object.fromEntries(
+    allClientFilters.map((field) => [field, schemaOf(field).optional()]),
+  ) as FilterShape),
 });
 export type ClientFilter = z.infer<typeof clientFilter>;
 

@@ -1,4 +1,9 @@
-import { requiredClientFields } from '@hearthline/domain/client/completeness';
+import type { ClientChoiceField, ClientImportTarget } from '@hearthline/domain/client/fields';
+import {
+  clientChoiceFields,
+  clientImportTargets,
+  requiredClientFields,
+} from '@hearthline/domain/client/fields';
 import { z } from 'zod';
 import { count, done, id, isoInstant, line, numberText, requiredLine, success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -12,65 +17,12 @@ export const importMaxColumns = 200;
 export const importShownIssues = 5_000;
 
 /** What a column of a file may become. `ignore` leaves it out. */
-export const importTargets = [
-  'ignore',
-  'fullName',
-  'firstName',
-  'middleName',
-  'lastName',
-  'email',
-  'otherEmail',
-  'phone',
-  'homeNumber',
-  'officeNumber',
-  'otherPhone',
-  'birthday',
-  'gender',
-  'businessName',
-  'businessType',
-  'jobTitle',
-  'relation',
-  'source',
-  'sourceDetail',
-  'leadSource',
-  'timeline',
-  'type',
-  'category',
-  'note',
-  'entryDate',
-  'isOptedOut',
-  'language',
-  'tags',
-  'address1',
-  'address2',
-  'unit',
-  'city',
-  'province',
-  'postalCode',
-  'country',
-  'moveInDate',
-  'budget',
-  'budgetMax',
-  'financialSource',
-  'mortgageStatus',
-] as const;
-export type ImportTarget = (typeof importTargets)[number];
+export const importTargets = clientImportTargets;
+export type ImportTarget = ClientImportTarget;
 
 /** Targets whose values must be one of a list; a file's own words are matched to it. */
-export const matchedTargets = [
-  'gender',
-  'businessType',
-  'relation',
-  'source',
-  'leadSource',
-  'timeline',
-  'type',
-  'category',
-  'language',
-  'financialSource',
-  'mortgageStatus',
-] as const satisfies ImportTarget[];
-export type MatchedTarget = (typeof matchedTargets)[number];
+export const matchedTargets = clientChoiceFields;
+export type MatchedTarget = ClientChoiceField;
 
 export const importHabits = ['google', 'outlook', 'followUpBoss', 'hearthline', 'vcard', 'unknown'] as const;
 export type ImportHabit = (typeof importHabits)[number];

@@ -1,28 +1,24 @@
+import { consentSummaries } from '@hearthline/domain/client/consent';
+import type {
+  ClientField,
+  ClientFieldDefinition,
+  ClientValues,
+  ListedClientField,
+} from '@hearthline/domain/client/fields';
+import { allClientFields, definitionOf, listedClientFields } from '@hearthline/domain/client/fields';
 import { phoneMinDigits, readPhone } from '@hearthline/domain/client/phone';
 import { readPostalCode } from '@hearthline/domain/client/postal-code';
 import { sameReasons } from '@hearthline/domain/client/same-person';
-import {
-  businessTypes,
-  clientCategories,
-  clientSources,
-  clientTypes,
-  financialSources,
-  genders,
-  leadSources,
-  mortgageStatuses,
-  relationQualities,
-  timelines,
-} from '@hearthline/domain/client/vocabulary';
 import { z } from 'zod';
-import { consentSummaries } from './client-consent.ts';
 import { clientFilter } from './client-filter.ts';
-import { cents, email, id, isoDate, isoInstant, language, line, requiredLine } from './common.ts';
+import { cents, email, id, isoDate, isoInstant, line, requiredLine } from './common.ts';
 
 export const clientNoteMaxLength = 10_000;
 export const clientPageSizes = [10, 25, 50, 100] as const;
 export const tagMaxLength = 30;
 export const tagLimit = 20;
 export const budgetMaxCents = 100_000_000_000;
+export const moreContactsLimit = 5;
 /** How many a bulk action or a selection takes by name; a filter takes all it finds. */
 export const bulkIdLimit = 1_000;
 
@@ -35,55 +31,74 @@ const pastDate = isoDate.refine((date) => date >= '1900-01-01' && date <= '2099-
   error: 'date_range',
 });
 
+const budget = cents.min(1).max(budgetMaxCents);
 export const clientTag = requiredLine(tagMaxLength);
 
-const clientShape = {
-  firstName: requiredLine(80),
-  middleName: line(80),
-  lastName: requiredLine(80),
-  email: optional(email),
-  moreEmails: z.array(email).max(5),
-  phone: phoneText,
-  homeNumber: optional(phoneText),
-  officeNumber: optional(phoneText),
-  morePhones: z.array(z.strictObject({ label: line(40), number: phoneText })).max(5),
-  birthday: pastDate.nullable(),
-  gender: z.enum(genders).nullable(),
-  businessName: line(120),
-  businessType: z.enum(businessTypes).nullable(),
-  jobTitle: line(120),
-  relation: z.enum(relationQualities).nullable(),
-  source: z.enum(clientSources).nullable(),
-  /** Who referred them, which open house. */
-  sourceDetail: line(120),
-  leadSource: z.enum(leadSources).nullable(),
-  timeline: z.enum(timelines).nullable(),
-  type: z.enum(clientTypes).nullable(),
-  category: z.enum(clientCategories),
-  note: line(clientNoteMaxLength),
-  entryDate: pastDate,
-  isOptedOut: z.boolean(),
-  /** In which mails reach them. */
-  language,
-  tags: z.array(clientTag).max(tagLimit),
-  address1: requiredLine(120),
-  address2: line(120),
-  unit: z.string().trim().max(10).regex(/^\d*$/, { error: 'digits_only' }),
-  city: requiredLine(80),
-  province: line(40),
-  postalCode: requiredLine(12),
-  country: z.string().regex(/^[A-Z]{2}$/),
-  moveInDate: pastDate.nullable(),
-  /** A monthly rent for tenants and landlords. */
-  budget: cents.min(1).max(budgetMaxCents),
-  budgetMax: cents.min(1).max(budgetMaxCents).nullable(),
-  financialSource: z.enum(financialSources).nullable(),
-  mortgageStatus: z.enum(mortgageStatuses).nullable(),
-};
+/** What the form may send of a field. */
+function inputOf(definition: ClientFieldDefinition): z.ZodType {
+  const { isRequired, isAlways } = definition;
+  switch (definition.kind) {
+    case 'text':
+      return isRequired ? requiredLine(definition.maxLength) : line(definition.maxLength);
+    case 'note':
+      return line(clientNoteMaxLength);
+    case 'digits':
+      return z.string().trim().max(10).regex(/^\d*$/, { error: 'digits_only' });
+    case 'country':
+      return z.string().regex(/^[A-Z]{2}$/);
+    case 'email':
+      return optional(email);
+    case 'emails':
+      return z.array(email).max(moreContactsLimit);
+    case 'phone':
+      return isRequired ? phoneText : optional(phoneText);
+    case 'phones':
+      return z.array(z.strictObject({ label: line(40), number: phoneText })).max(moreContactsLimit);
+    case 'tags':
+      return z.array(clientTag).max(tagLimit);
+    case 'date':
+      return isAlways ? pastDate : pastDate.nullable();
+    case 'flag':
+      return z.boolean();
+    case 'money':
+      return isRequired ? budget : budget.nullable();
+    case 'choice':
+      return isAlways ? z.enum(definition.values) : z.enum(definition.values).nullable();
+  }
+}
+
+/** What is kept of it: an import may have left open what the form insists on, and what is kept was checked before. */
+function keptOf(definition: ClientFieldDefinition): z.ZodType {
+  switch (definition.kind) {
+    case 'text':
+      return definition.isRequired ? z.string() : inputOf(definition);
+    case 'note':
+    case 'digits':
+    case 'email':
+    case 'phone':
+      return z.string();
+    case 'emails':
+    case 'tags':
+      return z.array(z.string());
+    case 'phones':
+      return z.array(z.object({ label: z.string(), number: z.string() }));
+    case 'money':
+      return cents.nullable();
+    default:
+      return inputOf(definition);
+  }
+}
+
+type ShapeOf<Values> = { [Field in keyof Values]: z.ZodType<Values[Field], Values[Field]> };
+const shapeOf = <Values>(
+  fields: readonly ClientField[],
+  schemaOf: (definition: ClientFieldDefinition) => z.ZodType,
+): ShapeOf<Values> =>
+  Object.fromEntries(fields.map((field) => [field, schemaOf(definitionOf(field))])) as ShapeOf<Values>;
 
 /** What the form sends, whole. */
 export const clientInput = z
-  .strictObject(clientShape)
+  .strictObject(shapeOf<Omit<ClientValues, 'budget'> & { budget: number }>(allClientFields, inputOf))
   .refine(({ postalCode, country }) => postalCode === '' || readPostalCode(postalCode, country) !== null, {
     path: ['postalCode'],
     error: 'postal_code_invalid',
@@ -98,24 +113,8 @@ export const households = z.array(z.object({ id, name: z.string() }));
 
 /** As it is kept; an import may have left open what the form insists on. */
 export const client = z.object({
-  ...clientShape,
   id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  moreEmails: z.array(z.string()),
-  phone: z.string(),
-  homeNumber: z.string(),
-  officeNumber: z.string(),
-  morePhones: z.array(z.object({ label: z.string(), number: z.string() })),
-  /** Two notes that were merged may be longer than one that is typed. */
-  note: z.string(),
-  tags: z.array(z.string()),
-  address1: z.string(),
-  unit: z.string(),
-  city: z.string(),
-  postalCode: z.string(),
-  budget: cents.nullable(),
+  ...shapeOf<ClientValues>(allClientFields, keptOf),
   isIncomplete: z.boolean(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
@@ -125,24 +124,10 @@ export type Client = z.infer<typeof client>;
 
 export const clientRow = z.object({
   id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  type: z.enum(clientTypes).nullable(),
-  category: z.enum(clientCategories),
-  budget: cents.nullable(),
-  budgetMax: cents.nullable(),
-  timeline: z.enum(timelines).nullable(),
-  relation: z.enum(relationQualities).nullable(),
-  city: z.string(),
-  tags: z.array(z.string()),
-  entryDate: isoDate,
-  birthday: isoDate.nullable(),
+  ...shapeOf<Pick<ClientValues, ListedClientField>>(listedClientFields, keptOf),
   lastContactAt: isoInstant.nullable(),
   nextContactOn: isoDate.nullable(),
   consent: z.enum(consentSummaries),
-  isOptedOut: z.boolean(),
   isIncomplete: z.boolean(),
 });
 export type ClientRow = z.infer<typeof clientRow>;

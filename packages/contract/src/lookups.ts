@@ -1,3 +1,4 @@
+import { clientLookups } from '@hearthline/domain/client/fields';
 import { z } from 'zod';
 import { success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -22,16 +23,7 @@ export const lookupTypes = [
   'Pool',
   'Garage',
   'Exposure',
-  'ClientCategory',
-  'ClientType',
-  'Gender',
-  'RelationQuality',
-  'Timeline',
-  'ClientSource',
-  'LeadSource',
-  'FinancialSource',
-  'MortgageStatus',
-  'BusinessType',
+  ...clientLookups,
 ] as const;
 export type LookupType = (typeof lookupTypes)[number];
 

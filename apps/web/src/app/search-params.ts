@@ -99,35 +99,6 @@ const emailLogNames = {
 
 export const parseEmailLogSearch: (search: RawSearch) => LogAddress = textsOf(...Object.keys(emailLogNames));
 
-const clientsNames = {
-  tab: true,
-  list: true,
-  sort: true,
-  page: true,
-  size: true,
-  q: true,
-  category: true,
-  type: true,
-  relation: true,
-  timeline: true,
-  source: true,
-  leadSource: true,
-  mortgage: true,
-  consent: true,
-  language: true,
-  city: true,
-  tags: true,
-  notTags: true,
-  budget: true,
-  lastContact: true,
-  entered: true,
-  birthday: true,
-  moveIn: true,
-  due: true,
-  incomplete: true,
-  email: true,
-} satisfies Record<keyof ClientsAddress, true>;
-
-export const parseClientsSearch: (search: RawSearch) => ClientsAddress = textsOf(
-  ...Object.keys(clientsNames),
-);
+/** The list itself knows the names of its filters, and what they mean. */
+export const parseClientsSearch = (search: RawSearch): ClientsAddress =>
+  textsOf(...Object.keys(search))(search);

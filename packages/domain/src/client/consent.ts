@@ -4,6 +4,10 @@ import { addMonths, daysBetween } from '../calendar.ts';
 export const consentTypes = ['express', 'impliedBusiness', 'impliedInquiry', 'referral'] as const;
 export type ConsentType = (typeof consentTypes)[number];
 
+/** In one word, for lists and filters. `ending` is one that ends within the next 60 days. */
+export const consentSummaries = ['express', 'implied', 'ending', 'referral', 'none', 'optedOut'] as const;
+export type ConsentSummary = (typeof consentSummaries)[number];
+
 /** What may be left by itself; the preferences page has a switch for each. */
 export const commercialCategories = ['news', 'alerts', 'baskets', 'greetings', 'reports'] as const;
 export type CommercialCategory = (typeof commercialCategories)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findMissing } from './completeness.ts';
+import { findMissing } from './fields.ts';
 import { readPhone, splitPhone, writePhone } from './phone.ts';
 import { readPostalCode } from './postal-code.ts';
 import { zoneOfProvince } from './province-zones.ts';

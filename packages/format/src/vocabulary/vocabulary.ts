@@ -1,20 +1,8 @@
-import type { ConsentSummary } from '@hearthline/contract/client-consent';
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { LeftOutReason, MessageCategory } from '@hearthline/contract/messages';
-import type {
-  BusinessType,
-  ClientCategory,
-  ClientSource,
-  ClientType,
-  ContactKind,
-  FinancialSource,
-  Gender,
-  LeadSource,
-  MortgageStatus,
-  Province,
-  RelationQuality,
-  Timeline,
-} from '@hearthline/domain/client/vocabulary';
+import type { ConsentSummary } from '@hearthline/domain/client/consent';
+import type { ClientChoiceValue, ClientLookupField } from '@hearthline/domain/client/fields';
+import type { ContactKind, Province } from '@hearthline/domain/client/vocabulary';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
 import type {
   AreaSource,
@@ -63,17 +51,9 @@ export interface ListingVocabulary {
   areaSource: Labels<AreaSource>;
 }
 
-export interface ClientVocabulary {
-  category: Labels<ClientCategory>;
-  type: Labels<ClientType>;
-  gender: Labels<Gender>;
-  relation: Labels<RelationQuality>;
-  timeline: Labels<Timeline>;
-  source: Labels<ClientSource>;
-  leadSource: Labels<LeadSource>;
-  financialSource: Labels<FinancialSource>;
-  mortgageStatus: Labels<MortgageStatus>;
-  businessType: Labels<BusinessType>;
+type ClientFieldVocabulary = { [Field in ClientLookupField]: Labels<ClientChoiceValue<Field>> };
+
+export interface ClientVocabulary extends ClientFieldVocabulary {
   province: Labels<Province>;
   /** The state of a client's consents in a word. */
   consent: Labels<ConsentSummary>;

@@ -1,6 +1,7 @@
 import type { DemoClient } from '@hearthline/demo-market/clients/demo-clients';
 import { createDemoClients } from '@hearthline/demo-market/clients/demo-clients';
 import { dayMs } from '@hearthline/domain/calendar';
+import { createBlankClient } from '@hearthline/domain/client/fields';
 import { localDay } from '@hearthline/domain/time-zone';
 import { demoAccounts } from '../../config/config.ts';
 import { summariseConsents } from '../../features/clients/consent/consent.service.ts';
@@ -75,16 +76,9 @@ function toRows(agentId: string, people: readonly DemoClient[], now: Date): Demo
       agentId,
       id: clientId,
       ...toRecord({
-        ...values,
-        middleName: '',
-        moreEmails: [],
-        homeNumber: '',
-        officeNumber: '',
-        morePhones: [],
-        note: '',
-        address2: '',
+        ...createBlankClient(values.entryDate, values.language),
         province: 'ON',
-        country: 'CA',
+        ...values,
       }),
       householdId: households.get(position) ?? null,
       ...(last

@@ -1,29 +1,18 @@
 import type { Language } from '@hearthline/contract/common';
-import type { LookupItem, LookupType } from '@hearthline/contract/lookups';
+import type { LookupItem } from '@hearthline/contract/lookups';
+import type { ClientLookup } from '@hearthline/domain/client/fields';
+import { clientFields, clientLookupFields } from '@hearthline/domain/client/fields';
 import { clientVocabularies } from '@hearthline/format/vocabulary/client';
-import type { ClientVocabulary } from '@hearthline/format/vocabulary/vocabulary';
 
-const lists = {
-  ClientCategory: 'category',
-  ClientType: 'type',
-  Gender: 'gender',
-  RelationQuality: 'relation',
-  Timeline: 'timeline',
-  ClientSource: 'source',
-  LeadSource: 'leadSource',
-  FinancialSource: 'financialSource',
-  MortgageStatus: 'mortgageStatus',
-  BusinessType: 'businessType',
-  Province: 'province',
-} as const satisfies Partial<Record<LookupType, keyof ClientVocabulary>>;
+export type ClientLookupType = ClientLookup | 'Province';
 
-export type ClientLookupType = keyof typeof lists;
-export const isClientLookup = (type: string): type is ClientLookupType => type in lists;
+const fieldOf = (type: string) =>
+  type === 'Province' ? 'province' : clientLookupFields.find((field) => clientFields[field].lookup === type);
+
+export const isClientLookup = (type: string): type is ClientLookupType => fieldOf(type) !== undefined;
 
 export function listClientLookup(type: ClientLookupType, language: Language): LookupItem[] {
-  return Object.entries(clientVocabularies[language][lists[type]]).map(([code, name]) => ({
-    id: code,
-    name,
-    code,
-  }));
+  const field = fieldOf(type);
+  const words: Readonly<Record<string, string>> = field ? clientVocabularies[language][field] : {};
+  return Object.entries(words).map(([code, name]) => ({ id: code, name, code }));
 }

@@ -1,13 +1,13 @@
 import type { Client, LikelySame } from '@hearthline/contract/clients';
+import type { ClientValues } from '@hearthline/domain/client/fields';
 import { readPhone } from '@hearthline/domain/client/phone';
 import type { Identity } from '@hearthline/domain/client/same-person';
 import { findSameReasons, foldText } from '@hearthline/domain/client/same-person';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { ClientDesks } from '../client-desk.ts';
-import type { ClientValues } from '../records/client-record.ts';
 import { toRecord } from '../records/client-record.ts';
-import { nameOf, presentClient, presentRow } from '../records/clients.presenter.ts';
+import { nameOf, presentRow, valuesOf } from '../records/clients.presenter.ts';
 import { presentWithHousehold } from '../records/clients.service.ts';
 import type { ClientRecordRow } from '../records/clients.store.ts';
 
@@ -65,7 +65,7 @@ function identityOf(row: ClientRecordRow): Identity {
 
 /** What the kept one tells wins; what it lacks comes from the other, and everything that may stand beside it does. */
 function mergeClients(kept: ClientRecordRow, other: ClientRecordRow) {
-  const [one, two] = [toValues(kept), toValues(other)];
+  const [one, two] = [valuesOf(kept), valuesOf(other)];
   const merged = Object.fromEntries(
     (Object.keys(one) as (keyof ClientValues)[]).map((field) => [
       field,
@@ -114,8 +114,3 @@ function pickAddress(one: ClientValues, two: ClientValues): Partial<ClientValues
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
-function toValues(row: ClientRecordRow): ClientValues {
-  const { id, createdAt, updatedAt, isIncomplete, household, ...values } = presentClient(row, []);
-  return values;
-}

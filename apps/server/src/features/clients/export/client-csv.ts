@@ -1,58 +1,27 @@
 import type { Client } from '@hearthline/contract/clients';
+import type { ClientField } from '@hearthline/domain/client/fields';
+import { clientHeadings } from '@hearthline/domain/client/import-words';
 
 type Cell = string | number | boolean | null;
 
-/** Headings and what stands under them; an import recognises them again. */
-const columns: readonly [heading: string, cell: (client: Client) => Cell][] = [
-  ['First name', ({ firstName }) => firstName],
-  ['Middle name', ({ middleName }) => middleName],
-  ['Last name', ({ lastName }) => lastName],
-  ['Email', ({ email }) => email],
-  ['More emails', ({ moreEmails }) => moreEmails.join('; ')],
-  ['Phone', ({ phone }) => phone],
-  ['Home number', ({ homeNumber }) => homeNumber],
-  ['Office number', ({ officeNumber }) => officeNumber],
-  ['More phones', ({ morePhones }) => morePhones.map(writeLabelled).join('; ')],
-  ['Birthday', ({ birthday }) => birthday],
-  ['Gender', ({ gender }) => gender],
-  ['Business name', ({ businessName }) => businessName],
-  ['Business type', ({ businessType }) => businessType],
-  ['Job title', ({ jobTitle }) => jobTitle],
-  ['Client type', ({ type }) => type],
-  ['Category', ({ category }) => category],
-  ['Quality of relation', ({ relation }) => relation],
-  ['Source', ({ source }) => source],
-  ['Source detail', ({ sourceDetail }) => sourceDetail],
-  ['Lead source', ({ leadSource }) => leadSource],
-  ['Timeline', ({ timeline }) => timeline],
-  ['Tags', ({ tags }) => tags.join('; ')],
-  ['Language', ({ language }) => language],
-  ['Opted out', ({ isOptedOut }) => isOptedOut],
-  ['Entry date', ({ entryDate }) => entryDate],
-  ['Address 1', ({ address1 }) => address1],
-  ['Address 2', ({ address2 }) => address2],
-  ['Unit', ({ unit }) => unit],
-  ['City', ({ city }) => city],
-  ['Province', ({ province }) => province],
-  ['Postal code', ({ postalCode }) => postalCode],
-  ['Country', ({ country }) => country],
-  ['Move-in date', ({ moveInDate }) => moveInDate],
-  ['Budget', ({ budget }) => dollars(budget)],
-  ['Budget up to', ({ budgetMax }) => dollars(budgetMax)],
-  ['Financial source', ({ financialSource }) => financialSource],
-  ['Mortgage status', ({ mortgageStatus }) => mortgageStatus],
-  ['Note', ({ note }) => note],
-];
-
+/** Headings and the fields under them; an import recognises them again. */
+const columns = Object.entries(clientHeadings).map(
+  ([field, names]) => [names.split('|')[0] ?? field, field as ClientField] as const,
+);
 export const csvHeadings = columns.map(([heading]) => heading);
 
-const dollars = (cents: number | null): string | null => (cents === null ? null : (cents / 100).toFixed(2));
+function cellOf(client: Client, field: ClientField): Cell {
+  if (field === 'morePhones') return client.morePhones.map(writeLabelled).join('; ');
+  const value = client[field];
+  if (Array.isArray(value)) return value.join('; ');
+  return typeof value === 'number' ? (value / 100).toFixed(2) : value;
+}
 
 /** A mark at the front tells spreadsheets that what follows is UTF-8. */
 export const csvHead = `\uFEFF${csvHeadings.join(',')}\r\n`;
 
 export function toCsvLine(client: Client): string {
-  return `${columns.map(([, cell]) => quoteCell(cell(client))).join(',')}\r\n`;
+  return `${columns.map(([, field]) => quoteCell(cellOf(client, field))).join(',')}\r\n`;
 }
 
 const writeLabelled = ({ label, number }: { label: string; number: string }): string =>

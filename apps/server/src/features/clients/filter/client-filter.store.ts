@@ -1,11 +1,13 @@
 import type { ClientFilter, ClientSort } from '@hearthline/contract/client-filter';
 import { addDays } from '@hearthline/domain/calendar';
 import { renewalReminderDays } from '@hearthline/domain/client/consent';
+import { clientFields } from '@hearthline/domain/client/fields';
+import { choiceFilters } from '@hearthline/domain/client/filters';
 import { cadenceOfRelation, defaultRelation } from '@hearthline/domain/client/touchbase';
 import { dayInYear } from '@hearthline/domain/client/yearly-date';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { toSearchPatterns } from '../records/client-record.ts';
+import { columnNameOf, toSearchPatterns } from '../records/client-record.ts';
 
 export interface FilterContext {
   agentId: string;
@@ -35,7 +37,7 @@ export function whereOf(
 ): RawBuilder<unknown> {
   const conditions: (Condition | false | undefined)[] = [
     sql`c.agent_id = ${agentId} and c.deleted_at is null`,
-    ...listConditions(filter),
+    ...choiceConditions(filter),
     textCondition(filter.text, agentId, similarIds),
     filter.consent && sql`${consentSummary(today)} = any (${filter.consent})`,
     filter.city && sql`lower(c.city) = any (${filter.city.map((city) => city.toLowerCase())})`,
@@ -61,17 +63,12 @@ export function whereOf(
   );
 }
 
-function listConditions(filter: ClientFilter): (Condition | undefined)[] {
-  return [
-    filter.category && sql`c.category = any (${filter.category}::client_category[])`,
-    filter.type && sql`c.type = any (${filter.type})`,
-    filter.relation && sql`c.relation = any (${filter.relation}::relation_quality[])`,
-    filter.timeline && sql`c.timeline = any (${filter.timeline})`,
-    filter.source && sql`c.source = any (${filter.source})`,
-    filter.leadSource && sql`c.lead_source = any (${filter.leadSource})`,
-    filter.mortgageStatus && sql`c.mortgage_status = any (${filter.mortgageStatus})`,
-    filter.language && sql`c.language = any (${filter.language})`,
-  ];
+function choiceConditions(filter: ClientFilter): (Condition | undefined)[] {
+  return choiceFilters.map((field) => {
+    const definition = clientFields[field];
+    const cast = sql.raw('enumType' in definition ? `::${definition.enumType}[]` : '');
+    return filter[field] && sql`c.${sql.raw(columnNameOf(field))} = any (${filter[field]}${cast})`;
+  });
 }
 
 function textCondition(

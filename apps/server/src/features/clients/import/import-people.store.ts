@@ -3,55 +3,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Client } from '../../../platform/db/schema.generated.ts';
 import type { ClientRecord } from '../records/client-record.ts';
+import { columnNameOf, recordColumns } from '../records/client-record.ts';
 
 export type WrittenClient = ClientRecord & { id: string };
 
-/** Every column that a record fills; one statement writes many records, as JSON instead of thousands of parameters. */
-const columnNames: Record<keyof ClientRecord, string> = {
-  firstName: 'first_name',
-  middleName: 'middle_name',
-  lastName: 'last_name',
-  email: 'email',
-  moreEmails: 'more_emails',
-  phone: 'phone',
-  homeNumber: 'home_number',
-  officeNumber: 'office_number',
-  morePhones: 'more_phones',
-  birthday: 'birthday',
-  gender: 'gender',
-  businessName: 'business_name',
-  businessType: 'business_type',
-  jobTitle: 'job_title',
-  relation: 'relation',
-  source: 'source',
-  sourceDetail: 'source_detail',
-  leadSource: 'lead_source',
-  timeline: 'timeline',
-  type: 'type',
-  category: 'category',
-  note: 'note',
-  entryDate: 'entry_date',
-  isOptedOut: 'is_opted_out',
-  language: 'language',
-  tags: 'tags',
-  address1: 'address1',
-  address2: 'address2',
-  unit: 'unit',
-  city: 'city',
-  province: 'province',
-  postalCode: 'postal_code',
-  country: 'country',
-  moveInDate: 'move_in_date',
-  budget: 'budget',
-  budgetMax: 'budget_max',
-  financialSource: 'financial_source',
-  mortgageStatus: 'mortgage_status',
-  isIncomplete: 'is_incomplete',
-  searchText: 'search_text',
-  sortName: 'sort_name',
-  similarText: 'similar_text',
-};
-const columns = Object.entries(columnNames) as [keyof ClientRecord, string][];
+/** One statement writes many records, as JSON instead of thousands of parameters. */
+const columns = recordColumns.map((column) => [column, columnNameOf(column)] as const);
 const listed = sql.raw(columns.map(([, name]) => name).join(', '));
 const assigned = sql.raw(columns.map(([, name]) => `${name} = r.${name}`).join(', '));
 

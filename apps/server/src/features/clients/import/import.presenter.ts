@@ -4,8 +4,8 @@ import type {
   ImportCounts,
   ImportIssue,
 } from '@hearthline/contract/client-import';
-import type { RequiredClientField } from '@hearthline/domain/client/completeness';
-import { requiredClientFields } from '@hearthline/domain/client/completeness';
+import type { RequiredClientField } from '@hearthline/domain/client/fields';
+import { requiredClientFields } from '@hearthline/domain/client/fields';
 import { valueKey } from './columns/column-stats.ts';
 import { judgeDates } from './columns/guess-columns.ts';
 import type { ImportPlan, PlanColumn } from './columns/import-plan.ts';

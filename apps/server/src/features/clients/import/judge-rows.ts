@@ -1,5 +1,5 @@
 import type { ImportIssueKind } from '@hearthline/contract/client-import';
-import type { RequiredClientField } from '@hearthline/domain/client/completeness';
+import type { RequiredClientField } from '@hearthline/domain/client/fields';
 import { foldText } from '@hearthline/domain/client/same-person';
 import type { SourceRow } from './file/file-rows.ts';
 import type { ToldValues } from './values/row-readers.ts';

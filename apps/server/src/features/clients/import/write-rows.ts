@@ -1,13 +1,13 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { KnownRule } from '@hearthline/contract/client-import';
-import { tagLimit } from '@hearthline/contract/clients';
+import { clientNoteMaxLength, moreContactsLimit, tagLimit } from '@hearthline/contract/clients';
 import type { Language } from '@hearthline/contract/common';
+import type { ClientValues } from '@hearthline/domain/client/fields';
+import { allClientFields, createBlankClient, isClientAddress } from '@hearthline/domain/client/fields';
 import { createId } from '../../../platform/ids.ts';
 import type { ClientDesk } from '../client-desk.ts';
-import type { ClientValues } from '../records/client-record.ts';
 import { toRecord } from '../records/client-record.ts';
-import { presentClient } from '../records/clients.presenter.ts';
-import type { ClientRecordRow } from '../records/clients.store.ts';
+import { valuesOf } from '../records/clients.presenter.ts';
 import type { ImportPlan } from './columns/import-plan.ts';
 import { planOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
@@ -54,7 +54,7 @@ async function changeKnown(
 ): Promise<WrittenClient[]> {
   const ids = [...new Set(meetings.flatMap(({ clientId }) => clientId ?? []))];
   const records = await people.lockRecords(ids);
-  const before = new Map(records.map((record) => [record.id, toValues(record)]));
+  const before = new Map(records.map((record) => [record.id, valuesOf(record)]));
   const after = new Map(before);
   for (const { clientId, told } of meetings) {
     const own = clientId ? after.get(clientId) : undefined;
@@ -69,57 +69,14 @@ async function changeKnown(
   return [...after].map(([id, values]) => ({ ...toRecord(values), id }));
 }
 
-function toValues(row: ClientRecordRow): ClientValues {
-  const { id, createdAt, updatedAt, isIncomplete, household, ...values } = presentClient(row, []);
-  return values;
-}
-
-const moreLimit = 5;
-const noteMaxLength = 10_000;
-
 /** Somebody new: what the row tells, and what is usual for the rest. */
 function createValues(
   told: ToldValues,
   { today, language, tag }: { today: string; language: Language; tag: string },
 ): ClientValues {
   return {
-    firstName: '',
-    middleName: '',
-    lastName: '',
-    email: '',
-    moreEmails: [],
-    phone: '',
-    homeNumber: '',
-    officeNumber: '',
-    morePhones: [],
-    birthday: null,
-    gender: null,
-    businessName: '',
-    businessType: null,
-    jobTitle: '',
-    relation: null,
-    source: null,
-    sourceDetail: '',
+    ...createBlankClient(today, language),
     leadSource: 'import',
-    timeline: null,
-    type: null,
-    category: 'interested',
-    note: '',
-    entryDate: today,
-    isOptedOut: false,
-    language,
-    address1: '',
-    address2: '',
-    unit: '',
-    city: '',
-    province: '',
-    postalCode: '',
-    country: 'CA',
-    moveInDate: null,
-    budget: null,
-    budgetMax: null,
-    financialSource: null,
-    mortgageStatus: null,
     ...told,
     tags: addTags([], told.tags ?? [], tag),
   };
@@ -152,7 +109,7 @@ function updateValues(
   };
 }
 
-const addressFields = ['address1', 'address2', 'unit', 'city', 'province', 'postalCode'] as const;
+const addressFields = allClientFields.filter(isClientAddress).filter((field) => field !== 'country');
 
 /** Two halves of two addresses would lead nowhere. */
 function pickAddress(own: ClientValues, told: ToldValues, merged: ClientValues, known: KnownRule) {
@@ -178,12 +135,15 @@ function joinContacts(own: ClientValues, told: ToldValues, merged: ClientValues)
   return {
     moreEmails: [...new Set(emails)]
       .filter((email) => email !== '' && email !== merged.email)
-      .slice(0, moreLimit),
-    morePhones: [...new Map(phones.map((phone) => [phone.number, phone])).values()].slice(0, moreLimit),
+      .slice(0, moreContactsLimit),
+    morePhones: [...new Map(phones.map((phone) => [phone.number, phone])).values()].slice(
+      0,
+      moreContactsLimit,
+    ),
   };
 }
 
 function joinNotes(own: string, told: string): string {
   if (told === '' || own.includes(told)) return own;
-  return cutText(own === '' ? told : `${own}\n\n${told}`, noteMaxLength);
+  return cutText(own === '' ? told : `${own}\n\n${told}`, clientNoteMaxLength);
 }

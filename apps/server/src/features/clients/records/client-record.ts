@@ -1,13 +1,10 @@
-import type { ClientInput } from '@hearthline/contract/clients';
-import { findMissing } from '@hearthline/domain/client/completeness';
+import type { ClientValues } from '@hearthline/domain/client/fields';
+import { allClientFields, findMissing, searchedClientFields } from '@hearthline/domain/client/fields';
 import { readPhone, writePhone } from '@hearthline/domain/client/phone';
 import { readPostalCode } from '@hearthline/domain/client/postal-code';
 import { foldText } from '@hearthline/domain/client/same-person';
 
-/** What an agent writes about a client. An import may know less of it than the form asks for. */
-export type ClientValues = Omit<ClientInput, 'budget'> & { budget: number | null };
-
-/** The same as it is kept, with what is worked out from it. */
+/** What is known of a client as it is kept, with what is worked out from it. */
 export type ClientRecord = ReturnType<typeof toRecord>;
 
 export function toRecord(values: ClientValues) {
@@ -48,29 +45,15 @@ function keepPhone(text: string): string {
 /** Beyond this a note finds its client no more; the index would grow for words nobody looks for. */
 const searchedNoteLength = 2_000;
 
-function toSearchText(
-  values: Omit<ClientValues, 'morePhones'> & { morePhones: { number: string }[] },
-): string {
-  const words = [
-    values.firstName,
-    values.middleName,
-    values.lastName,
-    values.email,
-    ...values.moreEmails,
-    values.phone,
-    values.homeNumber,
-    values.officeNumber,
-    ...values.morePhones.map(({ number }) => number),
-    values.businessName,
-    values.jobTitle,
-    values.address1,
-    values.address2,
-    values.unit,
-    values.city,
-    values.postalCode,
-    values.postalCode.replaceAll(' ', ''),
-    values.note.slice(0, searchedNoteLength),
-  ];
+function toSearchText(values: ClientValues): string {
+  const words = searchedClientFields.flatMap((field) =>
+    field === 'morePhones'
+      ? values.morePhones.map(({ number }) => number)
+      : field === 'note'
+        ? values.note.slice(0, searchedNoteLength)
+        : values[field],
+  );
+  words.push(values.postalCode.replaceAll(' ', ''));
   return ` ${foldText(words.filter((word) => word !== '').join(' '))} `;
 }
 
@@ -84,3 +67,9 @@ export function toSearchPatterns(text: string): string[] {
 }
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+const derivedColumns = ['isIncomplete', 'searchText', 'sortName', 'similarText'] as const;
+/** Every column that a record fills. */
+export const recordColumns: readonly (keyof ClientRecord)[] = [...allClientFields, ...derivedColumns];
+export const columnNameOf = (column: string): string =>
+  column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,27 +1,22 @@
 import type { Client, ClientRow } from '@hearthline/contract/clients';
+import type { ClientField, ClientValues } from '@hearthline/domain/client/fields';
+import { allClientFields, listedClientFields } from '@hearthline/domain/client/fields';
 import type { ClientRecordRow, ListedClient } from './clients.store.ts';
+
+/** Texts of the database are codes of the lists: only checked input is kept. */
+const pick = <Field extends ClientField>(row: ClientRecordRow | ListedClient, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field as keyof typeof row]])) as Pick<Client, Field>;
+
+/** What an agent wrote about a client. */
+export const valuesOf = (row: ClientRecordRow): ClientValues => pick(row, allClientFields);
 
 export function presentRow(row: ListedClient): ClientRow {
   return {
     id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone,
-    type: row.type as ClientRow['type'],
-    category: row.category,
-    budget: row.budget,
-    budgetMax: row.budgetMax,
-    timeline: row.timeline as ClientRow['timeline'],
-    relation: row.relation,
-    city: row.city,
-    tags: row.tags,
-    entryDate: row.entryDate,
-    birthday: row.birthday,
+    ...pick(row, listedClientFields),
     lastContactAt: row.lastContactAt?.toISOString() ?? null,
     nextContactOn: row.nextContactOn,
     consent: row.consent as ClientRow['consent'],
-    isOptedOut: row.isOptedOut,
     isIncomplete: row.isIncomplete,
   };
 }
@@ -29,44 +24,7 @@ export function presentRow(row: ListedClient): ClientRow {
 export function presentClient(row: ClientRecordRow, household: readonly ClientRecordRow[]): Client {
   return {
     id: row.id,
-    firstName: row.firstName,
-    middleName: row.middleName,
-    lastName: row.lastName,
-    email: row.email,
-    moreEmails: row.moreEmails,
-    phone: row.phone,
-    homeNumber: row.homeNumber,
-    officeNumber: row.officeNumber,
-    morePhones: row.morePhones as Client['morePhones'],
-    birthday: row.birthday,
-    gender: row.gender as Client['gender'],
-    businessName: row.businessName,
-    businessType: row.businessType as Client['businessType'],
-    jobTitle: row.jobTitle,
-    relation: row.relation,
-    source: row.source as Client['source'],
-    sourceDetail: row.sourceDetail,
-    leadSource: row.leadSource as Client['leadSource'],
-    timeline: row.timeline as Client['timeline'],
-    type: row.type as Client['type'],
-    category: row.category,
-    note: row.note,
-    entryDate: row.entryDate,
-    isOptedOut: row.isOptedOut,
-    language: row.language as Client['language'],
-    tags: row.tags,
-    address1: row.address1,
-    address2: row.address2,
-    unit: row.unit,
-    city: row.city,
-    province: row.province,
-    postalCode: row.postalCode,
-    country: row.country,
-    moveInDate: row.moveInDate,
-    budget: row.budget,
-    budgetMax: row.budgetMax,
-    financialSource: row.financialSource as Client['financialSource'],
-    mortgageStatus: row.mortgageStatus as Client['mortgageStatus'],
+    ...valuesOf(row),
     isIncomplete: row.isIncomplete,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,5 +1,7 @@
 import type { ClientFilter, ClientSort } from '@hearthline/contract/client-filter';
 import type { ClientChoice } from '@hearthline/contract/clients';
+import type { ListedClientField } from '@hearthline/domain/client/fields';
+import { listedClientFields } from '@hearthline/domain/client/fields';
 import type { Identity } from '@hearthline/domain/client/same-person';
 import { foldText } from '@hearthline/domain/client/same-person';
 import type { ClientCategory } from '@hearthline/domain/client/vocabulary';
@@ -9,35 +11,27 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Client } from '../../../platform/db/schema.generated.ts';
 import type { DaySort } from '../filter/client-filter.store.ts';
 import { consentSummary, monthStart, orderOf, whereOf } from '../filter/client-filter.store.ts';
+import { columnNameOf } from './client-record.ts';
 
 export type ClientRecordRow = Selectable<Client>;
 export type NewClientRow = Insertable<Client>;
-export type ListedClient = Pick<
-  ClientRecordRow,
-  | 'id'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'type'
-  | 'category'
-  | 'budget'
-  | 'budgetMax'
-  | 'timeline'
-  | 'relation'
-  | 'city'
-  | 'tags'
-  | 'entryDate'
-  | 'birthday'
-  | 'moveInDate'
-  | 'lastContactAt'
-  | 'nextContactOn'
-  | 'plannedOn'
-  | 'cadenceDays'
-  | 'consentEndsOn'
-  | 'isOptedOut'
-  | 'isIncomplete'
-> & { consent: string };
+/** Carried by rows of the list besides the fields of a client that are marked so. */
+const listedColumns = [
+  'id',
+  'moveInDate',
+  'lastContactAt',
+  'nextContactOn',
+  'plannedOn',
+  'cadenceDays',
+  'consentEndsOn',
+  'isIncomplete',
+] as const;
+export type ListedClient = Pick<ClientRecordRow, ListedClientField | (typeof listedColumns)[number]> & {
+  consent: string;
+};
+const listedNames = sql.raw(
+  [...listedColumns, ...listedClientFields].map((column) => `c.${columnNameOf(column)}`).join(', '),
+);
 
 export interface ClientPageRequest {
   filter: ClientFilter;
@@ -50,10 +44,7 @@ export interface ClientPageRequest {
 
 /** Clients of one agent; deleted ones are found only by what brings them back. Only lists and filters ask which day it is. */
 export function createClientsStore(tx: Tx, agentId: string, today = '1970-01-01') {
-  const listed = (): RawBuilder<unknown> => sql`
-    c.id, c.first_name, c.last_name, c.email, c.phone, c.type, c.category, c.budget, c.budget_max, c.timeline, c.relation,
-    c.city, c.tags, c.entry_date, c.birthday, c.move_in_date, c.last_contact_at, c.next_contact_on, c.planned_on,
-    c.cadence_days, c.consent_ends_on, c.is_opted_out, c.is_incomplete, ${consentSummary(today)} as consent`;
+  const listed = (): RawBuilder<unknown> => sql`${listedNames}, ${consentSummary(today)} as consent`;
   const chosen = (choice: ClientChoice): RawBuilder<unknown> =>
     'ids' in choice
       ? sql`c.agent_id = ${agentId} and c.deleted_at is null and c.id = any (${choice.ids}::uuid[])`

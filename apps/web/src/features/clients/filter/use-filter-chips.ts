@@ -1,51 +1,16 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
+import type { ClientChoiceFilter, ClientFilterField } from '@hearthline/domain/client/filters';
+import { allClientFilters, clientFilters } from '@hearthline/domain/client/filters';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import type { ClientLookup } from '../parts/use-client-words.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
 
-export type FilterField = Exclude<keyof ClientFilter, 'version'>;
-
 export interface FilterChip {
-  field: FilterField;
+  field: ClientFilterField;
   label: string;
   /** The filter without it. */
   rest: ClientFilter;
 }
-
-const lookups = {
-  category: 'ClientCategory',
-  type: 'ClientType',
-  relation: 'RelationQuality',
-  timeline: 'Timeline',
-  source: 'ClientSource',
-  leadSource: 'LeadSource',
-  mortgageStatus: 'MortgageStatus',
-} as const satisfies Partial<Record<FilterField, ClientLookup>>;
-
-const order: readonly FilterField[] = [
-  'text',
-  'category',
-  'type',
-  'relation',
-  'timeline',
-  'source',
-  'leadSource',
-  'mortgageStatus',
-  'consent',
-  'language',
-  'city',
-  'tags',
-  'notTags',
-  'budget',
-  'lastContact',
-  'entered',
-  'birthdayWithin',
-  'moveInWithin',
-  'isDue',
-  'isIncomplete',
-  'hasEmail',
-];
 
 /** Everything a filter asks for, in words, each with the filter that does without it. */
 export function useFilterChips(filter: ClientFilter): FilterChip[] {
@@ -67,37 +32,35 @@ export function useFilterChips(filter: ClientFilter): FilterChip[] {
       : t('filters.atLeastDays', { count: from });
   }
 
-  function describe(field: FilterField): string {
-    if (field in lookups) {
-      const name = field as keyof typeof lookups;
-      return (filter[name] ?? []).map((code) => wordOf(lookups[name], code as never)).join(', ');
-    }
-    switch (field) {
+  function describe(field: ClientFilterField): string {
+    const value = filter[field];
+    const { kind } = clientFilters[field];
+    if (kind === 'choices')
+      return [value ?? []]
+        .flat()
+        .map((code) => wordOf(field as ClientChoiceFilter, code as never))
+        .join(', ');
+    switch (kind) {
       case 'consent':
         return (filter.consent ?? []).map((each) => t(`consentWords.${each}`)).join(', ');
-      case 'language':
-        return (filter.language ?? []).map((each) => t(`languages.${each}`)).join(', ');
-      case 'budget':
+      case 'range':
         return describeBudget(filter.budget ?? {});
-      case 'lastContact':
+      case 'contact':
         return filter.lastContact && 'never' in filter.lastContact
           ? t('list.never')
           : describeDays(filter.lastContact ?? {});
-      case 'entered':
+      case 'days':
         return describeDays(filter.entered ?? {});
-      case 'birthdayWithin':
-      case 'moveInWithin':
-        return t('filters.within', { count: filter[field] ?? 0 });
-      case 'isDue':
-      case 'isIncomplete':
-      case 'hasEmail':
-        return t(filter[field] ? 'filters.yes' : 'filters.no');
+      case 'within':
+        return t('filters.within', { count: Number(value) });
+      case 'flag':
+        return t(value ? 'filters.yes' : 'filters.no');
       default:
-        return [filter[field] ?? []].flat().join(', ');
+        return [value ?? []].flat().join(', ');
     }
   }
 
-  return order
+  return allClientFilters
     .filter((field) => filter[field] !== undefined)
     .map((field) => {
       const { [field]: _left, ...rest } = filter;

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { useClientWords } from '../parts/use-client-words.ts';
-import { FieldCard } from './field-card.tsx';
-import { FormDayField } from './form-day-field.tsx';
-import { FormTextField } from './form-text-field.tsx';
+import { FieldCard, FormDayField, FormTextField } from './form-fields.tsx';
 import { useClientFormContext } from './use-client-form-context.ts';
 
 export function AddressStep({ today }: { today: string }) {
@@ -14,25 +12,29 @@ export function AddressStep({ today }: { today: string }) {
   const { control } = useClientFormContext();
   const country = useWatch({ control, name: 'country' });
   return (
-    <FieldCard title={t('form.cards.address')}>
-      <FormTextField name="address1" maxLength={120} />
-      <FormTextField name="address2" maxLength={120} placeholder={t('form.optional')} />
-      <FormTextField name="unit" maxLength={10} inputMode="numeric" hint={t('form.hints.unit')} />
-      <FormTextField name="city" maxLength={80} />
-      <CountryField />
-      {country === 'CA' ? (
-        <ProvinceSelect />
-      ) : (
-        <FormTextField name="province" maxLength={40} label={t('form.region')} />
-      )}
-      <FormTextField
-        name="postalCode"
-        maxLength={12}
-        tidy={(text) => readPostalCode(text, country) ?? text.trim()}
-        placeholder={country === 'CA' ? t('form.postalCodeExample') : undefined}
-      />
-      <FormDayField name="moveInDate" today={today} hint={t('form.hints.moveInDate')} />
-    </FieldCard>
+    <FieldCard
+      card="address"
+      special={{
+        address2: <FormTextField name="address2" maxLength={120} placeholder={t('form.optional')} />,
+        unit: <FormTextField name="unit" maxLength={10} inputMode="numeric" hint={t('form.hints.unit')} />,
+        country: <CountryField />,
+        province:
+          country === 'CA' ? (
+            <ProvinceSelect />
+          ) : (
+            <FormTextField name="province" maxLength={40} label={t('form.region')} />
+          ),
+        postalCode: (
+          <FormTextField
+            name="postalCode"
+            maxLength={12}
+            tidy={(text) => readPostalCode(text, country) ?? text.trim()}
+            placeholder={country === 'CA' ? t('form.postalCodeExample') : undefined}
+          />
+        ),
+        moveInDate: <FormDayField name="moveInDate" today={today} hint={t('form.hints.moveInDate')} />,
+      }}
+    />
   );
 }
 
@@ -41,7 +43,7 @@ function CountryField() {
   const { control, setValue, getValues, trigger } = useClientFormContext();
   const format = useFormat();
   const country = useWatch({ control, name: 'country' });
-  const listed = useClientWords().itemsOf('Country');
+  const listed = useClientWords().itemsOf('country');
   const isListed = listed.some(({ id }) => id === country);
   const other = {
     id: country,
@@ -72,7 +74,7 @@ function ProvinceSelect() {
   const { t } = useTranslation('clients');
   const { control, setValue } = useClientFormContext();
   const province = useWatch({ control, name: 'province' });
-  const listed = useClientWords().itemsOf('Province');
+  const listed = useClientWords().itemsOf('province');
   const isListed = listed.some(({ id }) => id === province);
   // What an import wrote in words stays until somebody chooses.
   const items = isListed || province === '' ? listed : [{ id: province, label: province }, ...listed];

@@ -37,7 +37,7 @@ export function CategoryChoice({ className }: { className?: string }) {
               className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-full opacity-0"
             />
             {category === chosen && <Check aria-hidden="true" />}
-            {wordOf('ClientCategory', category)}
+            {wordOf('category', category)}
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { Client, ClientDraft, LikelySame } from '@hearthline/contract/clients';
-import { findMissing } from '@hearthline/domain/client/completeness';
+import { findMissing } from '@hearthline/domain/client/fields';
 import type { FormEvent, ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,8 +14,8 @@ import type { ClientValues } from './client-values.ts';
 import { DoubtDialog } from './doubt-dialog.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { DuplicateWarnings } from './duplicate-warnings.tsx';
-import { FinanceStep } from './finance-step.tsx';
 import { FormBar } from './form-bar.tsx';
+import { FieldCard } from './form-fields.tsx';
 import { FormStepper } from './form-stepper.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonalStep } from './personal-step.tsx';
@@ -49,7 +49,12 @@ export function ClientForm({ client, base, draft, today, timeZone }: ClientFormP
     (): Record<ClientStep, ReactNode> => ({
       personal: <PersonalStep today={today} isEmailTaken={isEmailTaken} />,
       address: <AddressStep today={today} />,
-      finance: <FinanceStep />,
+      finance: (
+        <>
+          <FieldCard card="budget" />
+          <FieldCard card="financing" />
+        </>
+      ),
     }),
     [today, isEmailTaken],
   );

@@ -1,84 +1,47 @@
-import type { Client, ClientInput } from '@hearthline/contract/clients';
+import type { ClientInput } from '@hearthline/contract/clients';
 import type { Language } from '@hearthline/contract/common';
+import type {
+  ClientDateField,
+  ClientField,
+  ClientMoneyField,
+  ClientValues as KeptClient,
+} from '@hearthline/domain/client/fields';
+import { allClientFields, clientFields, createBlankClient } from '@hearthline/domain/client/fields';
 import { createFormat } from '@hearthline/format/format';
 import { parseCents } from '@hearthline/format/parse-number';
 import { writeDollars } from '../../../shared/ui/number-field.tsx';
 import { formatPhone } from '../parts/format-client.ts';
 
-type DateField = 'birthday' | 'moveInDate';
-type MoneyField = 'budget' | 'budgetMax';
+/** Empty where nothing is known, instead of null. */
+type TypedField = Exclude<ClientDateField, 'entryDate'> | ClientMoneyField;
 
 /** What the form holds: like the input, but dates and amounts as they are typed. */
-export interface ClientValues extends Omit<ClientInput, DateField | MoneyField | 'moreEmails'> {
-  birthday: string;
-  moveInDate: string;
-  budget: string;
-  budgetMax: string;
-  moreEmails: { value: string }[];
-}
+export type ClientValues = Omit<ClientInput, TypedField | 'moreEmails'> &
+  Record<TypedField, string> & { moreEmails: { value: string }[] };
 
-export type ClientField = keyof ClientValues;
+const isTyped = (field: ClientField): field is TypedField =>
+  clientFields[field].kind === 'date' || clientFields[field].kind === 'money';
 
-export function createEmptyValues(today: string, language: Language): ClientValues {
-  return {
-    firstName: '',
-    middleName: '',
-    lastName: '',
-    email: '',
-    moreEmails: [],
-    phone: '',
-    homeNumber: '',
-    officeNumber: '',
-    morePhones: [],
-    birthday: '',
-    gender: null,
-    businessName: '',
-    businessType: null,
-    jobTitle: '',
-    relation: null,
-    source: null,
-    sourceDetail: '',
-    leadSource: null,
-    timeline: null,
-    type: null,
-    category: 'interested',
-    note: '',
-    entryDate: today,
-    isOptedOut: false,
-    language,
-    tags: [],
-    address1: '',
-    address2: '',
-    unit: '',
-    city: '',
-    province: '',
-    postalCode: '',
-    country: 'CA',
-    moveInDate: '',
-    budget: '',
-    budgetMax: '',
-    financialSource: null,
-    mortgageStatus: null,
-  };
-}
+export const createEmptyValues = (today: string, language: Language): ClientValues =>
+  toValues(createBlankClient(today, language), language);
 
 /** Only what the form knows: a client also carries what the server works out. */
-export function toValues(client: Client, language: Language): ClientValues {
-  const phone = (kept: string) => formatPhone(kept, language);
-  const money = (cents: number | null) =>
-    cents === null ? '' : writeDollars(Math.round(cents), createFormat(language));
-  const fields = Object.keys(createEmptyValues('', language)) as ClientField[];
+export function toValues(client: KeptClient, language: Language): ClientValues {
+  const format = createFormat(language);
+  const typedOf = (field: ClientField) => {
+    const value = client[field];
+    if (clientFields[field].kind === 'phone') return formatPhone(String(value), language);
+    if (!isTyped(field)) return value;
+    return typeof value === 'number' ? writeDollars(Math.round(value), format) : (value ?? '');
+  };
+  const values = Object.fromEntries<unknown>(allClientFields.map((field) => [field, typedOf(field)]));
   return {
-    ...(Object.fromEntries(fields.map((field) => [field, client[field]])) as unknown as ClientValues),
+    ...(values as ClientValues),
     moreEmails: client.moreEmails.map((value) => ({ value })),
-    phone: phone(client.phone),
-    homeNumber: phone(client.homeNumber),
-    officeNumber: phone(client.officeNumber),
-    morePhones: client.morePhones.map(({ label, number }) => ({ label, number: phone(number) })),
-    birthday: client.birthday ?? '',
-    moveInDate: client.moveInDate ?? '',
-    budget: money(client.budget),
-    budgetMax: money(client.budgetMax),
+    morePhones: client.morePhones.map(({ label, number }) => ({
+      label,
+      number: formatPhone(number, language),
+    })),
   };
 }
 
@@ -101,22 +64,5 @@ function toCents(text: string, language: Language): number | null {
   return cents === null ? Number.NaN : (cents ?? null);
 }
 
-const listFields: readonly string[] = [
-  'gender',
-  'businessType',
-  'relation',
-  'source',
-  'leadSource',
-  'timeline',
-  'type',
-  'financialSource',
-  'mortgageStatus',
-] satisfies ClientField[];
-
-/** Holds one code of a list, or none. */
-export const isListField = (field: string): boolean => listFields.includes(field);
-
 export const changedFields = (one: ClientValues, other: ClientValues): ClientField[] =>
-  (Object.keys(one) as ClientField[]).filter(
-    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
-  );
+  allClientFields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));

@@ -34,11 +34,11 @@ export function PersonCard({ warnings }: { warnings: ReactNode }) {
           {name || <span className="text-ink-3">{t('form.noName')}</span>}
         </p>
         <p className="min-h-5 text-sm text-ink-2">
-          {[wordOf('ClientType', type), city.trim()].filter(Boolean).join(', ')}
+          {[wordOf('type', type), city.trim()].filter(Boolean).join(', ')}
         </p>
         <p className="mt-2.5 flex flex-wrap gap-1.5">
           <CategoryTag category={category} />
-          {timeline && <Tag>{wordOf('Timeline', timeline)}</Tag>}
+          {timeline && <Tag>{wordOf('timeline', timeline)}</Tag>}
         </p>
         {warnings && <div className="mt-4 border-t border-line pt-4">{warnings}</div>}
         <Switch

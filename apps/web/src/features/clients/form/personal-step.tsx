@@ -1,12 +1,9 @@
 import { isLeapDay } from '@hearthline/domain/client/yearly-date';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { CategoryChoice } from './category-choice.tsx';
-import { FieldCard } from './field-card.tsx';
-import { FormDayField } from './form-day-field.tsx';
-import { FormSelect } from './form-select.tsx';
-import { FormTextField } from './form-text-field.tsx';
-import { NoteField } from './note-field.tsx';
+import { FieldCard, FormDayField, FormSelect } from './form-fields.tsx';
 import { ReachCard } from './reach-card.tsx';
 import { TagField } from './tag-field.tsx';
 import { useClientFormContext } from './use-client-form-context.ts';
@@ -19,29 +16,34 @@ interface PersonalStepProps {
 
 export function PersonalStep({ today, isEmailTaken }: PersonalStepProps) {
   const { t } = useTranslation('clients');
+  const { register } = useClientFormContext();
   return (
     <>
-      <FieldCard title={t('form.cards.who')}>
-        <FormTextField name="firstName" maxLength={80} />
-        <FormTextField name="middleName" maxLength={80} />
-        <FormTextField name="lastName" maxLength={80} />
-        <FormSelect name="gender" />
-        <BirthdayField today={today} />
-        <FormSelect name="type" />
-      </FieldCard>
+      <FieldCard card="who" special={{ birthday: <BirthdayField today={today} /> }} />
       <ReachCard isEmailTaken={isEmailTaken} />
-      <FieldCard title={t('form.cards.work')}>
-        <FormTextField name="businessName" maxLength={120} />
-        <FormSelect name="businessType" />
-        <FormTextField name="jobTitle" maxLength={120} />
-        <CategoryChoice className="@min-[700px]:col-span-2" />
-        <FormSelect name="relation" hint={t('form.hints.relation')} />
-      </FieldCard>
-      <FieldCard title={t('form.cards.notes')}>
-        <TagField className="@min-[700px]:col-span-2" />
-        <FormDayField name="entryDate" today={today} max={today} />
-        <NoteField className="@min-[440px]:col-span-full" />
-      </FieldCard>
+      <FieldCard
+        card="work"
+        special={{
+          category: <CategoryChoice className="@min-[700px]:col-span-2" />,
+          relation: <FormSelect name="relation" hint={t('form.hints.relation')} />,
+        }}
+      />
+      <FieldCard
+        card="notes"
+        special={{
+          tags: <TagField className="@min-[700px]:col-span-2" />,
+          entryDate: <FormDayField name="entryDate" today={today} max={today} />,
+          note: (
+            <TextArea
+              {...register('note')}
+              label={t('form.fields.note')}
+              hint={t('form.hints.note')}
+              maxLength={10_000}
+              className="@min-[440px]:col-span-full"
+            />
+          ),
+        }}
+      />
     </>
   );
 }

@@ -1,14 +1,9 @@
-import { languages } from '@hearthline/domain/language';
 import { Mail, Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Select } from '../../../shared/ui/select.tsx';
-import { FieldCard } from './field-card.tsx';
-import { FormSelect } from './form-select.tsx';
-import { FormTextField } from './form-text-field.tsx';
+import { FieldCard, FormTextField, PhoneField } from './form-fields.tsx';
 import { MoreContacts } from './more-contacts.tsx';
-import { PhoneField } from './phone-field.tsx';
 import { useClientFormContext } from './use-client-form-context.ts';
 
 const rowLimit = 5;
@@ -31,23 +26,27 @@ export function ReachCard({ isEmailTaken }: { isEmailTaken: boolean }) {
     </div>
   );
   return (
-    <FieldCard title={t('form.cards.reach')} actions={actions}>
-      <FormTextField
-        name="email"
-        type="email"
-        maxLength={254}
-        icon={<Mail aria-hidden="true" strokeWidth={1.75} />}
-        otherError={isEmailTaken ? t('form.errors.emailExists') : undefined}
-      />
-      <PhoneField name="phone" hint={t('form.errors.phoneDigits')} />
-      <PhoneField name="homeNumber" placeholder={t('form.optional')} />
-      <PhoneField name="officeNumber" placeholder={t('form.optional')} />
-      <FormSelect name="leadSource" />
-      <FormSelect name="source" />
-      <SourceDetailField />
-      <LanguageField />
-      <MoreContacts emails={emails} phones={phones} />
-    </FieldCard>
+    <FieldCard
+      card="reach"
+      actions={actions}
+      special={{
+        email: (
+          <FormTextField
+            name="email"
+            type="email"
+            maxLength={254}
+            icon={<Mail aria-hidden="true" strokeWidth={1.75} />}
+            otherError={isEmailTaken ? t('form.errors.emailExists') : undefined}
+          />
+        ),
+        phone: <PhoneField name="phone" hint={t('form.errors.phoneDigits')} />,
+        homeNumber: <PhoneField name="homeNumber" placeholder={t('form.optional')} />,
+        officeNumber: <PhoneField name="officeNumber" placeholder={t('form.optional')} />,
+        sourceDetail: <SourceDetailField />,
+        moreEmails: <MoreContacts emails={emails} phones={phones} />,
+        morePhones: null,
+      }}
+    />
   );
 }
 
@@ -62,20 +61,6 @@ function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
     >
       {label}
     </Button>
-  );
-}
-
-/** In which the mails to this person are written. */
-function LanguageField() {
-  const { t } = useTranslation('clients');
-  const { control, setValue } = useClientFormContext();
-  return (
-    <Select
-      label={t('form.fields.language')}
-      items={languages.map((id) => ({ id, label: t(`languages.${id}`) }))}
-      value={useWatch({ control, name: 'language' })}
-      onChange={(language) => setValue('language', language)}
-    />
   );
 }
 

@@ -1,12 +1,13 @@
 import type { ClientInput } from '@hearthline/contract/clients';
 import { clientInput } from '@hearthline/contract/clients';
-import { requiredClientFields } from '@hearthline/domain/client/completeness';
+import type { ClientField } from '@hearthline/domain/client/fields';
+import { requiredClientFields } from '@hearthline/domain/client/fields';
 import { readPostalCode } from '@hearthline/domain/client/postal-code';
 import type { Language } from '@hearthline/domain/language';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ClientField, ClientValues } from './client-values.ts';
+import type { ClientValues } from './client-values.ts';
 import { toInput } from './client-values.ts';
 
 type Issue = z.core.$ZodIssue;

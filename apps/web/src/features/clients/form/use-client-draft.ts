@@ -1,10 +1,12 @@
 import type { ClientDraft } from '@hearthline/contract/clients';
+import type { ClientField } from '@hearthline/domain/client/fields';
+import { clientFields } from '@hearthline/domain/client/fields';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAutosave } from '../../../shared/hooks/use-autosave.ts';
 import type { ClientStep } from './client-steps.ts';
 import { clientSteps } from './client-steps.ts';
 import type { ClientValues } from './client-values.ts';
-import { changedFields, isListField } from './client-values.ts';
+import { changedFields } from './client-values.ts';
 import type { DraftContent } from './draft-autosave.ts';
 import { createDraftAutosave } from './draft-autosave.ts';
 import type { ClientForm } from './use-client-form-context.ts';
@@ -47,7 +49,8 @@ export function withDraft(base: ClientValues, draft: ClientDraft | null): Client
   const usable = Object.entries(readContent(draft)).filter(([field, value]) => {
     const expected: unknown = base[field as keyof ClientValues];
     if (!(field in base) || value === undefined) return false;
-    if (isListField(field)) return value === null || typeof value === 'string';
+    if (clientFields[field as ClientField].kind === 'choice')
+      return value === null || typeof value === 'string';
     return Array.isArray(expected) ? Array.isArray(value) : typeof value === typeof expected;
   });
   return { ...base, ...Object.fromEntries(usable) };

@@ -1,5 +1,6 @@
 import type { Client, ClientDraft, ClientInput, LikelySame } from '@hearthline/contract/clients';
-import { findMissing } from '@hearthline/domain/client/completeness';
+import type { ClientField } from '@hearthline/domain/client/fields';
+import { allClientFields, findMissing } from '@hearthline/domain/client/fields';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
@@ -13,7 +14,7 @@ import { clientPageLink } from '../parts/client-links.ts';
 import { findDuplicates, useSaveClient } from './client-form-api.ts';
 import type { ClientStep } from './client-steps.ts';
 import { clientSteps, fieldsOfStep, stepAfter, stepAt, stepOfField } from './client-steps.ts';
-import type { ClientField, ClientValues } from './client-values.ts';
+import type { ClientValues } from './client-values.ts';
 import { createClientResolver } from './resolve-client.ts';
 import { useClientDraft, withDraft } from './use-client-draft.ts';
 import type { ClientForm } from './use-client-form-context.ts';
@@ -60,8 +61,7 @@ export function useClientForm({ client, base, draft }: ClientFormOptions) {
   useEffect(() => markMissing(), []);
 
   function focusFirst() {
-    const fields = clientSteps.flatMap((each) => fieldsOfStep[each]);
-    const field = fields.find((each) => form.getFieldState(each).error);
+    const field = allClientFields.find((each) => form.getFieldState(each).error);
     if (field) open(stepOfField(field), () => focusField(form, field));
   }
 
@@ -104,7 +104,7 @@ export function useClientForm({ client, base, draft }: ClientFormOptions) {
   async function handleNext() {
     const next = stepAfter(step);
     if (!next) return handleSave();
-    if (await form.trigger(fieldsOfStep[step] as ClientField[])) return goTo(next);
+    if (await form.trigger(fieldsOfStep(step))) return goTo(next);
     focusFirst();
   }
 
@@ -126,7 +126,7 @@ export function useClientForm({ client, base, draft }: ClientFormOptions) {
 }
 
 const hasError = (errors: FieldErrors<ClientValues>, step: ClientStep): boolean =>
-  fieldsOfStep[step].some((field) => errors[field]);
+  fieldsOfStep(step).some((field) => errors[field]);
 
 function focusField(form: ClientForm, field: ClientField) {
   if (field === 'moreEmails' || field === 'morePhones') {

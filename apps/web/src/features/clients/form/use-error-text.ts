@@ -1,13 +1,14 @@
+import type { ClientField, ClientFieldDefinition } from '@hearthline/domain/client/fields';
+import { clientFields } from '@hearthline/domain/client/fields';
 import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-const dateFields = ['birthday', 'moveInDate', 'entryDate'];
-const moneyFields = ['budget', 'budgetMax'];
+const isKind = (name: ClientField, kind: ClientFieldDefinition['kind']) => clientFields[name].kind === kind;
 
 /** The rules that were broken, from this side or from the server, in words. */
 export function useErrorText() {
   const { t } = useTranslation(['clients', 'common']);
-  return (error: FieldError | undefined, label: string, name: string): string | undefined => {
+  return (error: FieldError | undefined, label: string, name: ClientField): string | undefined => {
     if (!error) return undefined;
     switch (error.type) {
       case 'required':
@@ -27,10 +28,10 @@ export function useErrorText() {
       case 'min_above_max':
         return t('form.errors.minMoreThanMax');
       case 'too_big':
-        return moneyFields.includes(name) ? t('form.errors.tooMuch') : t('form.errors.tooLong');
+        return isKind(name, 'money') ? t('form.errors.tooMuch') : t('form.errors.tooLong');
     }
-    if (dateFields.includes(name)) return t('form.errors.date');
-    if (moneyFields.includes(name)) return t('form.errors.amount');
+    if (isKind(name, 'date')) return t('form.errors.date');
+    if (isKind(name, 'money')) return t('form.errors.amount');
     if (error.type === 'invalid_format') return `${label} ${t('common:invalidEmail')}`;
     return error.message || t('form.errors.other');
   };

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ClientStep } from './client-steps.ts';
-import { readStep } from './client-steps.ts';
+import { parseStep } from './client-steps.ts';
 
 interface FormAddress {
   id?: string;
@@ -18,7 +18,7 @@ export const headingIdOf = (step: ClientStep): string => `client-form-${step}`;
 export function useFormStep(first: ClientStep) {
   const address = useFormAddress();
   const navigate = useNavigate();
-  const step = address.step === undefined ? first : readStep(address.step);
+  const step = address.step === undefined ? first : parseStep(address.step);
   const waiting = useRef<{ step: ClientStep; focus: () => void } | null>(null);
 
   useEffect(() => {

@@ -1,78 +1,35 @@
 import type { ImportTarget, MatchedTarget } from '@hearthline/contract/client-import';
-import type { RequiredClientField } from '@hearthline/domain/client/completeness';
-import { requiredClientFields } from '@hearthline/domain/client/completeness';
+import type { ClientField, RequiredClientField } from '@hearthline/domain/client/fields';
+import {
+  allClientFields,
+  clientImportTargets,
+  definitionOf,
+  importTargetOf,
+  isClientAddress,
+  requiredClientFields,
+} from '@hearthline/domain/client/fields';
 import { useTranslation } from 'react-i18next';
-import type { ClientLookup } from '../parts/use-client-words.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
 
-/** In the order in which they are offered. */
-const targets = Object.keys({
-  ignore: true,
-  fullName: true,
-  firstName: true,
-  middleName: true,
-  lastName: true,
-  email: true,
-  otherEmail: true,
-  phone: true,
-  homeNumber: true,
-  officeNumber: true,
-  otherPhone: true,
-  birthday: true,
-  gender: true,
-  address1: true,
-  address2: true,
-  unit: true,
-  city: true,
-  province: true,
-  postalCode: true,
-  country: true,
-  category: true,
-  type: true,
-  budget: true,
-  budgetMax: true,
-  timeline: true,
-  tags: true,
-  note: true,
-  businessName: true,
-  businessType: true,
-  jobTitle: true,
-  relation: true,
-  source: true,
-  sourceDetail: true,
-  leadSource: true,
-  entryDate: true,
-  moveInDate: true,
-  financialSource: true,
-  mortgageStatus: true,
-  language: true,
-  isOptedOut: true,
-} satisfies Record<ImportTarget, true>) as ImportTarget[];
+const fieldOf = new Map<ImportTarget, ClientField>(
+  allClientFields.map((field) => [importTargetOf(field), field]),
+);
 
-const lookups: Record<Exclude<MatchedTarget, 'language'>, ClientLookup> = {
-  gender: 'Gender',
-  businessType: 'BusinessType',
-  relation: 'RelationQuality',
-  source: 'ClientSource',
-  leadSource: 'LeadSource',
-  timeline: 'Timeline',
-  type: 'ClientType',
-  category: 'ClientCategory',
-  financialSource: 'FinancialSource',
-  mortgageStatus: 'MortgageStatus',
-};
-
-/** Several columns may tell these; any other is told by one. */
-export const sharedTargets: ReadonlySet<ImportTarget> = new Set<ImportTarget>([
+/** What files tell most often is offered first. */
+const firstTargets: readonly ImportTarget[] = [
   'ignore',
-  'note',
-  'tags',
+  'fullName',
+  'firstName',
+  'middleName',
+  'lastName',
   'email',
   'otherEmail',
   'phone',
-  'otherPhone',
   'homeNumber',
   'officeNumber',
+  'otherPhone',
+  'birthday',
+  'gender',
   'address1',
   'address2',
   'unit',
@@ -80,31 +37,56 @@ export const sharedTargets: ReadonlySet<ImportTarget> = new Set<ImportTarget>([
   'province',
   'postalCode',
   'country',
-]);
+  'category',
+  'type',
+  'budget',
+  'budgetMax',
+  'timeline',
+  'tags',
+  'note',
+  'businessName',
+  'businessType',
+  'jobTitle',
+  'relation',
+  'source',
+  'sourceDetail',
+  'leadSource',
+  'entryDate',
+  'moveInDate',
+  'financialSource',
+  'mortgageStatus',
+  'language',
+  'isOptedOut',
+];
+const targets = [...new Set([...firstTargets, ...clientImportTargets])];
+
+const sharedKinds: readonly string[] = ['note', 'tags', 'email', 'emails', 'phone', 'phones'];
+/** Several columns may tell these; any other is told by one. */
+export const isSharedTarget = (target: ImportTarget): boolean => {
+  const field = fieldOf.get(target);
+  if (!field) return target === 'ignore';
+  return sharedKinds.includes(definitionOf(field).kind) || isClientAddress(field);
+};
 
 export const isRequiredTarget = (target: string): target is RequiredClientField =>
   (requiredClientFields as readonly string[]).includes(target);
-export const isMatchedTarget = (target: ImportTarget): target is MatchedTarget =>
-  target === 'language' || target in lookups;
+export const isMatchedTarget = (target: ImportTarget): target is MatchedTarget => {
+  const field = fieldOf.get(target);
+  return field !== undefined && definitionOf(field).kind === 'choice';
+};
 
 /** What columns may become and what values may mean, in words. */
 export function useTargetWords() {
   const { t } = useTranslation('clients');
-  const { itemsOf } = useClientWords();
+  const { itemsOf, wordOf } = useClientWords();
   const labelOf = (target: ImportTarget): string => {
     if (target === 'ignore' || target === 'fullName') return t(`import.targets.${target}`);
-    if (target === 'otherEmail') return t('form.fields.moreEmails');
-    return target === 'otherPhone' ? t('form.fields.morePhones') : t(`form.fields.${target}`);
+    return t(`form.fields.${fieldOf.get(target) ?? 'note'}`);
   };
-  const codesOf = (target: MatchedTarget): { id: string; label: string }[] =>
-    target === 'language'
-      ? (['en', 'fr'] as const).map((id) => ({ id, label: t(`languages.${id}`) }))
-      : itemsOf(lookups[target]);
   return {
     labelOf,
-    codesOf,
-    wordOf: (target: MatchedTarget, code: string) =>
-      codesOf(target).find(({ id }) => id === code)?.label ?? code,
+    codesOf: (target: MatchedTarget): { id: string; label: string }[] => itemsOf(target),
+    wordOf: (target: MatchedTarget, code: string) => wordOf(target, code as never) || code,
     items: targets.map((id) => ({ id, label: isRequiredTarget(id) ? `${labelOf(id)} *` : labelOf(id) })),
   };
 }

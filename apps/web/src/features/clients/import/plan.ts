@@ -5,8 +5,9 @@ import type {
   KnownRule,
   LikelyRule,
 } from '@hearthline/contract/client-import';
+import { clientDateFields } from '@hearthline/domain/client/fields';
 import type { PlanBody } from './import-api.ts';
-import { isMatchedTarget, sharedTargets } from './import-targets.ts';
+import { isMatchedTarget, isSharedTarget } from './import-targets.ts';
 
 /** What the agent decided; how the rows look by it is the server's to say. */
 export interface Plan {
@@ -48,7 +49,7 @@ export interface PlannedColumn extends ImportColumn {
 }
 
 const slashedDate = /^\d{1,2}[/.\-\s]\d{1,2}[/.\-\s]\d{2,4}/;
-const dateTargets = new Set<ImportTarget>(['birthday', 'entryDate', 'moveInDate']);
+const dateTargets = new Set<ImportTarget>(clientDateFields);
 
 export function planColumns({ columns, hasUnclearDates }: Found, plan: Plan): PlannedColumn[] {
   return columns.map((column, index): PlannedColumn => {
@@ -66,7 +67,7 @@ export function planColumns({ columns, hasUnclearDates }: Found, plan: Plan): Pl
       target,
       values,
       match: isSame ? column.match : target === 'ignore' ? 'none' : 'sure',
-      isTwice: !sharedTargets.has(target) && plan.targets.indexOf(target) < index,
+      isTwice: !isSharedTarget(target) && plan.targets.indexOf(target) < index,
       isUnclear:
         hasUnclearDates &&
         dateTargets.has(target) &&

@@ -62,7 +62,7 @@ export function BulkBar({ selection, matching, timeZone, onDone }: BulkBarProps)
               key={category}
               onAction={() => setCategory.mutate({ choice, category }, { onSuccess: onDone })}
             >
-              {wordOf('ClientCategory', category)}
+              {wordOf('category', category)}
             </MenuItem>
           ))}
         </Menu>

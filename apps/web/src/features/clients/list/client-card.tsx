@@ -24,7 +24,7 @@ export function ClientCard({ client, selection, timeZone }: ClientCardProps) {
   const { wordOf } = useClientWords();
   const format = useClientFormat();
   const { dayText } = useDayText(timeZone);
-  const facts = [wordOf('ClientType', client.type), client.budget === null ? '' : format.budget(client)];
+  const facts = [wordOf('type', client.type), client.budget === null ? '' : format.budget(client)];
   return (
     <>
       <Checkbox

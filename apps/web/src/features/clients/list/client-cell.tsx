@@ -1,4 +1,5 @@
 import type { ClientRow } from '@hearthline/contract/clients';
+import { definitionOf } from '@hearthline/domain/client/fields';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
@@ -9,6 +10,7 @@ import { ConsentTag } from '../parts/consent-tag.tsx';
 import { useClientFormat } from '../parts/format-client.ts';
 import { nameOf } from '../parts/name-of.ts';
 import { RelationBars } from '../parts/relation-bars.tsx';
+import type { WordField } from '../parts/use-client-words.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
 import { useDayText } from '../parts/use-day-text.ts';
 import type { ColumnId } from './column-store.ts';
@@ -72,20 +74,12 @@ export function FactCell({ column, client, timeZone }: FactCellProps) {
   const format = useClientFormat();
   const { dayText, today } = useDayText(timeZone);
   switch (column) {
-    case 'phone':
-      return format.phone(client.phone);
-    case 'type':
-      return wordOf('ClientType', client.type) || '—';
     case 'category':
       return <CategoryTag category={client.category} />;
     case 'budget':
       return format.budget(client);
-    case 'timeline':
-      return wordOf('Timeline', client.timeline) || '—';
     case 'relation':
       return <RelationBars relation={client.relation} className="text-xs" />;
-    case 'city':
-      return client.city || '—';
     case 'tags':
       return <TagsCell tags={client.tags} />;
     case 'consent':
@@ -104,6 +98,13 @@ export function FactCell({ column, client, timeZone }: FactCellProps) {
           {dayText(client.nextContactOn)}
         </span>
       );
+    default: {
+      const value = client[column];
+      if (definitionOf(column).kind === 'phone') return format.phone(value ?? '');
+      return (
+        (definitionOf(column).kind === 'choice' ? wordOf(column as WordField, value as never) : value) || '—'
+      );
+    }
   }
 }
 

@@ -1,23 +1,29 @@
+import type { ClientColumnField } from '@hearthline/domain/client/fields';
+import { clientColumnFields } from '@hearthline/domain/client/fields';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
+export type ColumnId = ClientColumnField | 'consent' | 'entered' | 'lastContact' | 'nextContact';
+
 /** In the order in which they stand; the client's name always comes first. */
-export const columnIds = [
-  'phone',
-  'type',
-  'category',
-  'budget',
-  'timeline',
-  'relation',
-  'city',
-  'tags',
-  'consent',
-  'birthday',
-  'entered',
-  'lastContact',
-  'nextContact',
-] as const;
-export type ColumnId = (typeof columnIds)[number];
+export const columnIds: readonly ColumnId[] = [
+  ...new Set<ColumnId>([
+    'phone',
+    'type',
+    'category',
+    'budget',
+    'timeline',
+    'relation',
+    'city',
+    'tags',
+    'consent',
+    'birthday',
+    'entered',
+    'lastContact',
+    'nextContact',
+    ...clientColumnFields,
+  ]),
+];
 
 const firstColumns: readonly ColumnId[] = [
   'phone',
@@ -34,14 +40,14 @@ interface ColumnState {
   setColumns: (columns: Iterable<unknown>) => void;
 }
 
-function readColumns(chosen: Iterable<unknown>): ColumnId[] {
+function parseColumns(chosen: Iterable<unknown>): ColumnId[] {
   const names = new Set(chosen);
   return columnIds.filter((id) => names.has(id));
 }
 
-function readStored(persisted: unknown): readonly ColumnId[] {
+function parseStored(persisted: unknown): readonly ColumnId[] {
   const isStored = typeof persisted === 'object' && persisted !== null && 'columns' in persisted;
-  return isStored && Array.isArray(persisted.columns) ? readColumns(persisted.columns) : firstColumns;
+  return isStored && Array.isArray(persisted.columns) ? parseColumns(persisted.columns) : firstColumns;
 }
 
 /** Which columns this browser shows. */
@@ -49,12 +55,12 @@ export const useColumnStore = create<ColumnState>()(
   persist(
     (set) => ({
       columns: firstColumns,
-      setColumns: (columns) => set({ columns: readColumns(columns) }),
+      setColumns: (columns) => set({ columns: parseColumns(columns) }),
     }),
     {
       name: 'hearthline.clientColumns',
       partialize: ({ columns }) => ({ columns }),
-      merge: (persisted, initial) => ({ ...initial, columns: readStored(persisted) }),
+      merge: (persisted, initial) => ({ ...initial, columns: parseStored(persisted) }),
     },
   ),
 );

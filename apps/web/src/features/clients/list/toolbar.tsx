@@ -121,7 +121,7 @@ function CategoryPills({ filter, counts, onChange }: CategoryPillsProps) {
           count={countOf(category)}
           onClick={() => onChange(category)}
         >
-          {`${wordOf('ClientCategory', category)} `}
+          {`${wordOf('category', category)} `}
         </Chip>
       ))}
     </fieldset>

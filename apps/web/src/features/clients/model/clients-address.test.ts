@@ -1,7 +1,7 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
 import { clientFilter } from '@hearthline/contract/client-filter';
 import { describe, expect, it } from 'vitest';
-import { isFilterEmpty, isSameFilter, readFilter, writeFilter } from './clients-address.ts';
+import { isFilterEmpty, isSameFilter, parseFilter, writeFilter } from './clients-address.ts';
 
 const everything: ClientFilter = {
   version: 1,
@@ -30,14 +30,14 @@ const everything: ClientFilter = {
 
 describe('a filter in the address', () => {
   it('[CLIENT-03] keeps every field there and back, in a form the server takes', () => {
-    const back = readFilter(writeFilter(everything) as Record<string, string>);
+    const back = parseFilter(writeFilter(everything) as Record<string, string>);
     expect(back).toEqual(everything);
     expect(clientFilter.parse(back)).toEqual(everything);
-    expect(readFilter({ lastContact: 'never' }).lastContact).toEqual({ never: true });
+    expect(parseFilter({ lastContact: 'never' }).lastContact).toEqual({ never: true });
   });
 
   it('leaves out what makes no sense', () => {
-    const filter = readFilter({
+    const filter = parseFilter({
       q: '   ',
       type: 'buyer,robot',
       budget: '900..100',
@@ -47,7 +47,7 @@ describe('a filter in the address', () => {
       tags: ',,',
     });
     expect(filter).toEqual({ version: 1, type: ['buyer'] });
-    expect(readFilter({ budget: '..', lastContact: '5' })).toEqual({ version: 1 });
+    expect(parseFilter({ budget: '..', lastContact: '5' })).toEqual({ version: 1 });
   });
 
   it('knows an empty filter and an equal one', () => {

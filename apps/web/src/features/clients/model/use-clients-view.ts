@@ -2,7 +2,7 @@ import type { ClientFilter, ClientSort } from '@hearthline/contract/client-filte
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { FilterAddress } from './clients-address.ts';
-import { readFilter, writeFilter } from './clients-address.ts';
+import { parseFilter, writeFilter } from './clients-address.ts';
 
 export interface ClientsAddress extends FilterAddress {
   tab?: string;
@@ -55,7 +55,7 @@ export interface ClientsView extends ClientOrder {
 export function useClientsView(): ClientsView {
   const address = useSearch({ strict: false }) as ClientsAddress;
   const navigate = useNavigate();
-  const filter = useMemo(() => readFilter(address), [address]);
+  const filter = useMemo(() => parseFilter(address), [address]);
   const { sort, isDescending } = readOrder(address.sort);
 
   function go(change: Partial<Record<keyof ClientsAddress, string | undefined>>, isReplaced = false) {

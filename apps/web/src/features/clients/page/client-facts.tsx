@@ -1,3 +1,5 @@
+import type { ClientFactField } from '@hearthline/domain/client/fields';
+import { clientFactFields, definitionOf } from '@hearthline/domain/client/fields';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -7,7 +9,9 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { phoneLink, useClientFormat } from '../parts/format-client.ts';
 import { RelationBars } from '../parts/relation-bars.tsx';
+import type { WordField } from '../parts/use-client-words.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
+import type { pageEn } from '../texts/page.en.ts';
 import type { ClientDetail } from './client-detail.ts';
 
 const mainFacts: readonly string[] = [
@@ -60,71 +64,101 @@ export function ClientFacts({ client, isWhole = false }: ClientFactsProps) {
   );
 }
 
-function useFacts(client: ClientDetail) {
-  const { t } = useTranslation('clients');
+type FactName = Exclude<keyof typeof pageEn.facts, 'more' | 'less'>;
+
+function useFacts(client: ClientDetail): [name: FactName, value: ReactNode][] {
+  const plain = usePlainFact(client);
   const { wordOf } = useClientWords();
   const clientFormat = useClientFormat();
   const format = useFormat();
-  const phone = (number: string): ReactNode =>
-    number && (
-      <a href={phoneLink(number)} className="touch-target hover:underline">
-        {clientFormat.phone(number)}
-      </a>
-    );
-  const day = (date: string | null) => date && format.dateText(date);
-  const join = (...parts: string[]) => parts.filter(Boolean).join(', ');
   const emails = [client.email, ...client.moreEmails].filter(Boolean);
   const street = client.unit ? `${client.unit}-${client.address1}` : client.address1;
-
-  return [
-    ['phone', phone(client.phone)],
-    ['homeNumber', phone(client.homeNumber)],
-    ['officeNumber', phone(client.officeNumber)],
-    [
-      'morePhones',
+  /** What is told by several fields, or in a way of its own. */
+  const composed: Partial<Record<FactName, ReactNode>> = {
+    morePhones:
       client.morePhones.length > 0 &&
-        client.morePhones.map(({ label, number }) => (
-          <span key={number} className="block">
-            {label && <span className="text-ink-3">{label} </span>}
-            {phone(number)}
-          </span>
-        )),
-    ],
-    [
-      'email',
+      client.morePhones.map(({ label, number }) => (
+        <span key={number} className="block">
+          {label && <span className="text-ink-3">{label} </span>}
+          <PhoneLink number={number} />
+        </span>
+      )),
+    email:
       emails.length > 0 &&
-        emails.map((email) => (
-          <span key={email} title={email} className="block truncate">
-            {email}
-          </span>
-        )),
-    ],
-    ['birthday', day(client.birthday)],
-    ['gender', wordOf('Gender', client.gender)],
-    ['budget', client.budget !== null && clientFormat.budget(client)],
-    [
-      'financing',
-      join(
-        wordOf('FinancialSource', client.financialSource),
-        wordOf('MortgageStatus', client.mortgageStatus),
-      ),
-    ],
-    ['address', join(street, client.address2, client.city)],
-    [
-      'region',
-      join(
-        wordOf('Province', client.province) || client.province,
-        client.postalCode,
-        client.country === 'CA' ? '' : wordOf('Country', client.country) || client.country,
-      ),
-    ],
-    ['moveIn', day(client.moveInDate)],
-    ['job', join(client.jobTitle, client.businessName)],
-    ['businessType', wordOf('BusinessType', client.businessType)],
-    ['source', join(wordOf('ClientSource', client.source), client.sourceDetail)],
-    ['leadSource', wordOf('LeadSource', client.leadSource)],
-    ['relation', client.relation && <RelationBars relation={client.relation} />],
-    ['language', t(`languages.${client.language}`)],
-    ['entered', day(client.entryDate)],
-  ] as const satisfies readonly (readonly [string, ReactNode])[];
+      emails.map((email) => (
+        <span key={email} title={email} className="block truncate">
+          {email}
+        </span>
+      )),
+    budget: client.budget !== null && clientFormat.budget(client),
+    financing: join(
+      wordOf('financialSource', client.financialSource),
+      wordOf('mortgageStatus', client.mortgageStatus),
+    ),
+    address: join(street, client.address2, client.city),
+    region: join(
+      wordOf('province', client.province) || client.province,
+      client.postalCode,
+      client.country === 'CA' ? '' : wordOf('country', client.country) || client.country,
+    ),
+    moveIn: client.moveInDate && format.dateText(client.moveInDate),
+    job: join(client.jobTitle, client.businessName),
+    source: join(wordOf('source', client.source), client.sourceDetail),
+    relation: client.relation && <RelationBars relation={client.relation} />,
+    entered: format.dateText(client.entryDate),
+  };
+  return factOrder.map((name) => [name, name in composed ? composed[name] : plain(name as ClientFactField)]);
+}
+
+const factOrder: readonly FactName[] = [
+  ...new Set<FactName>([
+    'phone',
+    'homeNumber',
+    'officeNumber',
+    'morePhones',
+    'email',
+    'birthday',
+    'gender',
+    'budget',
+    'financing',
+    'address',
+    'region',
+    'moveIn',
+    'job',
+    'businessType',
+    'source',
+    'leadSource',
+    'relation',
+    ...clientFactFields.filter((field) => field !== 'language'),
+    'language',
+    'entered',
+  ]),
+];
+
+const join = (...parts: string[]) => parts.filter(Boolean).join(', ');
+
+function usePlainFact(client: ClientDetail): (field: ClientFactField) => ReactNode {
+  const { wordOf } = useClientWords();
+  const format = useFormat();
+  return (field) => {
+    const value = client[field];
+    switch (definitionOf(field).kind) {
+      case 'phone':
+        return value && <PhoneLink number={value} />;
+      case 'date':
+        return value && format.dateText(value);
+      case 'choice':
+        return wordOf(field as WordField, value as never);
+      default:
+        return value;
+    }
+  };
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={phoneLink(number)} className="touch-target hover:underline">
+      {useClientFormat().phone(number)}
+    </a>
+  );
 }

@@ -24,7 +24,7 @@ export function IdentityCard({ client }: { client: ClientDetail }) {
         <PersonAvatar {...client} size="xl" className="shadow-[0_0_0_4px_var(--surface)]" />
         <h1 className="mt-2 text-lg wrap-anywhere">{nameOf(client)}</h1>
         <p className="text-sm text-ink-2">
-          {wordOf('ClientType', client.type)}
+          {wordOf('type', client.type)}
           <HouseholdLine client={client} hasType={client.type !== null} />
         </p>
         <ClientTags client={client} className="mt-2.5" />
@@ -43,7 +43,7 @@ export function IdentityCard({ client }: { client: ClientDetail }) {
 export function IdentityHead({ client }: { client: ClientDetail }) {
   const { wordOf } = useClientWords();
   const { budget } = useClientFormat();
-  const line = [wordOf('ClientType', client.type), client.budget === null ? '' : budget(client)];
+  const line = [wordOf('type', client.type), client.budget === null ? '' : budget(client)];
   return (
     <div className="flex gap-4">
       <PersonAvatar {...client} size="xl" className="mt-1" />
@@ -88,8 +88,8 @@ function ClientTags({ client, className }: { client: ClientDetail; className: st
       <CategoryTag category={category} />
       {isOptedOut && <Tag>{t('consentWords.optedOut')}</Tag>}
       {isIncomplete && <Tag tone="warning">{t('page.incomplete')}</Tag>}
-      {timeline && <Tag>{wordOf('Timeline', timeline)}</Tag>}
-      {mortgageStatus && <Tag>{wordOf('MortgageStatus', mortgageStatus)}</Tag>}
+      {timeline && <Tag>{wordOf('timeline', timeline)}</Tag>}
+      {mortgageStatus && <Tag>{wordOf('mortgageStatus', mortgageStatus)}</Tag>}
       {tags.map((tag) => (
         <Tag key={tag} tone="info" className="max-w-full">
           <span className="truncate">{tag}</span>

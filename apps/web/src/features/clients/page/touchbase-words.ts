@@ -25,7 +25,7 @@ export function useNextWords(client: ClientDetail, touchbase: Touchbase, timeZon
     if (client.category === 'notInterested') return t('page.touchbase.rule.notInterested');
     if (everyDays === 0) return t('page.touchbase.rule.never');
     if (cadenceDays !== null) return t('page.touchbase.rule.own', { count: cadenceDays });
-    const relation = wordOf('RelationQuality', client.relation ?? defaultRelation);
+    const relation = wordOf('relation', client.relation ?? defaultRelation);
     return t('page.touchbase.rule.relation', { count: everyDays, relation: relation.toLowerCase() });
   }
 

@@ -1,10 +1,10 @@
 import type { TimelineEntry } from '@hearthline/contract/client-page';
 import { commercialCategories, consentTypes } from '@hearthline/domain/client/consent';
+import type { ClientField } from '@hearthline/domain/client/fields';
+import { clientFields } from '@hearthline/domain/client/fields';
 import { clientCategories } from '@hearthline/domain/client/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { clientSteps, fieldsOfStep } from '../form/client-steps.ts';
-import type { ClientField } from '../form/client-values.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
 
 type Change = Extract<TimelineEntry, { kind: 'change' }>;
@@ -22,7 +22,7 @@ export function useEntryWords(): (entry: TimelineEntry) => { title: string; text
       case 'edited':
         return codes.flatMap((code) => (isField(code) ? t(`form.fields.${code}`) : [])).join(', ');
       case 'categoryChanged':
-        return wordOf('ClientCategory', clientCategories.find((each) => each === detail) ?? null);
+        return wordOf('category', clientCategories.find((each) => each === detail) ?? null);
       case 'consentRecorded': {
         const type = consentTypes.find((each) => each === detail);
         return type ? t(`page.consent.types.${type}.label`) : '';
@@ -80,5 +80,4 @@ export function useEntryWords(): (entry: TimelineEntry) => { title: string; text
   };
 }
 
-const fields: readonly string[] = clientSteps.flatMap((step) => fieldsOfStep[step]);
-const isField = (code: string): code is ClientField => fields.includes(code);
+const isField = (code: string): code is ClientField => code in clientFields;

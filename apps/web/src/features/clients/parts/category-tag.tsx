@@ -11,5 +11,5 @@ const tones: Record<ClientCategory, TagTone> = {
 
 export function CategoryTag({ category }: { category: ClientCategory }) {
   const { wordOf } = useClientWords();
-  return <Tag tone={tones[category]}>{wordOf('ClientCategory', category)}</Tag>;
+  return <Tag tone={tones[category]}>{wordOf('category', category)}</Tag>;
 }

@@ -1,4 +1,4 @@
-import type { ConsentSummary } from '@hearthline/contract/client-consent';
+import type { ConsentSummary } from '@hearthline/domain/client/consent';
 import { useTranslation } from 'react-i18next';
 import type { TagTone } from '../../../shared/ui/tag.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';

@@ -8,7 +8,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import type { FieldFrameProps } from '../../../shared/ui/field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
-import { tidyDate } from './tidy-date.ts';
+import { tidyDate } from './typed-texts.ts';
 
 const DatePickerDialog = lazy(async () => {
   const { DatePickerDialog } = await import('../../../shared/ui/date-picker/date-picker-dialog.tsx');

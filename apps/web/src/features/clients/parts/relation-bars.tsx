@@ -29,7 +29,7 @@ export function RelationBars({ relation, className }: RelationBarsProps) {
           />
         ))}
       </span>
-      <span>{wordOf('RelationQuality', relation)}</span>
+      <span>{wordOf('relation', relation)}</span>
     </span>
   );
 }

@@ -1,54 +1,20 @@
 import type { Language } from '@hearthline/contract/common';
 import type { LookupItem, LookupType } from '@hearthline/contract/lookups';
-import type {
-  BusinessType,
-  ClientCategory,
-  ClientSource,
-  ClientType,
-  FinancialSource,
-  Gender,
-  LeadSource,
-  MortgageStatus,
-  RelationQuality,
-  Timeline,
-} from '@hearthline/domain/client/vocabulary';
+import type { ClientChoiceField, ClientChoiceValue } from '@hearthline/domain/client/fields';
+import { clientChoiceFields, clientFields, clientLookups } from '@hearthline/domain/client/fields';
+import { languages } from '@hearthline/domain/language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { libraryDefaults } from '../../../shared/api/query-client.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 
-interface Codes {
-  ClientCategory: ClientCategory;
-  ClientType: ClientType;
-  Gender: Gender;
-  RelationQuality: RelationQuality;
-  Timeline: Timeline;
-  ClientSource: ClientSource;
-  LeadSource: LeadSource;
-  FinancialSource: FinancialSource;
-  MortgageStatus: MortgageStatus;
-  BusinessType: BusinessType;
-  Province: string;
-  Country: string;
-}
+/** Fields of a client whose values have words. */
+export type WordField = ClientChoiceField | 'province' | 'country';
+type CodeOf<Field extends WordField> = Field extends ClientChoiceField ? ClientChoiceValue<Field> : string;
 
-export type ClientLookup = keyof Codes;
-
-const typeNames = Object.keys({
-  ClientCategory: true,
-  ClientType: true,
-  Gender: true,
-  RelationQuality: true,
-  Timeline: true,
-  ClientSource: true,
-  LeadSource: true,
-  FinancialSource: true,
-  MortgageStatus: true,
-  BusinessType: true,
-  Province: true,
-  Country: true,
-} satisfies Record<ClientLookup, true>) as ClientLookup[];
+const typeNames: LookupType[] = [...clientLookups, 'Province', 'Country'];
 
 export function clientWordsQuery(language: Language) {
   return queryOptions({
@@ -61,25 +27,34 @@ export function clientWordsQuery(language: Language) {
 
 export interface ClientWords {
   /** Empty for null, and until the words are there. */
-  wordOf: <T extends ClientLookup>(type: T, code: Codes[T] | null) => string;
+  wordOf: <Field extends WordField>(field: Field, code: CodeOf<Field> | null) => string;
   /** For a select: codes with their words, in the order of the list. */
-  itemsOf: <T extends ClientLookup>(type: T) => { id: Codes[T]; label: string }[];
+  itemsOf: <Field extends WordField>(field: Field) => { id: CodeOf<Field>; label: string }[];
 }
 
 /** The words of a client's lists in the current language. */
 export function useClientWords(): ClientWords {
+  const { t } = useTranslation('clients');
   const language = useLanguageStore(({ lan }) => lan);
   const { data: groups } = useQuery(clientWordsQuery(language));
-  return useMemo(() => createClientWords(groups ?? {}), [groups]);
-}
-
-function createClientWords(groups: Partial<Record<LookupType, LookupItem[]>>): ClientWords {
-  const words = new Map(
-    typeNames.map((type) => [type, new Map((groups[type] ?? []).map(({ code, name }) => [code, name]))]),
-  );
-  return {
-    wordOf: (type, code) => (code === null ? '' : (words.get(type)?.get(code) ?? '')),
-    itemsOf: <T extends ClientLookup>(type: T) =>
-      (groups[type] ?? []).map(({ code, name }) => ({ id: code as Codes[T], label: name })),
-  };
+  return useMemo(() => {
+    const items = (lookup: LookupType) =>
+      (groups?.[lookup] ?? []).map(({ code, name }: LookupItem) => ({ id: code, label: name }));
+    const lists = new Map<string, { id: string; label: string }[]>([
+      ['province', items('Province')],
+      ['country', items('Country')],
+    ]);
+    for (const field of clientChoiceFields)
+      lists.set(
+        field,
+        field === 'language'
+          ? languages.map((id) => ({ id, label: t(`languages.${id}`) }))
+          : items(clientFields[field].lookup),
+      );
+    return {
+      wordOf: (field, code) => lists.get(field)?.find(({ id }) => id === code)?.label ?? '',
+      itemsOf: <Field extends WordField>(field: Field) =>
+        (lists.get(field) ?? []) as { id: CodeOf<Field>; label: string }[],
+    };
+  }, [groups, t]);
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@hearthline/contract';
 import type { ClientNote, ClientTask, TimelineEntry, Touchbase } from '@hearthline/contract/client-page';
 import type { LookupItem } from '@hearthline/contract/lookups';
+import { createBlankClient } from '@hearthline/domain/client/fields';
 import { session } from '../../../shared/api/session.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { createToken } from '../../../testing/fake-token.ts';
@@ -20,44 +21,27 @@ export function signIn(): void {
 /** A client with every required detail; change what the test is about. */
 export function sampleClient(changes: Partial<SampleClient> = {}): SampleClient {
   return {
+    ...createBlankClient('2025-04-18', 'en'),
     id: clientId,
     firstName: 'Amara',
-    middleName: '',
     lastName: 'Chen-Laurent',
     email: 'amara.cl@example.com',
-    moreEmails: [],
     phone: '+14165550142',
-    homeNumber: '',
-    officeNumber: '',
-    morePhones: [],
     birthday: '1987-11-03',
-    gender: null,
     businessName: 'Halton Health',
-    businessType: null,
     jobTitle: 'Director',
     relation: 'excellent',
     source: 'referral',
     sourceDetail: 'Renée Tremblay',
-    leadSource: null,
     timeline: 'months3',
     type: 'buyer',
-    category: 'interested',
-    note: '',
-    entryDate: '2025-04-18',
-    isOptedOut: false,
-    language: 'en',
     tags: ['Lakeside'],
     address1: '77 Mohawk Ave',
-    address2: '',
-    unit: '',
     city: 'Mississauga',
     province: 'ON',
     postalCode: 'L5G 3R4',
-    country: 'CA',
-    moveInDate: null,
     budget: 150_000_000,
     budgetMax: 220_000_000,
-    financialSource: null,
     mortgageStatus: 'preApproved',
     isIncomplete: false,
     createdAt: '2025-04-18T12:00:00.000Z',

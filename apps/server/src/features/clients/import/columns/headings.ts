@@ -1,4 +1,6 @@
 import type { ImportTarget } from '@hearthline/contract/client-import';
+import { allClientFields, importTargetOf } from '@hearthline/domain/client/fields';
+import { clientHeadings, fullNameHeadings } from '@hearthline/domain/client/import-words';
 import { foldText } from '@hearthline/domain/client/same-person';
 
 export interface Meaning {
@@ -9,67 +11,6 @@ export interface Meaning {
 
 export const keyOf = (heading: string): string => foldText(heading.replaceAll('.', ' '));
 
-/** Headings that mean one thing wherever they stand, in English and French. */
-const plain: Partial<Record<ImportTarget, string>> = {
-  fullName:
-    'full name|display name|contact name|client name|nom complet|fn|prenom et nom|nom et prenom|file as',
-  firstName: 'first name|given name|firstname|prenom|n given|first',
-  middleName: 'middle name|additional name|deuxieme prenom|2e prenom|second prenom|n additional|middle',
-  lastName: 'last name|family name|surname|lastname|nom de famille|n family|last',
-  email:
-    'email|e mail|email address|e mail address|primary email|courriel|adresse courriel|adresse de messagerie|adresse electronique|personal email|mail|e mail adresse',
-  otherEmail:
-    'more emails|other email|email 2|secondary email|alternate email|autre courriel|work email|e mail 2 address|e mail 3 address|adresse de messagerie 2|adresse de messagerie 3|email more|courriel 2',
-  phone:
-    'phone|mobile|mobile phone|cell|cell phone|cellphone|cellulaire|telephone|tel mobile|telephone mobile|telephone cellulaire|phone number|primary phone|telephone principal|mobile number|tel cell|portable|tel|numero de telephone',
-  homeNumber:
-    'home number|home phone|telephone domicile|tel home|telephone maison|home telephone|telephone residence',
-  officeNumber:
-    'office number|business phone|work phone|office phone|telephone bureau|tel work|telephone travail|business telephone|company main phone|telephone societe',
-  otherPhone:
-    'more phones|other phone|business phone 2|home phone 2|telephone 2 bureau|telephone 2 domicile|telephone autre|car phone|phone 2|tel more|autre telephone|other phones',
-  birthday:
-    'birthday|date of birth|dob|birth date|birthdate|anniversaire|date de naissance|naissance|bday|date d anniversaire',
-  gender: 'gender|sex|sexe|genre',
-  businessName:
-    'business name|company|company name|organization|organization name|organization 1 name|organisation|employer|societe|entreprise|employeur|org|compagnie',
-  businessType: 'business type|industry|secteur|secteur d activite',
-  jobTitle:
-    'job title|organization title|organization 1 title|position|poste|fonction|titre du poste|occupation|profession',
-  relation: 'quality of relation|relation|relationship|relation quality|qualite de la relation',
-  sourceDetail: 'source detail|referred by|recommande par|referral name|reference par|detail de la source',
-  leadSource: 'lead source|source du prospect|origine du prospect',
-  source: 'client source|source du client|provenance',
-  timeline: 'timeline|time frame|timeframe|echeancier|delai|horizon',
-  type: 'client type|contact type|lead type|buyer seller|type de client',
-  category: 'category|stage|pipeline stage|categorie|etape',
-  note: 'note|notes|comment|comments|background|remarks|commentaire|commentaires|remarque|remarques|description',
-  entryDate:
-    'entry date|date added|created|created at|created on|date created|date d ajout|date d entree|added on|creation date|cree le',
-  isOptedOut:
-    'opted out|opt out|unsubscribed|do not email|email opt out|desabonne|ne pas envoyer|email opted out',
-  language: 'language|preferred language|langue|langue preferee|lang|langue de correspondance',
-  tags: 'tags|tag|labels|group membership|groups|categories|etiquettes|mots cles|groupes|libelles',
-  address1:
-    'address 1|address|street|street address|address line 1|adresse|adresse 1|rue|mailing address|home address|adr street|adresse postale',
-  address2:
-    'address 2|address line 2|adresse 2|street 2|complement d adresse|adr extended|extended address|adresse ligne 2',
-  unit: 'unit|unit number|suite|apt|apartment|appartement|unite|no d appartement|numero d unite',
-  city: 'city|town|ville|municipalite|locality|adr locality|municipality',
-  province: 'province|state|region|state province|province state|etat|adr region|province region',
-  postalCode: 'postal code|postcode|zip|zip code|postal|code postal|adr code|zip postal code|zip postal',
-  country: 'country|pays|country region|adr country|pays region',
-  moveInDate:
-    'move in date|move in|closing date|possession date|date d emmenagement|emmenagement|date de possession|move date|purchase date',
-  budget:
-    'budget|budget from|min budget|minimum budget|price min|min price|budget minimum|prix minimum|rent budget',
-  budgetMax: 'budget up to|max budget|maximum budget|price max|max price|budget maximum|prix maximum',
-  financialSource:
-    'financial source|source of funds|financing|source financiere|financement|source de financement',
-  mortgageStatus:
-    'mortgage status|mortgage|pre approval|statut hypothecaire|pre approved|hypotheque|preapproval',
-};
-
 /** What looks like one of ours and is not. */
 const foreign = new Set(
   'anniversary|anniversaire de mariage ou fete|title|titre|name prefix|name suffix|suffix|suffixe|nickname|surnom|web page|page web|website|initials|type de messagerie'.split(
@@ -77,9 +18,12 @@ const foreign = new Set(
   ),
 );
 
-const meanings = new Map(
-  Object.entries(plain).flatMap(([target, keys]) =>
-    keys.split('|').map((key): [string, Meaning] => [key, { target: target as ImportTarget, group: null }]),
+const meanings = new Map<string, Meaning>(
+  [
+    ['fullName', fullNameHeadings] as const,
+    ...allClientFields.map((field) => [importTargetOf(field), clientHeadings[field]] as const),
+  ].flatMap(([target, headings]) =>
+    headings.split('|').map((heading) => [keyOf(heading), { target, group: null }] as const),
   ),
 );
 

@@ -7,6 +7,7 @@ import type {
 } from '@hearthline/contract/client-import';
 import { matchedTargets } from '@hearthline/contract/client-import';
 import type { Language } from '@hearthline/contract/common';
+import { clientDateFields } from '@hearthline/domain/client/fields';
 import type { FileFormat } from '../file/file-rows.ts';
 import type { ColumnStats } from './column-stats.ts';
 
@@ -38,4 +39,4 @@ export interface ImportPlan {
 export const isMatched = (target: ImportTarget): target is MatchedTarget =>
   (matchedTargets as readonly string[]).includes(target);
 
-export const dateTargets: readonly ImportTarget[] = ['birthday', 'entryDate', 'moveInDate'];
+export const dateTargets: readonly ImportTarget[] = clientDateFields;

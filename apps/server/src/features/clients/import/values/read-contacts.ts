@@ -1,8 +1,9 @@
 import type { ImportHabit } from '@hearthline/contract/client-import';
 import { email } from '@hearthline/contract/common';
+import type { ClientPhoneField } from '@hearthline/domain/client/fields';
 import { readPhone, writePhone } from '@hearthline/domain/client/phone';
 import { foldText } from '@hearthline/domain/client/same-person';
-import type { PhonePlace, RowDraft } from './row-draft.ts';
+import type { RowDraft } from './row-draft.ts';
 
 /** What separates several words in one cell depends on who wrote the file. */
 const separators: Record<ImportHabit, RegExp> = {
@@ -49,7 +50,7 @@ function readLabelled(text: string): LabelledPhone | null {
 }
 
 /** Where a number belongs by what it is called; null for a place of its own. */
-export function placeOfLabel(label: string): PhonePlace | null {
+export function placeOfLabel(label: string): ClientPhoneField | null {
   const words = foldText(label);
   if (/fax|telecop|pager/.test(words)) return null;
   if (/mobile|cell|iphone|portable|main|principal|primary/.test(words)) return 'phone';
@@ -57,7 +58,11 @@ export function placeOfLabel(label: string): PhonePlace | null {
   return /work|office|bureau|travail|business/.test(words) ? 'officeNumber' : null;
 }
 
-export function addPhone(draft: RowDraft, place: PhonePlace | null, { label, number }: LabelledPhone): void {
+export function addPhone(
+  draft: RowDraft,
+  place: ClientPhoneField | null,
+  { label, number }: LabelledPhone,
+): void {
   const isThere =
     Object.values(draft.phones).includes(number) || draft.morePhones.some((phone) => phone.number === number);
   if (place && !draft.phones[place] && !draft.morePhones.some((phone) => phone.number === number))

@@ -1,9 +1,6 @@
 import type { ImportHabit, ImportTarget } from '@hearthline/contract/client-import';
-import type { ClientValues } from '../../records/client-record.ts';
+import type { ClientAddressField, ClientPhoneField, ClientValues } from '@hearthline/domain/client/fields';
 import type { PlanColumn } from '../columns/import-plan.ts';
-
-export type PhonePlace = 'phone' | 'homeNumber' | 'officeNumber';
-export type AddressField = 'address1' | 'address2' | 'unit' | 'city' | 'province' | 'postalCode' | 'country';
 
 /** A row while its cells are read one after the other. */
 export interface RowDraft {
@@ -11,10 +8,10 @@ export interface RowDraft {
   told: Partial<ClientValues>;
   fullName: string;
   emails: string[];
-  phones: Partial<Record<PhonePlace, string>>;
+  phones: Partial<Record<ClientPhoneField, string>>;
   morePhones: { label: string; number: string }[];
   /** By group, in the order of the columns. */
-  addresses: Map<string, Partial<Record<AddressField, string>>>;
+  addresses: Map<string, Partial<Record<ClientAddressField, string>>>;
   notes: string[];
   /** What could not be kept in its place, with the name of its column. */
   leftOvers: string[];

@@ -1,5 +1,21 @@
-import type { ImportTarget, MatchedTarget } from '@hearthline/contract/client-import';
-import type { ClientValues } from '../../records/client-record.ts';
+import type { ImportTarget } from '@hearthline/contract/client-import';
+import type {
+  ClientAddressField,
+  ClientChoiceField,
+  ClientDateField,
+  ClientField,
+  ClientMoneyField,
+  ClientPhoneField,
+  ClientTextField,
+  ClientValues,
+} from '@hearthline/domain/client/fields';
+import {
+  allClientFields,
+  clientFields,
+  definitionOf,
+  importTargetOf,
+  isClientAddress,
+} from '@hearthline/domain/client/fields';
 import { valueKey } from '../columns/column-stats.ts';
 import type { PlanColumn } from '../columns/import-plan.ts';
 import { matchWord } from '../columns/value-words.ts';
@@ -7,7 +23,7 @@ import { addPhone, placeOfLabel, readEmails, readPhones, readTags } from './read
 import { readDate } from './read-date.ts';
 import { readMoney } from './read-money.ts';
 import { readYesNo } from './read-place.ts';
-import type { AddressField, PhonePlace, RowContext, RowDraft } from './row-draft.ts';
+import type { RowContext, RowDraft } from './row-draft.ts';
 import { addReason, cutText, leaveOver } from './row-draft.ts';
 
 /** One cell that is not empty, and what stands beside it. */
@@ -21,22 +37,15 @@ export interface Cell {
 export type CellReader = (draft: RowDraft, cell: Cell, context: RowContext) => void;
 
 /** As long as the form takes them. */
-export const textLimits = {
-  firstName: 80,
-  middleName: 80,
-  lastName: 80,
-  businessName: 120,
-  jobTitle: 120,
-  sourceDetail: 120,
-} as const;
+export const maxLengthOf = (field: ClientTextField): number => clientFields[field].maxLength;
 
 const readText =
-  (field: keyof typeof textLimits): CellReader =>
+  (field: ClientTextField): CellReader =>
   (draft, { text, column }) => {
     if (draft.told[field]) return;
     const line = text.replace(/\s*[\r\n]+\s*/g, ' ');
-    draft.told[field] = cutText(line, textLimits[field]);
-    if (line.length > textLimits[field]) {
+    draft.told[field] = cutText(line, maxLengthOf(field));
+    if (line.length > maxLengthOf(field)) {
       draft.leftOvers.push(`${column.name}: ${text}`);
       addReason(draft, `cut:${field}`);
     }
@@ -50,7 +59,7 @@ const readEmail: CellReader = (draft, { text, column }) => {
 };
 
 const readNumber =
-  (place: PhonePlace | null): CellReader =>
+  (place: ClientPhoneField | null): CellReader =>
   (draft, { text, column, label }, { habit }) => {
     const phones = readPhones(text, habit);
     if (!phones) return leaveOver(draft, column, place ?? 'otherPhone', text);
@@ -65,7 +74,7 @@ const readNumber =
   };
 
 const readDay =
-  (field: 'birthday' | 'entryDate' | 'moveInDate'): CellReader =>
+  (field: ClientDateField): CellReader =>
   (draft, { text, column }, { isDayFirst, today }) => {
     if (/^0+[/.-]0+[/.-]0+$/.test(text) || draft.told[field]) return;
     const date = readDate(text, { isDayFirst, today });
@@ -74,18 +83,18 @@ const readDay =
   };
 
 const readWord =
-  (field: MatchedTarget): CellReader =>
+  (field: ClientChoiceField): CellReader =>
   (draft, { text, column }) => {
     const key = valueKey(text);
     const code = key in column.chosen ? column.chosen[key] : matchWord(field, text)?.code;
     if (code) Object.assign(draft.told, { [field]: draft.told[field] ?? code });
     // Where somebody comes from is worth keeping also where it is none of our words.
     else if (field === 'source' || field === 'leadSource')
-      draft.told.sourceDetail ||= cutText(text, textLimits.sourceDetail);
+      draft.told.sourceDetail ||= cutText(text, maxLengthOf('sourceDetail'));
   };
 
 const readBudget =
-  (field: 'budget' | 'budgetMax'): CellReader =>
+  (field: ClientMoneyField): CellReader =>
   (draft, { text, column }) => {
     const money = readMoney(text);
     if (!money) return leaveOver(draft, column, field, text);
@@ -95,7 +104,7 @@ const readBudget =
   };
 
 const readAddress =
-  (field: AddressField): CellReader =>
+  (field: ClientAddressField): CellReader =>
   (draft, { text, column }) => {
     const group = column.group ?? '';
     const address = draft.addresses.get(group) ?? {};
@@ -110,53 +119,45 @@ const readOptOut: CellReader = (draft, { text, column }, context) => {
   else draft.told.isOptedOut = answer || draft.told.isOptedOut === true;
 };
 
-export const cellReaders: Record<ImportTarget, CellReader> = {
-  ignore: () => {},
-  fullName: (draft, { text }) => {
-    draft.fullName ||= text.replace(/\s+/g, ' ');
-  },
-  firstName: readText('firstName'),
-  middleName: readText('middleName'),
-  lastName: readText('lastName'),
-  email: readEmail,
-  otherEmail: readEmail,
-  phone: readNumber('phone'),
-  homeNumber: readNumber('homeNumber'),
-  officeNumber: readNumber('officeNumber'),
-  otherPhone: readNumber(null),
-  birthday: readDay('birthday'),
-  gender: readWord('gender'),
-  businessName: readText('businessName'),
-  businessType: readWord('businessType'),
-  jobTitle: readText('jobTitle'),
-  relation: readWord('relation'),
-  source: readWord('source'),
-  sourceDetail: readText('sourceDetail'),
-  leadSource: readWord('leadSource'),
-  timeline: readWord('timeline'),
-  type: readWord('type'),
-  category: readWord('category'),
-  note: (draft, { text }) => {
-    draft.notes.push(text);
-  },
-  entryDate: readDay('entryDate'),
-  isOptedOut: readOptOut,
-  language: readWord('language'),
-  tags: (draft, { text }, { habit }) => {
-    draft.told.tags = [...(draft.told.tags ?? []), ...readTags(text, habit)];
-  },
-  address1: readAddress('address1'),
-  address2: readAddress('address2'),
-  unit: readAddress('unit'),
-  city: readAddress('city'),
-  province: readAddress('province'),
-  postalCode: readAddress('postalCode'),
-  country: readAddress('country'),
-  moveInDate: readDay('moveInDate'),
-  budget: readBudget('budget'),
-  budgetMax: readBudget('budgetMax'),
-  financialSource: readWord('financialSource'),
-  mortgageStatus: readWord('mortgageStatus'),
+function readerOf(field: ClientField): CellReader {
+  if (isClientAddress(field)) return readAddress(field);
+  switch (definitionOf(field).kind) {
+    case 'text':
+      return readText(field as ClientTextField);
+    case 'choice':
+      return readWord(field as ClientChoiceField);
+    case 'date':
+      return readDay(field as ClientDateField);
+    case 'money':
+      return readBudget(field as ClientMoneyField);
+    case 'phone':
+      return readNumber(field as ClientPhoneField);
+    case 'phones':
+      return readNumber(null);
+    case 'email':
+    case 'emails':
+      return readEmail;
+    case 'flag':
+      return readOptOut;
+    case 'note':
+      return (draft, { text }) => void draft.notes.push(text);
+    case 'tags':
+      return (draft, { text }, { habit }) => {
+        draft.told.tags = [...(draft.told.tags ?? []), ...readTags(text, habit)];
+      };
+    default:
+      throw new Error(`No import of ${field}`);
+  }
+}
+
+const readFullName: CellReader = (draft, { text }) => {
+  draft.fullName ||= text.replace(/\s+/g, ' ');
 };
+
+export const cellReaders = Object.fromEntries<CellReader>([
+  ['ignore', () => {}],
+  ['fullName', readFullName],
+  ...allClientFields.map((field): [string, CellReader] => [importTargetOf(field), readerOf(field)]),
+]) as Record<ImportTarget, CellReader>;
 
 export type ToldValues = Partial<ClientValues>;

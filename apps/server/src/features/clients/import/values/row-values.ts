@@ -1,14 +1,15 @@
-import { clientNoteMaxLength, tagLimit, tagMaxLength } from '@hearthline/contract/clients';
+import { clientNoteMaxLength, moreContactsLimit, tagLimit, tagMaxLength } from '@hearthline/contract/clients';
+import type { ClientAddressField } from '@hearthline/domain/client/fields';
 import { readPostalCode } from '@hearthline/domain/client/postal-code';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { provinces } from '@hearthline/domain/client/vocabulary';
 import { unquoteFormula } from '../../export/client-csv.ts';
 import type { ImportPlan, PlanColumn } from '../columns/import-plan.ts';
 import { readCountry, readProvince, readUnit } from './read-place.ts';
-import type { AddressField, RowContext, RowDraft } from './row-draft.ts';
+import type { RowContext, RowDraft } from './row-draft.ts';
 import { addReason, createDraft, cutText, leaveOver } from './row-draft.ts';
 import type { ToldValues } from './row-readers.ts';
-import { cellReaders, textLimits } from './row-readers.ts';
+import { cellReaders, maxLengthOf } from './row-readers.ts';
 import { splitName } from './split-name.ts';
 
 export interface RowValues {
@@ -16,8 +17,6 @@ export interface RowValues {
   /** What is amiss with single values; the row itself may be fine. */
   reasons: string[];
 }
-
-const moreLimit = 5;
 
 /** Made once for a plan, it turns the cells of a row into what they tell about a client. */
 export function createRowReader(plan: ImportPlan, today: string): (cells: readonly string[]) => RowValues {
@@ -60,24 +59,24 @@ function settleNames(draft: RowDraft, hasLastName: boolean, { habit }: RowContex
     const isCompany = told.businessName !== undefined && foldText(text) === foldText(told.businessName);
     const parts = isCompany ? { firstName: '', middleName: '', lastName: text } : splitName(text);
     for (const field of ['firstName', 'middleName', 'lastName'] as const)
-      if (parts[field] || field !== 'middleName') told[field] = cutText(parts[field], textLimits[field]);
+      if (parts[field] || field !== 'middleName') told[field] = cutText(parts[field], maxLengthOf(field));
   }
   // A firm that can be reached is called by its name.
   if (!told.firstName && !told.lastName && told.businessName)
-    told.lastName = cutText(told.businessName, textLimits.lastName);
+    told.lastName = cutText(told.businessName, maxLengthOf('lastName'));
 }
 
 function settleContacts(draft: RowDraft, { habit }: RowContext): void {
   const { told, emails, phones, morePhones } = draft;
   if (habit !== 'hearthline' && emails[0]) told.email ??= emails[0];
   const others = [...new Set(emails)].filter((email) => email !== told.email);
-  if (others.length > 0) told.moreEmails = others.slice(0, moreLimit);
-  draft.leftOvers.push(...others.slice(moreLimit));
+  if (others.length > 0) told.moreEmails = others.slice(0, moreContactsLimit);
+  draft.leftOvers.push(...others.slice(moreContactsLimit));
 
   if (!phones.phone && habit !== 'hearthline') promotePhone(draft);
   Object.assign(told, phones);
-  if (morePhones.length > 0) told.morePhones = morePhones.slice(0, moreLimit);
-  draft.leftOvers.push(...morePhones.slice(moreLimit).map(({ number }) => number));
+  if (morePhones.length > 0) told.morePhones = morePhones.slice(0, moreContactsLimit);
+  draft.leftOvers.push(...morePhones.slice(moreContactsLimit).map(({ number }) => number));
 }
 
 /** Somebody with a single number is called on it, whatever the file calls it. */
@@ -116,9 +115,8 @@ function settleNote(draft: RowDraft): void {
   draft.told.note = cutText(note, clientNoteMaxLength);
 }
 
-type Address = Partial<Record<AddressField, string>>;
+type Address = Partial<Record<ClientAddressField, string>>;
 
-const limits = { address1: 120, address2: 120, city: 80, province: 40 } as const;
 /** Where somebody lives comes before where they work. */
 const order = ['home', 'domicile', '', 'address 1', 'mailing'];
 
@@ -126,7 +124,8 @@ function settleAddress(draft: RowDraft, columns: readonly PlanColumn[]): void {
   const address = pickAddress(draft.addresses);
   if (!address) return;
   const { told } = draft;
-  const columnOf = (field: AddressField) => columns.find(({ target }) => target === field) ?? { name: field };
+  const columnOf = (field: ClientAddressField) =>
+    columns.find(({ target }) => target === field) ?? { name: field };
   const country = address.country ? readCountry(address.country) : guessCountry(address);
   if (country) told.country = country;
   else if (address.country) leaveOver(draft, columnOf('country'), 'country', address.country);
@@ -140,9 +139,9 @@ function settleAddress(draft: RowDraft, columns: readonly PlanColumn[]): void {
     city: address.city ?? '',
     province: readProvince(address.province ?? ''),
   };
-  for (const [field, text] of Object.entries(texts) as [keyof typeof limits, string][]) {
-    if (text !== '') told[field] = cutText(text, limits[field]);
-    if (text.length > limits[field]) {
+  for (const [field, text] of Object.entries(texts) as [keyof typeof texts, string][]) {
+    if (text !== '') told[field] = cutText(text, maxLengthOf(field));
+    if (text.length > maxLengthOf(field)) {
       draft.leftOvers.push(text);
       addReason(draft, `cut:${field}`);
     }

@@ -1,7 +1,6 @@
 import { createFormat } from '@hearthline/format/format';
 import { describe, expect, it } from 'vitest';
-import { tidyDate } from '../parts/tidy-date.ts';
-import { writeMoney } from './money-field.tsx';
+import { tidyDate, writeMoney } from './typed-texts.ts';
 
 describe('what people type', () => {
   it('an amount is shown with its groups, nonsense as it was', () => {
