@@ -1,10 +1,16 @@
 import type { CmaDraft } from '@hearthline/contract/cma';
+import { UserRound, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { CmaSteps } from '../components/cma-steps.tsx';
-import { ClientButton } from './client-button.tsx';
-import type { LoadedState } from './model/loaded-state.ts';
+import type { LoadedState } from '../model/use-cma-draft.ts';
 import { useDistanceText } from './model/use-distance-text.ts';
+
+const ClientDialog = lazyPart(async () => (await import('../components/client-field.tsx')).ClientDialog);
 
 interface CalculateHeaderProps {
   state: LoadedState;
@@ -15,11 +21,12 @@ interface CalculateHeaderProps {
 }
 
 export function CalculateHeader({ state, draft = state.draft, used }: CalculateHeaderProps) {
-  const { t } = useTranslation('cmaCalculate');
-  const { t: tCma } = useTranslation('cma');
+  const { t } = useTranslation(['cmaCalculate', 'cma']);
   const format = useFormat();
   const writeDistance = useDistanceText();
+  const [isChoosing, setChoosing] = useState(false);
   const { conditions, chosen, subject, method } = draft;
+  const { cma, client } = state;
   const count = chosen.length;
   const words = {
     count,
@@ -32,14 +39,43 @@ export function CalculateHeader({ state, draft = state.draft, used }: CalculateH
       <div className="min-w-0">
         <h1 className="truncate">{subject.address}</h1>
         <p className="text-sm text-ink-2">
-          {tCma(`methodNames.${method}`)} ·{' '}
+          {t(`cma:methodNames.${method}`)} ·{' '}
           {used === undefined || used === count
             ? t('meta.comparables', words)
             : t('meta.partly', { ...words, used: format.number(used) })}
         </p>
-        <ClientButton state={state} />
+        <Button
+          variant="link"
+          icon={client ? <UserRound aria-hidden="true" /> : <UserRoundPlus aria-hidden="true" />}
+          aria-label={client ? t('cma:client.change', client) : undefined}
+          className="touch-target max-w-full min-w-0"
+          onClick={() => setChoosing(true)}
+        >
+          <span className="min-w-0 truncate">
+            {client ? t('cma:client.forWhom', client) : t('cma:client.choose')}
+          </span>
+        </Button>
+        {isChoosing ? (
+          <ClientDialog client={client} onChange={state.changeClient} onClose={() => setChoosing(false)} />
+        ) : null}
       </div>
-      <CmaSteps step="calculate" cmaId={state.cma.id} isReady={{ report: state.cma.versions.length > 0 }} />
+      <CmaSteps step="calculate" cmaId={cma.id} isReady={{ report: cma.versions.length > 0 }} />
     </header>
+  );
+}
+
+/** The cards and the grid before they have arrived. */
+export function CalculateSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-7 w-64" />
+      <div className="grid gap-4 lg:grid-cols-[1fr_372px]">
+        <Skeleton className="h-59 rounded-lg!" />
+        <Skeleton className="h-59 rounded-lg!" />
+      </div>
+      <Skeleton className="h-120 rounded-lg!" />
+    </div>
   );
 }

@@ -1,18 +1,16 @@
 import type { Calculation } from '@hearthline/domain/valuation/calculation';
 import { RotateCcw, Save, SlidersHorizontal, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { SaveNote } from '../components/save-note.tsx';
-import { hasEdits, withoutEdits } from './model/draft-edits.ts';
-import type { LoadedState } from './model/loaded-state.ts';
+import type { LoadedState } from '../model/use-cma-draft.ts';
 import type { EditsControl } from './model/use-edits.ts';
+import { hasEdits, withoutEdits } from './model/use-edits.ts';
 
-const SaveVersionDialog = lazy(async () => {
-  const { SaveVersionDialog } = await import('./side/save-version-dialog.tsx');
-  return { default: SaveVersionDialog };
-});
+const SaveVersionDialog = lazyPart(async () => (await import('./note-dialogs.tsx')).SaveVersionDialog);
 
 interface GridToolsProps {
   state: LoadedState;
@@ -60,9 +58,7 @@ export function GridTools({ state, control, calculation, timeZone }: GridToolsPr
         {t('tools.saveVersion')}
       </Button>
       {isSaving ? (
-        <Suspense fallback={null}>
-          <SaveVersionDialog state={state} value={calculation.value} onClose={() => setSaving(false)} />
-        </Suspense>
+        <SaveVersionDialog state={state} value={calculation.value} onClose={() => setSaving(false)} />
       ) : null}
     </div>
   );

@@ -1,27 +1,28 @@
 import type { Cma, CmaDraft, GridFound } from '@hearthline/contract/cma';
+import type { Bracket, Calculation } from '@hearthline/domain/valuation/calculation';
+import type { Confidence, ConfidenceReason } from '@hearthline/domain/valuation/confidence';
+import { Link } from '@tanstack/react-router';
+import { Check, CircleDot, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+import { useFactWords } from '../components/fact-words.ts';
+import type { LoadedState } from '../model/use-cma-draft.ts';
 import { ComparableCards } from './cards/comparable-cards.tsx';
-import { SummaryBar } from './cards/summary-bar.tsx';
 import { AdjustmentGrid } from './grid/adjustment-grid.tsx';
 import { GridTools } from './grid-tools.tsx';
-import { setSaleNote } from './model/draft-edits.ts';
-import type { LoadedState } from './model/loaded-state.ts';
 import type { Calculated } from './model/use-calculation.ts';
 import type { EditsControl } from './model/use-edits.ts';
+import { setSaleNote } from './model/use-edits.ts';
 import { RangeCard } from './range-card.tsx';
-import { RestsCard } from './rests-card.tsx';
-import { NotesCard } from './side/notes-card.tsx';
-import { VersionsCard } from './side/versions-card.tsx';
-import { WatchCard } from './side/watch-card.tsx';
-import { ValueCard } from './value-card.tsx';
+import { NotesCard, VersionsCard, WatchCard } from './side-cards.tsx';
 
-const NoteDialog = lazy(async () => {
-  const { NoteDialog } = await import('./side/note-dialog.tsx');
-  return { default: NoteDialog };
-});
+const NoteDialog = lazyPart(async () => (await import('./note-dialogs.tsx')).NoteDialog);
 
 interface ValuationProps {
   cma: Cma;
@@ -76,16 +77,186 @@ export function Valuation({ cma, draft, found, calculated, editing, actions, tim
       </div>
       {isWide ? null : <SummaryBar calculation={calculation} />}
       {noteId !== null ? (
-        <Suspense fallback={null}>
-          <NoteDialog
-            key={noteId}
-            address={found.listings.find(({ id }) => id === noteId)?.address ?? ''}
-            note={draft.saleNotes[noteId] ?? ''}
-            onSave={editing ? (note) => editing.state.change((now) => setSaleNote(now, noteId, note)) : null}
-            onClose={() => setNoteId(null)}
-          />
-        </Suspense>
+        <NoteDialog
+          key={noteId}
+          address={found.listings.find(({ id }) => id === noteId)?.address ?? ''}
+          note={draft.saleNotes[noteId] ?? ''}
+          onSave={editing ? (note) => editing.state.change((now) => setSaleNote(now, noteId, note)) : null}
+          onClose={() => setNoteId(null)}
+        />
       ) : null}
+    </div>
+  );
+}
+
+interface ValueCardProps {
+  calculation: Calculation;
+  confidence: Confidence;
+  /** Square feet of the subject. */
+  area: number | null;
+  actions: ReactNode;
+}
+
+const gradeClasses = { high: 'text-success', medium: 'text-warning', low: 'text-danger' };
+
+/** Estimated market value, its range, and how sure that is. */
+function ValueCard({ calculation, confidence, area, actions }: ValueCardProps) {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const { value, low, high } = calculation;
+  return (
+    <section
+      aria-label={t('value.title')}
+      className="flex flex-col rounded-lg border border-line bg-[linear-gradient(150deg,color-mix(in_srgb,var(--brand)_16%,var(--surface)),var(--surface)_62%)] px-5 py-4 shadow-[var(--hairline),var(--shadow-xs)]"
+    >
+      <h2 className="text-sm font-normal tracking-normal text-ink-2">{t('value.title')}</h2>
+      <p
+        aria-live="polite"
+        className="text-[36px]/[44px] font-semibold tracking-[-0.04em] max-md:text-[32px]/[40px]"
+      >
+        {format.price(value)}
+      </p>
+      <p className="mt-0.5 font-medium">
+        {format.priceRange(low, high)}{' '}
+        <span className="text-sm font-normal text-ink-3">{t('value.range')}</span>
+      </p>
+      <dl className="mt-3 grid grid-cols-3 gap-2 border-t border-line pt-3">
+        <Figure label={t('value.spread')}>±{format.percent(confidence.halfWidth, 1)}</Figure>
+        <Figure label={t('value.perArea')}>
+          {area ? format.unitPrice(Math.round(value / area)) : t('notTold')}
+        </Figure>
+        <Figure label={t('value.confidence')} className={gradeClasses[confidence.grade]}>
+          {t(`value.grades.${confidence.grade}`)}
+        </Figure>
+      </dl>
+      <div className="mt-auto flex flex-wrap gap-2 pt-3 *:flex-auto">{actions}</div>
+    </section>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Figure({ label, className, children }: FigureProps) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd className={classNames('font-semibold', className)}>{children}</dd>
+    </div>
+  );
+}
+
+interface RestsCardProps {
+  /** Null where nothing can be changed. */
+  cmaId: string | null;
+  calculation: Calculation;
+  confidence: Confidence;
+  className?: string;
+}
+
+/** Why the value is as sure as it is, in plain words, and whether comparables stand on both sides of it. */
+function RestsCard({ cmaId, calculation, confidence, className }: RestsCardProps) {
+  const { t } = useTranslation('cmaCalculate');
+  const { brackets } = calculation;
+  const writeReason = useReasonWords();
+  const reasons = confidence.reasons.filter(({ code }) => code !== 'notBracketed');
+  const isMissing = [brackets.area, brackets.price].some(
+    (bracket) => bracket && !(bracket.hasBelow && bracket.hasAbove),
+  );
+  return (
+    <Card className={className} aria-label={t('rests.title')}>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 px-5 py-3 text-sm">
+        <div className="min-w-64 flex-1">
+          <p className="font-medium">{t(`rests.${confidence.grade}`)}</p>
+          {reasons.length > 0 ? (
+            <ul className="mt-0.5 flex flex-wrap gap-x-4 text-ink-2">
+              {reasons.map((reason) => (
+                <li key={reason.code} className="flex gap-1.5">
+                  <CircleDot aria-hidden="true" className="mt-1 size-3 shrink-0 text-ink-3" />
+                  {writeReason(reason)}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        <div className="text-ink-2">
+          <p className="flex flex-wrap items-center gap-x-3">
+            <span className="font-medium text-ink">{t('rests.brackets.label')}</span>
+            {isMissing && cmaId ? (
+              <Link to="/cma/generate" search={{ id: cmaId }} className="text-link">
+                {t('rests.brackets.find')}
+              </Link>
+            ) : null}
+          </p>
+          <p className="flex flex-wrap gap-x-4">
+            <BracketWord what="area" bracket={brackets.area} />
+            <BracketWord what="price" bracket={brackets.price} />
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function BracketWord({ what, bracket }: { what: 'area' | 'price'; bracket: Bracket | null }) {
+  const { t } = useTranslation('cmaCalculate');
+  const isBoth = Boolean(bracket?.hasBelow && bracket.hasAbove);
+  const state = !bracket
+    ? t('rests.brackets.unknown')
+    : isBoth
+      ? t('rests.brackets.both')
+      : t(`rests.brackets.${bracket.hasBelow ? 'noAbove' : 'noBelow'}.${what}`);
+  const Icon = isBoth ? Check : TriangleAlert;
+  return (
+    <span className="flex items-center gap-1.5">
+      <Icon
+        aria-hidden="true"
+        className={`size-3.5 ${isBoth ? 'text-success' : bracket ? 'text-warning' : 'text-ink-3'}`}
+      />
+      {t('pair', { name: t(`rests.brackets.${what}`), value: state })}
+    </span>
+  );
+}
+
+function useReasonWords() {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const facts = useFactWords();
+  return (reason: ConfidenceReason): string => {
+    switch (reason.code) {
+      case 'fewComparables':
+      case 'factsUnknown':
+        return t(`rests.reasons.${reason.code}`, {
+          count: reason.count,
+          number: format.number(reason.count),
+        });
+      case 'farAway':
+        return t('rests.reasons.farAway', { distance: facts.km(reason.kilometres) });
+      case 'soldLongAgo':
+        return t('rests.reasons.soldLongAgo', { number: format.number(reason.months) });
+      case 'notBracketed':
+        return '';
+      default:
+        return t(`rests.reasons.${reason.code}`, { share: format.percent(reason.share, 0) });
+    }
+  };
+}
+
+/** On phones: the value stays in sight while its lines are edited below. */
+function SummaryBar({ calculation }: { calculation: Calculation }) {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const { value, low, high } = calculation;
+  return (
+    <div className="sticky bottom-0 z-(--z-sticky) -mx-4 flex items-center justify-between gap-3 border-t border-line bg-chrome px-4 py-2.5 backdrop-blur md:-mx-8 md:px-8">
+      <span className="text-xs text-ink-3">
+        {t('value.title')}
+        <span className="block text-ink-2">{format.priceRange(low, high)}</span>
+      </span>
+      <b className="text-lg whitespace-nowrap">{format.price(value)}</b>
     </div>
   );
 }

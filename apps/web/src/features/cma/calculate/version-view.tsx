@@ -11,9 +11,8 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { cmaVersionQuery } from '../api/cma-api.ts';
 import { CmaError } from '../components/cma-error.tsx';
-import { CalculateHeader } from './calculate-header.tsx';
-import { CalculateSkeleton } from './calculate-skeleton.tsx';
-import type { LoadedState } from './model/loaded-state.ts';
+import type { LoadedState } from '../model/use-cma-draft.ts';
+import { CalculateHeader, CalculateSkeleton } from './calculate-header.tsx';
 import { useCalculation } from './model/use-calculation.ts';
 import { Valuation } from './valuation.tsx';
 

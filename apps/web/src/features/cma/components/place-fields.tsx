@@ -2,18 +2,19 @@ import type { LookupItem } from '@hearthline/contract/lookups';
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { communitiesQuery, municipalitiesQuery } from '../../../shared/listing/place-queries.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { FactForm } from '../model/fact-form.ts';
 
-const PlaceMap = lazy(async () => {
-  const { PlaceMap } = await import('./place-map.tsx');
-  return { default: PlaceMap };
-});
+const PlaceMap = lazyPart(
+  async () => (await import('./place-map.tsx')).PlaceMap,
+  <Skeleton className="h-64 w-full" />,
+);
 
 const itemsOf = (places: readonly LookupItem[] | undefined) =>
   (places ?? []).map(({ code, name }) => ({ id: code, label: name }));
@@ -71,19 +72,17 @@ export const PlaceFields = memo(function PlaceFields({
         />
         {isMapOpen ? (
           <div className="col-span-full">
-            <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-              <PlaceMap
-                municipalityCode={municipalityCode}
-                communityCode={communityCode}
-                place={latitude === null || longitude === null ? null : [longitude, latitude]}
-                onChange={(place) =>
-                  update((form) => ({
-                    ...form,
-                    facts: { ...form.facts, longitude: place?.[0] ?? null, latitude: place?.[1] ?? null },
-                  }))
-                }
-              />
-            </Suspense>
+            <PlaceMap
+              municipalityCode={municipalityCode}
+              communityCode={communityCode}
+              place={latitude === null || longitude === null ? null : [longitude, latitude]}
+              onChange={(place) =>
+                update((form) => ({
+                  ...form,
+                  facts: { ...form.facts, longitude: place?.[0] ?? null, latitude: place?.[1] ?? null },
+                }))
+              }
+            />
           </div>
         ) : (
           <div className="col-span-full flex flex-wrap items-center gap-3">

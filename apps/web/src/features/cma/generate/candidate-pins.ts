@@ -1,3 +1,4 @@
+import type { Candidate, ComparablesFound } from '@hearthline/contract/cma';
 import type { LngLat } from '@hearthline/domain/geo';
 import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -5,8 +6,9 @@ import type { MarkerKind, MarkerLayer } from '../../../shared/map/marker-layer.t
 import { createMarkerLayer } from '../../../shared/map/marker-layer.ts';
 import type { RovingMarkers } from '../../../shared/map/roving-markers.ts';
 import { createRovingMarkers } from '../../../shared/map/roving-markers.ts';
+import type { NearMiss } from './candidate-parts.tsx';
 
-export type PinLook = 'subject' | 'chosen' | 'candidate' | 'near';
+type PinLook = 'subject' | 'chosen' | 'candidate' | 'near';
 
 export interface CandidatePin {
   key: string;
@@ -16,11 +18,6 @@ export interface CandidatePin {
   name: string;
   look: PinLook;
   isOpen: boolean;
-}
-
-interface PinLayer {
-  layer: MarkerLayer<CandidatePin>;
-  roving: RovingMarkers;
 }
 
 const pinKind: MarkerKind<CandidatePin> = {
@@ -54,7 +51,7 @@ export function useCandidatePins(
   map: GlMap,
   { pins, label, onOpen }: { pins: readonly CandidatePin[]; label: string; onOpen: (id: string) => void },
 ): { focus: (key: string) => void } {
-  const [made, setMade] = useState<PinLayer | null>(null);
+  const [made, setMade] = useState<{ layer: MarkerLayer<CandidatePin>; roving: RovingMarkers } | null>(null);
   const open = useEffectEvent(onOpen);
 
   useEffect(() => {
@@ -79,4 +76,35 @@ export function useCandidatePins(
   useEffect(() => made?.layer.root.setAttribute('aria-label', label), [made, label]);
 
   return { focus: (key) => (made?.layer.elementOf(key) ?? map.getCanvas()).focus({ preventScroll: true }) };
+}
+
+/** Sales at one place: mostly one, several in a building. */
+export interface SalesPlace {
+  key: string;
+  position: LngLat;
+  items: (Candidate | NearMiss)[];
+}
+
+export const placeOf = ({
+  longitude,
+  latitude,
+}: {
+  longitude: number | null;
+  latitude: number | null;
+}): LngLat | null => (longitude === null || latitude === null ? null : [longitude, latitude]);
+
+const digits = 5;
+
+/** Pins that would lie on each other become one. */
+export function groupByPlace({ items, nearMisses }: ComparablesFound): SalesPlace[] {
+  const places = new Map<string, SalesPlace>();
+  for (const item of [...items, ...nearMisses]) {
+    const position = placeOf(item.listing);
+    if (!position) continue;
+    const key = position.map((degrees) => degrees.toFixed(digits)).join();
+    const known = places.get(key);
+    if (known) known.items.push(item);
+    else places.set(key, { key, position, items: [item] });
+  }
+  return [...places.values()];
 }

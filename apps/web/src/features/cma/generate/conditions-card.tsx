@@ -1,7 +1,9 @@
+import { addDays } from '@hearthline/domain/calendar';
+import type { Range } from '@hearthline/domain/criteria/criteria';
 import type { HouseStyle } from '@hearthline/domain/listing/vocabulary';
 import { condoKinds } from '@hearthline/domain/listing/vocabulary';
 import { localDay } from '@hearthline/domain/time-zone';
-import { ChevronDown } from 'lucide-react';
+import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
@@ -9,14 +11,24 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { labelClass } from '../../../shared/ui/field.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+import { Slider } from '../../../shared/ui/slider.tsx';
+import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
 import { useFactWords } from '../components/fact-words.ts';
-import { kinOf, standardConditions, toggleIn, withCriterion } from '../model/conditions.ts';
-import { AreaField } from './area-field.tsx';
-import type { ConditionsProps } from './condition-fields.tsx';
-import { Choices, LeastRooms, ToggleChip } from './condition-fields.tsx';
-import { MoreConditions } from './more-conditions.tsx';
-import { RadiusField } from './radius-field.tsx';
-import { SoldSinceField } from './sold-since-field.tsx';
+import {
+  areaScale,
+  kinOf,
+  radiusAt,
+  radiusPlace,
+  radiusSteps,
+  standardConditions,
+  toggleIn,
+  usual,
+  withCriterion,
+} from '../model/conditions.ts';
+import type { ConditionsProps } from './more-conditions.tsx';
+import { Choices, LeastRooms, MoreConditions, ToggleChip } from './more-conditions.tsx';
 
 /** What counts as comparable. Where there is one column it opens on request. */
 export function ConditionsCard({ isTooMany, ...props }: ConditionsProps & { isTooMany: boolean }) {
@@ -138,3 +150,140 @@ const styles: readonly HouseStyle[] = [
   'backsplit',
   'sidesplit',
 ];
+
+function RadiusField({ conditions, onChange }: ConditionsProps) {
+  const { t } = useTranslation('cma');
+  const words = useFactWords();
+  const [moved, setMoved] = useState<number | null>(null);
+  const metres = moved === null ? conditions.radiusMetres : radiusAt(moved);
+  const text = words.km(metres / 1000);
+  return (
+    <div className="min-w-0">
+      <div className="flex items-center justify-between gap-2">
+        <span className={labelClass}>{t('generate.distance')}</span>
+        <span className="text-sm font-medium">{text}</span>
+      </div>
+      <div className="mx-2.5 py-2.5">
+        <Slider<[number]>
+          className="relative"
+          length={radiusSteps.length - 1}
+          places={[moved ?? radiusPlace(conditions.radiusMetres)]}
+          names={[t('generate.distance')]}
+          texts={[text]}
+          onMove={([place]) => setMoved(place)}
+          onSettle={([place]) => {
+            setMoved(null);
+            onChange({ ...conditions, radiusMetres: radiusAt(place) });
+          }}
+        />
+      </div>
+      {metres > usual.radius ? <p className="text-xs text-warning">{t('generate.beyond')}</p> : null}
+    </div>
+  );
+}
+
+const DatePickerDialog = lazyPart(
+  async () => (await import('../../../shared/ui/date-picker/date-picker-dialog.tsx')).DatePickerDialog,
+);
+
+/** Marked where an other date is one of the repairs. */
+function SoldSinceField({ conditions, onChange, isWarned }: ConditionsProps & { isWarned: boolean }) {
+  const { t } = useTranslation('cma');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const { soldFrom } = conditions;
+  const today = localDay(new Date());
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span aria-hidden="true" className={labelClass}>
+        {t('generate.soldSince')}
+      </span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('generate.chooseDate', { date: soldFrom })}
+        onClick={() => {
+          setIsLoaded(true);
+          setIsOpen(true);
+        }}
+        className={classNames(
+          'control-box flex w-full items-center gap-2 px-3 text-left text-ink transition-control',
+          controlHeights.md,
+          controlTextClass,
+          isWarned && 'border-warning!',
+        )}
+      >
+        <CalendarDays aria-hidden="true" className="size-4.5 text-ink-3" strokeWidth={1.75} />
+        {soldFrom}
+      </button>
+      {isLoaded ? (
+        <DatePickerDialog
+          mode="date"
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          value={soldFrom}
+          min={addDays(today, -usual.mostDays)}
+          max={today}
+          onApply={(date) => onChange({ ...conditions, soldFrom: date })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type Places = [low: number, high: number];
+
+/** Square feet with two thumbs; at the ends of the track there is no limit. */
+function AreaField({ subject, conditions, onChange }: ConditionsProps) {
+  const { t } = useTranslation('cma');
+  const format = useFormat();
+  const asked: Range | undefined = conditions.criteria.size;
+  // The scale stands still while a thumb is held.
+  const [moved, setMoved] = useState<{ places: Places; scale: ReturnType<typeof areaScale> } | null>(null);
+  const scale = moved?.scale ?? areaScale(subject.facts.area, asked);
+  const length = (scale.high - scale.low) / scale.step;
+  const places: Places = moved?.places ?? [
+    asked?.min === undefined ? 0 : (asked.min - scale.low) / scale.step,
+    asked?.max === undefined ? length : (asked.max - scale.low) / scale.step,
+  ];
+  const shown = moved ? rangeAt(moved.places) : (asked ?? {});
+
+  function rangeAt([low, high]: Places): Range {
+    const min = scale.low + low * scale.step;
+    const max = scale.low + high * scale.step;
+    return { ...(low > 0 && { min }), ...(high < length && { max }) };
+  }
+
+  function describe({ min, max }: Range): string {
+    if (min !== undefined && max !== undefined) return format.numberRange(min, max);
+    if (min !== undefined) return t('generate.from', { min: format.number(min) });
+    return max === undefined ? t('generate.any') : t('generate.upTo', { max: format.number(max) });
+  }
+
+  return (
+    <div className="min-w-0">
+      <div className="flex items-center justify-between gap-2">
+        <span className={labelClass}>{t('generate.area')}</span>
+        <span className="text-sm font-medium">{describe(shown)}</span>
+      </div>
+      <div className="mx-2.5 py-2.5">
+        <Slider<Places>
+          className="relative"
+          length={length}
+          places={places}
+          names={[t('generate.areaMin'), t('generate.areaMax')]}
+          texts={[
+            shown.min === undefined ? t('generate.any') : format.area(shown.min),
+            shown.max === undefined ? t('generate.any') : format.area(shown.max),
+          ]}
+          onMove={(next) => setMoved({ places: next, scale })}
+          onSettle={(next) => {
+            setMoved(null);
+            const range = rangeAt(next);
+            onChange(withCriterion(conditions, 'size', Object.keys(range).length > 0 ? range : undefined));
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,26 +1,25 @@
-import type { CmaConditions, CmaSubject } from '@hearthline/contract/cma';
+import type { Candidate, CmaConditions, CmaSubject } from '@hearthline/contract/cma';
 import { mostComparables } from '@hearthline/domain/valuation/comparables';
 import { ChevronDown, List, Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { IconLabel } from '../../../shared/ui/icon-label.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Skeleton, SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { CmaError } from '../components/cma-error.tsx';
 import { CandidateTable } from './candidate-table.tsx';
-import type { CandidateSort } from './sort-candidates.ts';
-import { candidateSorts, sortCandidates } from './sort-candidates.ts';
 import type { Candidates } from './use-candidates.ts';
 
-const CandidateMap = lazy(async () => {
-  const { CandidateMap } = await import('./candidate-map.tsx');
-  return { default: CandidateMap };
-});
+const CandidateMap = lazyPart(
+  async () => (await import('./candidate-map.tsx')).CandidateMap,
+  <Skeleton className="h-130 w-full rounded-none!" />,
+);
 
 interface ResultsCardProps {
   subject: CmaSubject;
@@ -86,9 +85,7 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
       {failure ? <CmaError failure={failure} className="m-4" /> : null}
       {!found && !failure ? <ResultsSkeleton /> : null}
       {found && view === 'map' ? (
-        <Suspense fallback={<Skeleton className="h-130 w-full rounded-none!" />}>
-          <CandidateMap subject={subject} conditions={conditions} candidates={candidates} found={found} />
-        </Suspense>
+        <CandidateMap subject={subject} conditions={conditions} candidates={candidates} found={found} />
       ) : null}
       {found && view === 'list' ? (
         <div className={classNames('transition-opacity', isSearching && 'opacity-60')}>
@@ -145,3 +142,21 @@ function ResultsSkeleton() {
     </div>
   );
 }
+
+type Compare = (one: Candidate, other: Candidate) => number;
+
+const priceOf = ({ listing }: Candidate) => listing.price ?? 0;
+
+const comparisons = {
+  match: (one, other) => other.match - one.match,
+  distance: (one, other) => one.distance - other.distance,
+  soldDate: (one, other) => other.soldDate.localeCompare(one.soldDate),
+  priceHigh: (one, other) => priceOf(other) - priceOf(one),
+  priceLow: (one, other) => priceOf(one) - priceOf(other),
+} satisfies Record<string, Compare>;
+type CandidateSort = keyof typeof comparisons;
+
+const candidateSorts = Object.keys(comparisons) as CandidateSort[];
+
+const sortCandidates = (items: readonly Candidate[], sort: CandidateSort): Candidate[] =>
+  [...items].sort(comparisons[sort]);

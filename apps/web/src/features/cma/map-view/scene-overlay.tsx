@@ -8,10 +8,8 @@ import { MapTool, MapTools, ZoomTools } from '../../../shared/map/map-tools.tsx'
 import type { MarkerLayer } from '../../../shared/map/marker-layer.ts';
 import { createMarkerLayer } from '../../../shared/map/marker-layer.ts';
 import type { Spot } from '../model/spot.ts';
-import type { LineLayer, LineLayerShape } from './line-layer.ts';
-import { createLineLayer } from './line-layer.ts';
-import type { MapMark } from './map-marks.ts';
-import { markKind } from './map-marks.ts';
+import type { MapMark } from './use-scenery.ts';
+import { markKind } from './use-scenery.ts';
 
 interface SceneOverlayProps {
   map: GlMap;
@@ -111,4 +109,85 @@ export function showPlace(map: GlMap, place: LngLat): void {
   const edge = 40;
   if (x > edge && y > edge && x < width - edge && y < height - edge) return;
   map.easeTo({ center: place });
+}
+
+interface WeightLine {
+  id: string;
+  to: LngLat;
+  /** Pixels, by weight. */
+  width: number;
+}
+
+export interface LineLayerShape {
+  centre: LngLat;
+  /** A place on the circle, east of the centre. */
+  edge: LngLat;
+  lines: readonly WeightLine[];
+}
+
+interface LineLayer {
+  show(shape: LineLayerShape): void;
+  light(id: string | null): void;
+  remove(): void;
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** Lines from the subject to its comparables, and a shade over what lies outside of the circle. */
+function createLineLayer(map: GlMap): LineLayer {
+  const svg = document.createElementNS(svgNamespace, 'svg');
+  svg.setAttribute('class', 'cma-lines');
+  svg.setAttribute('aria-hidden', 'true');
+  map.getCanvasContainer().append(svg);
+  let shape: LineLayerShape | null = null;
+
+  function place(): void {
+    if (!shape) return;
+    const { width, height } = map.getContainer().getBoundingClientRect();
+    const centre = map.project(shape.centre);
+    const radius = Math.abs(map.project(shape.edge).x - centre.x);
+    const [outside, ...paths] = svg.children;
+    outside?.setAttribute(
+      'd',
+      `M0 0H${width}V${height}H0Z M${centre.x - radius} ${centre.y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`,
+    );
+    for (const [index, line] of shape.lines.entries()) {
+      const end = map.project(line.to);
+      paths[index]?.setAttribute('d', `M${centre.x} ${centre.y}L${end.x} ${end.y}`);
+    }
+  }
+
+  map.on('move', place);
+  map.on('resize', place);
+
+  return {
+    show(next) {
+      shape = next;
+      svg.replaceChildren(
+        createPath('cma-outside'),
+        ...next.lines.map(({ id, width }) => {
+          const path = createPath('cma-line');
+          path.dataset.id = id;
+          path.style.strokeWidth = `${width}px`;
+          return path;
+        }),
+      );
+      place();
+    },
+    light(id) {
+      for (const path of svg.children)
+        path.toggleAttribute('data-lit', (path as SVGElement).dataset.id === id);
+    },
+    remove() {
+      map.off('move', place);
+      map.off('resize', place);
+      svg.remove();
+    },
+  };
+}
+
+function createPath(className: string): SVGPathElement {
+  const path = document.createElementNS(svgNamespace, 'path');
+  path.setAttribute('class', className);
+  return path;
 }

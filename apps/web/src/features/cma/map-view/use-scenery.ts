@@ -1,14 +1,15 @@
 import type { Candidate } from '@hearthline/contract/cma';
-import type { LngLat } from '@hearthline/domain/geo';
+import type { Bounds, LngLat } from '@hearthline/domain/geo';
+import { fromWorld, metresPerUnit, toWorld } from '@hearthline/domain/geo';
+import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import type { MapAreas } from '../../../shared/map/area-layers.ts';
-import type { GridColumn } from '../calculate/model/grid-view.ts';
+import type { MarkerKind } from '../../../shared/map/marker-layer.ts';
+import type { GridColumn } from '../calculate/model/use-calculation.ts';
 import { useDistanceText } from '../calculate/model/use-distance-text.ts';
-import type { LineLayerShape } from './line-layer.ts';
-import type { MapMark } from './map-marks.ts';
-import { lineWidth, moveBy, placeOf, placeOfColumn } from './map-scene.ts';
+import type { LineLayerShape } from './scene-overlay.tsx';
 
 interface SceneryOptions {
   centre: LngLat;
@@ -89,4 +90,134 @@ export function useScenery({ centre, radiusMetres, address, columns, others }: S
   }, [longitude, latitude, radiusMetres, distance, address, columns, others, t, format]);
 
   return { areas, shape, marks };
+}
+
+type Placed = Pick<HomeFacts, 'longitude' | 'latitude'>;
+
+export const placeOf = ({ longitude, latitude }: Placed): LngLat | null =>
+  longitude === null || latitude === null ? null : [longitude, latitude];
+
+/** Where a comparable stands: by its listing, else by its facts. */
+export const placeOfColumn = ({ listing, sale }: GridColumn): LngLat | null =>
+  (listing && placeOf(listing)) ?? placeOf(sale.facts);
+
+/** A place so many metres east and north. */
+function moveBy([longitude, latitude]: LngLat, east: number, north: number): LngLat {
+  const { x, y } = toWorld(longitude, latitude);
+  const metres = metresPerUnit(latitude);
+  return fromWorld(x + east / metres, y - north / metres);
+}
+
+/** The circle and everything that was chosen outside of it. */
+export function boundsOf(centre: LngLat, radiusMetres: number, places: readonly LngLat[]): Bounds {
+  const all = [
+    moveBy(centre, -radiusMetres, -radiusMetres),
+    moveBy(centre, radiusMetres, radiusMetres),
+    ...places,
+  ];
+  const longitudes = all.map(([longitude]) => longitude);
+  const latitudes = all.map(([, latitude]) => latitude);
+  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+}
+
+const widest = 6;
+const thinnest = 1.5;
+
+/** Thicker for more weight. */
+const lineWidth = (weight: number, heaviest: number): number =>
+  heaviest > 0 ? thinnest + (widest - thinnest) * (weight / heaviest) : thinnest;
+
+/** Sales within the conditions that nobody chose. */
+export const othersOf = (items: readonly Candidate[], chosen: readonly string[]): Candidate[] =>
+  items.filter(({ listing }) => !chosen.includes(listing.id));
+
+/** What stands on the map of an analysis. */
+export type MapMark =
+  | { type: 'subject'; key: string; position: LngLat; name: string }
+  | { type: 'radius'; key: string; position: LngLat; name: string }
+  | { type: 'other'; key: string; position: LngLat; name: string }
+  | ComparableMark;
+
+interface ComparableMark {
+  type: 'comparable';
+  key: string;
+  position: LngLat;
+  /** All of it in words. */
+  name: string;
+  number: number;
+  price: string;
+  weight: string;
+  /** Has no say in the value. */
+  isOut: boolean;
+  /** With many of them only the number, until it is looked at. */
+  isCompact: boolean;
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+/** The outline of the house icon, here without React. */
+const housePaths = [
+  'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8',
+  'M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
+];
+
+export const markKind: MarkerKind<MapMark> = {
+  keyOf: ({ key }) => key,
+  positionOf: ({ position }) => position,
+  create(mark) {
+    const element = document.createElement(mark.type === 'comparable' ? 'button' : 'div');
+    if (element instanceof HTMLButtonElement) {
+      element.type = 'button';
+      // The list beside the map is its twin for keys.
+      element.tabIndex = -1;
+      element.dataset.key = mark.key;
+    }
+    paint(element, mark);
+    return element;
+  },
+  update(element, mark, before) {
+    if (JSON.stringify(mark) !== JSON.stringify(before)) paint(element, mark);
+  },
+};
+
+function paint(element: HTMLElement, mark: MapMark): void {
+  element.className = `cma-${mark.type === 'comparable' ? 'pin' : mark.type}`;
+  if (mark.type === 'comparable') paintPin(element, mark);
+  else if (mark.type === 'subject') element.replaceChildren(createHouse(), createText('span', mark.name));
+  else if (mark.type === 'radius') element.textContent = mark.name;
+  else element.title = mark.name;
+}
+
+function paintPin(element: HTMLElement, mark: ComparableMark): void {
+  const { name, number, price, weight, isOut, isCompact } = mark;
+  element.setAttribute('aria-label', name);
+  element.toggleAttribute('data-out', isOut);
+  element.toggleAttribute('data-compact', isCompact);
+  element.replaceChildren(
+    createText('b', String(number)),
+    ' ',
+    createText('span', price),
+    ...(isOut ? [] : [' ', createText('em', weight)]),
+  );
+}
+
+function createText(tag: 'b' | 'span' | 'em', text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function createHouse(): SVGElement {
+  const house = document.createElementNS(svgNamespace, 'svg');
+  house.setAttribute('viewBox', '0 0 24 24');
+  house.setAttribute('fill', 'none');
+  house.setAttribute('stroke', 'currentColor');
+  house.setAttribute('stroke-width', '1.75');
+  house.setAttribute('stroke-linejoin', 'round');
+  house.setAttribute('aria-hidden', 'true');
+  for (const d of housePaths) {
+    const path = document.createElementNS(svgNamespace, 'path');
+    path.setAttribute('d', d);
+    house.append(path);
+  }
+  return house;
 }

@@ -52,3 +52,9 @@ export function useCmaDraft(id: string): CmaDraftState {
     failure,
   };
 }
+
+/** An analysis that has arrived, with the means to work on it. */
+export interface LoadedState extends CmaDraftState {
+  cma: Cma;
+  draft: CmaDraft;
+}

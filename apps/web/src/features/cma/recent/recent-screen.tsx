@@ -1,28 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
+import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { HearthIllustration, SearchIllustration } from '../../../shared/ui/illustrations.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
-import { cmaPageQuery } from '../api/cma-api.ts';
+import { cmaPageQuery, cmaRecordQuery } from '../api/cma-api.ts';
 import { CmaError } from '../components/cma-error.tsx';
 import { RecentTable } from './recent-table.tsx';
-import { RecordCard } from './record-card.tsx';
-import { useRecentView } from './use-recent-view.ts';
 
-const VersionsPanel = lazy(async () => {
-  const { VersionsPanel } = await import('./versions-panel.tsx');
-  return { default: VersionsPanel };
-});
+const VersionsPanel = lazyPart(async () => (await import('./versions-panel.tsx')).VersionsPanel);
 
 const pageSize = 20;
 
@@ -83,14 +78,12 @@ export function RecentScreen({ timeZone }: { timeZone?: string | undefined }) {
         ) : null}
       </Card>
       {view.openId === undefined ? null : (
-        <Suspense fallback={null}>
-          <VersionsPanel
-            key={view.openId}
-            cmaId={view.openId}
-            timeZone={timeZone}
-            onClose={() => view.open(undefined)}
-          />
-        </Suspense>
+        <VersionsPanel
+          key={view.openId}
+          cmaId={view.openId}
+          timeZone={timeZone}
+          onClose={() => view.open(undefined)}
+        />
       )}
     </div>
   );
@@ -122,5 +115,81 @@ function NothingThere({ text, onClear }: { text: string; onClear: () => void }) 
         </Button>
       }
     />
+  );
+}
+
+/** The page of the history as the address tells it. */
+function useRecentView() {
+  const navigate = useNavigate();
+  const {
+    q = '',
+    page: pageText,
+    id,
+  } = useSearch({ strict: false }) as {
+    q?: string;
+    page?: string;
+    id?: string;
+  };
+  const page = Math.max(1, Math.trunc(Number(pageText)) || 1);
+
+  function go(next: { q?: string; page?: number; id?: string | undefined }, isTyping = false) {
+    const { q: text, page: number, id: openId } = { q, page, id, ...next };
+    void navigate({
+      to: '/cma/recent',
+      search: {
+        q: text || undefined,
+        page: number > 1 ? String(number) : undefined,
+        id: openId,
+      },
+      replace: isTyping,
+      ...(isTyping && { resetScroll: false }),
+    });
+  }
+
+  return {
+    q,
+    page,
+    /** The analysis whose versions are open. */
+    openId: id,
+    setQ: (text: string) => go({ q: text, page: 1 }, true),
+    setPage: (number: number, options?: { isTyping: true }) => go({ page: number }, options?.isTyping),
+    open: (openId: string | undefined) => go({ id: openId }, true),
+  };
+}
+
+/** How far saved values were from prices, for homes that were sold since. */
+function RecordCard() {
+  const { t } = useTranslation('cma');
+  const format = useFormat();
+  const { data: record } = useQuery(cmaRecordQuery);
+  if (!record) return null;
+  const share = (value: number | null, digits: number) =>
+    value === null ? '—' : format.percent(value, digits);
+  const figures = [
+    { id: 'scored', value: format.number(record.scored) },
+    { id: 'medianError', value: share(record.medianError, 1) },
+    { id: 'within10', value: share(record.within10, 0) },
+    { id: 'inside', value: share(record.inside, 0) },
+  ] as const;
+  return (
+    <Card aria-labelledby="cma-record">
+      <CardHeader
+        id="cma-record"
+        title={t('recent.record.title')}
+        meta={record.scored > 0 ? t('recent.record.hint') : undefined}
+      />
+      {record.scored === 0 ? (
+        <p className="px-5 py-4 text-sm text-ink-2">{t('recent.record.none')}</p>
+      ) : (
+        <dl className="grid grid-cols-2 gap-px md:grid-cols-4">
+          {figures.map(({ id, value }) => (
+            <div key={id} className="flex flex-col-reverse px-5 py-3.5">
+              <dt className="text-xs text-ink-3">{t(`recent.record.${id}`)}</dt>
+              <dd className="text-lg font-semibold tracking-tight">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
   );
 }

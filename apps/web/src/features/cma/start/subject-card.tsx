@@ -1,25 +1,34 @@
 import type { CmaSubject, SubjectFound } from '@hearthline/contract/cma';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { ListingStatus } from '@hearthline/domain/listing/vocabulary';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Hash, MapPin, PencilLine, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Hash, MapPin, PencilLine, Plus, Search, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import { useSettled } from '../../../shared/hooks/use-settled.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { ComboOption, useComboList } from '../../../shared/ui/combo-list.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { IconLabel } from '../../../shared/ui/icon-label.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+import { Ring } from '../../../shared/ui/loaders.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
+import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import type { SubjectSearch } from '../api/cma-api.ts';
+import { subjectsQuery } from '../api/cma-api.ts';
+import { CmaError } from '../components/cma-error.tsx';
 import { useFactWords } from '../components/fact-words.ts';
 import { HomeThumb } from '../components/home-thumb.tsx';
-import { SubjectSearchBox } from './subject-search-box.tsx';
 
-const FactsDialog = lazy(async () => {
-  const { FactsDialog } = await import('../components/facts-dialog.tsx');
-  return { default: FactsDialog };
-});
+const FactsDialog = lazyPart(async () => (await import('../components/facts-dialog.tsx')).FactsDialog);
 
 interface SubjectCardProps {
   chosenId: string | undefined;
@@ -76,9 +85,7 @@ export function SubjectCard({ chosenId, query, own, onChoose, onEnter }: Subject
         {t('start.enterFacts')}
       </Button>
       {hasEntered ? (
-        <Suspense fallback={null}>
-          <FactsDialog subject={own} isOpen={isEntering} onOpenChange={setIsEntering} onConfirm={onEnter} />
-        </Suspense>
+        <FactsDialog subject={own} isOpen={isEntering} onOpenChange={setIsEntering} onConfirm={onEnter} />
       ) : null}
     </Card>
   );
@@ -100,5 +107,155 @@ function OwnHome({ own, onEdit }: { own: CmaSubject; onEdit: () => void }) {
       <Tag tone="brand">{t('start.ownHome')}</Tag>
       <IconButton size="sm" label={t('generate.editFacts')} icon={<PencilLine />} onClick={onEdit} />
     </div>
+  );
+}
+
+interface SubjectSearchBoxProps {
+  by: SubjectSearch;
+  chosenId: string | undefined;
+  chosen: ListingCard | null;
+  onChoose: (listingId: string | undefined) => void;
+}
+
+const typingMs = 200;
+const shortest = 2;
+
+/** A combobox whose list stays open under it: arrows lead through the homes, Enter takes one. */
+function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSearchBoxProps) {
+  const { t } = useTranslation('cma');
+  const id = useId();
+  const [text, setText] = useState('');
+  const asked = useSettled(text.trim(), typingMs);
+  const isAsking = asked.length >= shortest;
+  const query = useQuery({ ...subjectsQuery(by, asked), enabled: isAsking });
+  const failure = useQueryBoundary(query);
+  const found = isAsking ? (query.data ?? []).map(({ listing }) => listing) : [];
+  // What was chosen before, by a link or in an earlier search, stays in sight.
+  const options =
+    chosen && !found.some((listing) => listing.id === chosen.id) && !isAsking ? [chosen] : found;
+  const isNothing = isAsking && query.isSuccess && !query.isPlaceholderData && found.length === 0;
+  const list = useComboList({ items: options, keyOf: (listing) => listing.id, start: 'text' });
+
+  function choose(listing: ListingCard) {
+    onChoose(listing.id);
+    list.mark(listing);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (list.move(event)) return;
+    if (event.key === 'Enter') {
+      const taken = list.active ?? options[0];
+      if (taken) choose(taken);
+      event.preventDefault();
+    } else if (event.key === 'Escape') {
+      setText('');
+      list.mark(null);
+    }
+  }
+
+  return (
+    <div>
+      <div className="control-box flex h-12 items-center gap-3 rounded-md pr-2 pl-3.5 transition-control">
+        <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} />
+        <input
+          {...list.inputProps}
+          aria-label={t(`start.${by}`)}
+          aria-describedby={`${id}-hint`}
+          maxLength={160}
+          placeholder={t(`start.placeholder.${by}`)}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            list.mark(null);
+          }}
+          onKeyDown={handleKey}
+          className="h-full min-w-0 flex-1 bg-transparent text-md text-ink outline-none placeholder:text-placeholder md:text-base"
+        />
+        {query.isFetching && isAsking ? <Ring size="sm" isDecorative /> : null}
+        {text === '' ? null : (
+          <IconButton size="sm" label={t('start.clear')} icon={<X />} onClick={() => setText('')} />
+        )}
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-3">
+        {t(`start.hint.${by}`)}
+      </p>
+      <p role="status" className={classNames(isNothing ? 'mt-3 text-sm text-ink-2' : 'sr-only')}>
+        {isNothing
+          ? t('start.none')
+          : isAsking && query.isSuccess
+            ? t('start.count', { count: found.length })
+            : ''}
+      </p>
+      {failure && isAsking ? <CmaError failure={failure} className="mt-3" /> : null}
+      <div
+        {...list.listProps(t('start.found'))}
+        className={classNames('-mx-2', options.length > 0 && 'mt-3', query.isPlaceholderData && 'opacity-60')}
+      >
+        {options.map((listing) => (
+          <SubjectOption
+            key={listing.id}
+            {...list.optionProps(listing)}
+            // A home under the pointer is lit, but Enter takes the one that the arrows stand on.
+            onPoint={undefined}
+            listing={listing}
+            isChosen={listing.id === chosenId}
+            onChoose={() => choose(listing)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SubjectOptionProps {
+  id: string;
+  listing: ListingCard;
+  isActive: boolean;
+  isChosen: boolean;
+  onPoint?: (() => void) | undefined;
+  onChoose: () => void;
+}
+
+const marks = { active: 'active', sold: 'sold', deactive: 'off' } as const satisfies Record<
+  ListingStatus,
+  string
+>;
+
+/** One home that was found, with what became of it last. */
+function SubjectOption({ listing, ...option }: SubjectOptionProps) {
+  const { isActive, isChosen } = option;
+  const { t } = useTranslation('cma');
+  const format = useFormat();
+  const { address, municipality, mlsNumber, status, soldDate, kind } = listing;
+  const kindWord = t(`vocabulary.kind.${kind}`);
+  const note =
+    status === 'active'
+      ? t('start.listed', { kind: kindWord, mlsNumber })
+      : status === 'sold' && soldDate !== null
+        ? t('start.soldIn', { kind: kindWord, month: format.monthYear(soldDate) })
+        : t('start.notListed', { kind: kindWord });
+  return (
+    <ComboOption
+      {...option}
+      className={classNames(
+        'min-h-14 cursor-pointer gap-3 rounded-md p-2 transition-control hover:bg-hover',
+        isChosen && 'bg-hover',
+        isActive && 'outline-2 -outline-offset-2 outline-focus',
+      )}
+    >
+      <HomeThumb url={listing.photoUrl} className="h-10 w-15 rounded-[8px]" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium">
+          {[address || mlsNumber, municipality].filter(Boolean).join(', ')}
+        </span>
+        <span className="block truncate text-xs text-ink-3">{note}</span>
+      </span>
+      <StatusChip mark={marks[status]}>{t(`vocabulary.status.${status}`)}</StatusChip>
+      <Check
+        aria-hidden="true"
+        className={classNames('size-4.5 shrink-0 text-brand-ink', !isChosen && 'invisible')}
+        strokeWidth={1.75}
+      />
+    </ComboOption>
   );
 }

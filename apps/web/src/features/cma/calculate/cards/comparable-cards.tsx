@@ -1,22 +1,27 @@
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
+import { fromDayNumber } from '@hearthline/domain/calendar';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { ChevronDown, ChevronRight, StickyNote, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn } from '../model/grid-view.ts';
-import { useAskedWeights } from '../model/use-asked-weights.ts';
-import type { Calculated } from '../model/use-calculation.ts';
+import { useFormat } from '../../../../shared/i18n/format.ts';
+import { classNames } from '../../../../shared/lib/class-names.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Card } from '../../../../shared/ui/card.tsx';
+import { lazyPart } from '../../../../shared/ui/lazy-part.tsx';
+import { Switch } from '../../../../shared/ui/switch.tsx';
+import { useFactWords } from '../../components/fact-words.ts';
+import { HomeThumb } from '../../components/home-thumb.tsx';
+import type { Calculated, GridColumn } from '../model/use-calculation.ts';
+import { differs, roundShare, sumLines } from '../model/use-calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
-import { useLineWords } from '../model/use-line-words.ts';
-import { ComparableCard } from './comparable-card.tsx';
+import { toggleLeftOut, useAskedWeights } from '../model/use-edits.ts';
+import type { ExplainedGrid, LineWords } from '../model/use-line-words.ts';
+import { isOwn, useLineWords } from '../model/use-line-words.ts';
 
-const LineSheet = lazy(async () => {
-  const { LineSheet } = await import('./line-sheet.tsx');
-  return { default: LineSheet };
-});
-const WeightSheet = lazy(async () => {
-  const { WeightSheet } = await import('./weight-sheet.tsx');
-  return { default: WeightSheet };
-});
+const LineSheet = lazyPart(async () => (await import('./edit-sheets.tsx')).LineSheet);
+const WeightSheet = lazyPart(async () => (await import('./edit-sheets.tsx')).WeightSheet);
 
 /** More than these are folded at first. */
 const mostInFull = 4;
@@ -29,18 +34,13 @@ interface ComparableCardsProps {
   onNote: (id: string) => void;
 }
 
-interface Open {
-  id: string;
-  what: AdjustmentLine | 'weight';
-}
-
 /** The grid for narrow screens: one card a comparable, one sheet to edit what was tapped. */
 export function ComparableCards({ calculated, draft, control, onNote }: ComparableCardsProps) {
   const { t } = useTranslation('cmaCalculate');
   const words = useLineWords();
   const section = useRef<HTMLElement>(null);
   useAskedWeights(() => section.current?.scrollIntoView());
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<{ id: string; what: AdjustmentLine | 'weight' } | null>(null);
   const { view, explained } = calculated;
   const addressOf = ({ listing, number }: GridColumn) => listing?.address ?? t('cards.number', { number });
   const opened = open && view.columns.find(({ id }) => id === open.id);
@@ -63,28 +63,243 @@ export function ComparableCards({ calculated, draft, control, onNote }: Comparab
         />
       ))}
       {open && opened ? (
-        <Suspense fallback={null}>
-          {open.what === 'weight' ? (
-            <WeightSheet
-              column={opened}
-              address={addressOf(opened)}
-              explained={explained}
-              control={control}
-              onClose={() => setOpen(null)}
-            />
-          ) : (
-            <LineSheet
-              column={opened}
-              address={addressOf(opened)}
-              line={open.what}
-              words={words}
-              explained={explained}
-              control={control}
-              onClose={() => setOpen(null)}
-            />
-          )}
-        </Suspense>
+        open.what === 'weight' ? (
+          <WeightSheet
+            column={opened}
+            address={addressOf(opened)}
+            explained={explained}
+            control={control}
+            onClose={() => setOpen(null)}
+          />
+        ) : (
+          <LineSheet
+            column={opened}
+            address={addressOf(opened)}
+            line={open.what}
+            words={words}
+            explained={explained}
+            control={control}
+            onClose={() => setOpen(null)}
+          />
+        )
       ) : null}
     </section>
+  );
+}
+
+interface ComparableCardProps extends ComponentProps<typeof ComparableLines> {
+  address: string;
+  /** Lines only when somebody asks: many cards in full are a mile to scroll. */
+  isFolding: boolean;
+  note: string | undefined;
+  control: EditsControl | null;
+  onWeight: () => void;
+  onNote: () => void;
+}
+
+/** One comparable from its sold price down to its adjusted price. */
+function ComparableCard(props: ComparableCardProps) {
+  const { column, address, explained, isFolding, note, control, onWeight, onNote } = props;
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const facts = useFactWords();
+  const { id, number, listing, sale, result } = column;
+  const isFast = explained.grid.method === 'fast';
+  const distance = facts.km(sale.distance);
+  const [isOpen, setIsOpen] = useState(!isFolding);
+  return (
+    <Card aria-label={address}>
+      <header className="flex items-center gap-3 border-b border-line p-4">
+        <span className={classNames('relative', result.isLeftOut && 'opacity-60 grayscale')}>
+          <HomeThumb url={listing?.photoUrl ?? null} className="size-14 rounded-md" />
+          <span className="number-disc absolute top-1 left-1">{number}</span>
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate">{address}</h3>
+          <p className="text-sm text-ink-3">
+            {distance} · {t('grid.sold', { date: facts.day(fromDayNumber(sale.soldDay)) })}
+          </p>
+        </div>
+        <div className="text-right">
+          <p className="font-semibold">{format.price(result.adjusted)}</p>
+          <p className="text-xs text-ink-3">{t('grid.adjusted')}</p>
+        </div>
+      </header>
+      {isFolding ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="flex min-h-11 w-full items-center gap-2 px-4 text-left text-sm text-ink-2"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
+          />
+          <span className="min-w-0 flex-1">{t(isOpen ? 'cards.hideLines' : 'cards.showLines')}</span>
+          <span className="font-tabular">{format.price(sale.price)}</span>
+        </button>
+      ) : null}
+      {isOpen ? <ComparableLines {...props} /> : null}
+      <footer className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2">
+        <Switch
+          isSelected={!result.isLeftOut}
+          isDisabled={control === null}
+          aria-label={t('grid.use', { address })}
+          onChange={() => control?.edit((edits) => toggleLeftOut(edits, id))}
+        >
+          {t('grid.inValue')}
+        </Switch>
+        <span className="flex-1" />
+        {result.isLeftOut ? null : (
+          <Button variant="ghost" size="sm" disabled={control === null || isFast} onClick={onWeight}>
+            {t('grid.weight')} {format.percent(result.weight, 0)}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" icon={<StickyNote />} onClick={onNote}>
+          {t(note ? 'grid.note' : 'grid.addNote')}
+        </Button>
+        {note ? <p className="w-full pb-1 text-sm text-ink-2">{note}</p> : null}
+      </footer>
+    </Card>
+  );
+}
+
+interface ComparableLinesProps {
+  column: GridColumn;
+  lines: readonly AdjustmentLine[];
+  words: LineWords;
+  explained: ExplainedGrid;
+  onLine: (line: AdjustmentLine) => void;
+}
+
+/** From the sold price through every line to what they come to. */
+function ComparableLines({ column, lines, words, explained, onLine }: ComparableLinesProps) {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const { listing, sale, result } = column;
+  const isFast = explained.grid.method === 'fast';
+  const sums = sumLines(result);
+  const subject = explained.grid.subject.facts;
+  const [isAllShown, setAllShown] = useState(false);
+  const saying = lines.filter((line) => differs(explained.grid, column, line));
+  const shownLines = isAllShown ? lines : saying;
+  return (
+    <>
+      <dl className="px-4 py-1 text-sm">
+        <PlainRow name={t('grid.soldPrice')} amount={format.price(sale.price)} />
+        <PlainRow name={t('grid.time')} amount={writeStep(result.time)} />
+      </dl>
+      {shownLines.length > 0 ? (
+        <ul className="border-t border-line">
+          {shownLines.map((line) => {
+            const amount = result.lines[line] ?? 0;
+            return (
+              <li key={line}>
+                <TapRow
+                  onTap={() => onLine(line)}
+                  name={words.name(line)}
+                  detail={t('cards.beside', {
+                    fact: words.fact(line, sale.facts, listing),
+                    own: words.fact(line, subject),
+                  })}
+                >
+                  <span
+                    className="adjust-amount"
+                    data-tone={amount > 0 ? 'up' : amount < 0 ? 'down' : 'none'}
+                    data-own={isOwn(explained, column, line) || undefined}
+                  >
+                    {writeStep(amount)}
+                  </span>
+                </TapRow>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {saying.length < lines.length ? (
+        <button
+          type="button"
+          aria-expanded={isAllShown}
+          className="flex min-h-11 w-full items-center px-4 text-left text-sm text-ink-3"
+          onClick={() => setAllShown(!isAllShown)}
+        >
+          {isAllShown
+            ? t('cards.hideSame')
+            : t('cards.showSame', {
+                count: lines.length - saying.length,
+                number: format.number(lines.length - saying.length),
+              })}
+        </button>
+      ) : null}
+      {isFast ? null : (
+        <dl className="border-t border-line px-4 py-1 text-sm">
+          <PlainRow
+            name={t('grid.net')}
+            amount={`${writeStep(sums.net)} (${format.percent(roundShare(result.net), 1)})`}
+            flag={result.netFlag}
+            why={result.netFlag ? t(`grid.explain.net.${result.netFlag}`) : undefined}
+          />
+          <PlainRow
+            name={t('grid.gross')}
+            amount={`${format.price(sums.gross)} (${format.percent(result.gross, 1)})`}
+            flag={result.grossFlag}
+            why={result.grossFlag ? t(`grid.explain.gross.${result.grossFlag}`) : undefined}
+          />
+        </dl>
+      )}
+    </>
+  );
+
+  function writeStep(amount: number): string {
+    return amount === 0 ? t('notTold') : format.priceStep(amount);
+  }
+}
+
+interface PlainRowProps {
+  name: string;
+  amount: string;
+  flag?: 'amber' | 'red' | null;
+  why?: string | undefined;
+}
+
+function PlainRow({ name, amount, flag = null, why }: PlainRowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="flex items-center gap-1.5 font-tabular">
+        {flag ? (
+          <TriangleAlert
+            aria-hidden="true"
+            className={classNames('size-3.5', flag === 'red' ? 'text-danger' : 'text-warning')}
+          />
+        ) : null}
+        {amount}
+      </dd>
+      {why ? <dd className="w-full text-xs text-ink-3">{why}</dd> : null}
+    </div>
+  );
+}
+
+interface TapRowProps {
+  name: string;
+  detail: string;
+  onTap: () => void;
+  children: ReactNode;
+}
+
+function TapRow({ name, detail, onTap, children }: TapRowProps) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 w-full items-center gap-3 px-4 py-1 text-left text-sm hovered:bg-hover pressed:bg-pressed"
+      onClick={onTap}
+    >
+      <span className="min-w-0 flex-1">
+        {name} <span className="block truncate text-xs text-ink-3">{detail}</span>
+      </span>{' '}
+      {children}
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+    </button>
   );
 }

@@ -2,29 +2,30 @@ import './adjustment-grid.css';
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
-import { Info } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, Info } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/format.ts';
+import { classNames } from '../../../../shared/lib/class-names.ts';
+import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
 import { TableFrame } from '../../../../shared/ui/data-table.tsx';
+import { Tag } from '../../../../shared/ui/tag.tsx';
+import { useFactWords } from '../../components/fact-words.ts';
 import { createSpot } from '../../model/spot.ts';
-import { useAskedWeights } from '../model/use-asked-weights.ts';
 import type { Calculated } from '../model/use-calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
+import { useAskedWeights } from '../model/use-edits.ts';
+import type { LineWords } from '../model/use-line-words.ts';
 import { useLineWords } from '../model/use-line-words.ts';
-import { DecisionRows } from './decision-rows.tsx';
-import { FoldRow } from './fold-row.tsx';
-import { ComparableHead, SubjectHead } from './grid-head.tsx';
-import type { GridPlace } from './grid-rows.ts';
-import { GridTip } from './grid-tip.tsx';
-import { LineRow } from './line-row.tsx';
-import { PriceRows, SumRows } from './sum-rows.tsx';
+import type { GridPlace } from './grid-cell.tsx';
+import { DecisionRows, LineRow, PriceRows, SumRows } from './grid-rows.tsx';
+import { GridTip, useExplainPlace } from './grid-tip.tsx';
 import { useCellEditing } from './use-cell-editing.tsx';
-import { useExplainPlace } from './use-explain-place.ts';
-import { useGridEvents } from './use-grid-events.ts';
-import { useGridFocus } from './use-grid-focus.ts';
+import { useGridEvents, useGridFocus } from './use-grid-events.ts';
 
-export interface AdjustmentGridProps {
+interface AdjustmentGridProps {
   found: GridFound;
   calculated: Calculated;
   draft: CmaDraft;
@@ -142,5 +143,121 @@ export function AdjustmentGrid(props: AdjustmentGridProps) {
       </p>
       <GridTip id={tipId} store={tips} explain={explain} {...events.tip} />
     </>
+  );
+}
+
+interface ComparableHeadProps {
+  id: string;
+  number: number;
+  address: string;
+  photoUrl: string | null;
+  /** Kilometres. */
+  distance: number;
+  /** In whole percents. */
+  percent: number;
+  isOut: boolean;
+}
+
+const photoClass = 'adjust-photo relative size-12 shrink-0 overflow-hidden rounded-md';
+
+const ComparableHead = memo(function ComparableHead({
+  id,
+  number,
+  address,
+  photoUrl,
+  distance: kilometres,
+  percent,
+  isOut,
+}: ComparableHeadProps) {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const distance = useFactWords().km(kilometres);
+  return (
+    <th scope="col" data-out={isOut || undefined}>
+      <div className="flex items-center gap-3">
+        <div className={photoClass}>
+          <ListingPhoto url={photoUrl} alt="" width={320} isThumbnail />
+          <span className="number-disc absolute top-1 left-1">{number}</span>
+        </div>
+        <div className="min-w-0">
+          <Link
+            to="/property-search/result/view"
+            search={{ id }}
+            data-focus
+            tabIndex={-1}
+            title={t('grid.openListing', { address })}
+            className="block truncate font-medium text-ink hover:underline"
+          >
+            {address}
+          </Link>
+          <div className="truncate text-ink-3">
+            {isOut
+              ? t('grid.distanceOut', { distance })
+              : t('grid.distanceWeight', { distance, weight: format.percent(percent / 100, 0) })}
+          </div>
+        </div>
+      </div>
+    </th>
+  );
+});
+
+interface SubjectHeadProps {
+  address: string;
+  listing: ListingCard | null;
+}
+
+function SubjectHead({ address, listing }: SubjectHeadProps) {
+  const { t } = useTranslation('cmaCalculate');
+  return (
+    <th scope="col" tabIndex={-1}>
+      <div className="flex items-center gap-3">
+        <div className={photoClass}>
+          <ListingPhoto url={listing?.photoUrl ?? null} alt="" width={320} isThumbnail />
+        </div>
+        <div className="min-w-0">
+          <Tag tone="brand">{t('grid.subject')}</Tag>
+          <div title={address} className="mt-0.5 truncate font-medium text-ink">
+            {address}
+          </div>
+        </div>
+      </div>
+    </th>
+  );
+}
+
+interface FoldRowProps {
+  lines: readonly AdjustmentLine[];
+  words: LineWords;
+  columns: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Lines in which nothing differs, by name; one press shows them. */
+function FoldRow({ lines, words, columns, isOpen, onToggle }: FoldRowProps) {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  return (
+    <tr>
+      <td colSpan={columns + 2}>
+        <button
+          type="button"
+          data-focus
+          tabIndex={-1}
+          aria-expanded={isOpen}
+          className="sticky left-5 flex max-w-[min(64rem,80vw)] items-center gap-2 text-left text-ink-2 hover:text-ink"
+          onClick={onToggle}
+        >
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
+          />
+          <span className="whitespace-nowrap">
+            {t('grid.same', { count: lines.length, number: format.number(lines.length) })}
+          </span>
+          <span className="truncate text-ink-3">{lines.map(words.name).join(', ')}</span>
+        </button>
+      </td>
+    </tr>
   );
 }

@@ -1,10 +1,12 @@
-import { TriangleAlert } from 'lucide-react';
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
+import { adjustmentLines } from '@hearthline/domain/valuation/features';
+import { RotateCcw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../shared/lib/class-names.ts';
-import type { RowKey } from './grid-rows.ts';
 
-export type Tone = 'up' | 'down' | 'none' | 'plain';
+type Tone = 'up' | 'down' | 'none' | 'plain';
 
 interface GridCellProps {
   row: RowKey;
@@ -67,3 +69,109 @@ export const GridCell = memo(function GridCell({
     </td>
   );
 });
+
+type SumRow = 'price' | 'time' | 'net' | 'gross' | 'adjusted' | 'weight' | 'use' | 'note';
+export type RowKey = SumRow | AdjustmentLine;
+
+const lines: ReadonlySet<string> = new Set(adjustmentLines);
+export const isLine = (row: string): row is AdjustmentLine => lines.has(row);
+
+export interface GridPlace {
+  row: RowKey;
+  /** Id of a comparable, or `head` for the name of the line. */
+  column: string;
+  cell: HTMLElement;
+}
+
+/** Where one is in the grid, read from the element itself. */
+export function placeOf(element: Element | null): GridPlace | null {
+  const cell = element?.closest<HTMLElement>('[data-row]');
+  const { row, column } = cell?.dataset ?? {};
+  return cell && row && column ? { row: row as RowKey, column, cell } : null;
+}
+
+/** Where the subject has nothing to show. */
+export function EmptyCell() {
+  const { t } = useTranslation('cmaCalculate');
+  return (
+    <td tabIndex={-1} className="text-ink-3">
+      {t('notTold')}
+    </td>
+  );
+}
+
+interface LineHeadProps {
+  row: RowKey;
+  name: string;
+  /** What one unit is worth. */
+  rate?: string | null;
+  /** The fitted one, where the agent's own stands in its place. */
+  fitted?: string | null;
+  isEditable?: boolean;
+  isStrong?: boolean;
+  editor?: ReactNode;
+  /** Undoes what is the agent's own in this line. */
+  resetLabel?: string;
+  onReset?: () => void;
+}
+
+/** The name of a line, with its rate. */
+export const LineHead = memo(function LineHead({
+  row,
+  name,
+  rate = null,
+  fitted = null,
+  isEditable = false,
+  isStrong = false,
+  editor = null,
+  resetLabel,
+  onReset,
+}: LineHeadProps) {
+  const { t } = useTranslation('cmaCalculate');
+  const reset = onReset ? (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={resetLabel}
+      title={resetLabel}
+      className="flex items-center gap-1 text-xs font-medium text-brand-ink hover:underline"
+      onClick={(event) => {
+        event.stopPropagation();
+        onReset();
+      }}
+    >
+      <RotateCcw aria-hidden="true" className="size-3" />
+      {t('grid.reset')}
+    </button>
+  ) : null;
+  return (
+    <th
+      scope="row"
+      tabIndex={-1}
+      data-row={row}
+      data-column="head"
+      data-editable={isEditable || undefined}
+      data-editing={editor !== null || undefined}
+      className={isStrong ? 'font-semibold!' : undefined}
+    >
+      <span className="adjust-cell">
+        <span className={isStrong ? 'text-ink!' : undefined}>{name}</span>
+        {editor ? (
+          <span className="min-w-0 flex-1">{editor}</span>
+        ) : (
+          <span className="adjust-amount text-xs" data-tone="none" data-own={fitted !== null || undefined}>
+            {rate ?? (fitted === null ? reset : null)}
+          </span>
+        )}
+      </span>
+      {fitted !== null && reset ? (
+        <span className="-mt-0.5 flex items-center justify-between gap-2 pb-1 text-xs text-ink-3">
+          <span className="truncate">{t('grid.fittedIs', { rate: fitted })}</span>
+          {reset}
+        </span>
+      ) : null}
+    </th>
+  );
+});
+
+export const toneOf = (amount: number): Tone => (amount > 0 ? 'up' : amount < 0 ? 'down' : 'none');

@@ -1,7 +1,15 @@
+import type { GridFound } from '@hearthline/contract/cma';
+import { fromDayNumber } from '@hearthline/domain/calendar';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/format.ts';
 import type { Spot } from '../../model/spot.ts';
-import type { ExplainedWords } from '../model/use-line-words.ts';
-import type { GridPlace } from './grid-rows.ts';
+import type { Calculated } from '../model/use-calculation.ts';
+import { roundShare, sumLines } from '../model/use-calculation.ts';
+import type { ExplainedWords, LineWords } from '../model/use-line-words.ts';
+import { explainCell, explainRate } from '../model/use-line-words.ts';
+import type { GridPlace, RowKey } from './grid-cell.tsx';
+import { isLine } from './grid-cell.tsx';
 
 interface GridTipProps {
   id: string;
@@ -59,4 +67,61 @@ export function GridTip({ id, store, explain, onEnter, onLeave }: GridTipProps) 
       ))}
     </div>
   );
+}
+
+/** Every cell of the grid in words. */
+export function useExplainPlace(
+  { view, explained }: Calculated,
+  market: GridFound['market'],
+  words: LineWords,
+  isEditable: boolean,
+) {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const invite = isEditable ? [t('grid.explain.edit')] : [];
+
+  return ({ row, column }: { row: RowKey; column: string }): ExplainedWords | null => {
+    const sale = view.columns.find(({ id }) => id === column);
+    if (isLine(row)) {
+      if (column === 'head') return withInvite(words.explainRate(row, explainRate(explained, row)));
+      return sale ? withInvite(words.explainCell(row, explainCell(explained, sale, row))) : null;
+    }
+    if (!sale) return null;
+    const { result } = sale;
+    if (row === 'time')
+      return {
+        title: t('grid.explain.timeShare', {
+          share: format.percent(result.time / sale.sale.price, 1),
+        }),
+        sentences: [
+          t('grid.explain.time', {
+            date: format.dateText(fromDayNumber(sale.sale.soldDay)),
+            sales: format.number(market.sales),
+          }),
+        ],
+      };
+    if (row === 'net' || row === 'gross') {
+      const flag = row === 'net' ? result.netFlag : result.grossFlag;
+      const share = format.percent(roundShare(result[row]), 1);
+      const amount = sumLines(result)[row];
+      return {
+        title: `${row === 'net' ? format.priceStep(amount) : format.price(amount)} (${share})`,
+        sentences: [t(`grid.explain.${row}.plain`), ...(flag ? [t(`grid.explain.${row}.${flag}`)] : [])],
+      };
+    }
+    if (row === 'adjusted')
+      return { title: format.price(result.adjusted), sentences: [t('grid.explain.adjusted')] };
+    if (row !== 'weight' || result.isLeftOut) return null;
+    const isOwn = explained.edits.weights[column] !== undefined;
+    const isFast = explained.grid.method === 'fast';
+    const source = isOwn ? 'ownWeight' : isFast ? 'weightFast' : 'weight';
+    return {
+      title: format.percent(result.weight, 1),
+      sentences: [t(`grid.explain.${source}`), ...(isFast ? [] : invite)],
+    };
+  };
+
+  function withInvite({ title, sentences }: ExplainedWords): ExplainedWords {
+    return { title, sentences: [...sentences, ...invite] };
+  }
 }

@@ -1,19 +1,16 @@
 import type { ParsedNumber } from '@hearthline/format/parse-number';
-import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { parseMoney } from '../../../../shared/ui/number-field.tsx';
-import { roomForWeight, setAmount, setRate, setWeight } from '../model/draft-edits.ts';
-import { explainRate } from '../model/explain-cell.ts';
-import { parseShare } from '../model/parse-share.ts';
 import type { Calculated } from '../model/use-calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
+import { parseShare, roomForWeight, setAmount, setRate, setWeight } from '../model/use-edits.ts';
 import type { LineWords } from '../model/use-line-words.ts';
-import type { AfterEdit } from './cell-editor.tsx';
-import { CellEditor } from './cell-editor.tsx';
-import type { RowKey } from './grid-rows.ts';
-import { isLine } from './grid-rows.ts';
+import { explainRate } from '../model/use-line-words.ts';
+import type { RowKey } from './grid-cell.tsx';
+import { isLine } from './grid-cell.tsx';
 
 interface Editing {
   row: RowKey;
@@ -144,4 +141,94 @@ export function useCellEditing({ calculated, control, words, addressOf, onLeave 
   }
 
   return { isEditing: editing !== null, start, reset, editorOf };
+}
+
+type AfterEdit = 'down' | 'left' | 'right' | 'stay' | 'leave';
+
+interface CellEditorProps {
+  label: string;
+  /** What stands in the field at first. */
+  text: string;
+  /** Whether the first text was typed: then the next key goes behind it, otherwise it replaces all. */
+  isTyped: boolean;
+  /** `undefined` for nothing typed, null for what cannot be read. */
+  read: (text: string) => number | null | undefined;
+  /** With every key; null goes back to what was fitted. */
+  onChange: (value: number | null) => void;
+  onDone: (after: AfterEdit) => void;
+  onCancel: () => void;
+  /** Said while what stands there cannot be read. */
+  problem: string;
+}
+
+export const isEditor = (target: EventTarget): boolean =>
+  target instanceof Element && target.matches('.adjust-input');
+
+/** A field in the place of a cell. */
+function CellEditor({
+  label,
+  text: firstText,
+  isTyped,
+  read,
+  onChange,
+  onDone,
+  onCancel,
+  problem,
+}: CellEditorProps) {
+  const [text, setText] = useState(firstText);
+  const isOver = useRef(false);
+  const problemId = useId();
+  const isInvalid = read(text) === null;
+
+  function finish(after: AfterEdit) {
+    if (isOver.current) return;
+    isOver.current = true;
+    onDone(after);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      isOver.current = true;
+      onCancel();
+    } else if (event.key === 'Enter') finish('down');
+    else if (event.key === 'Tab') finish(event.shiftKey ? 'left' : 'right');
+    else return;
+    event.preventDefault();
+  }
+
+  function handleChange(next: string) {
+    setText(next);
+    const value = read(next);
+    if (value !== null) onChange(value ?? null);
+  }
+
+  return (
+    <>
+      <input
+        ref={(input) => {
+          if (!input || input === document.activeElement) return;
+          input.focus();
+          if (isTyped) input.setSelectionRange(input.value.length, input.value.length);
+          else input.select();
+        }}
+        className="adjust-input"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? problemId : undefined}
+        title={isInvalid ? problem : undefined}
+        value={text}
+        onChange={(event) => handleChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onBlur={() => finish('leave')}
+      />
+      {isInvalid ? (
+        <span id={problemId} className="sr-only">
+          {problem}
+        </span>
+      ) : null}
+    </>
+  );
 }

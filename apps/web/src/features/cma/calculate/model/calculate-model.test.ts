@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { parseMoney } from '../../../../shared/ui/number-field.tsx';
 import type { MadeSale } from '../../testing/grid-fixture.ts';
 import { house, madeSales, makeDraft, makeFound, makeGrid, saleId } from '../../testing/grid-fixture.ts';
+import { drawRange } from './range-picture.ts';
+import { describeGrid } from './use-calculation.ts';
 import {
   dropGone,
   hasEdits,
+  parseShare,
   setAmount,
   setLevels,
   setRate,
   setWeight,
   toggleLeftOut,
-} from './draft-edits.ts';
-import { explainCell, explainRate } from './explain-cell.ts';
-import { describeGrid } from './grid-view.ts';
-import { parseShare } from './parse-share.ts';
-import { drawRange } from './range-picture.ts';
+} from './use-edits.ts';
+import { explainCell, explainRate } from './use-line-words.ts';
 
 const [first, second] = [saleId(1), saleId(2)];
 

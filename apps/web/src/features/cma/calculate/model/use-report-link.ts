@@ -1,9 +1,9 @@
 import type { Calculation } from '@hearthline/domain/valuation/calculation';
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { cmaVersionQuery } from '../../api/cma-api.ts';
-import type { LoadedState } from './loaded-state.ts';
-import { newestVersion, useKeepVersion } from './use-keep-version.ts';
+import { cmaVersionQuery, useSaveVersion } from '../../api/cma-api.ts';
+import { cmaAutosaveOf } from '../../model/cma-autosave.ts';
+import type { LoadedState } from '../../model/use-cma-draft.ts';
 
 /** To the report of what is on the screen: saved as a version first, unless the last one is just that. */
 export function useReportLink(state: LoadedState, calculation: Calculation) {
@@ -27,5 +27,22 @@ export function useReportLink(state: LoadedState, calculation: Calculation) {
       return (await isSaved(newest)) ? newest : keep('');
     },
     onSuccess: (version) => navigate({ to: '/cma/calculate/report', search: { id: cma.id, version } }),
+  });
+}
+
+const newestVersion = (versions: readonly { number: number }[]): number =>
+  versions.reduce((newest, { number }) => Math.max(newest, number), 0);
+
+/** Saves what is on the screen: the draft first, because the server values what it holds. Resolves with the number. */
+export function useKeepVersion({ cma, flush }: LoadedState) {
+  const client = useQueryClient();
+  const { mutateAsync: save } = useSaveVersion(cma.id);
+  return useMutation({
+    mutationFn: async (note: string) => {
+      await flush();
+      const { status } = cmaAutosaveOf(client, cma.id).autosave.getState();
+      if (status === 'failed') throw new Error('The draft is not saved');
+      return newestVersion((await save(note)).versions);
+    },
   });
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/format.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { PagePicture } from './page-picture.tsx';
-import { PageTools } from './page-tools.tsx';
 import type { PdfFile } from './pdfjs.ts';
-import { useCurrentPage } from './use-current-page.ts';
-import { usePageTexts } from './use-page-texts.ts';
-import { useZoom } from './use-zoom.ts';
 
 const thumbWidth = 80;
 /** Not every browser lets the keyboard into what only scrolls. */
@@ -86,4 +86,185 @@ export function PdfPages({ pdf }: { pdf: PdfFile }) {
       </div>
     </>
   );
+}
+
+interface PageToolsProps {
+  page: number;
+  pages: number;
+  goTo: (page: number) => void;
+  zoom: Zoom;
+}
+
+/** The page switcher and the zoom, floating over the pages. */
+function PageTools({ page, pages, goTo, zoom }: PageToolsProps) {
+  const { t } = useTranslation('cmaReport');
+  const format = useFormat();
+  return (
+    <div className="flex items-center gap-1 rounded-[12px] border border-line-strong bg-raised px-2 py-[5px] text-sm shadow-lg max-lg:gap-2">
+      <IconButton
+        size="sm"
+        label={t('pages.previous')}
+        icon={<ChevronUp strokeWidth={1.75} />}
+        disabled={page <= 1}
+        onClick={() => goTo(page - 1)}
+      />
+      <span role="status" className="min-w-12 text-center tabular-nums">
+        <span aria-hidden="true">{t('pages.place', { page, total: pages })}</span>
+        <span className="sr-only">{t('pages.page', { page, total: pages })}</span>
+      </span>
+      <IconButton
+        size="sm"
+        label={t('pages.next')}
+        icon={<ChevronDown strokeWidth={1.75} />}
+        disabled={page >= pages}
+        onClick={() => goTo(page + 1)}
+      />
+      <i aria-hidden="true" className="mx-1.5 h-5 w-px bg-line-strong" />
+      <IconButton
+        size="sm"
+        label={t('pages.zoomOut')}
+        icon={<Minus strokeWidth={1.75} />}
+        disabled={!zoom.zoomOut}
+        onClick={zoom.zoomOut}
+      />
+      <span className="min-w-11 text-center tabular-nums">{format.percent(zoom.scale, 0)}</span>
+      <IconButton
+        size="sm"
+        label={t('pages.zoomIn')}
+        icon={<Plus strokeWidth={1.75} />}
+        disabled={!zoom.zoomIn}
+        onClick={zoom.zoomIn}
+      />
+    </div>
+  );
+}
+
+const thresholds = [0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 1];
+const pageSelector = '[data-page]';
+
+interface CurrentPage {
+  page: number;
+  goTo: (page: number) => void;
+}
+
+/** The page of which most is seen, wherever the scrolling happens. */
+function useCurrentPage(place: RefObject<HTMLElement | null>, pages: number): CurrentPage {
+  const [page, setPage] = useState(1);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element || pages === 0) return;
+    const seen = new Map<number, number>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRect } of entries)
+          seen.set(Number((target as HTMLElement).dataset.page), intersectionRect.height);
+        const most = [...seen].reduce((best, each) => (each[1] > best[1] + 1 ? each : best), [0, 0]);
+        if (most[0] > 0) setPage(most[0]);
+      },
+      { threshold: thresholds },
+    );
+    for (const each of element.querySelectorAll(pageSelector)) observer.observe(each);
+    return () => observer.disconnect();
+  }, [place, pages]);
+
+  const goTo = useCallback(
+    (wanted: number) => {
+      const target = place.current?.querySelector(`[data-page="${wanted}"]`);
+      target?.scrollIntoView({ block: 'start' });
+      if (target) setPage(wanted);
+    },
+    [place],
+  );
+  return { page: Math.min(page, Math.max(1, pages)), goTo };
+}
+
+/** The pictures that are looked at come first. */
+const patienceMs = 1_500;
+
+/** The words of the pages, read one after the other, for who cannot see the pictures. */
+function usePageTexts(pdf: PdfFile): readonly string[] {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    async function read(): Promise<void> {
+      for (let page = 1; page <= pdf.pages && !isOver; page += 1) {
+        const text = await pdf.readText(page).catch(() => '');
+        if (!isOver) setTexts((before) => [...before, text]);
+      }
+    }
+    const timer = setTimeout(() => void read(), patienceMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      setTexts([]);
+    };
+  }, [pdf]);
+  return texts;
+}
+
+/** A letter page at 100%: 8.5 inches of 96 pixels. */
+const pagePixels = 816;
+const steps = [0.25, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3] as const;
+const usual = 0.8;
+
+interface Zoom {
+  /** Share of the natural size. */
+  scale: number;
+  /** Of a page, in CSS pixels. */
+  width: number;
+  zoomIn: (() => void) | undefined;
+  zoomOut: (() => void) | undefined;
+}
+
+interface Room {
+  width: number;
+  height: number;
+}
+
+/** As large as the place allows until the person zooms. */
+function useZoom(place: RefObject<HTMLElement | null>, ratio: number): Zoom {
+  const [room, setRoom] = useState<Room | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      const width = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      setRoom({ width, height: element.clientHeight });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+
+  const scale = chosen ?? fitScale(room, ratio);
+  const drawn = useRef(scale);
+  useLayoutEffect(() => {
+    const element = place.current;
+    const grown = scale / drawn.current;
+    drawn.current = scale;
+    if (!element || grown === 1) return;
+    // What was in the middle stays there.
+    const { clientHeight, clientWidth, scrollLeft, scrollTop } = element;
+    element.scrollTop = (scrollTop + clientHeight / 2) * grown - clientHeight / 2;
+    element.scrollLeft = (scrollLeft + clientWidth / 2) * grown - clientWidth / 2;
+  }, [place, scale]);
+  const larger = steps.find((step) => step > scale + 0.01);
+  const smaller = steps.findLast((step) => step < scale - 0.01);
+  return {
+    scale,
+    width: Math.round(scale * pagePixels),
+    zoomIn: larger === undefined ? undefined : () => setChosen(larger),
+    zoomOut: smaller === undefined ? undefined : () => setChosen(smaller),
+  };
+}
+
+function fitScale(room: Room | null, ratio: number): number {
+  if (!room || !(room.width > 0)) return usual;
+  const byHeight = room.height / (pagePixels * ratio);
+  return Math.min(room.width / pagePixels, Math.min(1, Math.max(usual, byHeight)));
 }

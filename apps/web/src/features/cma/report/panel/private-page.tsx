@@ -11,16 +11,11 @@ import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { toast } from '../../../../shared/ui/toast.tsx';
 import { useCloseReportLink, useOpenReportLink } from '../../api/report-api.ts';
 
-interface PrivatePageProps {
-  report: CmaReportRow;
-  timeZone: string | undefined;
-}
-
 const dayCounts = ['7', '30', '90', '365'] as const;
 type DayCount = (typeof dayCounts)[number];
 
 /** The web version of a report: made, handed on, and closed again. */
-export function PrivatePage({ report, timeZone }: PrivatePageProps) {
+export function PrivatePage({ report, timeZone }: { report: CmaReportRow; timeZone: string | undefined }) {
   const { t } = useTranslation('cmaReport');
   const headingId = useId();
   return (

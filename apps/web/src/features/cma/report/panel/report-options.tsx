@@ -1,13 +1,17 @@
+import type { cmaLimits } from '@hearthline/contract/cma';
+import type { CmaReportRow } from '@hearthline/contract/cma-endpoints';
+import type { ReportSection } from '@hearthline/contract/cma-report';
 import type { Language } from '@hearthline/contract/common';
 import { languages } from '@hearthline/domain/language';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
 import { FieldError, labelClass } from '../../../../shared/ui/field.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { Segmented } from '../../../../shared/ui/segmented.tsx';
 import { TextArea } from '../../../../shared/ui/text-area.tsx';
-import type { ReportChoice } from '../model/report-choice.ts';
-import { chosenSections, coverNoteMaxLength, isChosen } from '../model/report-choice.ts';
-import { SectionList } from './section-list.tsx';
 
 interface ReportOptionsProps {
   choice: ReportChoice;
@@ -85,4 +89,152 @@ export function ReportOptions({
       </div>
     </form>
   );
+}
+
+interface SectionListProps {
+  sections: readonly SectionChoice[];
+  onChange: (sections: SectionChoice[]) => void;
+}
+
+/** What a report holds and in which order; every place is reached without a mouse. */
+function SectionList({ sections, onChange }: SectionListProps) {
+  const { t } = useTranslation('cmaReport');
+  const list = useRef<HTMLOListElement>(null);
+  const [news, setNews] = useState('');
+
+  function move(section: ReportSection, by: -1 | 1): void {
+    const moved = moveSection(sections, section, by);
+    const place = moved.findIndex((each) => each.section === section);
+    onChange(moved);
+    setNews(t('options.moved', { section: t(`sections.${section}`), place: place + 1, total: moved.length }));
+    keepFocus(section, by, place);
+  }
+
+  /** A button at the end of the list goes grey under the finger; its twin takes over. */
+  function keepFocus(section: ReportSection, by: -1 | 1, place: number): void {
+    const isAtEnd = by === -1 ? place === 0 : place === sections.length - 1;
+    const wanted = isAtEnd ? -by : by;
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-move="${section}${wanted}"]`)?.focus(),
+    );
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className={labelClass}>{t('options.sections')}</legend>
+      <p className="mt-0.5 text-xs text-ink-3">{t('options.sectionsHint')}</p>
+      <ol ref={list} className="mt-2 overflow-hidden rounded-md border border-line">
+        {sections.map(({ section, isOn }, place) => (
+          <li
+            key={section}
+            className="flex min-h-12 items-center gap-3 border-line border-b pr-1.5 pl-3 last:border-b-0 lg:min-h-9.5 lg:gap-1"
+          >
+            <Checkbox
+              isSelected={isOn}
+              onChange={(next) => onChange(toggleSection(sections, section, next))}
+              className="min-w-0 flex-1"
+            >
+              <span className={isOn ? undefined : 'text-ink-3'}>{t(`sections.${section}`)}</span>
+            </Checkbox>
+            <IconButton
+              size="sm"
+              data-move={`${section}-1`}
+              label={t('options.up', { section: t(`sections.${section}`) })}
+              icon={<ChevronUp strokeWidth={1.75} />}
+              disabled={place === 0}
+              onClick={() => move(section, -1)}
+            />
+            <IconButton
+              size="sm"
+              data-move={`${section}1`}
+              label={t('options.down', { section: t(`sections.${section}`) })}
+              icon={<ChevronDown strokeWidth={1.75} />}
+              disabled={place === sections.length - 1}
+              onClick={() => move(section, 1)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </fieldset>
+  );
+}
+
+const coverNoteMaxLength: typeof cmaLimits.coverNoteLength = 2_000;
+
+/** Complete by type, in the order a report has by itself. */
+const allSections = Object.keys({
+  cover: true,
+  summary: true,
+  subject: true,
+  map: true,
+  comparables: true,
+  adjustments: true,
+  trend: true,
+  method: true,
+  agent: true,
+} satisfies Record<ReportSection, true>) as ReportSection[];
+
+interface SectionChoice {
+  section: ReportSection;
+  isOn: boolean;
+}
+
+export interface ReportChoice {
+  /** Null until the agent chooses: then it is the client's or the app's. */
+  language: Language | null;
+  sections: readonly SectionChoice[];
+  coverNote: string;
+}
+
+export const firstChoice: ReportChoice = {
+  language: null,
+  sections: allSections.map((section) => ({ section, isOn: true })),
+  coverNote: '',
+};
+
+/** What a report was made of, to make another like it: its own sections first, in their order. */
+export function choiceOf({
+  language,
+  sections,
+  coverNote,
+}: Pick<CmaReportRow, 'language' | 'sections' | 'coverNote'>): ReportChoice {
+  const others = allSections.filter((section) => !sections.includes(section));
+  return {
+    language,
+    coverNote,
+    sections: [
+      ...sections.map((section) => ({ section, isOn: true })),
+      ...others.map((section) => ({ section, isOn: false })),
+    ],
+  };
+}
+
+export const chosenSections = ({ sections }: ReportChoice): ReportSection[] =>
+  sections.filter(({ isOn }) => isOn).map(({ section }) => section);
+
+const isChosen = (choice: ReportChoice, section: ReportSection): boolean =>
+  chosenSections(choice).includes(section);
+
+function toggleSection(
+  sections: readonly SectionChoice[],
+  section: ReportSection,
+  isOn: boolean,
+): SectionChoice[] {
+  return sections.map((each) => (each.section === section ? { section, isOn } : each));
+}
+
+/** One place up or down; at the end it stays where it is. */
+function moveSection(
+  sections: readonly SectionChoice[],
+  section: ReportSection,
+  by: -1 | 1,
+): SectionChoice[] {
+  const from = sections.findIndex((each) => each.section === section);
+  const to = from + by;
+  const moved = sections[from];
+  if (!moved || to < 0 || to >= sections.length) return [...sections];
+  return sections.toSpliced(from, 1).toSpliced(to, 0, moved);
 }

@@ -1,21 +1,25 @@
+import '../pages/paper.css';
 import type { Cma, VersionRow } from '@hearthline/contract/cma';
 import type { CmaReportRow } from '@hearthline/contract/cma-endpoints';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, BellRing, Download, Printer, Send } from 'lucide-react';
 import type { ComponentProps, RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../../shared/ui/banner.tsx';
-import { isStep, isWorking } from '../model/report-steps.ts';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { OnPaper } from '../../../../shared/ui/on-paper.tsx';
+import { toast } from '../../../../shared/ui/toast.tsx';
+import type { LeftOutGroup } from '../../api/report-api.ts';
+import { useCancelReport } from '../../api/report-api.ts';
 import type { PdfFile } from '../pages/pdfjs.ts';
 import { LeftOutNotes } from '../send/left-out-notes.tsx';
-import type { LeftOutGroup } from '../send/send-queries.ts';
 import { OtherReports } from './other-reports.tsx';
 import { PrivatePage } from './private-page.tsx';
-import { ReadyPanel } from './ready-panel.tsx';
 import { ReportOptions } from './report-options.tsx';
-import { StoppedPanel } from './stopped-panel.tsx';
-import { WorkingPanel } from './working-panel.tsx';
+import type { ReportStep } from './report-progress.tsx';
+import { isStep, isWorking, ReportProgress } from './report-progress.tsx';
 
 interface ReportPanelProps {
   cma: Cma;
@@ -119,4 +123,177 @@ function PanelBody({
     return <ReadyPanel report={{ ...report, state }} pdf={pdf} onSend={onSend} onAnother={onAnother} />;
   if (isStep(state)) return <WorkingPanel report={{ ...report, state }} />;
   return <StoppedPanel state={state} isMaking={options.isMaking} onAgain={onAgain} onChange={onAnother} />;
+}
+
+interface ReadyPanelProps {
+  report: CmaReportRow & { state: 'ready' };
+  pdf: PdfFile | null;
+  onSend: () => void;
+  onAnother: () => void;
+}
+
+/** What can be done with a finished report. */
+function ReadyPanel({ report, pdf, onSend, onAnother }: ReadyPanelProps) {
+  const { t } = useTranslation('cmaReport');
+  const { isPreparing, print, sheets } = usePrinting(pdf);
+  return (
+    <>
+      <ReportProgress report={report} />
+      <div className="mt-5 grid grid-cols-2 gap-2">
+        {report.fileUrl === null ? null : (
+          <a
+            href={report.fileUrl}
+            download={report.fileName}
+            className={buttonClass({ variant: 'secondary', fullWidth: true })}
+          >
+            <Download aria-hidden="true" strokeWidth={1.75} />
+            {t('actions.download')}
+          </a>
+        )}
+        <Button
+          variant="secondary"
+          icon={<Printer strokeWidth={1.75} />}
+          disabled={pdf === null}
+          isLoading={isPreparing}
+          onClick={() => void print()}
+        >
+          {isPreparing ? t('actions.printing') : t('actions.print')}
+        </Button>
+      </div>
+      <Button size="lg" fullWidth className="mt-2" icon={<Send strokeWidth={1.75} />} onClick={onSend}>
+        {t('actions.send')}
+      </Button>
+      <Button variant="ghost" fullWidth className="mt-2" onClick={onAnother}>
+        {t('actions.another')}
+      </Button>
+      {sheets}
+    </>
+  );
+}
+
+/** Of a letter page: 200 for every inch. */
+const printPixels = 1_700;
+
+interface Printing {
+  isPreparing: boolean;
+  print: () => Promise<void>;
+  /** Has to stand somewhere on the screen; it shows on paper only. */
+  sheets: React.ReactNode;
+}
+
+/** Prints the pages as pictures, because a page of ours may not hold the browser's own PDF viewer. */
+function usePrinting(pdf: PdfFile | null): Printing {
+  const { t } = useTranslation('cmaReport');
+  const [isPreparing, setPreparing] = useState(false);
+  const [pictures, setPictures] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    return () => {
+      for (const url of pictures) URL.revokeObjectURL(url);
+    };
+  }, [pictures]);
+
+  async function print(): Promise<void> {
+    if (!pdf || isPreparing) return;
+    setPreparing(true);
+    try {
+      const drawn = await drawPictures(pdf);
+      flushSync(() => setPictures(drawn));
+      await Promise.all([...document.querySelectorAll<HTMLImageElement>('.printed-report img')].map(decode));
+      // Some browsers come back from printing before the paper is made.
+      window.addEventListener('afterprint', () => setPictures([]), { once: true });
+      window.print();
+    } catch {
+      setPictures([]);
+      toast.error(t('actions.printFailed'));
+    } finally {
+      setPreparing(false);
+    }
+  }
+
+  const sheets =
+    pictures.length > 0 ? (
+      <OnPaper>
+        <div className="printed-only printed-report" aria-hidden="true">
+          {pictures.map((url) => (
+            <img key={url} src={url} alt="" />
+          ))}
+        </div>
+      </OnPaper>
+    ) : null;
+  return { isPreparing, print, sheets };
+}
+
+const decode = (picture: HTMLImageElement): Promise<void> => picture.decode();
+
+/** One after the other, so that only one large canvas is held at a time. */
+async function drawPictures(pdf: PdfFile): Promise<string[]> {
+  const urls: string[] = [];
+  for (let page = 1; page <= pdf.pages; page += 1) {
+    const canvas = await pdf.draw(page, printPixels).canvas;
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    canvas.width = 0;
+    if (!blob) throw new Error('A page could not be drawn');
+    urls.push(URL.createObjectURL(blob));
+  }
+  return urls;
+}
+
+/** While a report is being drawn. */
+function WorkingPanel({ report }: { report: CmaReportRow & { state: ReportStep } }) {
+  const { t } = useTranslation('cmaReport');
+  const cancel = useCancelReport();
+  return (
+    <>
+      <ReportProgress report={report} />
+      <p className="mt-5 flex gap-2.5 rounded-md border border-info-line bg-info-soft px-3.5 py-3 text-sm">
+        <BellRing aria-hidden="true" strokeWidth={1.75} className="mt-px size-4.5 flex-none text-info" />
+        <span>{t('progress.leave')}</span>
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        <Button disabled icon={<Download strokeWidth={1.75} />}>
+          {t('actions.download')}
+        </Button>
+        <Button disabled icon={<Send strokeWidth={1.75} />}>
+          {t('actions.send')}
+        </Button>
+      </div>
+      <Button
+        variant="ghost"
+        fullWidth
+        className="mt-2"
+        isLoading={cancel.isPending}
+        onClick={() => cancel.mutate(report.id)}
+      >
+        {t('progress.cancel')}
+      </Button>
+    </>
+  );
+}
+
+interface StoppedPanelProps {
+  state: 'failed' | 'cancelled';
+  isMaking: boolean;
+  onAgain: () => void;
+  onChange: () => void;
+}
+
+/** A report that was not drawn to the end, and the ways on. */
+function StoppedPanel({ state, isMaking, onAgain, onChange }: StoppedPanelProps) {
+  const { t } = useTranslation(['cmaReport', 'common']);
+  return (
+    <>
+      <Banner tone={state === 'failed' ? 'danger' : 'info'} title={t(`progress.${state}Title`)}>
+        {t(`progress.${state}`)}
+      </Banner>
+      <div className="mt-4 flex flex-col gap-2">
+        <Button size="lg" fullWidth isLoading={isMaking} onClick={onAgain}>
+          {state === 'failed' ? t('common:tryAgain') : t('options.make')}
+        </Button>
+        <Button variant="secondary" fullWidth onClick={onChange}>
+          {t('progress.change')}
+        </Button>
+      </div>
+    </>
+  );
 }

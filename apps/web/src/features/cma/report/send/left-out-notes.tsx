@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import type { LeftOutGroup } from './send-queries.ts';
-import { isKnownReason } from './send-queries.ts';
+import type { LeftOutGroup } from '../../api/report-api.ts';
+import { isKnownReason } from '../../api/report-api.ts';
 
 interface LeftOutNotesProps {
   groups: readonly LeftOutGroup[];

@@ -1,24 +1,26 @@
 import type { cmaLimits } from '@hearthline/contract/cma';
 import type { CmaReportRow } from '@hearthline/contract/cma-endpoints';
+import { languages } from '@hearthline/domain/language';
 import { useQuery } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { FileText, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../../shared/hooks/use-settled.ts';
+import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Banner } from '../../../../shared/ui/banner.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
+import { labelClass } from '../../../../shared/ui/field.tsx';
 import { Modal } from '../../../../shared/ui/modal.tsx';
 import { PersonPicker } from '../../../../shared/ui/person-picker.tsx';
+import { Segmented } from '../../../../shared/ui/segmented.tsx';
 import { TextArea } from '../../../../shared/ui/text-area.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { toast } from '../../../../shared/ui/toast.tsx';
-import { useSendReport } from '../../api/report-api.ts';
+import type { LeftOutGroup, Recipient } from '../../api/report-api.ts';
+import { groupByReason, reportAudienceQuery, useSendReport } from '../../api/report-api.ts';
 import { LeftOutNotes } from './left-out-notes.tsx';
-import { FileRow, LanguageChoice } from './send-parts.tsx';
-import type { LeftOutGroup, Recipient } from './send-queries.ts';
-import { groupByReason, reportAudienceQuery } from './send-queries.ts';
-import { useLetter } from './use-letter.ts';
+import { useLetter } from './mail-draft.ts';
 
 interface SendDialogProps {
   /** The finished report, and others of the same version that stand in the other language. */
@@ -159,5 +161,71 @@ export function SendDialog({
         <FileRow report={report} />
       </div>
     </Modal>
+  );
+}
+
+/** Only what is drawn can be sent: the other language needs a report of its own. */
+function LanguageChoice({
+  report,
+  twins,
+  onChange,
+}: {
+  report: CmaReportRow;
+  twins: readonly CmaReportRow[];
+  onChange: (report: CmaReportRow) => void;
+}) {
+  const { t } = useTranslation('cmaReport');
+  const inLanguage = (language: string) => twins.find((each) => each.language === language);
+  const isAlone = languages.some((each) => each !== report.language && !inLanguage(each));
+  return (
+    <div className="relative flex flex-col gap-1.5" title={isAlone ? t('send.otherLanguage') : undefined}>
+      <span aria-hidden="true" className={labelClass}>
+        {t('send.language')}
+      </span>
+      <Segmented
+        label={t('send.language')}
+        fullWidth
+        items={languages.map((id) => ({
+          id,
+          label: t(`shortLanguages.${id}`),
+          name: t(`languages.${id}`),
+          isDisabled: id !== report.language && !inLanguage(id),
+        }))}
+        value={report.language}
+        onChange={(language) => onChange(inLanguage(language) ?? report)}
+      />
+      {isAlone ? <p className="sr-only">{t('send.otherLanguage')}</p> : null}
+    </div>
+  );
+}
+
+function FileRow({ report }: { report: CmaReportRow }) {
+  const { t } = useTranslation('cmaReport');
+  const format = useFormat();
+  return (
+    <div className="flex items-center gap-3 rounded-[12px] border border-line bg-inset px-3 py-2.5">
+      <span
+        aria-hidden="true"
+        className="grid size-9 flex-none place-items-center rounded-md bg-brand-ink/14 text-brand-ink"
+      >
+        <FileText strokeWidth={1.75} className="size-4.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-medium">{report.fileName}</p>
+        <p className="text-xs text-ink-3">
+          {t('send.file', { count: report.pages ?? 0, size: format.bytes(report.bytes ?? 0) })}
+        </p>
+      </div>
+      {report.fileUrl === null ? null : (
+        <a
+          href={report.fileUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="touch-target rounded-xs text-sm font-medium text-brand-ink underline-offset-3 hover:underline"
+        >
+          {t('send.preview')}
+        </a>
+      )}
+    </div>
   );
 }

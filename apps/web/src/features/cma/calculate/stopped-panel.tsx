@@ -1,20 +1,114 @@
 import type { GridFound } from '@hearthline/contract/cma';
 import { factBounds } from '@hearthline/domain/valuation/plausible-facts';
 import type { ParsedNumber } from '@hearthline/format/parse-number';
-import { Building2 } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Building2, Search, Undo2 } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/format.ts';
-import { Banner } from '../../../../shared/ui/banner.tsx';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Card } from '../../../../shared/ui/card.tsx';
-import { NumberField } from '../../../../shared/ui/number-field.tsx';
-import { Tag } from '../../../../shared/ui/tag.tsx';
-import { HomeThumb } from '../../components/home-thumb.tsx';
-import { setLevels, toggleLeftOut } from '../model/draft-edits.ts';
-import type { LoadedState } from '../model/loaded-state.ts';
-import type { EditsControl } from '../model/use-edits.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
+import { NumberField } from '../../../shared/ui/number-field.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { HomeThumb } from '../components/home-thumb.tsx';
+import type { LoadedState } from '../model/use-cma-draft.ts';
+import type { Stopped } from './model/use-calculation.ts';
+import type { EditsControl } from './model/use-edits.ts';
+import { resetWeights, setLevels, toggleLeftOut } from './model/use-edits.ts';
+
+interface StoppedPanelProps {
+  stopped: Stopped;
+  found: GridFound;
+  state: LoadedState;
+  control: EditsControl;
+  isBusy: boolean;
+}
+
+/** Nothing is calculated before this is repaired. */
+export function StoppedPanel({ stopped, found, state, control, isBusy }: StoppedPanelProps) {
+  const { cma, draft } = state;
+  if (stopped.state === 'levelsMissing')
+    return (
+      <LevelsPanel
+        key={stopped.items.join()}
+        items={stopped.items}
+        found={found}
+        state={state}
+        control={control}
+        isBusy={isBusy}
+      />
+    );
+  const { leftOut, weights } = draft.edits;
+  if (stopped.state === 'tooFew') {
+    const takeBack = () => control.edit((edits) => ({ ...edits, leftOut: [] }));
+    return (
+      <BlockedPanel cmaId={cma.id} reason={stopped} onRepair={leftOut.length > 0 ? takeBack : undefined} />
+    );
+  }
+  const given = Object.values(weights);
+  const isByWeights = given.length > 0 && given.every((weight) => weight === 0);
+  return (
+    <BlockedPanel
+      cmaId={cma.id}
+      reason={isByWeights ? stopped : { state: 'overAdjusted' }}
+      onRepair={() =>
+        control.edit((edits) => (isByWeights ? resetWeights(edits) : { ...edits, rates: {}, amounts: {} }))
+      }
+    />
+  );
+}
+
+interface BlockedPanelProps {
+  cmaId: string;
+  reason: Extract<Stopped, { state: 'tooFew' | 'noWeight' }> | { state: 'overAdjusted' };
+  /** Undoes what the agent decided, where that is the cause. */
+  onRepair?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** Why there is no value, and the way back to one. */
+export function BlockedPanel({ cmaId, reason, onRepair, children }: BlockedPanelProps) {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  const text =
+    reason.state !== 'tooFew'
+      ? t(`blocked.${reason.state}.text`)
+      : reason.count === 0
+        ? t('blocked.tooFew.none')
+        : t('blocked.tooFew.text', { count: reason.count, number: format.number(reason.count) });
+  return (
+    <Card>
+      <EmptyState
+        illustration={<SearchIllustration />}
+        headingLevel={2}
+        title={t(`blocked.${reason.state}.title`)}
+        text={text}
+        actions={
+          <>
+            {onRepair ? (
+              <Button icon={<Undo2 />} onClick={onRepair}>
+                {t(`blocked.repairs.${reason.state}`)}
+              </Button>
+            ) : null}
+            <Link
+              to="/cma/generate"
+              search={{ id: cmaId }}
+              className={buttonClass({ variant: onRepair ? 'secondary' : 'primary' })}
+            >
+              <Search aria-hidden="true" />
+              {t('blocked.choose')}
+            </Link>
+          </>
+        }
+      />
+      {children}
+    </Card>
+  );
+}
 
 interface LevelsPanelProps {
   /** `subject` and ids of comparables. */
@@ -30,7 +124,7 @@ const isLevel = (value: ParsedNumber): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
 /** Flats are compared by their level, so each must have one: a field for every item that lacks it. */
-export function LevelsPanel({ items, found, state, control, isBusy }: LevelsPanelProps) {
+function LevelsPanel({ items, found, state, control, isBusy }: LevelsPanelProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const { draft, cma, change } = state;

@@ -1,5 +1,34 @@
 import type { Language } from '@hearthline/contract/common';
 import { createFormat } from '@hearthline/format/format';
+import { useState } from 'react';
+import type { Recipient } from '../../api/report-api.ts';
+
+interface LetterInput {
+  language: Language;
+  address: string;
+  agentName: string;
+  recipients: readonly Recipient[];
+}
+
+interface Letter extends LetterWords {
+  setSubject: (subject: string) => void;
+  setMessage: (message: string) => void;
+}
+
+/** Follows the language and the recipients until the agent writes something else. */
+export function useLetter({ language, address, agentName, recipients }: LetterInput): Letter {
+  const [subject, setSubject] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [now] = useState(() => new Date());
+  const firstNames = recipients.map(({ firstName }) => firstName);
+  const written = writeLetter({ language, address, agentName, firstNames, now });
+  return {
+    subject: subject ?? written.subject,
+    message: message ?? written.message,
+    setSubject,
+    setMessage,
+  };
+}
 
 interface LetterFacts {
   /** Of the report, which is not always that of the app. */
@@ -11,7 +40,7 @@ interface LetterFacts {
   now: Date;
 }
 
-export interface LetterWords {
+interface LetterWords {
   subject: string;
   message: string;
 }
@@ -39,7 +68,7 @@ const words: Record<
 };
 
 /** What a letter begins with, in the language of the report. */
-export function writeLetter({ language, address, firstNames, agentName, now }: LetterFacts): LetterWords {
+function writeLetter({ language, address, firstNames, agentName, now }: LetterFacts): LetterWords {
   const { subject, hello, body } = words[language];
   const month = createFormat(language).longMonthYear(now);
   const onlyName = firstNames.length === 1 ? firstNames[0] : undefined;

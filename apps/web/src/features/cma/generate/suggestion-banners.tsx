@@ -1,0 +1,161 @@
+import type { CmaConditions, CmaSubject, ComparablesFound, Repair } from '@hearthline/contract/cma';
+import { leastComparables, mostComparables } from '@hearthline/domain/valuation/comparables';
+import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useFactWords } from '../components/fact-words.ts';
+
+interface TooFewBannerProps {
+  found: ComparablesFound;
+  subject: CmaSubject;
+  onRepair: (conditions: CmaConditions) => void;
+  onEnter: () => void;
+}
+
+/** Fewer than three sales give no number; wider conditions are offered with what they find. */
+export function TooFewBanner({ found, subject, onRepair, onEnter }: TooFewBannerProps) {
+  const { t } = useTranslation('cma');
+  const format = useFormat();
+  const { total, repairs } = found;
+  if (total >= leastComparables) return null;
+  const hasPlace = !findLacking(subject.facts).includes('place');
+  if (!hasPlace)
+    return (
+      <Banner
+        tone="warning"
+        title={t('generate.tooFew.noPlace')}
+        actions={
+          <Button size="sm" variant="secondary" onClick={onEnter}>
+            {t('generate.lackingAction')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <Banner
+      tone="warning"
+      title={
+        total === 0
+          ? t('generate.tooFew.none')
+          : t('generate.tooFew.title', { count: total, number: format.number(total) })
+      }
+    >
+      {t(repairs.length > 0 ? 'generate.tooFew.text' : 'generate.tooFew.decline', {
+        least: leastComparables,
+      })}
+      {repairs.length > 0 ? (
+        <RepairChips
+          repairs={repairs}
+          describe={(number) => t('generate.tooFew.found', { number: format.number(number) })}
+          onRepair={onRepair}
+        />
+      ) : null}
+    </Banner>
+  );
+}
+
+interface TooManyBannerProps {
+  found: ComparablesFound;
+  onRepair: (conditions: CmaConditions) => void;
+  onKeepBest: () => void;
+}
+
+export function TooManyBanner({ found, onRepair, onKeepBest }: TooManyBannerProps) {
+  const { t } = useTranslation('cma');
+  const format = useFormat();
+  return (
+    <div className="flex gap-2.5 rounded-md border border-warning-line bg-warning-soft px-4 py-3.5 text-sm">
+      <TriangleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0 text-warning" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        <div role="status">
+          <p>
+            <b className="font-semibold">{t('generate.tooMany.title')}</b> {t('generate.tooMany.text')}
+          </p>
+          <p className="mt-0.5 text-xs text-ink-2">
+            {t('generate.tooMany.found', { number: format.number(found.total), limit: mostComparables })}
+          </p>
+        </div>
+        <RepairChips
+          repairs={found.repairs}
+          describe={(total) => t('generate.tooMany.left', { number: format.number(total) })}
+          onRepair={onRepair}
+        >
+          <RepairChip note={t('generate.tooMany.byMatch')} onClick={onKeepBest}>
+            {t('generate.tooMany.best', { limit: mostComparables })}
+          </RepairChip>
+        </RepairChips>
+      </div>
+    </div>
+  );
+}
+
+interface RepairChipsProps {
+  repairs: readonly Repair[];
+  /** What stands beside each repair: how many it leaves or finds. */
+  describe: (total: number) => string;
+  onRepair: (conditions: CmaConditions) => void;
+  children?: ReactNode;
+}
+
+/** One tap each, with what it would give. */
+function RepairChips({ repairs, describe, onRepair, children }: RepairChipsProps) {
+  const name = useRepairName();
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2 max-lg:gap-2.5">
+      {repairs.map((repair) => (
+        <RepairChip
+          key={name(repair)}
+          note={describe(repair.total)}
+          onClick={() => onRepair(repair.conditions)}
+        >
+          {name(repair)}
+        </RepairChip>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+interface RepairChipProps {
+  note: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function RepairChip({ note, onClick, children }: RepairChipProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="touch-target inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3.5 text-[12.5px]/[20px] font-medium text-ink transition-control hovered:bg-hover pressed:bg-pressed"
+    >
+      {children} <span className="font-normal text-ink-3">{note}</span>
+    </button>
+  );
+}
+
+function useRepairName() {
+  const { t } = useTranslation('cma');
+  const format = useFormat();
+  const words = useFactWords();
+  return ({ change, conditions }: Repair): string => {
+    const { radiusMetres, soldFrom, criteria } = conditions;
+    const distance = words.km(radiusMetres / 1000);
+    const [style] = criteria.style?.any ?? [];
+    const { min = 0, max = 0 } = criteria.size ?? {};
+    if (change === 'radius') return t('generate.repair.within', { distance });
+    if (change === 'soldFrom') return t('generate.repair.since', { month: sinceText(soldFrom) });
+    if (change === 'style' && style)
+      return t('generate.repair.only', { style: t(`vocabulary.style.${style}`) });
+    return format.areaRange(min, max);
+  };
+
+  /** A whole month is named as such. */
+  function sinceText(date: string): string {
+    return date.endsWith('-01') ? format.monthYear(date) : format.dateText(date);
+  }
+}
