@@ -1,10 +1,9 @@
 import type { Site } from '@hearthline/contract/site';
+import { CardPage, renderDocument } from './components/page.tsx';
 import { renderAccountMail } from './mails/account-mail.tsx';
 import { renderMessageMail } from './mails/message-mail.tsx';
-import { GonePage } from './pages/gone-page.tsx';
 import { PreferencesPage } from './pages/preferences-page.tsx';
 import { ReportPage } from './pages/report/report-page.tsx';
-import { renderDocument } from './render-document.ts';
 import { textsOf } from './texts/texts.ts';
 
 export { renderText } from './mails/message-mail.tsx';
@@ -16,8 +15,14 @@ export const renderPage: Site['renderPage'] = (page) => {
       return renderDocument(<ReportPage {...page} />);
     case 'preferences':
       return renderDocument(<PreferencesPage {...page} />);
-    case 'gone':
-      return renderDocument(<GonePage {...page} />);
+    case 'gone': {
+      const { title, text } = textsOf(page.language).gone;
+      return renderDocument(
+        <CardPage language={page.language} title={title}>
+          <p>{text}</p>
+        </CardPage>,
+      );
+    }
   }
 };
 

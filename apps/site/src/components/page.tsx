@@ -1,8 +1,13 @@
 import type { Language } from '@hearthline/contract/common';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import card from './card.css?inline';
 import fonts from './fonts.css?inline';
 
-export interface PageProps {
+export const renderDocument = (document: ReactElement): string =>
+  `<!doctype html>${renderToStaticMarkup(document)}`;
+
+interface PageProps {
   language: Language;
   title: string;
   /** Of this page alone; our font is there on every one. */
@@ -26,5 +31,17 @@ export function Page({ language, title, styles, children }: PageProps) {
       </head>
       <body>{children}</body>
     </html>
+  );
+}
+
+/** One card with a heading: for pages that say or ask one thing. */
+export function CardPage({ language, title, children }: Omit<PageProps, 'styles'>) {
+  return (
+    <Page language={language} title={title} styles={card}>
+      <main>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </Page>
   );
 }

@@ -7,7 +7,7 @@ import {
   MailHeading,
   MailText,
 } from '../components/mail.tsx';
-import { renderDocument } from '../render-document.ts';
+import { renderDocument } from '../components/page.tsx';
 import { textsOf } from '../texts/texts.ts';
 
 /** People's names stay out of these mails: whoever registers a foreign address could write a message with them. */

@@ -8,7 +8,7 @@ import {
   MailText,
   OpenPixel,
 } from '../components/mail.tsx';
-import { renderDocument } from '../render-document.ts';
+import { renderDocument } from '../components/page.tsx';
 import { textsOf } from '../texts/texts.ts';
 
 type Message = Extract<Mail, { name: 'message' }>;

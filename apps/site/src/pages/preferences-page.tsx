@@ -1,5 +1,5 @@
 import type { PublicPage } from '@hearthline/contract/site';
-import { CardPage } from '../components/card-page.tsx';
+import { CardPage } from '../components/page.tsx';
 import { textsOf } from '../texts/texts.ts';
 
 type Props = Extract<PublicPage, { name: 'preferences' }>;

@@ -1,4 +1,4 @@
-import type { SectionView } from './report-page.tsx';
+import type { SectionView } from './section.tsx';
 import { Section, Wide } from './section.tsx';
 
 export function Adjustments({ section }: { section: SectionView<'adjustments'> }) {

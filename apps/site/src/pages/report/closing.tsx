@@ -1,5 +1,5 @@
-import type { SectionView } from './report-page.tsx';
-import { Facts, Section } from './section.tsx';
+import type { SectionView } from './section.tsx';
+import { Facts, Portrait, Section } from './section.tsx';
 
 export function Method({ section }: { section: SectionView<'method'> }) {
   return (
@@ -28,13 +28,7 @@ export function Agent({ section }: { section: SectionView<'agent'> }) {
   return (
     <Section id="agent" title={section.title}>
       <div className="by large">
-        {section.photo === null ? (
-          <span className="portrait initials" aria-hidden="true">
-            {section.initials}
-          </span>
-        ) : (
-          <img className="portrait" src={section.photo} alt="" />
-        )}
+        <Portrait photo={section.photo} initials={section.initials} />
         <div>
           <p className="agent-name">{section.name}</p>
           {section.role ? <p>{section.role}</p> : null}

@@ -1,4 +1,4 @@
-import type { SectionView } from './report-page.tsx';
+import type { SectionView } from './section.tsx';
 import { Facts, Photo, Section } from './section.tsx';
 
 export function Comparables({ section }: { section: SectionView<'comparables'> }) {

@@ -1,5 +1,5 @@
-import type { SectionView } from './report-page.tsx';
-import { Photo } from './section.tsx';
+import type { SectionView } from './section.tsx';
+import { Photo, Portrait } from './section.tsx';
 
 export function Cover({ section }: { section: SectionView<'cover'> }) {
   const { agent } = section;
@@ -17,13 +17,7 @@ export function Cover({ section }: { section: SectionView<'cover'> }) {
           </p>
         ))}
         <div className="by">
-          {agent.photo === null ? (
-            <span className="portrait initials" aria-hidden="true">
-              {agent.initials}
-            </span>
-          ) : (
-            <img className="portrait" src={agent.photo} alt="" />
-          )}
+          <Portrait photo={agent.photo} initials={agent.initials} />
           <p>
             <strong>{agent.name}</strong>
             <br />

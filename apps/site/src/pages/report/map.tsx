@@ -1,4 +1,4 @@
-import type { SectionView } from './report-page.tsx';
+import type { SectionView } from './section.tsx';
 import { Section } from './section.tsx';
 
 export function MapSection({ section }: { section: SectionView<'map'> }) {

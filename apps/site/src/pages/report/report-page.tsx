@@ -13,11 +13,6 @@ import { Subject } from './subject.tsx';
 import { Summary } from './summary.tsx';
 import { Trend } from './trend.tsx';
 
-export type SectionView<K extends ReportView['sections'][number]['kind']> = Extract<
-  ReportView['sections'][number],
-  { kind: K }
->;
-
 /** What the report says, for whoever has its address. */
 export function ReportPage({ report, photos, pdf }: Extract<PublicPage, { name: 'report' }>) {
   const view = describeReport(report, photos);

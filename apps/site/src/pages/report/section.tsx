@@ -1,4 +1,11 @@
+import type { ReportView } from '@hearthline/cma-report/view/report-view';
 import type { ReactNode } from 'react';
+
+/** What one kind of section says. */
+export type SectionView<K extends ReportView['sections'][number]['kind']> = Extract<
+  ReportView['sections'][number],
+  { kind: K }
+>;
 
 /** A part of the report with its heading, which the contents lead to. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -13,6 +20,16 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 /** Pictures say nothing that the words beside them do not; where there is none, nothing stands in its place. */
 export function Photo({ src, className = '' }: { src: string | null; className?: string }) {
   return src === null ? null : <img className={`photo ${className}`} src={src} alt="" loading="lazy" />;
+}
+
+export function Portrait({ photo, initials }: { photo: string | null; initials: string }) {
+  return photo === null ? (
+    <span className="portrait initials" aria-hidden="true">
+      {initials}
+    </span>
+  ) : (
+    <img className="portrait" src={photo} alt="" />
+  );
 }
 
 export function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {

@@ -1,6 +1,8 @@
-import type { SectionView } from './report-page.tsx';
+import type { SectionView } from './section.tsx';
 import { Photo, Section, Wide } from './section.tsx';
 
+const saleColumns = ['distance', 'sold', 'price', 'area', 'rooms', 'adjustments', 'adjusted'] as const;
+const classOf = (column: string) => (column === 'sold' ? undefined : 'number');
 const picture = { width: 688, bar: 40, barHeight: 8, rowHeight: 24 };
 
 export function Summary({ section }: { section: SectionView<'summary'> }) {
@@ -28,38 +30,22 @@ export function Summary({ section }: { section: SectionView<'summary'> }) {
           <thead>
             <tr>
               <td />
-              <th scope="col" className="number">
-                {columns.distance}
-              </th>
-              <th scope="col">{columns.sold}</th>
-              <th scope="col" className="number">
-                {columns.price}
-              </th>
-              <th scope="col" className="number">
-                {columns.area}
-              </th>
-              <th scope="col" className="number">
-                {columns.rooms}
-              </th>
-              <th scope="col" className="number">
-                {columns.adjustments}
-              </th>
-              <th scope="col" className="number">
-                {columns.adjusted}
-              </th>
+              {saleColumns.map((column) => (
+                <th key={column} scope="col" className={classOf(column)}>
+                  {columns[column]}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {section.rows.map((row) => (
               <tr key={row.address}>
                 <th scope="row">{row.address}</th>
-                <td className="number">{row.distance}</td>
-                <td>{row.sold}</td>
-                <td className="number">{row.price}</td>
-                <td className="number">{row.area}</td>
-                <td className="number">{row.rooms}</td>
-                <td className="number">{row.adjustments}</td>
-                <td className="number strong">{row.adjusted}</td>
+                {saleColumns.map((column) => (
+                  <td key={column} className={column === 'adjusted' ? 'number strong' : classOf(column)}>
+                    {row[column]}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

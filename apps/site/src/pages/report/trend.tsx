@@ -1,4 +1,4 @@
-import type { SectionView } from './report-page.tsx';
+import type { SectionView } from './section.tsx';
 import { Facts, Section } from './section.tsx';
 
 const margin = { left: 8, right: 48, top: 16, bottom: 28 };

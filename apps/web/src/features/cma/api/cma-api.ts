@@ -1,7 +1,7 @@
+import type { BodyOf } from '@hearthline/contract';
 import type { Cma, CmaConditions, CmaDraft, CmaSubject } from '@hearthline/contract/cma';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { Bounds } from '@hearthline/domain/geo';
-import type { Method } from '@hearthline/domain/valuation/method';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -136,34 +136,44 @@ function putCma(client: QueryClient, cma: Cma): void {
   void client.invalidateQueries({ queryKey: ['clients', 'timeline'] });
 }
 
-/** Fast is valued and saved at once; where facts lack, the reply goes on as Advance and names them. */
-export function useStartCma() {
+/** A change whose reply is the analysis as it stands now. */
+function useCmaMutation<Input>(change: (input: Input, client: QueryClient) => Promise<{ result: Cma }>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { method: Method; subject: CmaSubject; clientId?: string | null }) =>
-      (await request('POST /cma', { body })).result,
+    mutationFn: async (input: Input) => (await change(input, client)).result,
     onSuccess: (cma) => putCma(client, cma),
   });
 }
 
-export function useDuplicateCma() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => (await request('POST /cma/{id}/duplicate', { params: { id } })).result,
-    onSuccess: (cma) => putCma(client, cma),
+/** Fast is valued and saved at once; where facts lack, the reply goes on as Advance and names them. */
+export const useStartCma = () =>
+  useCmaMutation((body: BodyOf<'POST /cma'>) => request('POST /cma', { body }));
+
+export const useDuplicateCma = () =>
+  useCmaMutation((id: string) => request('POST /cma/{id}/duplicate', { params: { id } }));
+
+/** The draft has to be flushed before, because the server values what it holds. */
+export const useSaveVersion = (id: string) =>
+  useCmaMutation((note: string, client) => {
+    const revision = client.getQueryData(cmaQuery(id).queryKey)?.revision ?? 1;
+    return request('POST /cma/{id}/versions', { params: { id }, body: { revision, note } });
   });
-}
+
+export const useSetWatch = (id: string) =>
+  useCmaMutation((body: { isOn: boolean; percent: number }) =>
+    request('PUT /cma/{id}/watch', { params: { id }, body }),
+  );
 
 /** Deletes at once; the toast brings it back. */
 export function useDeleteCma() {
   const { t } = useTranslation('cma');
   const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: cmaKey });
+  const refetch = () => client.invalidateQueries({ queryKey: cmaKey });
   const { mutate: restore } = useMutation({
     mutationFn: ({ id }: { id: string; address: string }) =>
       request('POST /cma/{id}/restore', { params: { id } }),
     onSuccess: (_reply, { address }) => toast.success(t('recent.restored', { address })),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
   return useMutation({
     mutationFn: ({ id }: { id: string; address: string }) => request('DELETE /cma/{id}', { params: { id } }),
@@ -173,28 +183,7 @@ export function useDeleteCma() {
         text: t('recent.deleted', { address }),
         onUndo: () => restore({ id, address }),
       }),
-    onSettled: readAgain,
-  });
-}
-
-/** The draft has to be flushed before, because the server values what it holds. */
-export function useSaveVersion(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (note: string) => {
-      const revision = client.getQueryData(cmaQuery(id).queryKey)?.revision ?? 1;
-      return (await request('POST /cma/{id}/versions', { params: { id }, body: { revision, note } })).result;
-    },
-    onSuccess: (cma) => putCma(client, cma),
-  });
-}
-
-export function useSetWatch(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: { isOn: boolean; percent: number }) =>
-      (await request('PUT /cma/{id}/watch', { params: { id }, body })).result,
-    onSuccess: (cma) => putCma(client, cma),
+    onSettled: refetch,
   });
 }
 

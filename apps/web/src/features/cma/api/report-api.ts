@@ -33,47 +33,31 @@ function putReport(client: QueryClient, report: CmaReportRow): void {
   });
 }
 
-function usePutReport() {
+/** A change whose reply is the report as it stands now. */
+function useReportMutation<Input>(change: (input: Input) => Promise<{ result: CmaReportRow }>) {
   const client = useQueryClient();
-  return (report: CmaReportRow) => putReport(client, report);
-}
-
-export function useMakeReport(cmaId: string) {
-  const onSuccess = usePutReport();
   return useMutation({
-    mutationFn: async (body: BodyOf<'POST /cma/{id}/reports'>) =>
-      (await request('POST /cma/{id}/reports', { params: { id: cmaId }, body })).result,
-    onSuccess,
+    mutationFn: async (input: Input) => (await change(input)).result,
+    onSuccess: (report) => putReport(client, report),
   });
 }
 
-export function useCancelReport() {
-  const onSuccess = usePutReport();
-  return useMutation({
-    mutationFn: async (id: string) =>
-      (await request('POST /cma/reports/{id}/cancel', { params: { id } })).result,
-    onSuccess,
-  });
-}
+export const useMakeReport = (cmaId: string) =>
+  useReportMutation((body: BodyOf<'POST /cma/{id}/reports'>) =>
+    request('POST /cma/{id}/reports', { params: { id: cmaId }, body }),
+  );
+
+export const useCancelReport = () =>
+  useReportMutation((id: string) => request('POST /cma/reports/{id}/cancel', { params: { id } }));
 
 /** A private page of the report; asking again renews how long it stands. */
-export function useOpenReportLink() {
-  const onSuccess = usePutReport();
-  return useMutation({
-    mutationFn: async ({ id, days }: { id: string; days?: number }) =>
-      (await request('POST /cma/reports/{id}/link', { params: { id }, body: { days } })).result,
-    onSuccess,
-  });
-}
+export const useOpenReportLink = () =>
+  useReportMutation(({ id, days }: { id: string; days?: number }) =>
+    request('POST /cma/reports/{id}/link', { params: { id }, body: { days } }),
+  );
 
-export function useCloseReportLink() {
-  const onSuccess = usePutReport();
-  return useMutation({
-    mutationFn: async (id: string) =>
-      (await request('DELETE /cma/reports/{id}/link', { params: { id } })).result,
-    onSuccess,
-  });
-}
+export const useCloseReportLink = () =>
+  useReportMutation((id: string) => request('DELETE /cma/reports/{id}/link', { params: { id } }));
 
 export function useSendReport() {
   const client = useQueryClient();

@@ -1,28 +1,28 @@
-import type { GridFound } from '@hearthline/contract/cma';
-import type { Calculation } from '@hearthline/domain/valuation/calculation';
+import type { CmaVersion, GridFound } from '@hearthline/contract/cma';
 import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { FileText, Map as MapIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { RotateCcw } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { gridQuery } from '../api/cma-api.ts';
-import { CmaError, NoAnalysis } from '../components/cma-error.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { cmaVersionQuery, gridQuery } from '../api/cma-api.ts';
+import { CmaError } from '../components/cma-error.tsx';
 import { useFactWords } from '../components/fact-words.ts';
+import { LoadedCma } from '../components/loaded-cma.tsx';
 import type { LoadedState } from '../model/use-cma-draft.ts';
-import { useCmaDraft } from '../model/use-cma-draft.ts';
 import { CalculateHeader, CalculateSkeleton } from './calculate-header.tsx';
-import { useCalculation } from './model/use-calculation.ts';
+import { gridOfVersion, useCalculation } from './model/calculation.ts';
 import { dropGone, useEdits } from './model/use-edits.ts';
-import { useReportLink } from './model/use-report-link.ts';
 import { BlockedPanel, StoppedPanel } from './stopped-panel.tsx';
 import { Valuation } from './valuation.tsx';
-import { VersionView } from './version-view.tsx';
 
 interface CalculateScreenProps {
   /** Where the agent's clock stands. */
@@ -30,138 +30,95 @@ interface CalculateScreenProps {
 }
 
 export function CalculateScreen({ timeZone }: CalculateScreenProps) {
-  const { id, version } = useSearch({ strict: false });
-  if (id === undefined) return <NoAnalysis />;
   return (
-    <OneAnalysis
-      key={id}
-      id={id}
-      version={version === undefined ? undefined : Number(version)}
-      timeZone={timeZone}
-    />
+    <LoadedCma pending={<CalculateSkeleton />} errorClass="mt-2">
+      {(state, version) =>
+        version === undefined ? (
+          <DraftView state={state} timeZone={timeZone} />
+        ) : (
+          <VersionView key={version} state={state} number={version} timeZone={timeZone} />
+        )
+      }
+    </LoadedCma>
   );
 }
 
-interface OneAnalysisProps extends CalculateScreenProps {
-  id: string;
-  /** A saved one to look at, in place of the draft. */
-  version: number | undefined;
-}
-
-function OneAnalysis({ id, version, timeZone }: OneAnalysisProps) {
-  const state = useCmaDraft(id);
-  const { cma, draft, failure } = state;
-  usePageName(draft?.subject.address);
-  if (!cma || !draft)
-    return failure ? <CmaError failure={failure} className="mt-2" /> : <CalculateSkeleton />;
-  const loaded = { ...state, cma, draft };
-  return version === undefined ? (
-    <DraftView state={loaded} timeZone={timeZone} />
-  ) : (
-    <VersionView key={version} state={loaded} number={version} timeZone={timeZone} />
-  );
-}
-
-interface DraftViewProps {
+interface ViewProps {
   state: LoadedState;
   timeZone: string | undefined;
 }
 
 /** The analysis as it is being worked on. */
-function DraftView({ state, timeZone }: DraftViewProps) {
+function DraftView({ state, timeZone }: ViewProps) {
   const { cma, draft } = state;
-  if (draft.chosen.length === 0)
-    return (
-      <>
-        <CalculateHeader state={state} />
-        <BlockedPanel cmaId={cma.id} reason={{ state: 'tooFew', count: 0 }} />
-      </>
-    );
-  return <ChosenView state={state} timeZone={timeZone} />;
-}
-
-function ChosenView({ state, timeZone }: DraftViewProps) {
-  const query = useQuery(gridQuery(state.draft));
+  usePageName(draft.subject.address);
+  const hasChosen = draft.chosen.length > 0;
+  const query = useQuery({ ...gridQuery(draft), enabled: hasChosen });
   const failure = useQueryBoundary(query);
-  if (!query.data)
-    return failure ? (
-      <>
-        <CalculateHeader state={state} />
-        <CmaError failure={failure} />
-      </>
-    ) : (
-      <CalculateSkeleton />
+  if (hasChosen && query.data)
+    return (
+      <ValuedDraft
+        state={state}
+        timeZone={timeZone}
+        found={query.data}
+        isStale={query.isPlaceholderData}
+        failure={failure}
+      />
     );
+  if (hasChosen && !failure) return <CalculateSkeleton />;
   return (
-    <ValuedDraft
-      state={state}
-      timeZone={timeZone}
-      found={query.data}
-      isStale={query.isPlaceholderData}
-      error={failure ? <CmaError failure={failure} className="mb-3" /> : null}
-    />
+    <>
+      <CalculateHeader state={state} />
+      {hasChosen && failure ? (
+        <CmaError failure={failure} />
+      ) : (
+        <BlockedPanel cmaId={cma.id} reason={{ state: 'tooFew', count: 0 }} />
+      )}
+    </>
   );
 }
 
-interface ValuedDraftProps extends DraftViewProps {
-  found: Parameters<typeof useCalculation>[0];
+interface ValuedDraftProps extends ViewProps {
+  found: GridFound;
   /** What is shown belongs to the homes or floors before. */
   isStale: boolean;
-  error: ReactNode;
+  failure: QueryFailure | null;
 }
 
-function ValuedDraft({ state, timeZone, found, isStale, error }: ValuedDraftProps) {
-  const { cma, draft, change } = state;
+function ValuedDraft({ state, timeZone, found, isStale, failure }: ValuedDraftProps) {
+  const { draft, change } = state;
   const valued = useCalculation(found, draft);
   const control = useEdits(draft, change);
   const used = found.grid.sales.filter(({ id }) => !draft.edits.leftOut.includes(id)).length;
+  const shared = { state, found, control };
   return (
     <>
       <CalculateHeader state={state} used={used} />
-      {error}
+      {failure ? <CmaError failure={failure} className="mb-3" /> : null}
       <DraftBanners state={state} found={found} />
       {valued.stopped ? (
-        <StoppedPanel
-          stopped={valued.stopped}
-          found={found}
-          state={state}
-          control={control}
-          isBusy={isStale}
-        />
+        <StoppedPanel {...shared} stopped={valued.stopped} isBusy={isStale} />
       ) : (
-        <Valuation
-          cma={cma}
-          draft={draft}
-          found={found}
-          calculated={valued.calculated}
-          editing={{ state, control }}
-          timeZone={timeZone}
-          actions={<ValueActions state={state} calculation={valued.calculated.calculation} />}
-        />
+        <Valuation {...shared} draft={draft} calculated={valued.calculated} timeZone={timeZone} />
       )}
     </>
   );
 }
 
 /** What the agent should know before looking at the value. */
-function DraftBanners({ state, found }: { state: LoadedState; found: GridFound }) {
-  const { t } = useTranslation('cmaCalculate');
-  const { t: tCma } = useTranslation('cma');
+function DraftBanners({ state, found: { gone } }: { state: LoadedState; found: GridFound }) {
+  const { t } = useTranslation(['cmaCalculate', 'cma']);
   const format = useFormat();
   const words = useFactWords();
   const { cma, draft, change } = state;
   const { score, moved } = cma;
   const lacking = findLacking(draft.subject.facts).filter((fact) => cma.lacking.includes(fact));
-  const saved = cma.versions.reduce((last, each) => (each.number > last.number ? each : last), {
-    number: 0,
-    value: 0,
-  });
-  const { gone } = found;
+  const newest = cma.versions.toSorted((one, other) => other.number - one.number)[0];
   return (
     <>
       {lacking.length > 0 ? (
         <Banner tone="info" className="mb-3">
-          {tCma('fallback')}. {tCma('generate.lacking', { facts: words.list(lacking) })}
+          {t('cma:fallback')}. {t('cma:generate.lacking', { facts: words.list(lacking) })}
         </Banner>
       ) : null}
       {gone.length > 0 ? (
@@ -181,9 +138,9 @@ function DraftBanners({ state, found }: { state: LoadedState; found: GridFound }
           {t('gone.text', { count: gone.length, number: format.number(gone.length) })}
         </Banner>
       ) : null}
-      {moved && saved.number > 0 ? (
+      {moved && newest ? (
         <Banner tone="info" className="mb-3">
-          {t('moved', { before: format.price(saved.value), now: format.price(moved.value) })}
+          {t('moved', { before: format.price(newest.value), now: format.price(moved.value) })}
         </Banner>
       ) : null}
       {score ? (
@@ -201,27 +158,70 @@ function DraftBanners({ state, found }: { state: LoadedState; found: GridFound }
   );
 }
 
-interface ValueActionsProps {
-  state: LoadedState;
-  calculation: Calculation;
+/** A saved version with everything it rests on, to read. */
+function VersionView({ state, number, timeZone }: ViewProps & { number: number }) {
+  usePageName(state.draft.subject.address);
+  const query = useQuery(cmaVersionQuery(state.cma.id, number));
+  return (
+    <QueryBoundary
+      query={query}
+      pending={<CalculateSkeleton />}
+      error={(failure) => <CmaError failure={failure} />}
+    >
+      {(version) => <SavedVersion state={state} version={version} timeZone={timeZone} />}
+    </QueryBoundary>
+  );
 }
 
-function ValueActions({ state, calculation }: ValueActionsProps) {
+function SavedVersion({ state, version, timeZone }: ViewProps & { version: CmaVersion }) {
   const { t } = useTranslation('cmaCalculate');
-  const { mutate: makeReport, isPending } = useReportLink(state, calculation);
+  const format = useFormat(timeZone);
+  const navigate = useNavigate();
+  const { cma, change } = state;
+  const { number, draft, savedAt } = version;
+  const found = useMemo(() => gridOfVersion(version), [version]);
+  const valued = useCalculation(found, draft);
+
+  function restore() {
+    change(() => draft);
+    toast.success(t('versions.restored', { number: format.number(number) }));
+    void navigate({ to: '/cma/calculate', search: { id: cma.id } });
+  }
+
   return (
     <>
-      <Link
-        to="/cma/calculate/map-view"
-        search={{ id: state.cma.id }}
-        className={buttonClass({ variant: 'secondary' })}
+      <CalculateHeader state={state} draft={draft} used={draft.chosen.length - draft.edits.leftOut.length} />
+      <Banner
+        tone="info"
+        className="mb-3"
+        actions={
+          <>
+            <Link
+              to="/cma/calculate"
+              search={{ id: cma.id }}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              {t('versions.toDraft')}
+            </Link>
+            <Button size="sm" variant="ghost" icon={<RotateCcw />} onClick={restore}>
+              {t('versions.restore')}
+            </Button>
+          </>
+        }
       >
-        <MapIcon aria-hidden="true" />
-        {t('value.mapView')}
-      </Link>
-      <Button icon={<FileText />} isLoading={isPending} onClick={() => makeReport()}>
-        {t('value.makeReport')}
-      </Button>
+        {t('versions.shown', { number: format.number(number), date: format.dateText(savedAt) })}
+      </Banner>
+      {valued.stopped ? null : (
+        <Valuation
+          state={state}
+          draft={draft}
+          found={found}
+          calculated={valued.calculated}
+          control={null}
+          version={number}
+          timeZone={timeZone}
+        />
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Modal } from '../../../shared/ui/modal.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import type { LoadedState } from '../model/use-cma-draft.ts';
-import { useKeepVersion } from './model/use-report-link.ts';
+import { useKeepVersion } from './report-action.tsx';
 
 interface NoteDialogProps {
   address: string;

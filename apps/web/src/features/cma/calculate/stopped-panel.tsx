@@ -16,7 +16,7 @@ import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { HomeThumb } from '../components/home-thumb.tsx';
 import type { LoadedState } from '../model/use-cma-draft.ts';
-import type { Stopped } from './model/use-calculation.ts';
+import type { Stopped } from './model/calculation.ts';
 import type { EditsControl } from './model/use-edits.ts';
 import { resetWeights, setLevels, toggleLeftOut } from './model/use-edits.ts';
 

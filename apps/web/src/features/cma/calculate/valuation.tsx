@@ -1,14 +1,15 @@
-import type { Cma, CmaDraft, GridFound } from '@hearthline/contract/cma';
+import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import type { Bracket, Calculation } from '@hearthline/domain/valuation/calculation';
 import type { Confidence, ConfidenceReason } from '@hearthline/domain/valuation/confidence';
 import { Link } from '@tanstack/react-router';
-import { Check, CircleDot, TriangleAlert } from 'lucide-react';
+import { Check, CircleDot, Map as MapIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { useFactWords } from '../components/fact-words.ts';
@@ -16,41 +17,50 @@ import type { LoadedState } from '../model/use-cma-draft.ts';
 import { ComparableCards } from './cards/comparable-cards.tsx';
 import { AdjustmentGrid } from './grid/adjustment-grid.tsx';
 import { GridTools } from './grid-tools.tsx';
-import type { Calculated } from './model/use-calculation.ts';
+import type { Calculated } from './model/calculation.ts';
 import type { EditsControl } from './model/use-edits.ts';
 import { setSaleNote } from './model/use-edits.ts';
 import { RangeCard } from './range-card.tsx';
+import { ReportAction } from './report-action.tsx';
 import { NotesCard, VersionsCard, WatchCard } from './side-cards.tsx';
 
 const NoteDialog = lazyPart(async () => (await import('./note-dialogs.tsx')).NoteDialog);
 
 interface ValuationProps {
-  cma: Cma;
+  state: LoadedState;
+  /** Of the version that is shown, or the one being worked on. */
   draft: CmaDraft;
   found: GridFound;
   calculated: Calculated;
   /** Null for a saved version, which nobody changes. */
-  editing: { state: LoadedState; control: EditsControl } | null;
-  actions: ReactNode;
+  control: EditsControl | null;
+  version?: number;
   timeZone: string | undefined;
 }
 
 /** Value, range, what it rests on, and every comparable line by line. */
-export function Valuation({ cma, draft, found, calculated, editing, actions, timeZone }: ValuationProps) {
+export function Valuation(props: ValuationProps) {
+  const { state, draft, found, calculated, control, version, timeZone } = props;
+  const { t } = useTranslation('cmaCalculate');
   const isWide = useMediaQuery('(width >= 1024px)');
   const [noteId, setNoteId] = useState<string | null>(null);
   const { calculation, confidence } = calculated;
+  const { cma, change } = state;
   const listPrice = cma.listing?.status === 'active' ? cma.listing.listPrice : null;
-  const control = editing?.control ?? null;
   const shared = { found, calculated, draft, control, onNote: setNoteId };
 
   const value = (
-    <ValueCard
-      calculation={calculation}
-      confidence={confidence}
-      area={draft.subject.facts.area}
-      actions={actions}
-    />
+    <ValueCard calculation={calculation} confidence={confidence} area={draft.subject.facts.area}>
+      <Link
+        to="/cma/calculate/map-view"
+        search={{ id: cma.id, version }}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <MapIcon aria-hidden="true" />
+        {t('value.mapView')}
+      </Link>
+      <ReportAction state={state} calculation={calculation} version={version} />
+    </ValueCard>
   );
   const picture = <RangeCard calculation={calculation} listPrice={listPrice} />;
   return (
@@ -59,8 +69,10 @@ export function Valuation({ cma, draft, found, calculated, editing, actions, tim
         {isWide ? picture : value}
         {isWide ? value : picture}
       </div>
-      <RestsCard cmaId={editing ? cma.id : null} calculation={calculation} confidence={confidence} />
-      {editing ? <GridTools {...editing} calculation={calculation} timeZone={timeZone} /> : null}
+      <RestsCard cmaId={control ? cma.id : null} calculation={calculation} confidence={confidence} />
+      {control ? (
+        <GridTools state={state} control={control} calculation={calculation} timeZone={timeZone} />
+      ) : null}
       {isWide ? (
         <Card className="overflow-hidden">
           <AdjustmentGrid {...shared} subjectListing={cma.listing} />
@@ -69,10 +81,10 @@ export function Valuation({ cma, draft, found, calculated, editing, actions, tim
         <ComparableCards {...shared} />
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <NotesCard draft={draft} value={calculation.value} onChange={editing ? editing.state.change : null} />
+        <NotesCard draft={draft} value={calculation.value} onChange={control ? change : null} />
         <div className="flex flex-col gap-4">
           <VersionsCard cma={cma} timeZone={timeZone} />
-          {editing ? <WatchCard key={String(cma.watch.percent)} cma={cma} /> : null}
+          {control ? <WatchCard key={String(cma.watch.percent)} cma={cma} /> : null}
         </div>
       </div>
       {isWide ? null : <SummaryBar calculation={calculation} />}
@@ -81,7 +93,7 @@ export function Valuation({ cma, draft, found, calculated, editing, actions, tim
           key={noteId}
           address={found.listings.find(({ id }) => id === noteId)?.address ?? ''}
           note={draft.saleNotes[noteId] ?? ''}
-          onSave={editing ? (note) => editing.state.change((now) => setSaleNote(now, noteId, note)) : null}
+          onSave={control ? (note) => change((now) => setSaleNote(now, noteId, note)) : null}
           onClose={() => setNoteId(null)}
         />
       ) : null}
@@ -94,13 +106,14 @@ interface ValueCardProps {
   confidence: Confidence;
   /** Square feet of the subject. */
   area: number | null;
-  actions: ReactNode;
+  /** What one can do with it. */
+  children: ReactNode;
 }
 
 const gradeClasses = { high: 'text-success', medium: 'text-warning', low: 'text-danger' };
 
 /** Estimated market value, its range, and how sure that is. */
-function ValueCard({ calculation, confidence, area, actions }: ValueCardProps) {
+function ValueCard({ calculation, confidence, area, children }: ValueCardProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const { value, low, high } = calculation;
@@ -129,7 +142,7 @@ function ValueCard({ calculation, confidence, area, actions }: ValueCardProps) {
           {t(`value.grades.${confidence.grade}`)}
         </Figure>
       </dl>
-      <div className="mt-auto flex flex-wrap gap-2 pt-3 *:flex-auto">{actions}</div>
+      <div className="mt-auto flex flex-wrap gap-2 pt-3 *:flex-auto">{children}</div>
     </section>
   );
 }

@@ -2,16 +2,27 @@ import type { CmaSubject } from '@hearthline/contract/cma';
 import { homeKinds } from '@hearthline/domain/listing/vocabulary';
 import type { NeededFact } from '@hearthline/domain/valuation/plausible-facts';
 import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
+import type { ParsedNumber } from '@hearthline/format/parse-number';
 import type { ReactNode } from 'react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import type { FactForm, FactProblem, FactProblems, FlagFact, TypedFact } from '../model/fact-form.ts';
-import { flagFacts, isAskedOf, openFactForm, readFactForm, typedFacts } from '../model/fact-form.ts';
+import type { FactForm, FactProblems, FlagFact, TypedFact } from '../model/fact-form.ts';
+import {
+  describeFact,
+  flagFacts,
+  isAskedOf,
+  openFactForm,
+  parseFact,
+  parseFactForm,
+  typedFacts,
+  writeFact,
+} from '../model/fact-form.ts';
 import { conditionSteps, useFactWords } from './fact-words.ts';
 import { PlaceFields } from './place-fields.tsx';
 
@@ -58,8 +69,7 @@ interface FactsFormProps extends FactsDialogProps {
 
 function FactsForm({ subject, onConfirm, onOpenChange, formId, isOwn }: FactsFormProps) {
   const { t } = useTranslation(['cma', 'common']);
-  const { language } = useFormat();
-  const [form, setForm] = useState(() => openFactForm(subject, language));
+  const [form, setForm] = useState(() => openFactForm(subject));
   const [problems, setProblems] = useState<FactProblems>({});
   const element = useRef<HTMLFormElement>(null);
   const { kind } = form.facts;
@@ -79,15 +89,15 @@ function FactsForm({ subject, onConfirm, onOpenChange, formId, isOwn }: FactsFor
   }, [lackedAtFirst]);
 
   function handleConfirm() {
-    const read = readFactForm(form, subject?.listingId ?? null, language);
-    if ('problems' in read) {
-      setProblems(read.problems);
+    const parsed = parseFactForm(form, subject?.listingId ?? null);
+    if ('problems' in parsed) {
+      setProblems(parsed.problems);
       requestAnimationFrame(() =>
         element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       );
       return;
     }
-    onConfirm(read.subject);
+    onConfirm(parsed.subject);
     onOpenChange(false);
   }
 
@@ -125,23 +135,18 @@ function FactsForm({ subject, onConfirm, onOpenChange, formId, isOwn }: FactsFor
             <NumberFact
               key={fact}
               fact={fact}
-              text={form.texts[fact]}
+              value={fact in form.typed ? form.typed[fact] : (form.facts[fact] ?? undefined)}
               update={setForm}
-              problem={problems[fact]}
+              isWrong={problems[fact] ?? false}
               isNeeded={needed.includes(fact)}
             />
           ))}
       </Group>
       <Group title={t('factForm.details')}>
-        {(['condition', 'basementFinish'] as const)
+        {(['condition', 'basementFinish', ...flagFacts] as const)
           .filter((fact) => isAskedOf(fact, kind))
           .map((fact) => (
-            <StepFact key={fact} fact={fact} value={form.facts[fact]} update={setForm} />
-          ))}
-        {flagFacts
-          .filter((fact) => isAskedOf(fact, kind))
-          .map((fact) => (
-            <FlagFactField key={fact} fact={fact} value={form.facts[fact]} update={setForm} />
+            <ChoiceFact key={fact} fact={fact} value={form.facts[fact]} update={setForm} />
           ))}
       </Group>
     </form>
@@ -166,9 +171,9 @@ const withFacts = (form: FactForm, facts: Partial<FactForm['facts']>): FactForm 
 
 interface NumberFactProps {
   fact: TypedFact;
-  text: string;
+  value: ParsedNumber;
   update: Update;
-  problem: FactProblem | 'required' | undefined;
+  isWrong: boolean;
   /** Fast cannot do without it. */
   isNeeded: boolean;
 }
@@ -178,85 +183,61 @@ const hasLongLabel = (fact: TypedFact): fact is (typeof longLabels)[number] =>
   (longLabels as readonly string[]).includes(fact);
 
 /** Each field is drawn again only when it changes: the form has twenty of them. */
-const NumberFact = memo(function NumberFact({ fact, text, update, problem, isNeeded }: NumberFactProps) {
+const NumberFact = memo(function NumberFact({ fact, value, update, isWrong, isNeeded }: NumberFactProps) {
   const { t } = useTranslation('cma');
   const format = useFormat();
   const words = useFactWords();
-  const error =
-    typeof problem === 'object' &&
-    t(problem.isWhole ? 'factForm.whole' : 'factForm.between', {
-      min: format.number(problem.min),
-      max: format.number(problem.max),
-    });
+  const { isWhole, min, max } = describeFact(fact);
+  const bounds = { min: format.number(min), max: format.number(max) };
+  const problem = t(isWhole ? 'factForm.whole' : 'factForm.between', bounds);
   return (
-    <TextField
+    <NumberField
       label={hasLongLabel(fact) ? t(`factForm.${fact}`) : words.label(fact)}
       inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      error={error || undefined}
-      hint={isNeeded && !error && text === '' ? t('factForm.needed') : undefined}
+      value={value}
+      parse={(text) => parseFact(fact, text, format.language)}
+      write={(number) => writeFact(fact, number, format.language)}
+      error={isWrong ? problem : undefined}
+      invalidText={problem}
+      hint={isNeeded && !isWrong && value === undefined ? t('factForm.needed') : undefined}
       data-needed={isNeeded || undefined}
-      onChange={({ target }) =>
-        update((form) => ({ ...form, texts: { ...form.texts, [fact]: target.value } }))
-      }
+      onChange={(next) => update((form) => ({ ...form, typed: { ...form.typed, [fact]: next } }))}
     />
   );
 });
 
 const unknown = 'unknown';
 
-interface FlagFactProps {
-  fact: FlagFact;
-  value: boolean | null;
+interface ChoiceFactProps {
+  fact: FlagFact | 'basementFinish' | 'condition';
+  value: number | boolean | null;
   update: Update;
 }
 
-const FlagFactField = memo(function FlagFactField({ fact, value, update }: FlagFactProps) {
+/** A fact that people say in words; condition and basement are counted in steps. */
+const ChoiceFact = memo(function ChoiceFact({ fact, value, update }: ChoiceFactProps) {
   const { t } = useTranslation('cma');
   const words = useFactWords();
+  const choices =
+    fact === 'basementFinish'
+      ? [0, 0.5, 1].map((step) => ({ value: step, label: words.basement(step) }))
+      : fact === 'condition'
+        ? conditionSteps.map((step) => ({ value: step, label: words.condition(step) }))
+        : [true, false].map((flag) => ({ value: flag, label: words.flag(flag) }));
+  const distance = (choice: { value: number | boolean }) => Math.abs(Number(choice.value) - Number(value));
+  const nearest = value === null ? undefined : choices.toSorted((a, b) => distance(a) - distance(b))[0];
   return (
     <Select
       label={words.label(fact)}
       items={[
         { id: unknown, label: t('factForm.notTold') },
-        { id: 'true', label: t('facts.yes') },
-        { id: 'false', label: t('facts.no') },
+        ...choices.map((choice) => ({ id: String(choice.value), label: choice.label })),
       ]}
-      value={value === null ? unknown : String(value)}
-      onChange={(id) => update((form) => withFacts(form, { [fact]: id === unknown ? null : id === 'true' }))}
-    />
-  );
-});
-
-const finishes = [0, 0.5, 1];
-
-interface StepFactProps {
-  fact: 'basementFinish' | 'condition';
-  value: number | null;
-  update: Update;
-}
-
-/** A fact that people say in words and the value counts in steps. */
-const StepFact = memo(function StepFact({ fact, value, update }: StepFactProps) {
-  const { t } = useTranslation('cma');
-  const words = useFactWords();
-  const isBasement = fact === 'basementFinish';
-  const steps = isBasement ? finishes : conditionSteps;
-  const nearest =
-    value === null ? null : [...steps].sort((a, b) => Math.abs(a - value) - Math.abs(b - value))[0];
-  return (
-    <Select
-      label={words.label(fact)}
-      items={[
-        { id: unknown, label: t('factForm.notTold') },
-        ...steps.map((step) => ({
-          id: String(step),
-          label: isBasement ? words.basement(step) : words.condition(step),
-        })),
-      ]}
-      value={nearest === null || nearest === undefined ? unknown : String(nearest)}
-      onChange={(id) => update((form) => withFacts(form, { [fact]: id === unknown ? null : Number(id) }))}
+      value={nearest ? String(nearest.value) : unknown}
+      onChange={(id) => {
+        const chosen = choices.find((choice) => String(choice.value) === id)?.value ?? null;
+        update((form) => withFacts(form, { [fact]: chosen }));
+      }}
     />
   );
 });

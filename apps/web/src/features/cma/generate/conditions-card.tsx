@@ -28,7 +28,7 @@ import {
   withCriterion,
 } from '../model/conditions.ts';
 import type { ConditionsProps } from './more-conditions.tsx';
-import { Choices, LeastRooms, MoreConditions, ToggleChip } from './more-conditions.tsx';
+import { ChoiceChips, LeastRooms, MoreConditions } from './more-conditions.tsx';
 
 /** What counts as comparable. Where there is one column it opens on request. */
 export function ConditionsCard({ isTooMany, ...props }: ConditionsProps & { isTooMany: boolean }) {
@@ -109,32 +109,22 @@ function Fields({ isTooMany, ...props }: ConditionsProps & { isTooMany: boolean 
           <LeastRooms field="bedrooms" choices={[2, 3, 4]} {...props} />
         </>
       )}
-      <Choices label={t('generate.kind')}>
-        {kin.map((each) => (
-          <ToggleChip
-            key={each}
-            isOn={criteria.kind?.any?.includes(each) ?? false}
-            // Without any kind nothing could be compared.
-            onToggle={() =>
-              onChange(withCriterion(conditions, 'kind', toggleIn(criteria.kind, each) ?? { any: [kind] }))
-            }
-          >
-            {t(`vocabulary.kind.${each}`)}
-          </ToggleChip>
-        ))}
-      </Choices>
+      <ChoiceChips
+        label={t('generate.kind')}
+        items={kin.map((id) => ({ id, label: t(`vocabulary.kind.${id}`) }))}
+        chosen={criteria.kind?.any}
+        // Without any kind nothing could be compared.
+        onToggle={(id) =>
+          onChange(withCriterion(conditions, 'kind', toggleIn(criteria.kind, id) ?? { any: [kind] }))
+        }
+      />
       {isLand || condoKinds.includes(kind) ? null : (
-        <Choices label={t('generate.style')}>
-          {styles.map((style) => (
-            <ToggleChip
-              key={style}
-              isOn={criteria.style?.any?.includes(style) ?? false}
-              onToggle={() => onChange(withCriterion(conditions, 'style', toggleIn(criteria.style, style)))}
-            >
-              {t(`vocabulary.style.${style}`)}
-            </ToggleChip>
-          ))}
-        </Choices>
+        <ChoiceChips
+          label={t('generate.style')}
+          items={styles.map((id) => ({ id, label: t(`vocabulary.style.${id}`) }))}
+          chosen={criteria.style?.any}
+          onToggle={(id) => onChange(withCriterion(conditions, 'style', toggleIn(criteria.style, id)))}
+        />
       )}
       <MoreConditions {...props} />
     </>

@@ -15,14 +15,13 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import { CmaError, NoAnalysis } from '../components/cma-error.tsx';
 import { CmaSteps } from '../components/cma-steps.tsx';
 import type { FactName } from '../components/fact-words.ts';
 import { useFactWords } from '../components/fact-words.ts';
 import { HomeThumb } from '../components/home-thumb.tsx';
+import { LoadedCma } from '../components/loaded-cma.tsx';
 import { SaveNote } from '../components/save-note.tsx';
-import type { CmaDraftState } from '../model/use-cma-draft.ts';
-import { useCmaDraft } from '../model/use-cma-draft.ts';
+import type { LoadedState } from '../model/use-cma-draft.ts';
 import { ConditionsCard } from './conditions-card.tsx';
 import { ContextCard } from './context-card.tsx';
 import { ResultsCard } from './results-card.tsx';
@@ -35,15 +34,11 @@ interface GenerateScreenProps {
 }
 
 export function GenerateScreen({ timeZone }: GenerateScreenProps) {
-  const { id } = useSearch({ strict: false }) as { id?: string };
-  return id === undefined ? <NoAnalysis /> : <OneAnalysis key={id} id={id} timeZone={timeZone} />;
-}
-
-function OneAnalysis({ id, timeZone }: GenerateScreenProps & { id: string }) {
-  const state = useCmaDraft(id);
-  const { cma, draft, failure } = state;
-  if (cma && draft) return <GenerateView state={{ ...state, cma, draft }} timeZone={timeZone} />;
-  return failure ? <CmaError failure={failure} className="mt-2" /> : <GenerateSkeleton />;
+  return (
+    <LoadedCma pending={<GenerateSkeleton />} errorClass="mt-2">
+      {(state) => <GenerateView state={state} timeZone={timeZone} />}
+    </LoadedCma>
+  );
 }
 
 function GenerateSkeleton() {
@@ -62,12 +57,12 @@ function GenerateSkeleton() {
 
 const FactsDialog = lazyPart(async () => (await import('../components/facts-dialog.tsx')).FactsDialog);
 
-interface GenerateViewProps {
-  state: CmaDraftState & { cma: Cma; draft: CmaDraft };
+interface ViewProps {
+  state: LoadedState;
   timeZone: string | undefined;
 }
 
-function GenerateView({ state, timeZone }: GenerateViewProps) {
+function GenerateView({ state, timeZone }: ViewProps) {
   const { t } = useTranslation('cma');
   const navigate = useNavigate();
   const { facts } = useSearch({ strict: false }) as { facts?: 'open' };
@@ -168,13 +163,8 @@ function LackingBanner({ cma, subject, onEnter }: { cma: Cma; subject: CmaSubjec
   );
 }
 
-interface CalculateBarProps {
-  state: CmaDraftState & { cma: Cma; draft: CmaDraft };
-  timeZone: string | undefined;
-}
-
 /** Whether the draft is safe, and the way on; always within reach, because the list is long. */
-function CalculateBar({ state, timeZone }: CalculateBarProps) {
+function CalculateBar({ state, timeZone }: ViewProps) {
   const { t } = useTranslation('cma');
   const format = useFormat();
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import type { CmaConditions, CmaSubject } from '@hearthline/contract/cma';
 import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import type { BasementFeature, ListingStatus } from '@hearthline/domain/listing/vocabulary';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -68,49 +67,37 @@ function MoreFields(props: ConditionsProps) {
   const { criteria } = conditions;
   const { kind } = subject.facts;
   const isFlat = kind === 'condoApartment' || kind === 'loft';
+  const isLand = kind === 'land';
+  const ranges = [
+    ...(isLand ? [] : [{ field: 'age', label: 'age', highest: 999 } as const]),
+    isFlat
+      ? ({ field: 'level', label: 'level', highest: 999 } as const)
+      : ({ field: 'lotArea', label: 'lot', highest: 99_999_999 } as const),
+  ];
   return (
     <>
-      {kind === 'land' ? null : (
+      {isLand ? null : (
         <>
           <LeastRooms field="bathrooms" choices={[2, 3, 4]} {...props} />
           <LeastRooms field="garage" choices={[1, 2]} {...props} />
-          <RangeField
-            highest={999}
-            label={t('generate.age')}
-            range={criteria.age}
-            onChange={(range) => onChange(withCriterion(conditions, 'age', range))}
-          />
         </>
       )}
-      {isFlat ? (
+      {ranges.map(({ field, label, highest }) => (
         <RangeField
-          highest={999}
-          label={t('generate.level')}
-          range={criteria.level}
-          onChange={(range) => onChange(withCriterion(conditions, 'level', range))}
+          key={field}
+          highest={highest}
+          label={t(`generate.${label}`)}
+          range={criteria[field]}
+          onChange={(range) => onChange(withCriterion(conditions, field, range))}
         />
-      ) : (
-        <RangeField
-          highest={99_999_999}
-          label={t('generate.lot')}
-          range={criteria.lotArea}
-          onChange={(range) => onChange(withCriterion(conditions, 'lotArea', range))}
+      ))}
+      {isFlat || isLand ? null : (
+        <ChoiceChips
+          label={t('generate.basement')}
+          items={basements.map((id) => ({ id, label: t(`vocabulary.basement.${id}`) }))}
+          chosen={criteria.basement?.any}
+          onToggle={(id) => onChange(withCriterion(conditions, 'basement', toggleIn(criteria.basement, id)))}
         />
-      )}
-      {isFlat || kind === 'land' ? null : (
-        <Choices label={t('generate.basement')}>
-          {basements.map((feature) => (
-            <ToggleChip
-              key={feature}
-              isOn={criteria.basement?.any?.includes(feature) ?? false}
-              onToggle={() =>
-                onChange(withCriterion(conditions, 'basement', toggleIn(criteria.basement, feature)))
-              }
-            >
-              {t(`vocabulary.basement.${feature}`)}
-            </ToggleChip>
-          ))}
-        </Choices>
       )}
       <Checkbox
         isSelected={criteria.waterfront === true}
@@ -193,27 +180,32 @@ export function LeastRooms({ field, choices, conditions, onChange }: LeastRoomsP
   );
 }
 
-export function Choices({ label, children }: { label: string; children: ReactNode }) {
+interface ChoiceChipsProps<Id extends string> {
+  label: string;
+  items: readonly { id: Id; label: string }[];
+  chosen: readonly Id[] | undefined;
+  onToggle: (id: Id) => void;
+}
+
+export function ChoiceChips<Id extends string>({ label, items, chosen, onToggle }: ChoiceChipsProps<Id>) {
   return (
     <fieldset className="min-w-0">
       <legend className={classNames('mb-1.5', labelClass)}>{label}</legend>
-      <div className="flex flex-wrap gap-1.5 max-lg:gap-2.5">{children}</div>
+      <div className="flex flex-wrap gap-1.5 max-lg:gap-2.5">
+        {items.map(({ id, label: name }) => {
+          const isOn = chosen?.includes(id) ?? false;
+          return (
+            <Chip
+              key={id}
+              isSelected={isOn}
+              icon={isOn ? <Check aria-hidden="true" /> : undefined}
+              onClick={() => onToggle(id)}
+            >
+              {name}
+            </Chip>
+          );
+        })}
+      </div>
     </fieldset>
-  );
-}
-
-export function ToggleChip({
-  isOn,
-  onToggle,
-  children,
-}: {
-  isOn: boolean;
-  onToggle: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Chip isSelected={isOn} icon={isOn ? <Check aria-hidden="true" /> : undefined} onClick={onToggle}>
-      {children}
-    </Chip>
   );
 }

@@ -2,7 +2,7 @@ import './map-view.css';
 import type { GridFound } from '@hearthline/contract/cma';
 import type { LngLat } from '@hearthline/domain/geo';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { Map as GlMap } from 'maplibre-gl';
 import type { RefObject } from 'react';
 import { useMemo, useRef, useState } from 'react';
@@ -14,69 +14,55 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Ripple } from '../../../shared/ui/loaders.tsx';
 import { cmaVersionQuery, comparablesQuery, gridQuery } from '../api/cma-api.ts';
-import type { Calculated } from '../calculate/model/use-calculation.ts';
-import { useCalculation } from '../calculate/model/use-calculation.ts';
-import { CmaError, NoAnalysis } from '../components/cma-error.tsx';
+import type { Calculated } from '../calculate/model/calculation.ts';
+import { gridOfVersion, useCalculation } from '../calculate/model/calculation.ts';
+import { CmaError } from '../components/cma-error.tsx';
+import { LoadedCma } from '../components/loaded-cma.tsx';
 import { createSpot } from '../model/spot.ts';
 import type { LoadedState } from '../model/use-cma-draft.ts';
-import { useCmaDraft } from '../model/use-cma-draft.ts';
 import { SceneOverlay, showPlace } from './scene-overlay.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { boundsOf, othersOf, placeOf, placeOfColumn, useScenery } from './use-scenery.ts';
 
 /** The comparables around the subject, with what each says and how much. */
 export function MapViewScreen() {
-  const { id, version } = useSearch({ strict: false });
-  if (id === undefined) return <NoAnalysis />;
-  return <OneAnalysis key={id} id={id} version={version === undefined ? undefined : Number(version)} />;
+  return (
+    <LoadedCma pending={<Waiting />} errorClass="m-4">
+      {(state, version) => <Analysis key={version} state={state} version={version} />}
+    </LoadedCma>
+  );
 }
 
-interface OneAnalysisProps {
-  id: string;
-  /** A saved one to look at, in place of the draft. */
+interface AnalysisProps {
+  state: LoadedState;
+  /** A saved one, as it was then, in place of the draft. */
   version: number | undefined;
 }
 
-function OneAnalysis({ id, version }: OneAnalysisProps) {
-  const state = useCmaDraft(id);
-  const { cma, draft, failure } = state;
-  usePageName(draft?.subject.address);
-  if (cma && draft) {
-    const loaded = { ...state, cma, draft };
-    return version === undefined ? (
-      <LoadedAnalysis state={loaded} />
-    ) : (
-      <SavedAnalysis key={version} state={loaded} number={version} />
+function Analysis({ state, version }: AnalysisProps) {
+  const { cma, draft } = state;
+  usePageName(draft.subject.address);
+  const gridResult = useQuery({ ...gridQuery(draft), enabled: version === undefined });
+  const versionResult = useQuery({
+    ...cmaVersionQuery(cma.id, version ?? 0),
+    enabled: version !== undefined,
+  });
+  const failure = useQueryBoundary(version === undefined ? gridResult : versionResult);
+  const { data: saved } = versionResult;
+  const savedGrid = useMemo(() => saved && gridOfVersion(saved), [saved]);
+  const found = version === undefined ? gridResult.data : savedGrid;
+  if (found)
+    return (
+      <ValuedAnalysis
+        state={saved && savedGrid ? { ...state, draft: saved.draft } : state}
+        found={found}
+        version={version}
+      />
     );
-  }
   return failure ? <CmaError failure={failure} className="m-4" /> : <Waiting />;
 }
 
-function LoadedAnalysis({ state }: { state: LoadedState }) {
-  const query = useQuery(gridQuery(state.draft));
-  const failure = useQueryBoundary(query);
-  if (query.data) return <ValuedAnalysis state={state} found={query.data} />;
-  return failure ? <CmaError failure={failure} className="m-4" /> : <Waiting />;
-}
-
-/** As it was when it was saved, to look at. */
-function SavedAnalysis({ state, number }: { state: LoadedState; number: number }) {
-  const query = useQuery(cmaVersionQuery(state.cma.id, number));
-  const failure = useQueryBoundary(query);
-  const { data } = query;
-  const found = useMemo(() => data && { ...data.found, listings: data.listings, gone: [] }, [data]);
-  if (data && found)
-    return <ValuedAnalysis state={{ ...state, draft: data.draft }} found={found} version={number} />;
-  return failure ? <CmaError failure={failure} className="m-4" /> : <Waiting />;
-}
-
-interface ValuedAnalysisProps {
-  state: LoadedState;
-  found: GridFound;
-  version?: number;
-}
-
-function ValuedAnalysis({ state, found, version }: ValuedAnalysisProps) {
+function ValuedAnalysis({ state, found, version }: AnalysisProps & { found: GridFound }) {
   const { t } = useTranslation('cmaCalculate');
   const valued = useCalculation(found, state.draft);
   if (!valued.stopped)
@@ -108,20 +94,14 @@ function Waiting() {
   );
 }
 
-interface ComparablesMapProps {
-  state: LoadedState;
-  calculated: Calculated;
-  /** Of a saved version: what else was sold is not what was known then, and nothing is changed. */
-  version?: number | undefined;
-}
-
 /** Map and list of the comparables; what is lit in one is lit in the other. */
-function ComparablesMap({ state, calculated, version }: ComparablesMapProps) {
+function ComparablesMap({ state, calculated, version }: AnalysisProps & { calculated: Calculated }) {
   const { t } = useTranslation('cmaCalculate');
   const { subject, conditions, chosen } = state.draft;
   const { columns } = calculated.view;
   const [lit] = useState(createSpot<string>);
   const [areOthersShown, setOthersShown] = useState(true);
+  // What else was sold is not what was known when a version was saved.
   const { data: around } = useQuery({
     ...comparablesQuery(subject, conditions),
     enabled: version === undefined,
@@ -180,7 +160,9 @@ function ComparablesMap({ state, calculated, version }: ComparablesMapProps) {
   );
 }
 
-interface SceneProps extends Omit<ComparablesMapProps, 'version'> {
+interface SceneProps {
+  state: LoadedState;
+  calculated: Calculated;
   centre: LngLat;
   others: ReturnType<typeof othersOf>;
   lit: ReturnType<typeof createSpot<string>>;

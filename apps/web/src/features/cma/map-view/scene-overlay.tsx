@@ -8,7 +8,7 @@ import { MapTool, MapTools, ZoomTools } from '../../../shared/map/map-tools.tsx'
 import type { MarkerLayer } from '../../../shared/map/marker-layer.ts';
 import { createMarkerLayer } from '../../../shared/map/marker-layer.ts';
 import type { Spot } from '../model/spot.ts';
-import type { MapMark } from './use-scenery.ts';
+import type { LineLayerShape, MapMark } from './use-scenery.ts';
 import { markKind } from './use-scenery.ts';
 
 interface SceneOverlayProps {
@@ -109,20 +109,6 @@ export function showPlace(map: GlMap, place: LngLat): void {
   const edge = 40;
   if (x > edge && y > edge && x < width - edge && y < height - edge) return;
   map.easeTo({ center: place });
-}
-
-interface WeightLine {
-  id: string;
-  to: LngLat;
-  /** Pixels, by weight. */
-  width: number;
-}
-
-export interface LineLayerShape {
-  centre: LngLat;
-  /** A place on the circle, east of the centre. */
-  edge: LngLat;
-  lines: readonly WeightLine[];
 }
 
 interface LineLayer {

@@ -1,16 +1,16 @@
 import { fromDayNumber } from '@hearthline/domain/calendar';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, FileText, ListOrdered } from 'lucide-react';
+import { ArrowLeft, ListOrdered } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import type { Calculated, GridColumn } from '../calculate/model/use-calculation.ts';
+import type { Calculated, GridColumn } from '../calculate/model/calculation.ts';
 import { useDistanceText } from '../calculate/model/use-distance-text.ts';
-import { useReportLink } from '../calculate/model/use-report-link.ts';
+import { ReportAction } from '../calculate/report-action.tsx';
 import { useFactWords } from '../components/fact-words.ts';
 import { HomeThumb } from '../components/home-thumb.tsx';
 import type { Spot } from '../model/spot.ts';
@@ -78,13 +78,17 @@ export function SidePanel(props: SidePanelProps) {
       </div>
       <div className="flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-3.5 *:flex-auto max-lg:sticky max-lg:bottom-0 md:px-6">
         {version === undefined ? (
-          <DraftActions {...props} />
-        ) : (
-          <Link to="/cma/calculate/report" search={{ id: cma.id, version }} className={buttonClass()}>
-            <FileText aria-hidden="true" />
-            {t('value.makeReport')}
+          <Link
+            to="/cma/calculate"
+            search={{ id: cma.id }}
+            hash="weights"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <ListOrdered aria-hidden="true" />
+            {t('map.editWeights')}
           </Link>
-        )}
+        ) : null}
+        <ReportAction state={state} calculation={calculation} version={version} />
       </div>
     </aside>
   );
@@ -115,27 +119,6 @@ function OtherSales({ state, othersCount, areOthersShown, onOthersShown }: SideP
         onChange={onOthersShown}
       />
     </div>
-  );
-}
-
-function DraftActions({ state, calculated }: SidePanelProps) {
-  const { t } = useTranslation('cmaCalculate');
-  const { mutate: makeReport, isPending } = useReportLink(state, calculated.calculation);
-  return (
-    <>
-      <Link
-        to="/cma/calculate"
-        search={{ id: state.cma.id }}
-        hash="weights"
-        className={buttonClass({ variant: 'secondary' })}
-      >
-        <ListOrdered aria-hidden="true" />
-        {t('map.editWeights')}
-      </Link>
-      <Button icon={<FileText />} isLoading={isPending} onClick={() => makeReport()}>
-        {t('value.makeReport')}
-      </Button>
-    </>
   );
 }
 

@@ -7,9 +7,22 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import type { MapAreas } from '../../../shared/map/area-layers.ts';
 import type { MarkerKind } from '../../../shared/map/marker-layer.ts';
-import type { GridColumn } from '../calculate/model/use-calculation.ts';
+import type { GridColumn } from '../calculate/model/calculation.ts';
 import { useDistanceText } from '../calculate/model/use-distance-text.ts';
-import type { LineLayerShape } from './scene-overlay.tsx';
+
+interface WeightLine {
+  id: string;
+  to: LngLat;
+  /** Pixels, by weight. */
+  width: number;
+}
+
+export interface LineLayerShape {
+  centre: LngLat;
+  /** A place on the circle, east of the centre. */
+  edge: LngLat;
+  lines: readonly WeightLine[];
+}
 
 interface SceneryOptions {
   centre: LngLat;

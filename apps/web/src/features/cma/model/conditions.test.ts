@@ -1,8 +1,8 @@
 import { mostComparables } from '@hearthline/domain/valuation/comparables';
 import { expect, it } from 'vitest';
 import { makeDraft, saleId } from '../testing/grid-fixture.ts';
-import { mergeDraft } from './cma-autosave.ts';
 import { areaScale, kinOf, radiusAt, radiusPlace, withChosen } from './conditions.ts';
+import { mergeDraft } from './merge-draft.ts';
 
 it('[CMA-02] never chooses more than fifty, and takes out what is chosen', () => {
   const ids = Array.from({ length: mostComparables }, (_, place) => saleId(place + 1));

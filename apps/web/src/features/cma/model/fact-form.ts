@@ -5,6 +5,7 @@ import { condoKinds } from '@hearthline/domain/listing/vocabulary';
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import type { MeasuredFact } from '@hearthline/domain/valuation/plausible-facts';
 import { factBounds } from '@hearthline/domain/valuation/plausible-facts';
+import type { ParsedNumber } from '@hearthline/format/parse-number';
 import { parseNumber, writePlainNumber } from '@hearthline/format/parse-number';
 
 /** Facts that are typed; basement and condition are chosen from words. */
@@ -32,20 +33,21 @@ export interface FactForm {
   address: string;
   municipality: string;
   facts: HomeFacts;
-  texts: Record<TypedFact, string>;
+  /** What was typed since the form was opened; null for what is no number. */
+  typed: Partial<Record<TypedFact, ParsedNumber>>;
 }
 
-export interface FactProblem {
-  min: number;
-  max: number;
-  isWhole: boolean;
-}
-export type FactProblems = Partial<Record<TypedFact | 'address', FactProblem | 'required'>>;
+export type FactProblems = Partial<Record<TypedFact | 'address', true>>;
 
 const fractions: readonly TypedFact[] = ['bathrooms', 'storeys', 'feeMonthly'];
-const isWhole = (fact: TypedFact) => !fractions.includes(fact);
 const centsPerDollar = 100;
-const scaleOf = (fact: TypedFact) => (fact === 'feeMonthly' ? centsPerDollar : 1);
+
+/** How a fact is typed: whether it has decimals, how many kept units one typed unit is, and between which numbers. */
+export function describeFact(fact: TypedFact) {
+  const scale = fact === 'feeMonthly' ? centsPerDollar : 1;
+  const { min, max } = factBounds[fact];
+  return { isWhole: !fractions.includes(fact), scale, min: min / scale, max: max / scale };
+}
 
 const flats: readonly HomeKind[] = ['condoApartment', 'loft'];
 const isFlat = (kind: HomeKind) => flats.includes(kind);
@@ -99,58 +101,43 @@ const nothingTold: HomeFacts = {
   longitude: null,
 };
 
-/** Measured areas come with fractions that nobody types. */
-function textOf(facts: HomeFacts, fact: TypedFact, language: Language): string {
-  const value = facts[fact];
-  if (value === null) return '';
-  return writePlainNumber(isWhole(fact) ? Math.round(value) : value / scaleOf(fact), language);
+export function openFactForm(subject: CmaSubject | null): FactForm {
+  const { address = '', municipality = '', facts = nothingTold } = subject ?? {};
+  return { address, municipality, facts, typed: {} };
 }
 
-export function openFactForm(subject: CmaSubject | null, language: Language): FactForm {
-  const facts: HomeFacts = subject?.facts ?? nothingTold;
-  return {
-    address: subject?.address ?? '',
-    municipality: subject?.municipality ?? '',
-    facts,
-    texts: Object.fromEntries(
-      typedFacts.map((fact) => [fact, textOf(facts, fact, language)]),
-    ) as FactForm['texts'],
-  };
+/** Measured areas come with fractions that nobody types. */
+export function writeFact(fact: TypedFact, value: number, language: Language): string {
+  const { isWhole, scale } = describeFact(fact);
+  return writePlainNumber(isWhole ? Math.round(value) : value / scale, language);
+}
+
+export function parseFact(fact: TypedFact, text: string, language: Language): ParsedNumber {
+  const { isWhole, scale } = describeFact(fact);
+  const typed = parseNumber(text, language, { decimals: isWhole ? 0 : 2 });
+  return typeof typed === 'number' ? Math.round(typed * scale * 100) / 100 : typed;
+}
+
+function isPossible(fact: TypedFact, value: number): boolean {
+  const { min, max } = factBounds[fact];
+  return value >= min && value <= max && (!describeFact(fact).isWhole || Number.isInteger(value));
 }
 
 /** The home as typed, or what is wrong with it. Facts that such homes do not have are not told. */
-export function readFactForm(
-  { address, municipality, facts, texts }: FactForm,
+export function parseFactForm(
+  { address, municipality, facts, typed }: FactForm,
   listingId: string | null,
-  language: Language,
 ): { subject: CmaSubject } | { problems: FactProblems } {
-  const problems: FactProblems = address.trim() === '' ? { address: 'required' } : {};
-  const read: HomeFacts = { ...facts };
+  const problems: FactProblems = address.trim() === '' ? { address: true } : {};
+  const told: HomeFacts = { ...facts };
   for (const fact of typedFacts) {
-    if (!isAskedOf(fact, facts.kind)) read[fact] = null;
-    else if (texts[fact] !== textOf(facts, fact, language)) {
-      const { value, problem } = readFact(fact, texts[fact], language);
-      read[fact] = value;
-      if (problem) problems[fact] = problem;
-    }
+    const value = typed[fact];
+    if (!isAskedOf(fact, facts.kind)) told[fact] = null;
+    else if (value === null || (value !== undefined && !isPossible(fact, value))) problems[fact] = true;
+    else if (fact in typed) told[fact] = value ?? null;
   }
-  for (const fact of flagFacts) if (!isAskedOf(fact, facts.kind)) read[fact] = null;
-  if (!isAskedOf('basementFinish', facts.kind)) read.basementFinish = null;
+  for (const fact of flagFacts) if (!isAskedOf(fact, facts.kind)) told[fact] = null;
+  if (!isAskedOf('basementFinish', facts.kind)) told.basementFinish = null;
   if (Object.keys(problems).length > 0) return { problems };
-  return { subject: { listingId, address: address.trim(), municipality, facts: read } };
-}
-
-function readFact(
-  fact: TypedFact,
-  text: string,
-  language: Language,
-): { value: number | null; problem?: FactProblem } {
-  const typed = parseNumber(text, language, { decimals: isWhole(fact) ? 0 : 2 });
-  if (typed === undefined) return { value: null };
-  const scale = scaleOf(fact);
-  const { min, max } = factBounds[fact];
-  const value = Math.round((typed ?? Number.NaN) * scale * 100) / 100;
-  const isFine = value >= min && value <= max && (!isWhole(fact) || Number.isInteger(value));
-  if (isFine) return { value };
-  return { value: null, problem: { min: min / scale, max: max / scale, isWhole: isWhole(fact) } };
+  return { subject: { listingId, address: address.trim(), municipality, facts: told } };
 }

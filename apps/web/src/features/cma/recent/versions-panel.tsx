@@ -18,6 +18,7 @@ import { cmaQuery, cmaVersionQuery } from '../api/cma-api.ts';
 import { CmaError } from '../components/cma-error.tsx';
 import type { FactName } from '../components/fact-words.ts';
 import { useFactWords } from '../components/fact-words.ts';
+import { flagFacts, typedFacts } from '../model/fact-form.ts';
 
 interface VersionsPanelProps {
   cmaId: string;
@@ -145,28 +146,9 @@ interface CompareVersionsProps {
   timeZone: string | undefined;
 }
 
-const comparedFacts: FactName[] = [
-  'kind',
-  'area',
-  'areaBelow',
-  'lotArea',
-  'bedrooms',
-  'bathrooms',
-  'garageSpaces',
-  'parkingTotal',
-  'yearBuilt',
-  'storeys',
-  'level',
-  'isPenthouse',
-  'basementFinish',
-  'condition',
-  'rooms',
-  'feeMonthly',
-  'hasPool',
-  'hasCooling',
-  'isWaterfront',
-  'hasView',
-];
+const allFacts: FactName[] = ['kind', ...typedFacts, 'basementFinish', 'condition', ...flagFacts];
+/** Bedrooms below grade are told with the others. */
+const comparedFacts = allFacts.filter((fact) => fact !== 'bedroomsPlus');
 
 /** Two versions of one analysis: what they say, and what was decided otherwise. */
 function CompareVersions({ cmaId, first, second, timeZone }: CompareVersionsProps) {

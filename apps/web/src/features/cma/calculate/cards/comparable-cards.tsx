@@ -1,8 +1,7 @@
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import { fromDayNumber } from '@hearthline/domain/calendar';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
-import { ChevronDown, ChevronRight, StickyNote, TriangleAlert } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { ChevronDown, ChevronRight, StickyNote } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
@@ -13,12 +12,13 @@ import { lazyPart } from '../../../../shared/ui/lazy-part.tsx';
 import { Switch } from '../../../../shared/ui/switch.tsx';
 import { useFactWords } from '../../components/fact-words.ts';
 import { HomeThumb } from '../../components/home-thumb.tsx';
-import type { Calculated, GridColumn } from '../model/use-calculation.ts';
-import { differs, roundShare, sumLines } from '../model/use-calculation.ts';
+import { FlagIcon, toneOf } from '../grid/grid-cell.tsx';
+import type { Calculated } from '../model/calculation.ts';
+import { differs, isOwn, roundShare, sumLines } from '../model/calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import { toggleLeftOut, useAskedWeights } from '../model/use-edits.ts';
-import type { ExplainedGrid, LineWords } from '../model/use-line-words.ts';
-import { isOwn, useLineWords } from '../model/use-line-words.ts';
+import { useLineWords } from '../model/use-line-words.ts';
+import type { ComparableProps } from './edit-sheets.tsx';
 
 const LineSheet = lazyPart(async () => (await import('./edit-sheets.tsx')).LineSheet);
 const WeightSheet = lazyPart(async () => (await import('./edit-sheets.tsx')).WeightSheet);
@@ -42,70 +42,53 @@ export function ComparableCards({ calculated, draft, control, onNote }: Comparab
   useAskedWeights(() => section.current?.scrollIntoView());
   const [open, setOpen] = useState<{ id: string; what: AdjustmentLine | 'weight' } | null>(null);
   const { view, explained } = calculated;
-  const addressOf = ({ listing, number }: GridColumn) => listing?.address ?? t('cards.number', { number });
-  const opened = open && view.columns.find(({ id }) => id === open.id);
+  const cards = view.columns.map((column) => {
+    const address = column.listing?.address ?? t('cards.number', { number: column.number });
+    return { column, address, explained, words, control };
+  });
+  const opened = open && cards.find(({ column }) => column.id === open.id);
+  const close = () => setOpen(null);
   return (
     <section ref={section} aria-label={t('cards.title')} className="flex flex-col gap-3">
-      {view.columns.map((column) => (
+      {cards.map((card) => (
         <ComparableCard
-          key={column.id}
-          column={column}
-          address={addressOf(column)}
+          key={card.column.id}
+          {...card}
           isFolding={view.columns.length > mostInFull}
           lines={view.lines}
-          words={words}
-          explained={explained}
-          note={draft.saleNotes[column.id]}
-          control={control}
-          onLine={(line) => setOpen({ id: column.id, what: line })}
-          onWeight={() => setOpen({ id: column.id, what: 'weight' })}
-          onNote={() => onNote(column.id)}
+          note={draft.saleNotes[card.column.id]}
+          onOpen={(what) => setOpen({ id: card.column.id, what })}
+          onNote={() => onNote(card.column.id)}
         />
       ))}
       {open && opened ? (
         open.what === 'weight' ? (
-          <WeightSheet
-            column={opened}
-            address={addressOf(opened)}
-            explained={explained}
-            control={control}
-            onClose={() => setOpen(null)}
-          />
+          <WeightSheet {...opened} onClose={close} />
         ) : (
-          <LineSheet
-            column={opened}
-            address={addressOf(opened)}
-            line={open.what}
-            words={words}
-            explained={explained}
-            control={control}
-            onClose={() => setOpen(null)}
-          />
+          <LineSheet {...opened} line={open.what} onClose={close} />
         )
       ) : null}
     </section>
   );
 }
 
-interface ComparableCardProps extends ComponentProps<typeof ComparableLines> {
-  address: string;
+interface ComparableCardProps extends ComparableProps {
   /** Lines only when somebody asks: many cards in full are a mile to scroll. */
   isFolding: boolean;
+  lines: readonly AdjustmentLine[];
   note: string | undefined;
-  control: EditsControl | null;
-  onWeight: () => void;
+  onOpen: (what: AdjustmentLine | 'weight') => void;
   onNote: () => void;
 }
 
 /** One comparable from its sold price down to its adjusted price. */
 function ComparableCard(props: ComparableCardProps) {
-  const { column, address, explained, isFolding, note, control, onWeight, onNote } = props;
+  const { column, address, explained, isFolding, note, control, onOpen, onNote } = props;
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const facts = useFactWords();
   const { id, number, listing, sale, result } = column;
   const isFast = explained.grid.method === 'fast';
-  const distance = facts.km(sale.distance);
   const [isOpen, setIsOpen] = useState(!isFolding);
   return (
     <Card aria-label={address}>
@@ -117,7 +100,7 @@ function ComparableCard(props: ComparableCardProps) {
         <div className="min-w-0 flex-1">
           <h3 className="truncate">{address}</h3>
           <p className="text-sm text-ink-3">
-            {distance} · {t('grid.sold', { date: facts.day(fromDayNumber(sale.soldDay)) })}
+            {facts.km(sale.distance)} · {t('grid.sold', { date: facts.day(fromDayNumber(sale.soldDay)) })}
           </p>
         </div>
         <div className="text-right">
@@ -152,7 +135,12 @@ function ComparableCard(props: ComparableCardProps) {
         </Switch>
         <span className="flex-1" />
         {result.isLeftOut ? null : (
-          <Button variant="ghost" size="sm" disabled={control === null || isFast} onClick={onWeight}>
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={control === null || isFast}
+            onClick={() => onOpen('weight')}
+          >
             {t('grid.weight')} {format.percent(result.weight, 0)}
           </Button>
         )}
@@ -165,25 +153,17 @@ function ComparableCard(props: ComparableCardProps) {
   );
 }
 
-interface ComparableLinesProps {
-  column: GridColumn;
-  lines: readonly AdjustmentLine[];
-  words: LineWords;
-  explained: ExplainedGrid;
-  onLine: (line: AdjustmentLine) => void;
-}
-
 /** From the sold price through every line to what they come to. */
-function ComparableLines({ column, lines, words, explained, onLine }: ComparableLinesProps) {
+function ComparableLines({ column, lines, words, explained, onOpen }: ComparableCardProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const { listing, sale, result } = column;
-  const isFast = explained.grid.method === 'fast';
   const sums = sumLines(result);
-  const subject = explained.grid.subject.facts;
   const [isAllShown, setAllShown] = useState(false);
   const saying = lines.filter((line) => differs(explained.grid, column, line));
   const shownLines = isAllShown ? lines : saying;
+  const sameCount = lines.length - saying.length;
+  const writeStep = (amount: number) => (amount === 0 ? t('notTold') : format.priceStep(amount));
   return (
     <>
       <dl className="px-4 py-1 text-sm">
@@ -196,28 +176,35 @@ function ComparableLines({ column, lines, words, explained, onLine }: Comparable
             const amount = result.lines[line] ?? 0;
             return (
               <li key={line}>
-                <TapRow
-                  onTap={() => onLine(line)}
-                  name={words.name(line)}
-                  detail={t('cards.beside', {
-                    fact: words.fact(line, sale.facts, listing),
-                    own: words.fact(line, subject),
-                  })}
+                <button
+                  type="button"
+                  className="flex min-h-11 w-full items-center gap-3 px-4 py-1 text-left text-sm hovered:bg-hover pressed:bg-pressed"
+                  onClick={() => onOpen(line)}
                 >
+                  <span className="min-w-0 flex-1">
+                    {words.name(line)}{' '}
+                    <span className="block truncate text-xs text-ink-3">
+                      {t('cards.beside', {
+                        fact: words.fact(line, sale.facts, listing),
+                        own: words.fact(line, explained.grid.subject.facts),
+                      })}
+                    </span>
+                  </span>{' '}
                   <span
                     className="adjust-amount"
-                    data-tone={amount > 0 ? 'up' : amount < 0 ? 'down' : 'none'}
+                    data-tone={toneOf(amount)}
                     data-own={isOwn(explained, column, line) || undefined}
                   >
                     {writeStep(amount)}
                   </span>
-                </TapRow>
+                  <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+                </button>
               </li>
             );
           })}
         </ul>
       ) : null}
-      {saying.length < lines.length ? (
+      {sameCount > 0 ? (
         <button
           type="button"
           aria-expanded={isAllShown}
@@ -226,41 +213,34 @@ function ComparableLines({ column, lines, words, explained, onLine }: Comparable
         >
           {isAllShown
             ? t('cards.hideSame')
-            : t('cards.showSame', {
-                count: lines.length - saying.length,
-                number: format.number(lines.length - saying.length),
-              })}
+            : t('cards.showSame', { count: sameCount, number: format.number(sameCount) })}
         </button>
       ) : null}
-      {isFast ? null : (
+      {explained.grid.method === 'fast' ? null : (
         <dl className="border-t border-line px-4 py-1 text-sm">
           <PlainRow
             name={t('grid.net')}
             amount={`${writeStep(sums.net)} (${format.percent(roundShare(result.net), 1)})`}
             flag={result.netFlag}
-            why={result.netFlag ? t(`grid.explain.net.${result.netFlag}`) : undefined}
+            why={result.netFlag && t(`grid.explain.net.${result.netFlag}`)}
           />
           <PlainRow
             name={t('grid.gross')}
             amount={`${format.price(sums.gross)} (${format.percent(result.gross, 1)})`}
             flag={result.grossFlag}
-            why={result.grossFlag ? t(`grid.explain.gross.${result.grossFlag}`) : undefined}
+            why={result.grossFlag && t(`grid.explain.gross.${result.grossFlag}`)}
           />
         </dl>
       )}
     </>
   );
-
-  function writeStep(amount: number): string {
-    return amount === 0 ? t('notTold') : format.priceStep(amount);
-  }
 }
 
 interface PlainRowProps {
   name: string;
   amount: string;
   flag?: 'amber' | 'red' | null;
-  why?: string | undefined;
+  why?: string | null;
 }
 
 function PlainRow({ name, amount, flag = null, why }: PlainRowProps) {
@@ -268,38 +248,10 @@ function PlainRow({ name, amount, flag = null, why }: PlainRowProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
       <dt className="text-ink-2">{name}</dt>
       <dd className="flex items-center gap-1.5 font-tabular">
-        {flag ? (
-          <TriangleAlert
-            aria-hidden="true"
-            className={classNames('size-3.5', flag === 'red' ? 'text-danger' : 'text-warning')}
-          />
-        ) : null}
+        <FlagIcon flag={flag} />
         {amount}
       </dd>
       {why ? <dd className="w-full text-xs text-ink-3">{why}</dd> : null}
     </div>
-  );
-}
-
-interface TapRowProps {
-  name: string;
-  detail: string;
-  onTap: () => void;
-  children: ReactNode;
-}
-
-function TapRow({ name, detail, onTap, children }: TapRowProps) {
-  return (
-    <button
-      type="button"
-      className="flex min-h-11 w-full items-center gap-3 px-4 py-1 text-left text-sm hovered:bg-hover pressed:bg-pressed"
-      onClick={onTap}
-    >
-      <span className="min-w-0 flex-1">
-        {name} <span className="block truncate text-xs text-ink-3">{detail}</span>
-      </span>{' '}
-      {children}
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-    </button>
   );
 }

@@ -4,7 +4,8 @@ import { useFormat } from '../../../../shared/i18n/format.ts';
 import { BottomSheet } from '../../../../shared/ui/bottom-sheet.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { MoneyField, NumberField } from '../../../../shared/ui/number-field.tsx';
-import type { GridColumn } from '../model/use-calculation.ts';
+import type { Calculated, GridColumn } from '../model/calculation.ts';
+import { explainCell } from '../model/calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import {
   parseShare,
@@ -14,28 +15,34 @@ import {
   setRate,
   setWeight,
 } from '../model/use-edits.ts';
-import type { ExplainedGrid, LineWords } from '../model/use-line-words.ts';
-import { explainCell } from '../model/use-line-words.ts';
+import type { LineWords } from '../model/use-line-words.ts';
 
-interface LineSheetProps {
+/** A comparable with what its card and its sheets need. */
+export interface ComparableProps {
   column: GridColumn;
   address: string;
-  line: AdjustmentLine;
+  explained: Calculated['explained'];
   words: LineWords;
-  explained: ExplainedGrid;
   control: EditsControl | null;
-  onClose: () => void;
 }
 
+type SheetProps = ComparableProps & { onClose: () => void };
+
 /** One line of one comparable: where its amount comes from, and the agent's own in its place. */
-export function LineSheet({ column, address, line, words, explained, control, onClose }: LineSheetProps) {
+export function LineSheet(props: SheetProps & { line: AdjustmentLine }) {
+  const { column, address, line, words, explained, control, onClose } = props;
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const { id } = column;
   const cell = explainCell(explained, column, line);
   const { title, sentences } = words.explainCell(line, cell);
-  const ownAmount = explained.edits.amounts[id]?.[line];
-  const ownRate = explained.edits.rates[line];
+  const { amounts, rates } = explained.edits;
+  const fieldProps = {
+    hint: t('cards.empty'),
+    invalidText: t('grid.noNumber'),
+    inputMode: 'text',
+    isSigned: true,
+  } as const;
   return (
     <BottomSheet
       isOpen
@@ -53,31 +60,25 @@ export function LineSheet({ column, address, line, words, explained, control, on
       {control ? (
         <div className="mt-4 flex flex-col gap-4">
           <MoneyField
+            {...fieldProps}
             label={t('cards.ownAmount')}
-            hint={t('cards.empty')}
-            invalidText={t('grid.noNumber')}
-            inputMode="text"
             isWhole
-            isSigned
-            value={ownAmount}
-            onChange={(value) => {
-              if (value !== null)
-                control.edit(
-                  (edits) => setAmount(edits, id, line, value ?? null),
-                  `sheet-amount:${id}:${line}`,
-                );
+            value={amounts[id]?.[line]}
+            onChange={(cents) => {
+              if (cents === null) return;
+              control.edit(
+                (edits) => setAmount(edits, id, line, cents ?? null),
+                `sheet-amount:${id}:${line}`,
+              );
             }}
           />
           <MoneyField
+            {...fieldProps}
             label={t('cards.ownRate', { unit: words.per(line) })}
-            hint={t('cards.empty')}
-            invalidText={t('grid.noNumber')}
-            inputMode="text"
-            isSigned
-            value={ownRate}
-            onChange={(value) => {
-              if (value !== null)
-                control.edit((edits) => setRate(edits, line, value ?? null), `sheet-rate:${line}`);
+            value={rates[line]}
+            onChange={(cents) => {
+              if (cents === null) return;
+              control.edit((edits) => setRate(edits, line, cents ?? null), `sheet-rate:${line}`);
             }}
           />
         </div>
@@ -86,20 +87,11 @@ export function LineSheet({ column, address, line, words, explained, control, on
   );
 }
 
-interface WeightSheetProps {
-  column: GridColumn;
-  address: string;
-  explained: ExplainedGrid;
-  control: EditsControl | null;
-  onClose: () => void;
-}
-
-export function WeightSheet({ column, address, explained, control, onClose }: WeightSheetProps) {
+export function WeightSheet({ column, address, explained, control, onClose }: SheetProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const { id, result } = column;
   const { weights } = explained.edits;
-  const own = weights[id];
   const room = roomForWeight(explained.edits, id);
   return (
     <BottomSheet
@@ -129,15 +121,12 @@ export function WeightSheet({ column, address, explained, control, onClose }: We
         hint={t('cards.emptyWeight')}
         invalidText={room < 1 ? t('grid.noRoom', { share: format.percent(room, 0) }) : t('grid.noShare')}
         inputMode="text"
-        value={own}
+        value={weights[id]}
         write={(share) => format.decimal(share * 100, 0)}
-        parse={(text) => {
-          const share = parseShare(text, format.language);
-          return typeof share === 'number' && share > room + 0.005 ? null : share;
-        }}
-        onChange={(value) => {
-          if (value !== null)
-            control?.edit((edits) => setWeight(edits, id, value ?? null), `sheet-weight:${id}`);
+        parse={(text) => parseShare(text, format.language, room)}
+        onChange={(share) => {
+          if (share === null) return;
+          control?.edit((edits) => setWeight(edits, id, share ?? null), `sheet-weight:${id}`);
         }}
       />
     </BottomSheet>

@@ -14,13 +14,14 @@ import { TableFrame } from '../../../../shared/ui/data-table.tsx';
 import { Tag } from '../../../../shared/ui/tag.tsx';
 import { useFactWords } from '../../components/fact-words.ts';
 import { createSpot } from '../../model/spot.ts';
-import type { Calculated } from '../model/use-calculation.ts';
+import type { Calculated } from '../model/calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import { useAskedWeights } from '../model/use-edits.ts';
 import type { LineWords } from '../model/use-line-words.ts';
 import { useLineWords } from '../model/use-line-words.ts';
+import { DecisionRows } from './decision-rows.tsx';
 import type { GridPlace } from './grid-cell.tsx';
-import { DecisionRows, LineRow, PriceRows, SumRows } from './grid-rows.tsx';
+import { LineRow, PriceRows, SumRows } from './grid-rows.tsx';
 import { GridTip, useExplainPlace } from './grid-tip.tsx';
 import { useCellEditing } from './use-cell-editing.tsx';
 import { useGridEvents, useGridFocus } from './use-grid-events.ts';
@@ -48,7 +49,7 @@ export function AdjustmentGrid(props: AdjustmentGridProps) {
   const [isSameOpen, setSameOpen] = useState(false);
   const tipId = useId();
   const keysId = useId();
-  const { view, explained, calculation } = calculated;
+  const { view, explained } = calculated;
   const isFast = explained.grid.method === 'fast';
   const { columns } = view;
 
@@ -134,7 +135,7 @@ export function AdjustmentGrid(props: AdjustmentGridProps) {
             ) : null,
             ...(isSameOpen ? view.sameLines.map(drawLine) : []),
           ]}
-          <SumRows {...rowProps} isFast={isFast} value={calculation.value} />
+          <SumRows {...rowProps} isFast={isFast} />
           <DecisionRows {...rowProps} isFast={isFast} saleNotes={draft.saleNotes} onNote={onNote} />
         </tbody>
       </TableFrame>

@@ -6,9 +6,37 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 
-type Tone = 'up' | 'down' | 'none' | 'plain';
+type SumRow = 'price' | 'time' | 'net' | 'gross' | 'adjusted' | 'weight' | 'use' | 'note';
+export type RowKey = SumRow | AdjustmentLine;
 
-interface GridCellProps {
+const lines: ReadonlySet<string> = new Set(adjustmentLines);
+export const isLine = (row: string): row is AdjustmentLine => lines.has(row);
+
+export interface GridPlace {
+  row: RowKey;
+  /** Id of a comparable, or `head` for the name of the line. */
+  column: string;
+  cell: HTMLElement;
+}
+
+/** Where one is in the grid, as the element itself tells. */
+export function placeOf(element: Element | null): GridPlace | null {
+  const cell = element?.closest<HTMLElement>('[data-row]');
+  const { row, column } = cell?.dataset ?? {};
+  return cell && row && column ? { row: row as RowKey, column, cell } : null;
+}
+
+type Tone = 'up' | 'down' | 'none' | 'plain';
+export const toneOf = (amount: number): Tone => (amount > 0 ? 'up' : amount < 0 ? 'down' : 'none');
+
+/** An adjustment that is larger than such adjustments should be. */
+export function FlagIcon({ flag }: { flag: 'amber' | 'red' | null }) {
+  if (!flag) return null;
+  const toneClass = flag === 'red' ? 'text-danger' : 'text-warning';
+  return <TriangleAlert aria-hidden="true" className={classNames('size-3.5', toneClass)} />;
+}
+
+export interface GridCellProps {
   row: RowKey;
   column: string;
   /** Left: what the home has. */
@@ -26,26 +54,15 @@ interface GridCellProps {
 }
 
 /** Drawn again only when its own words change, however many columns there are. */
-export const GridCell = memo(function GridCell({
-  row,
-  column,
-  fact,
-  amount,
-  tone,
-  isStrong = false,
-  isOwn = false,
-  isOut = false,
-  isEditable = false,
-  flag = null,
-  editor = null,
-}: GridCellProps) {
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { row, column, fact, amount, tone, isStrong, isOwn, isOut, isEditable, flag = null, editor } = props;
   return (
     <td
       tabIndex={-1}
       data-row={row}
       data-column={column}
       data-editable={isEditable || undefined}
-      data-editing={editor !== null || undefined}
+      data-editing={editor ? true : undefined}
       data-out={isOut || undefined}
     >
       {editor ?? (
@@ -56,12 +73,7 @@ export const GridCell = memo(function GridCell({
             data-tone={tone}
             data-own={isOwn || undefined}
           >
-            {flag ? (
-              <TriangleAlert
-                aria-hidden="true"
-                className={classNames('size-3.5', flag === 'red' ? 'text-danger' : 'text-warning')}
-              />
-            ) : null}
+            <FlagIcon flag={flag} />
             {amount}
           </span>
         </span>
@@ -69,26 +81,6 @@ export const GridCell = memo(function GridCell({
     </td>
   );
 });
-
-type SumRow = 'price' | 'time' | 'net' | 'gross' | 'adjusted' | 'weight' | 'use' | 'note';
-export type RowKey = SumRow | AdjustmentLine;
-
-const lines: ReadonlySet<string> = new Set(adjustmentLines);
-export const isLine = (row: string): row is AdjustmentLine => lines.has(row);
-
-export interface GridPlace {
-  row: RowKey;
-  /** Id of a comparable, or `head` for the name of the line. */
-  column: string;
-  cell: HTMLElement;
-}
-
-/** Where one is in the grid, read from the element itself. */
-export function placeOf(element: Element | null): GridPlace | null {
-  const cell = element?.closest<HTMLElement>('[data-row]');
-  const { row, column } = cell?.dataset ?? {};
-  return cell && row && column ? { row: row as RowKey, column, cell } : null;
-}
 
 /** Where the subject has nothing to show. */
 export function EmptyCell() {
@@ -108,25 +100,16 @@ interface LineHeadProps {
   /** The fitted one, where the agent's own stands in its place. */
   fitted?: string | null;
   isEditable?: boolean;
-  isStrong?: boolean;
+  isStrong?: boolean | undefined;
   editor?: ReactNode;
   /** Undoes what is the agent's own in this line. */
   resetLabel?: string;
-  onReset?: () => void;
+  onReset?: (() => void) | undefined;
 }
 
 /** The name of a line, with its rate. */
-export const LineHead = memo(function LineHead({
-  row,
-  name,
-  rate = null,
-  fitted = null,
-  isEditable = false,
-  isStrong = false,
-  editor = null,
-  resetLabel,
-  onReset,
-}: LineHeadProps) {
+export const LineHead = memo(function LineHead(props: LineHeadProps) {
+  const { row, name, rate = null, fitted = null, isEditable, isStrong, editor, resetLabel, onReset } = props;
   const { t } = useTranslation('cmaCalculate');
   const reset = onReset ? (
     <button
@@ -151,7 +134,7 @@ export const LineHead = memo(function LineHead({
       data-row={row}
       data-column="head"
       data-editable={isEditable || undefined}
-      data-editing={editor !== null || undefined}
+      data-editing={editor ? true : undefined}
       className={isStrong ? 'font-semibold!' : undefined}
     >
       <span className="adjust-cell">
@@ -173,5 +156,3 @@ export const LineHead = memo(function LineHead({
     </th>
   );
 });
-
-export const toneOf = (amount: number): Tone => (amount > 0 ? 'up' : amount < 0 ? 'down' : 'none');

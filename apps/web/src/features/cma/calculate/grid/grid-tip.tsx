@@ -4,10 +4,9 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import type { Spot } from '../../model/spot.ts';
-import type { Calculated } from '../model/use-calculation.ts';
-import { roundShare, sumLines } from '../model/use-calculation.ts';
+import type { Calculated } from '../model/calculation.ts';
+import { explainCell, explainRate, roundShare, sumLines } from '../model/calculation.ts';
 import type { ExplainedWords, LineWords } from '../model/use-line-words.ts';
-import { explainCell, explainRate } from '../model/use-line-words.ts';
 import type { GridPlace, RowKey } from './grid-cell.tsx';
 import { isLine } from './grid-cell.tsx';
 

@@ -3,12 +3,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { parseMoney } from '../../../../shared/ui/number-field.tsx';
-import type { Calculated } from '../model/use-calculation.ts';
+import { parseMoney, writeDollars } from '../../../../shared/ui/number-field.tsx';
+import type { Calculated } from '../model/calculation.ts';
+import { explainRate } from '../model/calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import { parseShare, roomForWeight, setAmount, setRate, setWeight } from '../model/use-edits.ts';
 import type { LineWords } from '../model/use-line-words.ts';
-import { explainRate } from '../model/use-line-words.ts';
 import type { RowKey } from './grid-cell.tsx';
 import { isLine } from './grid-cell.tsx';
 
@@ -22,9 +22,11 @@ interface Editing {
 
 interface EditTarget {
   label: string;
+  /** What stands in the field at first. */
   text: string;
-  read: (text: string) => ParsedNumber;
+  parse: (text: string) => ParsedNumber;
   apply: (value: number | null, step?: string) => void;
+  /** Said while what stands there is no such number. */
   problem: string;
 }
 
@@ -47,50 +49,38 @@ export function useCellEditing({ calculated, control, words, addressOf, onLeave 
 
   function targetOf(row: RowKey, column: string): EditTarget | null {
     if (!control) return null;
-    if (isLine(row)) return column === 'head' ? rateTarget(row) : amountTarget(row, column);
-    return row === 'weight' && column !== 'head' && explained.grid.method === 'advance'
-      ? weightTarget(column)
-      : null;
-  }
-
-  function amountTarget(line: Parameters<typeof words.name>[0], id: string): EditTarget | null {
-    const sale = view.columns.find((column) => column.id === id);
-    if (!sale || !control) return null;
-    const amount = sale.result.lines[line] ?? 0;
+    const { language } = format;
+    if (isLine(row) && column === 'head') {
+      const { own, fitted } = explainRate(explained, row);
+      const rate = own ?? fitted?.amount ?? null;
+      return {
+        label: t('grid.editRate', { line: words.name(row), unit: words.per(row) }),
+        text: rate === null ? '' : writeDollars(rate, format),
+        parse: (text) => parseMoney(text, language, { isSigned: true }),
+        apply: (value, step) => control.edit((edits) => setRate(edits, row, value), step),
+        problem: t('grid.noNumber'),
+      };
+    }
+    const result = view.columns.find(({ id }) => id === column)?.result;
+    if (!result) return null;
+    const address = addressOf(column);
+    if (isLine(row)) {
+      const amount = result.lines[row] ?? 0;
+      return {
+        label: t('grid.editAmount', { line: words.name(row), address }),
+        text: amount === 0 ? '' : format.number(amount / 100),
+        parse: (text) => parseMoney(text, language, { isWhole: true, isSigned: true }),
+        apply: (value, step) => control.edit((edits) => setAmount(edits, column, row, value), step),
+        problem: t('grid.noNumber'),
+      };
+    }
+    if (row !== 'weight' || result.isLeftOut || explained.grid.method !== 'advance') return null;
+    const room = roomForWeight(explained.edits, column);
     return {
-      label: t('grid.editAmount', { line: words.name(line), address: addressOf(id) }),
-      text: amount === 0 ? '' : format.number(amount / 100),
-      read: (text) => parseMoney(text, format.language, { isWhole: true, isSigned: true }),
-      apply: (value, step) => control.edit((edits) => setAmount(edits, id, line, value), step),
-      problem: t('grid.noNumber'),
-    };
-  }
-
-  function rateTarget(line: Parameters<typeof words.name>[0]): EditTarget | null {
-    if (!control) return null;
-    const { own, fitted } = explainRate(explained, line);
-    const rate = own ?? fitted?.amount ?? null;
-    return {
-      label: t('grid.editRate', { line: words.name(line), unit: words.per(line) }),
-      text: rate === null ? '' : format.decimal(rate / 100, rate % 100 === 0 ? 0 : 2),
-      read: (text) => parseMoney(text, format.language, { isSigned: true }),
-      apply: (value, step) => control.edit((edits) => setRate(edits, line, value), step),
-      problem: t('grid.noNumber'),
-    };
-  }
-
-  function weightTarget(id: string): EditTarget | null {
-    const sale = view.columns.find((column) => column.id === id);
-    if (!sale || sale.result.isLeftOut || !control) return null;
-    const room = roomForWeight(explained.edits, id);
-    return {
-      label: t('grid.editWeight', { address: addressOf(id) }),
-      text: format.decimal(sale.result.weight * 100, 0),
-      read: (text) => {
-        const share = parseShare(text, format.language);
-        return typeof share === 'number' && share > room + 0.005 ? null : share;
-      },
-      apply: (value, step) => control.edit((edits) => setWeight(edits, id, value), step),
+      label: t('grid.editWeight', { address }),
+      text: format.decimal(result.weight * 100, 0),
+      parse: (text) => parseShare(text, language, room),
+      apply: (value, step) => control.edit((edits) => setWeight(edits, column, value), step),
       problem: room < 1 ? t('grid.noRoom', { share: format.percent(room, 0) }) : t('grid.noShare'),
     };
   }
@@ -101,7 +91,7 @@ export function useCellEditing({ calculated, control, words, addressOf, onLeave 
     count.current += 1;
     const step = `${row}:${column}:${count.current}`;
     setEditing({ row, column, typed, step });
-    const value = typed === null ? undefined : target.read(typed);
+    const value = typed === null ? undefined : target.parse(typed);
     if (typeof value === 'number') target.apply(value, step);
     return true;
   }
@@ -118,23 +108,20 @@ export function useCellEditing({ calculated, control, words, addressOf, onLeave 
     const target = targetOf(row, column);
     if (!target) return null;
     const { step, typed } = editing;
+    const leave = (after: AfterEdit) => {
+      setEditing(null);
+      onLeave(row, column, after);
+    };
     return (
       <CellEditor
         key={step}
-        label={target.label}
-        text={typed ?? target.text}
-        isTyped={typed !== null}
-        read={target.read}
-        problem={target.problem}
+        target={target}
+        typed={typed}
         onChange={(value) => target.apply(value, step)}
-        onDone={(after) => {
-          setEditing(null);
-          onLeave(row, column, after);
-        }}
+        onDone={leave}
         onCancel={() => {
           control?.cancel(step);
-          setEditing(null);
-          onLeave(row, column, 'stay');
+          leave('stay');
         }}
       />
     );
@@ -146,39 +133,25 @@ export function useCellEditing({ calculated, control, words, addressOf, onLeave 
 type AfterEdit = 'down' | 'left' | 'right' | 'stay' | 'leave';
 
 interface CellEditorProps {
-  label: string;
-  /** What stands in the field at first. */
-  text: string;
-  /** Whether the first text was typed: then the next key goes behind it, otherwise it replaces all. */
-  isTyped: boolean;
-  /** `undefined` for nothing typed, null for what cannot be read. */
-  read: (text: string) => number | null | undefined;
+  target: EditTarget;
+  /** What was typed to open it: the next key goes behind it; without it the next key replaces all. */
+  typed: string | null;
   /** With every key; null goes back to what was fitted. */
   onChange: (value: number | null) => void;
   onDone: (after: AfterEdit) => void;
   onCancel: () => void;
-  /** Said while what stands there cannot be read. */
-  problem: string;
 }
 
 export const isEditor = (target: EventTarget): boolean =>
   target instanceof Element && target.matches('.adjust-input');
 
 /** A field in the place of a cell. */
-function CellEditor({
-  label,
-  text: firstText,
-  isTyped,
-  read,
-  onChange,
-  onDone,
-  onCancel,
-  problem,
-}: CellEditorProps) {
-  const [text, setText] = useState(firstText);
+function CellEditor({ target, typed, onChange, onDone, onCancel }: CellEditorProps) {
+  const { label, parse, problem } = target;
+  const [text, setText] = useState(typed ?? target.text);
   const isOver = useRef(false);
   const problemId = useId();
-  const isInvalid = read(text) === null;
+  const isInvalid = parse(text) === null;
 
   function finish(after: AfterEdit) {
     if (isOver.current) return;
@@ -199,7 +172,7 @@ function CellEditor({
 
   function handleChange(next: string) {
     setText(next);
-    const value = read(next);
+    const value = parse(next);
     if (value !== null) onChange(value ?? null);
   }
 
@@ -209,7 +182,7 @@ function CellEditor({
         ref={(input) => {
           if (!input || input === document.activeElement) return;
           input.focus();
-          if (isTyped) input.setSelectionRange(input.value.length, input.value.length);
+          if (typed !== null) input.setSelectionRange(input.value.length, input.value.length);
           else input.select();
         }}
         className="adjust-input"

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parseMoney } from '../../../../shared/ui/number-field.tsx';
 import type { MadeSale } from '../../testing/grid-fixture.ts';
 import { house, madeSales, makeDraft, makeFound, makeGrid, saleId } from '../../testing/grid-fixture.ts';
+import { describeGrid, explainCell, explainRate } from './calculation.ts';
 import { drawRange } from './range-picture.ts';
-import { describeGrid } from './use-calculation.ts';
 import {
   dropGone,
   hasEdits,
@@ -16,7 +16,6 @@ import {
   setWeight,
   toggleLeftOut,
 } from './use-edits.ts';
-import { explainCell, explainRate } from './use-line-words.ts';
 
 const [first, second] = [saleId(1), saleId(2)];
 

@@ -146,11 +146,12 @@ export function dropGone(draft: CmaDraft, gone: readonly string[]): CmaDraft {
   return { ...draft, chosen: draft.chosen.filter((id) => !gone.includes(id)) };
 }
 
-/** 28 or 28 % as a share of one; more than all of it is all of it. */
-export function parseShare(text: string, language: Language): ParsedNumber {
+/** 28 or 28 % as a share of one; more than all of it is all of it, more than is left is refused. */
+export function parseShare(text: string, language: Language, room = 1): ParsedNumber {
   const percent = parseNumber(text, language);
   if (typeof percent !== 'number') return percent;
-  return percent < 0 ? null : Math.min(percent / 100, 1);
+  const share = Math.min(percent / 100, 1);
+  return share < 0 || share > room + 0.005 ? null : share;
 }
 
 /** The map leads here to edit the weights: `#weights` brings them into sight. */

@@ -1,12 +1,38 @@
 import type { Calculation } from '@hearthline/domain/valuation/calculation';
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { cmaVersionQuery, useSaveVersion } from '../../api/cma-api.ts';
-import { cmaAutosaveOf } from '../../model/cma-autosave.ts';
-import type { LoadedState } from '../../model/use-cma-draft.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { cmaVersionQuery, useSaveVersion } from '../api/cma-api.ts';
+import { cmaAutosaveOf } from '../model/cma-autosave.ts';
+import type { LoadedState } from '../model/use-cma-draft.ts';
+
+interface ReportActionProps {
+  state: LoadedState;
+  calculation: Calculation;
+  /** A saved one, whose report can be made as it is. */
+  version: number | undefined;
+}
+
+/** The way to the report. */
+export function ReportAction({ state, calculation, version }: ReportActionProps) {
+  const { t } = useTranslation('cmaCalculate');
+  const { mutate: makeReport, isPending } = useReportLink(state, calculation);
+  return version === undefined ? (
+    <Button icon={<FileText />} isLoading={isPending} onClick={() => makeReport()}>
+      {t('value.makeReport')}
+    </Button>
+  ) : (
+    <Link to="/cma/calculate/report" search={{ id: state.cma.id, version }} className={buttonClass()}>
+      <FileText aria-hidden="true" />
+      {t('value.makeReport')}
+    </Link>
+  );
+}
 
 /** To the report of what is on the screen: saved as a version first, unless the last one is just that. */
-export function useReportLink(state: LoadedState, calculation: Calculation) {
+function useReportLink(state: LoadedState, calculation: Calculation) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { cma, draft } = state;
