@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../shared/api/download.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { saveFile } from '../../../shared/lib/save-file.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { saveFile } from '../parts/save-file.ts';
 
 const toastId = 'clients-export';
 

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 import { download } from '../../../shared/api/download.ts';
+import { saveFile } from '../../../shared/lib/save-file.ts';
 import { clientsKey } from '../api/clients-api.ts';
-import { saveFile } from '../parts/save-file.ts';
 
 /** What the server tells as the topic `imports` begins with this. */
 const importsKey = ['imports'] as const;

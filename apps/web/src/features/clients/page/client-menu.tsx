@@ -4,11 +4,11 @@ import { Download, Ellipsis, Eraser, Merge, Pencil, Trash2, Users } from 'lucide
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../shared/api/download.ts';
+import { saveFile } from '../../../shared/lib/save-file.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
 import { clientFormLink } from '../parts/client-links.ts';
 import { nameOf } from '../parts/name-of.ts';
-import { saveFile } from '../parts/save-file.ts';
 import type { ClientDetail } from './client-detail.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { HouseholdDialog } from './household-dialog.tsx';

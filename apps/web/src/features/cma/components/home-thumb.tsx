@@ -1,5 +1,5 @@
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { ListingPhoto } from '../../../shared/listing/listing-photo.tsx';
+import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 
 /** A small picture of a home; its address stands beside it, so it has no words of its own. */
 export function HomeThumb({ url, className }: { url: string | null; className: string }) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { communitiesQuery, municipalitiesQuery } from '../../../shared/listing/place-queries.ts';
+import { communitiesQuery, municipalitiesQuery } from '../../../shared/api/place-queries.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Select } from '../../../shared/ui/select.tsx';

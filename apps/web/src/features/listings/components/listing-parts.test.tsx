@@ -1,7 +1,7 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ListingPhoto } from '../../../shared/listing/listing-photo.tsx';
+import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleCard } from '../testing/sample-listing.ts';
 import { AgreementBanner } from './agreement-banner.tsx';

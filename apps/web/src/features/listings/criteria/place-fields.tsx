@@ -3,7 +3,7 @@ import type { Choice, Criteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { areasQuery, communitiesQuery, municipalitiesQuery } from '../../../shared/listing/place-queries.ts';
+import { areasQuery, communitiesQuery, municipalitiesQuery } from '../../../shared/api/place-queries.ts';
 import type { PlaceLevel } from '../model/chip-words.ts';
 import { capitalise } from '../model/chip-words.ts';
 import { choiceOf, withField } from '../model/criteria-edits.ts';

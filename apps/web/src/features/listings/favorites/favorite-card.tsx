@@ -2,7 +2,7 @@ import type { Favorite } from '@hearthline/contract/favorites';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { ListingPhoto } from '../../../shared/listing/listing-photo.tsx';
+import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { ListingFacts } from '../components/listing-facts.tsx';
 import { ListingState } from '../components/listing-state.tsx';
 import { ChangeRows } from './change-rows.tsx';

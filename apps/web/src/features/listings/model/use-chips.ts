@@ -3,8 +3,8 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { areasQuery, communitiesQuery, municipalitiesQuery } from '../../../shared/api/place-queries.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { areasQuery, communitiesQuery, municipalitiesQuery } from '../../../shared/listing/place-queries.ts';
 import type { ChipWords, CriterionChip, NameOfPlace } from './chip-words.ts';
 import { listChips } from './chips.ts';
 

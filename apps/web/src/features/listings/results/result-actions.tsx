@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { saveFile } from '../../../shared/lib/save-file.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { OnPaper } from '../../../shared/ui/on-paper.tsx';
 import { listingColumns, writeListingFile } from './listing-columns.ts';
-import { saveFile } from './save-file.ts';
 import { useWholeResult } from './use-whole-result.ts';
 
 const paperColumns = ['mls', 'address', 'kind', 'bedrooms', 'bathrooms', 'size', 'price', 'office'] as const;
@@ -38,7 +38,10 @@ export function ResultActions({ criteria, sort, total, selectedIds }: ResultActi
     });
   const save = () =>
     withTicked(selectedIds, (listings) =>
-      saveFile('listings.csv', 'text/csv;charset=utf-8', writeListingFile(listings, { t, format })),
+      saveFile(
+        'listings.csv',
+        new Blob([writeListingFile(listings, { t, format })], { type: 'text/csv;charset=utf-8' }),
+      ),
     );
 
   return (

@@ -2,8 +2,8 @@ import './paper.css';
 import type { VersionRow } from '@hearthline/contract/cma';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
 import { BrandMark } from '../../../../shared/ui/brand-mark.tsx';
+import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { Ring } from '../../../../shared/ui/loaders.tsx';
 
 interface PaperPreviewProps {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
-import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import type { Picture } from './use-picture-names.ts';
 import { usePictureNames } from './use-picture-names.ts';
 

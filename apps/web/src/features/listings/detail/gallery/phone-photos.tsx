@@ -2,7 +2,7 @@ import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
+import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { phoneTopClass } from '../top/back-link.tsx';
 import type { Picture } from './use-picture-names.ts';
 import { usePictureNames } from './use-picture-names.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../shared/lib/class-names.ts';
-import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
+import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import type { Picture } from './use-picture-names.ts';
 
 interface ThumbnailRowProps {

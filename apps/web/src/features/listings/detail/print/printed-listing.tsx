@@ -3,7 +3,7 @@ import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { config } from '../../../../shared/lib/config.ts';
-import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
+import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { OnPaper } from '../../../../shared/ui/on-paper.tsx';
 import { stateWord } from '../../components/listing-mark.ts';
 import { useFactGroups } from '../facts/use-fact-groups.ts';

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ListingPhoto } from '../../../../shared/listing/listing-photo.tsx';
+import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { FavoriteButton } from '../../components/favorite-button.tsx';
 import { ListingFacts } from '../../components/listing-facts.tsx';
 import { ListingPrice } from '../../components/listing-price.tsx';

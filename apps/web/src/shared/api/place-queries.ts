@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../api/client.ts';
-import { libraryDefaults } from '../api/query-client.ts';
+import { request } from './client.ts';
+import { libraryDefaults } from './query-client.ts';
 
 /** Places come with imports, seldom. */
 const freshMs = 10 * 60_000;
