@@ -5,9 +5,7 @@ import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleCard } from '../testing/sample-listing.ts';
 import { AgreementBanner } from './agreement-banner.tsx';
-import { ListingFacts } from './listing-facts.tsx';
-import { ListingPrice } from './listing-price.tsx';
-import { ListingState } from './listing-state.tsx';
+import { ListingFacts, ListingPrice, ListingState } from './listing-parts.tsx';
 
 describe('picture', () => {
   it('[LIST-03] says that there is none, in both languages', () => {

@@ -7,9 +7,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
-import { ListingFacts } from './listing-facts.tsx';
-import { ListingPrice } from './listing-price.tsx';
-import { ListingState } from './listing-state.tsx';
+import { ListingFacts, ListingPrice, ListingState } from './listing-parts.tsx';
 import { useListingLink } from './use-listing-link.ts';
 
 interface ListingRowProps {

@@ -9,11 +9,11 @@ import { renderWithProviders } from '../../../testing/render.tsx';
 import { fakeMarket, sampleSummary } from '../testing/fake-market.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { CriteriaFormProvider } from './criteria-form.tsx';
+import { RangeCriterion } from './fields.tsx';
 import { KindTiles } from './kind-tiles.tsx';
 import { ListCriterion } from './list-criterion.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PriceField } from './price-field.tsx';
-import { RangeCriterion } from './range-criterion.tsx';
 
 beforeEach(() => {
   signIn();

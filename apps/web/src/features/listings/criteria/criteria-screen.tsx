@@ -1,25 +1,32 @@
 import './criteria.css';
+import type { SearchSummary } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Bookmark, LocateFixed, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import { useSettled } from '../../../shared/hooks/use-settled.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { summaryQuery } from '../api/search-api.ts';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
 import { MyPlaceBanner } from '../components/my-place-banner.tsx';
 import { useNearMe } from '../map/use-near-me.ts';
+import { describePlaces } from '../model/chips.ts';
 import { useCriteriaFromUrl } from '../model/criteria-url.ts';
+import { useChipWords } from '../model/use-chips.ts';
 import { SavedSearchesButton } from '../searches/saved-searches-button.tsx';
 import { SentenceBox } from '../sentence/sentence-box.tsx';
-import { BasicsCard } from './basics-card.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { BuildingCard } from './building-card.tsx';
-import { CountAnnouncer } from './count-announcer.tsx';
+import { BasicsCard, BuildingCard, HistoryCard, PriceCard } from './cards.tsx';
 import { CriteriaFormProvider, useCriteriaForm } from './criteria-form.tsx';
-import { CriteriaHeader, NearMeButton } from './criteria-header.tsx';
-import { HistoryCard } from './history-card.tsx';
 import { KindTiles } from './kind-tiles.tsx';
-import { PriceCard } from './price-card.tsx';
-import { SummaryCard } from './summary-card.tsx';
-import { useSummary } from './use-summary.ts';
+import { Repairs } from './repairs.tsx';
+import { ShowButton, SummaryCard } from './summary-card.tsx';
 import { WordsCard } from './words-card.tsx';
 
 const SaveSearchDialog = lazy(async () => {
@@ -127,4 +134,142 @@ function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: Crite
       )}
     </div>
   );
+}
+
+interface CriteriaHeaderProps {
+  criteria: Criteria;
+  /** A whole new search, which Back takes back. */
+  onSearch: (next: Criteria) => void;
+  isLocating: boolean;
+  onNearMe: () => void;
+}
+
+/** Title and actions; on a phone the bar of a sheet that covers the screen. */
+function CriteriaHeader(props: CriteriaHeaderProps) {
+  return (
+    <>
+      <PhoneBar onClear={() => props.onSearch(defaultCriteria)} />
+      <WideHeader {...props} />
+    </>
+  );
+}
+
+function PhoneBar({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('listings');
+  const { t: common } = useTranslation('common');
+  const router = useRouter();
+
+  function handleClose() {
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: '/' });
+  }
+
+  return (
+    <header className="sticky top-0 z-(--z-header) -mx-4 -mt-4.5 mb-3 flex h-14 items-center gap-1 border-b border-line bg-canvas pr-4 pl-1.5 md:hidden">
+      <IconButton label={common('close')} icon={<X aria-hidden="true" />} onClick={handleClose} />
+      <h1 className="min-w-0 flex-1 truncate text-md tracking-[-0.02em]">{t('criteria.phoneTitle')}</h1>
+      <Button variant="link" size="lg" onClick={onClear}>
+        {t('criteria.clearAll')}
+      </Button>
+    </header>
+  );
+}
+
+function WideHeader({ criteria, onSearch, isLocating, onNearMe }: CriteriaHeaderProps) {
+  const { t } = useTranslation('listings');
+  const words = useChipWords(criteria);
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3 max-md:hidden">
+      <div className="min-w-0 flex-1 basis-64">
+        <h1>{t('criteria.title')}</h1>
+        <p className="mt-0.5 truncate text-sm text-ink-2">{describePlaces(criteria, words)}</p>
+      </div>
+      <Button
+        variant="ghost"
+        icon={<RotateCcw aria-hidden="true" strokeWidth={1.75} />}
+        onClick={() => onSearch(defaultCriteria)}
+      >
+        {t('criteria.clearAll')}
+      </Button>
+      <SavedSearchesButton onOpen={onSearch} />
+      <NearMeButton isLocating={isLocating} onNearMe={onNearMe} />
+    </div>
+  );
+}
+
+function NearMeButton({ isLocating, onNearMe }: Pick<CriteriaHeaderProps, 'isLocating' | 'onNearMe'>) {
+  const { t } = useTranslation('listings');
+  return (
+    <Button
+      variant="secondary"
+      isLoading={isLocating}
+      icon={<LocateFixed aria-hidden="true" strokeWidth={1.75} />}
+      onClick={onNearMe}
+    >
+      {t('criteria.nearMe')}
+    </Button>
+  );
+}
+
+interface BottomBarProps {
+  criteria: Criteria;
+  onChange: (next: Criteria) => void;
+  summary: SearchSummary | undefined;
+  isCounting: boolean;
+  onSave: () => void;
+}
+
+/** The way on, always within reach where there is no column for it. */
+function BottomBar({ criteria, onChange, summary, isCounting, onSave }: BottomBarProps) {
+  const { t } = useTranslation('listings');
+  return (
+    <div className="sticky bottom-0 z-(--z-sticky) -mx-4 mt-5 border-t border-line-strong bg-raised px-4 pt-3 pb-[max(24px,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 md:pb-3 lg:hidden">
+      {summary?.total === 0 && <Repairs summary={summary} onChoose={onChange} className="mb-3" />}
+      <div className="flex gap-2">
+        <IconButton
+          variant="outline"
+          label={t('summary.saveSearch')}
+          icon={<Bookmark aria-hidden="true" strokeWidth={1.75} />}
+          className="size-12!"
+          onClick={onSave}
+        />
+        <ShowButton
+          criteria={criteria}
+          total={summary?.total}
+          isCounting={isCounting}
+          className="min-w-0 flex-1"
+        />
+      </div>
+    </div>
+  );
+}
+
+const announceAfterMs = 800;
+
+/** Tells the count to those who do not see it, once it has stood for a moment. */
+function CountAnnouncer({ total }: { total: number | undefined }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const settled = useSettled(total, announceAfterMs);
+  return (
+    <p role="status" className="sr-only">
+      {settled !== undefined &&
+        t('summary.announce', { count: Math.min(settled, 2), number: format.number(settled) })}
+    </p>
+  );
+}
+
+/** So that a row of quick changes asks once. */
+const settleMs = 200;
+
+/** What the criteria find, following them while they change; the former figures stand until the new ones are there. */
+function useSummary(criteria: Criteria, { isEnabled = true } = {}) {
+  const settled = useSettled(criteria, settleMs);
+  const query = useQuery({ ...summaryQuery(settled), enabled: isEnabled });
+  return {
+    summary: query.data,
+    error: query.error,
+    isCounting: settled !== criteria || query.isPlaceholderData || query.isPending,
+    failure: useQueryBoundary(query),
+  };
 }

@@ -23,9 +23,9 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import type { ChoicePart } from '../model/criteria-edits.ts';
 import { choiceOf, toggleValue } from '../model/criteria-edits.ts';
+import { CriteriaSection } from './cards.tsx';
 import { useCriteriaForm } from './criteria-form.tsx';
-import { CriteriaSection } from './criteria-section.tsx';
-import { ValueCount } from './value-count.tsx';
+import { ValueCount } from './list-criterion.tsx';
 
 const icons: Record<HomeKind, LucideIcon> = {
   detached: House,

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { capitalise } from '../model/chip-words.ts';
+import { CriteriaSection } from './cards.tsx';
 import { useCriteriaForm } from './criteria-form.tsx';
-import { CriteriaSection } from './criteria-section.tsx';
-import { UpToField } from './up-to-field.tsx';
+import { UpToField } from './fields.tsx';
 
 const mostNumbers = 500;
 
@@ -27,7 +27,7 @@ export function WordsCard() {
           label={capitalise(t('fieldNames.mlsNumbers'))}
           hint={t('criteria.mlsHint')}
           value={(criteria.mlsNumbers ?? []).join(', ')}
-          onCommit={(text) => setField('mlsNumbers', readNumbers(text))}
+          onCommit={(text) => setField('mlsNumbers', parseNumbers(text))}
         />
         <CommittedText
           label={capitalise(t('fieldNames.address'))}
@@ -41,7 +41,7 @@ export function WordsCard() {
   );
 }
 
-function readNumbers(text: string): string[] {
+function parseNumbers(text: string): string[] {
   const numbers = text.split(/[\s,;]+/).filter((number) => number !== '' && number.length <= 40);
   return [...new Set(numbers)].slice(0, mostNumbers);
 }

@@ -4,21 +4,22 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { config } from '../../../shared/lib/config.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
 import { useRememberLeaving } from '../components/return-focus.ts';
 import { markSeen } from '../map/model/seen-listings.ts';
-import { useDetailAddress } from './detail-address.ts';
 import { detailQuery } from './detail-queries.ts';
-import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailView } from './detail-view.tsx';
-import { ClientSwitch } from './side/client-switch.tsx';
-import { WayBack } from './top/way-back.tsx';
+import { ClientSwitch } from './side.tsx';
+import { useDetailAddress, WayBack } from './top/back-link.tsx';
+import { TopLine } from './top/top-line.tsx';
 
 interface DetailScreenProps {
   /** The name of the result screen, on the link back to it. */
@@ -114,4 +115,37 @@ function useStartAtTop(id: string | undefined): void {
     shown.current = id;
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [id]);
+}
+
+interface DetailSkeletonProps {
+  id: string;
+  backLabel: string;
+}
+
+/** The shape of the screen while its data is on the way. */
+function DetailSkeleton({ id, backLabel }: DetailSkeletonProps) {
+  const { t } = useTranslation('common');
+  const isPhone = useMediaQuery('(width < 768px)');
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {isPhone ? <WayBack label={backLabel} /> : <TopLine id={id} backLabel={backLabel} />}
+      <Skeleton className="h-72 rounded-[16px]! max-md:-mx-4 max-md:-mt-4.5 max-md:rounded-none! lg:h-90" />
+      <div className="detail-columns mt-5">
+        <div className="[grid-area:head]">
+          <Skeleton className="h-8 w-64" />
+          <Skeleton className="mt-2 h-4 w-80 max-w-full" />
+          <Skeleton className="mt-4 h-17 rounded-lg!" />
+        </div>
+        <Skeleton className="h-72 rounded-lg! [grid-area:side] max-md:hidden" />
+        <div className="mt-6 flex flex-col gap-3 [grid-area:body]">
+          <Skeleton className="h-4 w-full max-w-160" />
+          <Skeleton className="h-4 w-full max-w-140" />
+          <Skeleton className="mt-2 h-80 rounded-lg!" />
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,31 +1,33 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
+import { Lock, Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { ListingState } from '../components/listing-state.tsx';
-import { DesktopHead } from './desktop-head.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { FavoriteButton } from '../components/favorite-button.tsx';
+import { ListingState } from '../components/listing-parts.tsx';
+import { placeLineOf } from '../model/listing-words.ts';
 import type { Place } from './detail-queries.ts';
+import { FactStrip, FactTiles } from './facts/fact-strip.tsx';
+import { FactsCard } from './facts/facts-card.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { HistoryCard } from './history/history-card.tsx';
 import { MarketCard } from './market/market-card.tsx';
 import { RecentSales } from './market/recent-sales.tsx';
 import { SimilarHomes } from './market/similar-homes.tsx';
-import { Overview } from './overview.tsx';
-import { PhoneBar } from './phone-bar.tsx';
-import { PhoneHead } from './phone-head.tsx';
-import { PhotoButtons } from './photo-buttons.tsx';
 import { DemographicsCard } from './places/demographics-card.tsx';
-import { MapCard } from './places/map-card.tsx';
-import { PlaceMap } from './places/place-map.tsx';
+import { MapCard, PlaceMap } from './places/place-map.tsx';
 import { SchoolsCard } from './places/schools-card.tsx';
 import { PrintedListing } from './print/printed-listing.tsx';
 import { RoomsCard } from './rooms/rooms-card.tsx';
-import { Section } from './section.tsx';
-import { SectionNav, sections } from './section-nav.tsx';
-import { ClientSwitch } from './side/client-switch.tsx';
-import { ListedBy } from './side/listed-by.tsx';
-import { PriceCard } from './side/price-card.tsx';
+import { Section, SectionNav, sections } from './section-nav.tsx';
+import { BasketLink, ClientSwitch, CmaLink, ListedBy, PriceCard, PriceLine, StateChips } from './side.tsx';
+import { BackLink, photoDiscClass } from './top/back-link.tsx';
 import { TopLine } from './top/top-line.tsx';
 
 interface DetailViewProps {
@@ -124,5 +126,156 @@ function Around({ listing, place }: { listing: ListingDetail; place: Place }) {
         <MapCard listing={listing} place={place} />
       </Section>
     </>
+  );
+}
+
+/** The next step, always under the thumb. */
+function PhoneBar({ id }: { id: string }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-(--z-sticky) flex gap-2.5 border-t border-line-strong bg-raised px-4 pt-3 pb-[max(20px,env(safe-area-inset-bottom))]">
+      <CmaLink id={id} isShort className="min-h-12!" />
+      <BasketLink id={id} className="min-h-12! min-w-0 flex-1" />
+    </div>
+  );
+}
+
+/** On phones the sheet below the picture: state and price first. */
+function PhoneHead({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation('listings');
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-2">
+        <StateChips listing={listing} isShort />
+        <span className="ml-auto text-xs text-ink-3">{t('facts.mls', { number: listing.mlsNumber })}</span>
+      </div>
+      <PriceLine listing={listing} isShort className="mt-2.5" />
+      <h1 className="mt-2.5 text-[18px]/[26px]">{listing.address || t('facts.noAddress')}</h1>
+      <p className="text-ink-2">{placeLineOf(listing)}</p>
+      <FactTiles listing={listing} />
+    </header>
+  );
+}
+
+function DesktopHead({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation('listings');
+  const share = useShare(listing.id);
+  const name = listing.address || t('facts.noAddress');
+  return (
+    <header>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-[26px]/[34px]">{name}</h1>
+          <p className="text-ink-2">{placeLineOf(listing)}</p>
+        </div>
+        <div className="flex gap-1.5">
+          <FavoriteButton listingId={listing.id} address={name} />
+          <IconButton
+            variant="outline"
+            label={t('detail.share.copy')}
+            icon={<Share2 strokeWidth={1.75} />}
+            onClick={() => void share()}
+          />
+          <IconButton
+            variant="outline"
+            label={t('detail.print.button')}
+            icon={<Printer strokeWidth={1.75} />}
+            onClick={() => window.print()}
+          />
+        </div>
+      </div>
+      <FactStrip listing={listing} />
+    </header>
+  );
+}
+
+interface PhotoButtonsProps {
+  listing: ListingDetail;
+  backLabel: string;
+}
+
+/** On phones the way back and the two things one does at once stand on the picture. */
+function PhotoButtons({ listing, backLabel }: PhotoButtonsProps) {
+  const { t } = useTranslation('listings');
+  const share = useShare(listing.id);
+  return (
+    <>
+      <BackLink label={backLabel} isOnPhoto />
+      <span className="flex-1" />
+      <button
+        type="button"
+        aria-label={t('detail.share.copy')}
+        title={t('detail.share.copy')}
+        onClick={() => void share()}
+        className={photoDiscClass}
+      >
+        <Share2 aria-hidden="true" strokeWidth={1.75} />
+      </button>
+      <FavoriteButton
+        listingId={listing.id}
+        address={listing.address || t('facts.noAddress')}
+        isOnPhoto
+        className="size-11! [&_svg]:size-5!"
+      />
+    </>
+  );
+}
+
+/** Copies the address of a home, without the search it was found by. */
+export function useShare(id: string): () => Promise<void> {
+  const { t } = useTranslation('listings');
+  return async () => {
+    const url = new URL(`/property-search/result/view?id=${encodeURIComponent(id)}`, window.location.origin);
+    try {
+      await navigator.clipboard.writeText(url.href);
+      toast.success(t('detail.share.copied'));
+    } catch {
+      toast.error(t('detail.share.failed'));
+    }
+  };
+}
+
+/** What the listing agent wrote, and the facts. */
+function Overview({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation('listings');
+  const { remarks, privateRemarks } = listing;
+  return (
+    <>
+      {remarks ? <Remarks text={remarks} /> : null}
+      {privateRemarks ? (
+        <section
+          aria-labelledby="private-title"
+          className="max-w-[72ch] rounded-md border border-warning-line bg-warning-soft px-3.5 py-3 text-sm"
+        >
+          <h3 id="private-title" className="flex items-center gap-1.5 text-sm text-warning">
+            <Lock aria-hidden="true" size={14} strokeWidth={1.75} />
+            {t('detail.privateRemarks')}
+          </h3>
+          <p className="mt-0.5 whitespace-pre-line">{privateRemarks}</p>
+        </section>
+      ) : null}
+      <FactsCard listing={listing} />
+    </>
+  );
+}
+
+/** More than this pushes the facts out of sight; about nine lines. */
+const shownAtOnce = 640;
+
+/** What the listing agent wrote; long texts open on demand. */
+function Remarks({ text }: { text: string }) {
+  const { t } = useTranslation('listings');
+  const [isWhole, setWhole] = useState(false);
+  const isLong = text.length > shownAtOnce;
+  return (
+    <div className="max-w-[72ch]">
+      <p className={classNames('whitespace-pre-line text-ink-2', isLong && !isWhole && 'line-clamp-8')}>
+        {text}
+      </p>
+      {isLong ? (
+        <Button variant="link" aria-expanded={isWhole} className="mt-1.5" onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'detail.showFewer' : 'detail.readOn')}
+        </Button>
+      ) : null}
+    </div>
   );
 }

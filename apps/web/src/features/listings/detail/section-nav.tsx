@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -74,4 +74,26 @@ function useActiveSection(shown: readonly SectionId[]): [SectionId | undefined, 
   }, [key]);
 
   return [current, setCurrent];
+}
+
+interface SectionProps {
+  id: SectionId;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A part that the links above lead to; the pinned rows do not cover its head. */
+export function Section({ id, children, className }: SectionProps) {
+  return (
+    <div
+      id={id}
+      tabIndex={-1}
+      className={classNames(
+        'flex min-w-0 scroll-mt-30 flex-col gap-4 outline-none max-md:scroll-mt-16',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
 }

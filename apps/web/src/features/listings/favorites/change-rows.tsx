@@ -13,8 +13,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import type { ListingMark } from '../components/listing-mark.ts';
-import { markOf } from '../components/listing-mark.ts';
+import type { ListingMark } from '../components/listing-parts.tsx';
+import { markOf } from '../components/listing-parts.tsx';
 
 const markColours: Record<ListingMark, string> = {
   new: 'text-st-new',

@@ -3,12 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
-import { ListingFacts } from '../components/listing-facts.tsx';
-import { ListingState } from '../components/listing-state.tsx';
+import { ListingFacts, ListingState } from '../components/listing-parts.tsx';
 import { ChangeRows } from './change-rows.tsx';
-import { FavoriteMenu } from './favorite-menu.tsx';
-import { NoteField } from './note-field.tsx';
-import { RemoveHeart } from './remove-heart.tsx';
+import { FavoriteMenu, NoteField, RemoveHeart } from './favorite-actions.tsx';
 
 interface FavoriteCardProps {
   favorite: Favorite;

@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
-import { writeListingsParam } from '../components/listings-param.ts';
+import { writeListingsParam } from '../map/panes/selection-bar.tsx';
 import { useMarkChangesSeen } from './favorite-actions.tsx';
 import type { FavoriteSort } from './favorite-list.ts';
 import { favoriteSorts } from './favorite-list.ts';

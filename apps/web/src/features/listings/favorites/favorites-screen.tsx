@@ -1,6 +1,6 @@
 import type { Favorite } from '@hearthline/contract/favorites';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -8,17 +8,17 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { HearthIllustration } from '../../../shared/ui/illustrations.tsx';
+import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { favoritesQuery } from '../api/favorites-api.ts';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
-import { useRemoveFavorite } from './favorite-actions.tsx';
+import { NoteField, RemoveHeart, useRemoveFavorite } from './favorite-actions.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
-import { arrangeFavorites, countFavorites, favoriteFilters } from './favorite-list.ts';
+import type { FavoriteFilter, FavoriteSort } from './favorite-list.ts';
+import { arrangeFavorites, countFavorites, favoriteFilters, favoriteSorts } from './favorite-list.ts';
 import { FavoritesHeader } from './favorites-header.tsx';
-import { QuietCard } from './quiet-card.tsx';
-import { useFavoritesView } from './use-favorites-view.ts';
 
 /** The market moves by itself; what changed shows without a reload. */
 const liveMs = 60_000;
@@ -194,4 +194,74 @@ function Loading() {
       </div>
     </div>
   );
+}
+
+interface QuietCardProps {
+  favorite: Favorite;
+  onRemove: (favorite: Favorite) => void;
+}
+
+/** A marked home at which nothing changed: small, so that the others stand out. */
+function QuietCard({ favorite, onRemove }: QuietCardProps) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { listing, markedAt } = favorite;
+  const { id, address, price, offer, photoUrl } = listing;
+  const name = address || t('facts.noAddress');
+  return (
+    <article
+      aria-label={name}
+      className="h-full rounded-lg border border-line bg-surface p-2.5 shadow-[var(--hairline),var(--shadow-xs)]"
+    >
+      <div className="relative flex gap-3">
+        <div className="h-15 w-21 shrink-0 overflow-hidden rounded-[8px]">
+          <ListingPhoto url={photoUrl} alt="" width={320} isThumbnail />
+        </div>
+        <div className="min-w-0 flex-1">
+          <p className="text-sm font-semibold">
+            {price === null
+              ? t('facts.noPrice')
+              : offer === 'lease'
+                ? format.rent(price)
+                : format.price(price)}
+          </p>
+          <Link
+            to="/property-search/result/view"
+            search={{ id }}
+            className="block truncate text-sm after:absolute after:inset-0 after:content-['']"
+          >
+            {name}
+          </Link>
+          <p className="text-xs text-ink-3">{t('favorites.marked', { date: format.monthDay(markedAt) })}</p>
+        </div>
+        <RemoveHeart address={name} onRemove={() => onRemove(favorite)} className="z-1" />
+      </div>
+      <NoteField favorite={favorite} />
+    </article>
+  );
+}
+
+interface FavoritesAddress {
+  show?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** Which favourites are shown and in which order; it stands in the address, so Back finds it again. */
+function useFavoritesView(hasChanges: boolean) {
+  const address = useSearch({ strict: false }) as FavoritesAddress;
+  const navigate = useNavigate();
+  const asked = favoriteFilters.find((filter) => filter === address.show);
+  const set = (change: FavoritesAddress) =>
+    void navigate({
+      to: '.',
+      search: (previous: object) => ({ ...previous, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  return {
+    filter: asked ?? (hasChanges ? 'changed' : 'all'),
+    sort: favoriteSorts.find((sort) => sort === address.sort) ?? 'latestChange',
+    setFilter: (filter: FavoriteFilter) => set({ show: filter }),
+    setSort: (sort: FavoriteSort) => set({ sort: sort === 'latestChange' ? undefined : sort }),
+  } as const;
 }

@@ -1,31 +1,33 @@
 import type { MapCluster, MapReply } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { LngLat } from '@hearthline/domain/geo';
+import { RefreshCw } from 'lucide-react';
 import type { Map as GlMap } from 'maplibre-gl';
 import type { Dispatch, RefObject } from 'react';
 import { useImperativeHandle, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { DrawOverlay } from '../../../shared/map/draw/draw-overlay.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import type { ListingMark } from '../components/listing-parts.tsx';
 import { MyPlaceBanner } from '../components/my-place-banner.tsx';
-import { DrawBar } from './draw/draw-bar.tsx';
 import { RadiusDialog } from './draw/radius-dialog.tsx';
 import { useAreaButtons } from './draw/use-area-buttons.ts';
 import { useDrawing } from './draw/use-drawing.ts';
-import { FollowControl } from './follow-control.tsx';
-import { MapLegend } from './map-legend.tsx';
-import { MapToolbar } from './map-toolbar.tsx';
-import { BuildingPopup } from './markers/building-popup.tsx';
+import { DrawBar, MapToolbar } from './map-toolbar.tsx';
 import type { MapItem } from './markers/map-items.ts';
 import { clusterKey } from './markers/map-items.ts';
+import { BuildingPopup, PinPopup } from './markers/map-popup.tsx';
 import { pinKey } from './markers/pin-layer.ts';
-import { PinPopup } from './markers/pin-popup.tsx';
 import { usePinLayer } from './markers/use-pin-layer.ts';
-import { zoomToCluster } from './markers/zoom-to-cluster.ts';
 import { areasOf, removeArea, removeAreas } from './model/drawn-areas.ts';
 import type { HoveredListing } from './model/hovered-listing.ts';
+import { useKeptCamera } from './model/kept-camera.ts';
 import type { WindowAction, WindowState } from './model/searched-window.ts';
+import { offersSearch } from './model/searched-window.ts';
 import { useSchoolLayer } from './schools/use-school-layer.ts';
 import { useFitToCriteria, whereOf } from './use-fit-to-criteria.ts';
-import { useKeptCamera } from './use-kept-camera.ts';
 import { useMapMoves } from './use-map-moves.ts';
 import { useNearMe } from './use-near-me.ts';
 
@@ -149,4 +151,88 @@ export function MapOverlay({ map, ...props }: MapOverlayProps & { map: GlMap }) 
       ) : null}
     </>
   );
+}
+
+interface FollowControlProps {
+  view: WindowState;
+  dispatch: Dispatch<WindowAction>;
+}
+
+/** Whether the search follows the map; while it does not, moving offers to search there. */
+function FollowControl({ view, dispatch }: FollowControlProps) {
+  const { t } = useTranslation('listings');
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2 max-lg:justify-start">
+      {offersSearch(view) ? (
+        <Button
+          variant="secondary"
+          icon={<RefreshCw className="size-4!" />}
+          className="rounded-full! bg-raised! shadow-md!"
+          onClick={() => dispatch({ type: 'searchedHere' })}
+        >
+          {t('map.searchHere')}
+        </Button>
+      ) : null}
+      <div className="map-float flex min-h-10 items-center rounded-full! px-3.5">
+        <Switch
+          isSelected={view.isFollowing}
+          onChange={(isFollowing) => dispatch({ type: 'followed', isFollowing })}
+          className="font-medium"
+        >
+          {t('map.follow')}
+        </Switch>
+      </div>
+    </div>
+  );
+}
+
+const inks: Record<ListingMark, string> = {
+  active: 'text-st-active',
+  new: 'text-st-new',
+  change: 'text-st-change',
+  cond: 'text-st-cond',
+  sold: 'text-st-sold',
+  leased: 'text-st-leased',
+  off: 'text-st-off',
+};
+
+/** The marks that these criteria can bring onto the map. */
+function marksOf({ offer, status }: Criteria): ListingMark[] {
+  return [
+    ...(status.includes('active') ? (['active', 'new', 'change', 'cond'] as const) : []),
+    ...(status.includes('sold') ? [offer === 'lease' ? ('leased' as const) : ('sold' as const)] : []),
+    ...(status.includes('deactive') ? (['off'] as const) : []),
+  ];
+}
+
+function MapLegend({ criteria }: { criteria: Criteria }) {
+  const { t } = useTranslation('listings');
+  return (
+    <ul
+      aria-label={t('map.legend.label')}
+      className="map-float absolute bottom-4 left-4 z-6 flex max-w-[calc(100%-2rem)] flex-wrap gap-x-3.5 gap-y-0.5 px-3 py-[7px] max-lg:hidden"
+    >
+      {marksOf(criteria).map((mark) => (
+        <li
+          key={mark}
+          className={classNames('flex h-4.5 items-center gap-1.5 text-[11.5px] font-medium', inks[mark])}
+        >
+          <span aria-hidden="true" data-mark={mark} className="status-mark" />
+          {t(`map.legend.${mark}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const paddingPx = 80;
+const closestZoom = 18;
+/** A click must always bring one nearer. */
+const leastStep = 1;
+
+/** To where the homes of a cluster lie. */
+function zoomToCluster(map: GlMap, { bounds, longitude, latitude }: MapCluster): void {
+  const camera = map.cameraForBounds(bounds, { padding: paddingPx, maxZoom: closestZoom });
+  const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + leastStep);
+  map.easeTo({ center: camera?.center ?? [longitude, latitude], zoom });
 }

@@ -17,12 +17,12 @@ import { createHoveredListing } from './model/hovered-listing.ts';
 import { extentQuery } from './model/map-queries.ts';
 import { initialWindow, windowReducer } from './model/searched-window.ts';
 import { markSeen } from './model/seen-listings.ts';
-import type { PaneProps } from './panes/pane-props.ts';
 import { ResultsPane } from './panes/results-pane.tsx';
 import { ResultsSheet } from './panes/results-sheet.tsx';
+import { useSelection } from './panes/selection-bar.tsx';
 import { fit } from './use-fit-to-criteria.ts';
+import type { PaneProps } from './use-map-results.ts';
 import { useMapResults } from './use-map-results.ts';
-import { useSelection } from './use-selection.ts';
 import { useStartPlace } from './use-start-place.ts';
 
 const noFavorites: ReadonlySet<string> = new Set();

@@ -2,12 +2,15 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingSort, MapReply } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import type { HoveredListing } from './model/hovered-listing.ts';
 import { listQuery, mapQuery } from './model/map-queries.ts';
 import type { MapWindow } from './model/map-window.ts';
 import { limitToWindow } from './model/map-window.ts';
+import type { Selection } from './panes/selection-bar.tsx';
 
 interface MapResultsOptions {
   criteria: Criteria;
@@ -56,4 +59,19 @@ export function useMapResults({ criteria, sort, window, isMapMissing }: MapResul
     loadMore: list.hasNextPage && !list.isPlaceholderData ? () => void fetchNextPage() : undefined,
     isLoadingMore: list.isFetchingNextPage,
   };
+}
+
+/** What both forms of the screen show: list beside the map, and sheet below it. */
+export interface PaneProps {
+  criteria: Criteria;
+  onCriteriaChange: (next: Criteria) => void;
+  sort: ListingSort;
+  onSortChange: (sort: ListingSort) => void;
+  results: MapResults;
+  hovered: HoveredListing;
+  openId: string | null;
+  /** Takes the map to everything that was found. */
+  onShowAll: () => void;
+  selection: Selection;
+  map: ReactNode;
 }

@@ -9,8 +9,7 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { startTestTexts } from '../../../testing/texts.ts';
 import type { ChipWords } from './chip-words.ts';
-import { listChips } from './chips.ts';
-import { describePlaces } from './place-line.ts';
+import { describePlaces, listChips } from './chips.ts';
 
 startTestTexts();
 

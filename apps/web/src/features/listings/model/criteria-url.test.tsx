@@ -7,9 +7,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../testing/sign-in.ts';
-import { isTooLong, readCriteria, writeCriteria } from './criteria-text.ts';
 import type { CriteriaInUrl } from './criteria-url.ts';
-import { linkToCriteria, linkToResults, useCriteriaFromUrl } from './criteria-url.ts';
+import {
+  isTooLong,
+  linkToCriteria,
+  linkToResults,
+  readCriteria,
+  useCriteriaFromUrl,
+  writeCriteria,
+} from './criteria-url.ts';
 
 beforeEach(signIn);
 

@@ -1,11 +1,11 @@
+import { criteria as criteriaSchema } from '@hearthline/contract/criteria';
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
+import { defaultCriteria, normaliseCriteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { sharedCriteriaQuery, sharedKeyQuery } from '../api/search-api.ts';
-import { isTooLong, readCriteria, writeCriteria } from './criteria-text.ts';
 
 export type ResultView = 'list' | 'cart' | 'map';
 
@@ -112,4 +112,36 @@ export function linkToResults(criteria: Criteria, view: ResultView, sort?: Listi
 export function linkToCriteria(criteria: Criteria) {
   const search: SearchAddress = { c: writeCriteria(criteria) };
   return { to: '/property-search' as const, search };
+}
+
+/** An address with more than this, as it is sent, is shortened to a key. */
+const longestCriteriaText = 2_048;
+
+const defaults = new Map<string, string>(
+  Object.entries(defaultCriteria).map(([field, value]) => [field, JSON.stringify(value)]),
+);
+
+/** Compact JSON without what is the default anyway; equal searches give equal texts, the default one none. */
+export function writeCriteria(criteria: Criteria): string | undefined {
+  const told = Object.entries(normaliseCriteria(criteria)).filter(
+    ([field, value]) => defaults.get(field) !== JSON.stringify(value),
+  );
+  return told.length > 0 ? JSON.stringify(Object.fromEntries(told)) : undefined;
+}
+
+/** Undefined where the text is no search: cut off, altered, or from a newer version. */
+export function readCriteria(text: string | undefined): Criteria | undefined {
+  if (text === undefined) return defaultCriteria;
+  try {
+    const told: unknown = JSON.parse(text);
+    if (typeof told !== 'object' || told === null || Array.isArray(told)) return undefined;
+    const { data } = criteriaSchema.safeParse({ ...defaultCriteria, ...told });
+    return data && normaliseCriteria(data);
+  } catch {
+    return undefined;
+  }
+}
+
+export function isTooLong(text: string | undefined): text is string {
+  return text !== undefined && encodeURIComponent(text).length > longestCriteriaText;
 }

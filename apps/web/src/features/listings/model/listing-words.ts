@@ -91,3 +91,9 @@ export function translateStated(word: string, t: ListingsT): string {
   const known: Record<string, string> = t('detail.stated', { returnObjects: true });
   return known[word.toLowerCase()] ?? word;
 }
+
+/** "Port Credit, Mississauga L5G 3L8". */
+export function placeLineOf({ community, municipality, postalCode }: ListingDetail): string {
+  const place = [community, municipality].filter(Boolean).join(', ');
+  return [place, postalCode].filter(Boolean).join(' ');
+}

@@ -1,5 +1,5 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import { stateWord } from '../components/listing-mark.ts';
+import { stateWord } from '../components/listing-parts.tsx';
 import type { Wording } from '../model/chip-words.ts';
 import { bedroomsText, pricePerSquareFootText, sizeText } from '../model/listing-words.ts';
 

@@ -6,13 +6,11 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { FavoriteButton } from '../components/favorite-button.tsx';
-import { ListingFacts } from '../components/listing-facts.tsx';
-import { ListingPrice } from '../components/listing-price.tsx';
-import { ListingState } from '../components/listing-state.tsx';
+import { ListingFacts, ListingPrice, ListingState } from '../components/listing-parts.tsx';
 import { useListingLink } from '../components/use-listing-link.ts';
-import { MatchedWords } from './matched-words.tsx';
 import type { ResultListProps } from './result-rows.tsx';
-import { WhyButton } from './why-button.tsx';
+import { MatchedWords } from './result-rows.tsx';
+import { WhyButton } from './why-dialog.tsx';
 
 /** The cart view: pictures first, side by side. */
 export function ResultCards({ listings, selection, onWhy }: ResultListProps) {

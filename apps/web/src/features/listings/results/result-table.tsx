@@ -7,14 +7,14 @@ import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import type { TableColumn, TableSort } from '../../../shared/ui/table-columns.ts';
 import { FavoriteButton } from '../components/favorite-button.tsx';
-import { ListingState } from '../components/listing-state.tsx';
+import { ListingState } from '../components/listing-parts.tsx';
 import { useListingLink } from '../components/use-listing-link.ts';
 import type { ColumnName } from './listing-columns.ts';
 import { figureColumns, listingColumns } from './listing-columns.ts';
-import { MatchedWords } from './matched-words.tsx';
 import type { ResultListProps } from './result-rows.tsx';
+import { MatchedWords } from './result-rows.tsx';
 import { useWholeResult } from './use-whole-result.ts';
-import { WhyButton } from './why-button.tsx';
+import { WhyButton } from './why-dialog.tsx';
 
 type Listing = ResultListProps['listings'][number];
 

@@ -2,28 +2,23 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { useReturnFocus } from '../components/return-focus.ts';
 import { listQuery } from '../map/model/map-queries.ts';
-import { ChipLine } from '../map/panes/chip-line.tsx';
-import { CriteriaLink } from '../map/panes/criteria-link.tsx';
-import { ResultCount } from '../map/panes/result-count.tsx';
-import { SelectionBar } from '../map/panes/selection-bar.tsx';
-import { SortMenu } from '../map/panes/sort-menu.tsx';
-import { ViewSwitch } from '../map/panes/view-switch.tsx';
-import { useSelection } from '../map/use-selection.ts';
+import { ChipLine, CriteriaLink, ResultCount, SortMenu, ViewSwitch } from '../map/panes/result-tools.tsx';
+import { SelectionBar, useSelection } from '../map/panes/selection-bar.tsx';
 import type { SearchAddress } from '../model/criteria-url.ts';
 import { useCriteriaFromUrl } from '../model/criteria-url.ts';
 import { SentenceBox } from '../sentence/sentence-box.tsx';
-import { MoreResults } from './more-results.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { ResultRows } from './result-rows.tsx';
@@ -118,4 +113,31 @@ function useRememberSearch(criteria: Criteria, total: number | undefined): void 
     if (total === undefined) return;
     request('POST /searches/recent', { body: { criteria, total } }).catch(() => {});
   }, [criteria, total]);
+}
+
+interface MoreResultsProps {
+  onMore: () => void;
+  isLoading: boolean;
+}
+
+/** Loads the next page when it comes into sight; a button for those who do not scroll. */
+function MoreResults({ onMore, isLoading }: MoreResultsProps) {
+  const { t } = useTranslation('listings');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = button.current;
+    if (!element || isLoading) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: '600px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onMore, isLoading]);
+  return (
+    <div className="flex justify-center py-3">
+      <Button ref={button} variant="ghost" isLoading={isLoading} onClick={onMore}>
+        {t('map.more')}
+      </Button>
+    </div>
+  );
 }

@@ -1,14 +1,18 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import type { CriterionField } from '@hearthline/domain/criteria/fields';
+import type { CriterionField, RangeField } from '@hearthline/domain/criteria/fields';
+import { criterionFields, isMoney } from '@hearthline/domain/criteria/fields';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useChips } from '../model/use-chips.ts';
-import { useStatedValue } from './use-stated-value.ts';
+import type { ChipWords } from '../model/chip-words.ts';
+import { writeAmount } from '../model/range-text.ts';
+import { useChips, useNameOfPlace } from '../model/use-chips.ts';
 
 export function whyQuery(criteria: Criteria, listingId: string) {
   return queryOptions({
@@ -75,4 +79,63 @@ export function WhyDialog({ listing, criteria, onClose }: WhyDialogProps) {
       )}
     </Modal>
   );
+}
+
+interface WhyButtonProps {
+  listing: ListingCard;
+  onWhy: (listing: ListingCard) => void;
+  className?: string;
+}
+
+export function WhyButton({ listing, onWhy, className }: WhyButtonProps) {
+  const { t } = useTranslation('listings');
+  return (
+    <IconButton
+      size="sm"
+      label={t('why.open', { address: listing.address || listing.mlsNumber })}
+      icon={<CircleHelp strokeWidth={1.75} />}
+      onClick={() => onWhy(listing)}
+      className={className}
+    />
+  );
+}
+
+type Stated = string | number | boolean | string[] | null;
+
+/** What a listing says about a criterion, in words: the counterpart of the criterion's chip. */
+function useStatedValue(): (field: CriterionField, value: Stated) => string {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const everywhere = {
+    version: 1 as const,
+    offer: 'sale' as const,
+    status: [],
+    area: {},
+    municipality: {},
+    community: {},
+  };
+  const nameOfPlace = useNameOfPlace(everywhere);
+
+  return (field, value) => {
+    if (value === null || (Array.isArray(value) && value.length === 0)) return t('why.notTold');
+    if (typeof value === 'boolean') return value ? t('why.yes') : t('why.no');
+    if (field === 'area' || field === 'municipality' || field === 'community')
+      return nameOfPlace(field, String(value)) ?? String(value);
+    const definition = criterionFields[field];
+    if (definition.kind === 'choice' || definition.kind === 'always') {
+      const word = (one: string) =>
+        (t as ChipWords['t'])(`vocabulary.${field}.${one}` as 'vocabulary.offer.sale');
+      return (Array.isArray(value) ? value : [String(value)]).map(word).join(', ');
+    }
+    if (definition.kind === 'dates') return format.dateText(String(value));
+    if (definition.kind === 'range' && isMoney(field as RangeField))
+      // A band arrives as `45000–60000`, with either end open.
+      return String(value)
+        .split('–')
+        .map((end) => end && writeAmount(field as RangeField, Number(end), { t, format }))
+        .join('–');
+    if (typeof value !== 'number') return String(value);
+    if (field === 'size') return format.area(value);
+    return field === 'priceDrop' ? format.percent(value / 100, 1) : format.number(value);
+  };
 }

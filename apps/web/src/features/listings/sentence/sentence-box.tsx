@@ -1,17 +1,19 @@
 import type { Suggestion } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { Search } from 'lucide-react';
+import { House, MapPin, Search, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { useComboList } from '../../../shared/ui/combo-list.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ComboOption, useComboList } from '../../../shared/ui/combo-list.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
 import { popoverClass } from '../../../shared/ui/popover-class.ts';
 import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
-import { SentenceAnswer } from './sentence-answer.tsx';
-import { SentenceOption } from './sentence-option.tsx';
+import { useSearchName } from '../searches/use-search-name.ts';
+import type { ReadSentence } from './use-sentence.ts';
 import { useSentence } from './use-sentence.ts';
 
 interface SentenceBoxProps {
@@ -124,4 +126,91 @@ export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProp
       />
     </div>
   );
+}
+
+interface SentenceAnswerProps {
+  read: ReadSentence | null;
+  onKeywords: () => void;
+  onDismiss: () => void;
+}
+
+/** How the sentence was read; words that were not understood are told, never dropped. */
+function SentenceAnswer({ read, onKeywords, onDismiss }: SentenceAnswerProps) {
+  return (
+    <div role="status" className="empty:hidden">
+      {read && <Answer read={read} onKeywords={onKeywords} onDismiss={onDismiss} />}
+    </div>
+  );
+}
+
+function Answer({ read, onKeywords, onDismiss }: SentenceAnswerProps & { read: ReadSentence }) {
+  const { t } = useTranslation('listings');
+  const { t: common } = useTranslation('common');
+  const name = useSearchName(read.criteria);
+  const { unknown, hasUnderstood } = read;
+  return (
+    <div className="mt-1.5 flex items-start gap-1 text-xs">
+      <div className="min-w-0 flex-1">
+        {hasUnderstood && <p className="text-ink-2">{t('sentence.understood', { chips: name })}</p>}
+        {unknown.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-2 text-warning">
+            {t('sentence.notUnderstood', { words: unknown.join(', ') })}
+            <Button variant="link" size="sm" onClick={onKeywords}>
+              {t('sentence.asKeywords')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <IconButton
+        size="sm"
+        label={common('dismiss')}
+        icon={<X aria-hidden="true" />}
+        className="-my-2"
+        onClick={onDismiss}
+      />
+    </div>
+  );
+}
+
+interface SentenceOptionProps {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** A listing or a place that begins like the text. */
+function SentenceOption({ suggestion, ...option }: SentenceOptionProps) {
+  const { name, detail, aside } = useSuggestionWords(suggestion);
+  const Icon = suggestion.type === 'place' ? MapPin : House;
+  return (
+    <ComboOption
+      {...option}
+      className={classNames(
+        'min-h-11 gap-2.5 rounded-[8px] px-2.5 py-1 text-sm',
+        option.isActive && 'bg-hover',
+      )}
+    >
+      <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block truncate text-xs text-ink-3">{detail}</span>
+      </span>
+      {aside && <span className="shrink-0 text-xs text-ink-2">{aside}</span>}
+    </ComboOption>
+  );
+}
+
+function useSuggestionWords(suggestion: Suggestion): { name: string; detail: string; aside?: string } {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  if (suggestion.type === 'place') {
+    const { name, level, within } = suggestion;
+    const levelName = t(`sentence.level.${level}`);
+    return { name, detail: within ? t('sentence.levelIn', { level: levelName, within }) : levelName };
+  }
+  const { address, mlsNumber, municipality, status, price } = suggestion;
+  const detail = [mlsNumber, municipality, t(`vocabulary.status.${status}`)].filter(Boolean).join(' · ');
+  return { name: address, detail, ...(price !== null && { aside: format.price(price) }) };
 }

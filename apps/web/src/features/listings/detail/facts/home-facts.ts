@@ -10,7 +10,6 @@ import {
   plusText,
   translateStated,
 } from '../../model/listing-words.ts';
-import type { Fact } from './fact.ts';
 
 /** First words big, the others small: "Forced air, gas". */
 function joinWords(words: readonly (string | null)[]): string | null {
@@ -156,4 +155,22 @@ export function costFacts(listing: ListingDetail, { t, format }: Wording): Fact[
             }),
     },
   ];
+}
+
+export interface Fact {
+  id: string;
+  label: string;
+  /** Null where it was not told. */
+  value: string | null;
+  /** Where the value comes from, or what it holds. */
+  note?: string | null | undefined;
+  /** Only the agents of the board may know it. */
+  isForAgents?: boolean;
+  /** Takes the whole row. */
+  isWide?: boolean;
+}
+
+export interface FactGroup {
+  id: 'home' | 'size' | 'inside' | 'costs' | 'place' | 'listing';
+  facts: Fact[];
 }

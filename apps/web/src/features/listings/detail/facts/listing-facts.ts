@@ -2,7 +2,7 @@ import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import type { UtilityService, UtilityState } from '@hearthline/domain/listing/vocabulary';
 import type { Wording } from '../../model/chip-words.ts';
 import { lowerFirst } from '../../model/chip-words.ts';
-import type { Fact } from './fact.ts';
+import type { Fact } from './home-facts.ts';
 
 export function placeFacts(listing: ListingDetail, words: Wording): Fact[] {
   const { t } = words;

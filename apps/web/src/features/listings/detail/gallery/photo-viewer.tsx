@@ -1,15 +1,14 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useState } from 'react';
+import type { PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
+import { classNames } from '../../../../shared/lib/class-names.ts';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { ModalLayer } from '../../../../shared/ui/modal-layer.tsx';
-import { ThumbnailRow } from './thumbnail-row.tsx';
 import type { Picture } from './use-picture-names.ts';
 import { usePictureNames } from './use-picture-names.ts';
-import { useSwipe } from './use-swipe.ts';
-import { useViewerKeys } from './use-viewer-keys.ts';
 
 interface PhotoViewerProps {
   pictures: readonly Picture[];
@@ -100,4 +99,95 @@ function NextPictures({ urls }: { urls: readonly (string | undefined)[] }) {
   return urls.map((url) =>
     url ? <link key={url} rel="prefetch" as="image" href={`${url}?width=1200`} /> : null,
   );
+}
+
+interface ThumbnailRowProps {
+  pictures: readonly Picture[];
+  index: number;
+  nameOf: (index: number) => string;
+  onChoose: (index: number) => void;
+}
+
+/** The row keeps the picture that is open in sight. Arrows move between pictures, so only the open one takes the focus. */
+function ThumbnailRow({ pictures, index, nameOf, onChoose }: ThumbnailRowProps) {
+  const { t } = useTranslation('listings');
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [index]);
+
+  return (
+    <ul
+      ref={row}
+      aria-label={t('detail.gallery.thumbnails')}
+      className="flex shrink-0 gap-2 overflow-x-auto px-4 pt-3 pb-4 [scrollbar-width:thin] md:px-6"
+    >
+      {pictures.map((picture, at) => (
+        <li key={picture.url} className="shrink-0 first:ml-auto last:mr-auto">
+          <button
+            type="button"
+            tabIndex={at === index ? 0 : -1}
+            aria-label={nameOf(at)}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => onChoose(at)}
+            className={classNames(
+              'block h-14 w-21 overflow-hidden rounded-sm border-2 transition-control',
+              at === index ? 'border-brand' : 'border-transparent opacity-60 hovered:opacity-100',
+            )}
+          >
+            <ListingPhoto url={picture.url} alt="" width={320} isThumbnail />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shorter moves are taps, steeper ones scrolling. */
+const shortestPx = 40;
+
+/** Tells a swipe of one finger to the left or right. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ id: number; x: number; y: number } | null>(null);
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.pointerType === 'mouse') return;
+      // A second finger means zooming.
+      start.current = start.current ? null : { id: event.pointerId, x: event.clientX, y: event.clientY };
+    },
+    onPointerUp(event: PointerEvent) {
+      const from = start.current;
+      start.current = null;
+      if (from?.id !== event.pointerId) return;
+      const across = event.clientX - from.x;
+      const along = event.clientY - from.y;
+      if (Math.abs(across) >= shortestPx && Math.abs(across) > Math.abs(along)) onSwipe(across < 0 ? 1 : -1);
+    },
+    onPointerCancel() {
+      start.current = null;
+    },
+  };
+}
+
+/** Arrows, Home and End move through the pictures wherever the focus is in the viewer. */
+function useViewerKeys(index: number, last: number, go: (index: number) => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const targets: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    go(target);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }

@@ -1,6 +1,7 @@
-import type { ListingDetail } from '@hearthline/contract/listing-detail';
+import type { ListingDetail, ListingHistory } from '@hearthline/contract/listing-detail';
 import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartPoint } from '../../../../shared/charts/line-chart.tsx';
@@ -8,16 +9,15 @@ import { LineChart } from '../../../../shared/charts/line-chart.tsx';
 import { TableSwitch } from '../../../../shared/charts/table-switch.tsx';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
+import { DataTable } from '../../../../shared/ui/data-table.tsx';
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { Tag } from '../../../../shared/ui/tag.tsx';
 import { historyQuery } from '../detail-queries.ts';
-import { HistoryTable } from './history-table.tsx';
-import type { PricePoint } from './price-points.ts';
-import { isFirm, readPricePoints } from './price-points.ts';
-import { useHistorySummary } from './use-history-summary.ts';
+import type { HistoryEvent, PricePoint } from './price-points.ts';
+import { countCampaign, isCompletion, isFirm, listDeals, readPricePoints } from './price-points.ts';
 
-const switchClass = '-my-1 -mr-2 max-md:-ml-3';
 /** A home with a short past is shown beside this much of its market. */
 const leastYears = 3;
 
@@ -43,7 +43,7 @@ export function HistoryCard({ listing }: { listing: ListingDetail }) {
               isTable={isTable}
               onChange={setTable}
               about={t('detail.history.title')}
-              className={switchClass}
+              className="-my-1 -mr-2 max-md:-ml-3"
             />
           ) : null
         }
@@ -79,7 +79,7 @@ function Legend({ community, hasMarket }: { community: string | null; hasMarket:
 
 interface HistoryBodyProps {
   listing: ListingDetail;
-  history: Parameters<typeof useHistorySummary>[1];
+  history: ListingHistory;
   isTable: boolean;
 }
 
@@ -131,4 +131,169 @@ function usePointLabels(): (point: PricePoint) => ChartPoint {
       return { ...point, priority: isCurrent ? 2 : 1, label: t('detail.history.labels.listed', { price }) };
     return { ...point, priority: 0, label: t('detail.history.labels.changed', { price }) };
   };
+}
+
+type EventRow = HistoryEvent & { isLease: boolean };
+
+/** Every step of every listing of this home, newest first. */
+function HistoryTable({ history }: { history: ListingHistory }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  return (
+    <DataTable<EventRow>
+      labelledBy="history-title"
+      className="border-b border-line"
+      keyOf={({ date, code, newPrice }) => `${date} ${code} ${newPrice}`}
+      groups={history.listings.map((listing) => ({
+        key: listing.id,
+        heading: <ListingHeading listing={listing} />,
+        rows: listing.events.map((event) => ({ ...event, isLease: listing.offer === 'lease' })),
+      }))}
+      columns={[
+        {
+          key: 'date',
+          header: t('detail.history.date'),
+          card: 'detail',
+          cellClass: 'whitespace-nowrap text-ink-2',
+          cell: ({ date }) => format.dateText(date),
+        },
+        {
+          key: 'event',
+          header: t('detail.history.event'),
+          card: 'title',
+          cell: (event) => <EventName event={event} />,
+        },
+        {
+          key: 'price',
+          header: t('detail.history.price'),
+          card: 'value',
+          isNumeric: true,
+          cell: ({ newPrice, isLease }) =>
+            newPrice === null ? '—' : isLease ? format.rent(newPrice) : format.price(newPrice),
+        },
+        {
+          key: 'change',
+          header: t('detail.history.change'),
+          card: 'detail',
+          isNumeric: true,
+          cellClass: 'text-ink-2',
+          cell: ({ oldPrice, newPrice }) =>
+            oldPrice && newPrice !== null && newPrice !== oldPrice
+              ? format.priceChange(newPrice - oldPrice, (newPrice - oldPrice) / oldPrice)
+              : '',
+        },
+      ]}
+    />
+  );
+}
+
+function ListingHeading({ listing }: { listing: ListingHistory['listings'][number] }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { id, mlsNumber, offer, daysOnMarket, isCurrent } = listing;
+  const name = t('facts.mls', { number: mlsNumber });
+  return (
+    <>
+      {isCurrent ? (
+        <b className="font-medium text-ink">{name}</b>
+      ) : (
+        <Link to="." search={(previous: object) => ({ ...previous, id })} className="text-link">
+          {name}
+        </Link>
+      )}
+      {' · '}
+      {t(`vocabulary.offer.${offer}`)}
+      {daysOnMarket === null
+        ? null
+        : ` · ${t('detail.facts.days', { count: daysOnMarket, number: format.number(daysOnMarket) })}`}
+      {isCurrent ? <Tag className="ml-2">{t('detail.history.thisListing')}</Tag> : null}
+    </>
+  );
+}
+
+function EventName({ event }: { event: HistoryEvent }) {
+  const { t } = useTranslation('listings');
+  const { code, isIrregular } = event;
+  return (
+    <>
+      <span className="font-medium">
+        {isCompletion(event)
+          ? t('detail.history.completed')
+          : code === 'new'
+            ? t('detail.history.listed')
+            : t(`vocabulary.code.${code}`)}
+      </span>
+      {isIrregular ? (
+        <Tag tone="warning" className="ml-2">
+          {t('detail.history.irregular')}
+        </Tag>
+      ) : null}
+    </>
+  );
+}
+
+/** What the drawing says, in sentences: price now, days, earlier deals. */
+function useHistorySummary(listing: ListingDetail, history: ListingHistory): string {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { offer, status, price, originalListPrice, listDate, soldDate, daysOnMarket } = listing;
+  const money = (cents: number) => (offer === 'lease' ? format.rent(cents) : format.price(cents));
+  const sentences: string[] = [];
+
+  if (originalListPrice !== null && listDate !== null) {
+    const listed = { price: money(originalListPrice), date: format.dateText(listDate) };
+    const change =
+      price === null || price === originalListPrice ? null : (price - originalListPrice) / originalListPrice;
+    if (price !== null && status === 'sold')
+      sentences.push(
+        t(offer === 'lease' ? 'detail.history.leasedFor' : 'detail.history.soldFor', {
+          listed: listed.price,
+          price: money(price),
+          date: soldDate ? format.dateText(soldDate) : '',
+        }),
+      );
+    else if (price !== null && change !== null)
+      sentences.push(
+        t(change < 0 ? 'detail.history.lowered' : 'detail.history.raised', {
+          ...listed,
+          now: money(price),
+          percent: format.percent(Math.abs(change), 1),
+        }),
+      );
+    else sentences.push(t('detail.history.listedAt', listed));
+  }
+
+  const days = useDaysText(history, daysOnMarket);
+  if (days) sentences.push(t('detail.history.onMarket', { days }));
+
+  const deals = listDeals(history, offer);
+  const [latest] = deals;
+  if (latest)
+    sentences.push(
+      t(offer === 'lease' ? 'detail.history.leasedBefore' : 'detail.history.soldBefore', {
+        count: deals.length,
+        number: format.number(deals.length),
+        price: money(latest.price),
+        date: format.monthYear(latest.date),
+      }),
+    );
+  return sentences.join(' ');
+}
+
+/** "28 days, 61 over two listings". */
+function useDaysText(history: ListingHistory, daysOnMarket: number | null): string | null {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  if (daysOnMarket === null) return null;
+  const own = t('detail.facts.days', { count: daysOnMarket, number: format.number(daysOnMarket) });
+  const { propertyDaysOnMarket } = history;
+  const listings = countCampaign(history);
+  if (propertyDaysOnMarket === null || listings < 2) return own;
+  const words: Record<string, string> = t('detail.history.numberWords', { returnObjects: true });
+  return t('detail.history.daysOver', {
+    own,
+    all: format.number(propertyDaysOnMarket),
+    count: listings,
+    listings: words[String(listings)] ?? format.number(listings),
+  });
 }

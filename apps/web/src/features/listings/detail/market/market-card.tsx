@@ -1,18 +1,22 @@
+import { layoutColumns } from '@hearthline/charts/columns';
 import type { ListingDetail, MarketContext } from '@hearthline/contract/listing-detail';
+import { addDays } from '@hearthline/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChartFrame } from '../../../../shared/charts/chart-frame.tsx';
+import { chartSides, LineChart } from '../../../../shared/charts/line-chart.tsx';
 import { TableSwitch } from '../../../../shared/charts/table-switch.tsx';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
+import { DataTable } from '../../../../shared/ui/data-table.tsx';
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { lowerFirst } from '../../model/chip-words.ts';
 import { marketQuery } from '../detail-queries.ts';
 import { Figure } from '../figure.tsx';
-import { MarketTable } from './market-table.tsx';
-import { MarketTrend } from './market-trend.tsx';
-import { useMarketSummary } from './use-market-summary.ts';
+import { fillMonths } from './fill-months.ts';
 
 /** What homes of this kind do in the community. */
 export function MarketCard({ listing }: { listing: ListingDetail }) {
@@ -96,4 +100,132 @@ function MarketBody({ market, isLease, isTable }: MarketBodyProps) {
       <p className="border-t border-line px-5 py-3 text-xs/[18px] text-ink-2">{summary}</p>
     </>
   );
+}
+
+interface MarketTableProps {
+  months: MarketContext['months'];
+  isLease: boolean;
+}
+
+/** The numbers behind the drawing. */
+function MarketTable({ months, isLease }: MarketTableProps) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  return (
+    <DataTable
+      labelledBy="market-title"
+      className="border-t border-line"
+      rows={months.toReversed()}
+      keyOf={({ month }) => month}
+      columns={[
+        {
+          key: 'month',
+          header: t('detail.market.month'),
+          isRowHeader: true,
+          cell: ({ month }) => format.monthYear(month),
+        },
+        {
+          key: 'median',
+          header: t(isLease ? 'detail.market.medianRent' : 'detail.market.medianPrice'),
+          isNumeric: true,
+          cell: ({ median }) => (median === null ? '—' : format.price(median)),
+        },
+        {
+          key: 'count',
+          header: t(isLease ? 'detail.market.leasedCount' : 'detail.market.soldCount'),
+          isNumeric: true,
+          cell: ({ count }) => format.number(count),
+        },
+      ]}
+    />
+  );
+}
+
+interface MarketTrendProps {
+  months: MarketContext['months'];
+  summary: string;
+  isLease: boolean;
+}
+
+const columnsHeightPx = 44;
+/** Half a month on either side: then each median stands above its column. */
+const halfMonthDays = 15;
+
+/** The median month by month, and under it how many homes it stands on. */
+function MarketTrend({ months, summary, isLease }: MarketTrendProps) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const filled = fillMonths(months);
+  const priced = filled.flatMap(({ month, median }) =>
+    median === null ? [] : [{ date: month, value: median }],
+  );
+  const last = priced.length - 1;
+  return (
+    <div className="px-5 pb-3">
+      <LineChart
+        summary={summary}
+        look="market"
+        heightPx={172}
+        from={addDays(filled[0]?.month ?? '', -halfMonthDays)}
+        to={addDays(filled.at(-1)?.month ?? '', halfMonthDays)}
+        valueText={format.roundPrice}
+        points={priced.map(({ date, value }, index) => ({
+          date,
+          value,
+          dateText: format.monthYear(date),
+          title: `${format.dateText(date)}: ${format.price(value)}`,
+          priority: index === last ? 2 : index === 0 ? 1 : 0,
+          ...((index === last || index === 0) && { label: format.shortPrice(value) }),
+        }))}
+      />
+      <p className="pb-1 text-2xs text-ink-3">
+        {t(isLease ? 'detail.market.leasedPerMonth' : 'detail.market.soldPerMonth', {
+          number: format.number(Math.max(0, ...filled.map(({ count }) => count))),
+        })}
+      </p>
+      <ChartFrame heightPx={columnsHeightPx} margins={{ ...chartSides, top: 2, bottom: 1 }}>
+        {(frame) =>
+          layoutColumns(
+            filled.map(({ count }) => count),
+            frame,
+          ).columns.map((column, index) => (
+            <path key={filled[index]?.month} d={column.path} fill="var(--chart-2)" opacity={0.5} />
+          ))
+        }
+      </ChartFrame>
+    </div>
+  );
+}
+
+/** A median of fewer deals says little. */
+const fewDeals = 5;
+
+/** The market in a sentence or two. */
+function useMarketSummary(market: MarketContext, isLease: boolean): string {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { community, kind, medianPrice, medianPriceBefore, soldCount } = market;
+  const place = community ?? t('detail.market.here');
+  const kindName = lowerFirst(t(`vocabulary.kind.${kind}`));
+  if (medianPrice === null || soldCount === 0) return t('detail.market.noDeals', { kind: kindName, place });
+  const price = isLease ? format.rent(medianPrice) : format.price(medianPrice);
+  const count = { count: soldCount, number: format.number(soldCount) };
+  const sentences: string[] = [
+    t(isLease ? 'detail.market.leasedFor' : 'detail.market.soldFor', {
+      ...count,
+      kind: kindName,
+      place,
+      price,
+    }),
+  ];
+  if (medianPriceBefore) {
+    const change = (medianPrice - medianPriceBefore) / medianPriceBefore;
+    sentences.push(
+      t(change < 0 ? 'detail.market.less' : 'detail.market.more', {
+        percent: format.percent(Math.abs(change), 1),
+      }),
+    );
+  }
+  if (soldCount < fewDeals) sentences.push(t('detail.market.few'));
+  return sentences.join(' ');
 }

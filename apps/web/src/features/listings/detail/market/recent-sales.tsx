@@ -10,7 +10,7 @@ import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../../shared/ui/skeleton.tsx';
-import { ListingFacts } from '../../components/listing-facts.tsx';
+import { ListingFacts } from '../../components/listing-parts.tsx';
 import { comparablesQuery } from '../detail-queries.ts';
 
 const shownFirst = 5;

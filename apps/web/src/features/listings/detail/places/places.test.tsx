@@ -7,8 +7,7 @@ import { renderWithProviders } from '../../../../testing/render.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { sampleDemographics, sampleSchool } from '../testing/sample-detail.ts';
 import { DemographicsCard } from './demographics-card.tsx';
-import { SchoolsCard } from './schools-card.tsx';
-import { websiteOf } from './website-of.ts';
+import { SchoolsCard, websiteOf } from './schools-card.tsx';
 
 beforeEach(signIn);
 

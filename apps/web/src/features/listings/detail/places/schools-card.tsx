@@ -12,7 +12,6 @@ import { SkeletonRow } from '../../../../shared/ui/skeleton.tsx';
 import { describeMetres } from '../../model/chip-words.ts';
 import type { Place } from '../detail-queries.ts';
 import { schoolsQuery } from '../detail-queries.ts';
-import { websiteOf } from './website-of.ts';
 
 const shownFirst = 4;
 
@@ -100,4 +99,15 @@ function SchoolRow({ school }: { school: SchoolNearby }) {
       ) : null}
     </li>
   );
+}
+
+/** An address of the web, or null: imported files hold all kinds of text, and a link must not run any of it. */
+export function websiteOf(text: string | null): string | null {
+  if (!text) return null;
+  try {
+    const url = new URL(/^[a-z]+:/i.test(text) ? text : `https://${text}`);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  } catch {
+    return null;
+  }
 }

@@ -5,11 +5,11 @@ import { useFormat } from '../../../../shared/i18n/format.ts';
 import { config } from '../../../../shared/lib/config.ts';
 import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { OnPaper } from '../../../../shared/ui/on-paper.tsx';
-import { stateWord } from '../../components/listing-mark.ts';
-import { useFactGroups } from '../facts/use-fact-groups.ts';
-import { placeLineOf } from '../place-line.ts';
-import { useRoomRows } from '../rooms/use-room-rows.ts';
-import { usePriceWords } from '../side/use-price-words.ts';
+import { stateWord } from '../../components/listing-parts.tsx';
+import { placeLineOf } from '../../model/listing-words.ts';
+import { useFactGroups } from '../facts/facts-card.tsx';
+import { useRoomRows } from '../rooms/rooms-card.tsx';
+import { usePriceWords } from '../side.tsx';
 
 const mostPictures = 3;
 

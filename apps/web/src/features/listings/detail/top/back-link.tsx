@@ -1,9 +1,9 @@
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { useMediaQuery } from '../../../../shared/hooks/use-media-query.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
-import { useDetailAddress } from '../detail-address.ts';
 
 interface BackLinkProps {
   label: string;
@@ -47,4 +47,29 @@ export function BackLink({ label, isOnPhoto = false }: BackLinkProps) {
       {isOnPhoto ? null : label}
     </Link>
   );
+}
+
+/** The way back where there is no picture; a phone has it at the same place as above one. */
+export function WayBack({ label }: { label: string }) {
+  const isPhone = useMediaQuery('(width < 768px)');
+  return (
+    <div className={isPhone ? phoneTopClass : 'flex'}>
+      <BackLink label={label} isOnPhoto={isPhone} />
+    </div>
+  );
+}
+
+/** What the address of one home holds: which one, the search it was found by, and for whose eyes. */
+interface DetailAddress {
+  id?: string | undefined;
+  c?: string | undefined;
+  k?: string | undefined;
+  sort?: string | undefined;
+  /** The view of the result it was opened from; missing where it was not. */
+  view?: string | undefined;
+  as?: 'client' | undefined;
+}
+
+export function useDetailAddress(): DetailAddress {
+  return useSearch({ strict: false }) as DetailAddress;
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useDetailAddress } from '../detail-address.ts';
-import { BackLink } from './back-link.tsx';
+import { BackLink, useDetailAddress } from './back-link.tsx';
 
 const ResultWalk = lazy(() => import('./result-walk.tsx'));
 

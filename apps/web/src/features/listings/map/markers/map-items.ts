@@ -3,7 +3,7 @@ import type { MapCell } from '@hearthline/domain/criteria/map-cells';
 import { cellShift, mergeCells } from '@hearthline/domain/criteria/map-cells';
 import type { LngLat } from '@hearthline/domain/geo';
 import { fromWorld, toWorld } from '@hearthline/domain/geo';
-import type { ListingMark } from '../../components/listing-mark.ts';
+import type { ListingMark } from '../../components/listing-parts.tsx';
 
 /** More pins than this at once become clusters. */
 export const mostPins = 150;

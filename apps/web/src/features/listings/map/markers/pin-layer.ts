@@ -1,9 +1,9 @@
 import type { Map as GlMap } from 'maplibre-gl';
+import type { MarkerKind } from '../../../../shared/map/marker-layer.ts';
 import { createMarkerLayer } from '../../../../shared/map/marker-layer.ts';
 import { createRovingMarkers } from '../../../../shared/map/roving-markers.ts';
 import type { HoveredListing } from '../model/hovered-listing.ts';
-import { itemKind } from './item-elements.ts';
-import type { MapItem } from './map-items.ts';
+import type { ClusterItem, MapItem, PinItem } from './map-items.ts';
 
 export interface PinLayer {
   show(items: readonly MapItem[]): void;
@@ -80,4 +80,74 @@ export function createPinLayer(map: GlMap, { hovered, onChoose }: PinLayerOption
 
 export function pinKey(id: string): string {
   return `pin:${id}`;
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+/** The outline of the heart icon, here without React: pins come and go by the hundred. */
+const heartPath =
+  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
+
+/** Pins and clusters as plain buttons. */
+const itemKind: MarkerKind<MapItem> = {
+  keyOf: ({ key }) => key,
+  positionOf: ({ position }) => position,
+  create(item) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.tabIndex = -1;
+    button.dataset.key = item.key;
+    paint(button, item);
+    return button;
+  },
+  update(element, item, before) {
+    if (isSameLook(item, before)) return;
+    paint(element, item);
+  },
+};
+
+function paint(element: HTMLElement, item: MapItem): void {
+  element.setAttribute('aria-label', item.name);
+  if (item.type === 'pin') paintPin(element, item);
+  else paintCluster(element, item);
+}
+
+function paintPin(element: HTMLElement, { text, mark, isOpen, isSeen, isFavorite }: PinItem): void {
+  element.className = 'map-pin';
+  element.toggleAttribute('data-open', isOpen);
+  element.toggleAttribute('data-seen', isSeen);
+  const markElement = document.createElement('i');
+  markElement.className = 'status-mark';
+  markElement.dataset.mark = mark;
+  element.replaceChildren(...(isFavorite ? [createHeart()] : []), ...(isOpen ? [] : [markElement]), text);
+  if (isOpen) element.setAttribute('aria-current', 'true');
+  else element.removeAttribute('aria-current');
+}
+
+function paintCluster(element: HTMLElement, { text, sizePx }: ClusterItem): void {
+  element.className = 'map-cluster';
+  element.style.width = `${sizePx}px`;
+  element.style.height = `${sizePx}px`;
+  element.textContent = text;
+}
+
+function createHeart(): SVGElement {
+  const heart = document.createElementNS(svgNamespace, 'svg');
+  const path = document.createElementNS(svgNamespace, 'path');
+  heart.setAttribute('viewBox', '0 0 24 24');
+  heart.setAttribute('aria-hidden', 'true');
+  heart.classList.add('map-pin-heart');
+  path.setAttribute('d', heartPath);
+  heart.append(path);
+  return heart;
+}
+
+function isSameLook(one: MapItem, other: MapItem): boolean {
+  if (one.name !== other.name || one.text !== other.text) return false;
+  if (one.type === 'cluster' || other.type === 'cluster') return one.type === other.type;
+  return (
+    one.mark === other.mark &&
+    one.isOpen === other.isOpen &&
+    one.isSeen === other.isSeen &&
+    one.isFavorite === other.isFavorite
+  );
 }

@@ -3,7 +3,7 @@ import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { stateOf, stateWord } from '../../components/listing-mark.ts';
+import { stateOf, stateWord } from '../../components/listing-parts.tsx';
 import type { HoveredListing } from '../model/hovered-listing.ts';
 import { useSeenListings } from '../model/seen-listings.ts';
 import type { MapItem } from './map-items.ts';

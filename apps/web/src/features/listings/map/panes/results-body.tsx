@@ -1,15 +1,19 @@
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import { Link } from '@tanstack/react-router';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../../shared/ui/illustrations.tsx';
 import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { AgreementBanner, isAgreementMissing } from '../../components/agreement-banner.tsx';
+import { ListingRow } from '../../components/listing-row.tsx';
 import { NothingFound } from '../../components/nothing-found.tsx';
 import { linkToCriteria } from '../../model/criteria-url.ts';
 import { ResultSkeletons } from '../../results/result-skeletons.tsx';
-import type { PaneProps } from './pane-props.ts';
-import { ViewList } from './view-list.tsx';
+import type { HoveredListing } from '../model/hovered-listing.ts';
+import { useIsHovered } from '../model/hovered-listing.ts';
+import type { PaneProps } from '../use-map-results.ts';
 
 type ResultsBodyProps = Pick<
   PaneProps,
@@ -70,5 +74,106 @@ export function ResultsBody({
         isLoadingMore={results.isLoadingMore}
       />
     </>
+  );
+}
+
+interface ViewListProps {
+  listings: readonly ListingCard[];
+  hovered: HoveredListing;
+  /** The home whose card is open on the map: its row comes into sight. */
+  openId: string | null;
+  selectedIds: ReadonlySet<string>;
+  onToggleSelect: (id: string) => void;
+  onMore?: () => void;
+  isLoadingMore: boolean;
+}
+
+/** The homes of the map as a list: whoever cannot use the map finds the same here. */
+function ViewList(props: ViewListProps) {
+  const { t } = useTranslation('listings');
+  const { listings, hovered, openId, selectedIds, onToggleSelect, onMore, isLoadingMore } = props;
+  return (
+    <>
+      <ul aria-label={t('map.listLabel')} className="flex flex-col gap-0.5">
+        {listings.map((listing) => (
+          <ViewRow
+            key={listing.id}
+            listing={listing}
+            hovered={hovered}
+            isOpen={listing.id === openId}
+            isSelected={selectedIds.has(listing.id)}
+            onToggleSelect={onToggleSelect}
+          />
+        ))}
+      </ul>
+      {onMore ? (
+        <div className="flex justify-center py-3">
+          <MoreButton onMore={onMore} isLoading={isLoadingMore} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface ViewRowProps {
+  listing: ListingCard;
+  hovered: HoveredListing;
+  isOpen: boolean;
+  isSelected: boolean;
+  onToggleSelect: (id: string) => void;
+}
+
+const ViewRow = memo(function ViewRow({
+  listing,
+  hovered,
+  isOpen,
+  isSelected,
+  onToggleSelect,
+}: ViewRowProps) {
+  const { id } = listing;
+  const row = useRef<HTMLLIElement>(null);
+  const isHovered = useIsHovered(hovered, id);
+  const leave = () => hovered.get() === id && hovered.set(null);
+
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
+  return (
+    <li
+      ref={row}
+      className="[contain-intrinsic-size:auto_154px] [content-visibility:auto]"
+      onPointerEnter={() => hovered.set(id)}
+      onPointerLeave={leave}
+      onFocus={() => hovered.set(id)}
+      onBlur={leave}
+    >
+      <ListingRow
+        listing={listing}
+        isSelected={isSelected}
+        isHighlighted={isOpen || isHovered}
+        onToggleSelect={() => onToggleSelect(id)}
+      />
+    </li>
+  );
+});
+
+/** Comes into view and loads by itself; a button for those who do not scroll. */
+function MoreButton({ onMore, isLoading }: { onMore: () => void; isLoading: boolean }) {
+  const { t } = useTranslation('listings');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = button.current;
+    if (!element || isLoading) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: '400px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onMore, isLoading]);
+  return (
+    <Button ref={button} size="sm" variant="ghost" isLoading={isLoading} onClick={onMore}>
+      {t('map.more')}
+    </Button>
   );
 }

@@ -3,14 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { SentenceBox } from '../../sentence/sentence-box.tsx';
-import { ChipLine } from './chip-line.tsx';
-import { CriteriaLink } from './criteria-link.tsx';
-import type { PaneProps } from './pane-props.ts';
-import { ResultCount } from './result-count.tsx';
+import type { PaneProps } from '../use-map-results.ts';
+import { ChipLine, CriteriaLink, ResultCount, SortMenu, ViewSwitch } from './result-tools.tsx';
 import { ResultsBody } from './results-body.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { SortMenu } from './sort-menu.tsx';
-import { ViewSwitch } from './view-switch.tsx';
 
 /** From 1024 px on: the list in its own pane, the map fills the rest. */
 export function ResultsPane({ map, ...props }: PaneProps) {

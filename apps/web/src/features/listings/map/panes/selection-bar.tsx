@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Scale, ShoppingBasket } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import { mostInAddress, writeListingsParam } from '../../components/listings-param.ts';
-import type { Selection } from '../use-selection.ts';
 
 /** What can be done with the homes that were ticked. */
 export function SelectionBar({ selection }: { selection: Selection }) {
@@ -49,4 +48,32 @@ function SelectionLinks({ listing }: { listing: string }) {
       </Link>
     </div>
   );
+}
+
+/** Homes ticked in the list. They stay ticked while the map moves on and the list changes. */
+export function useSelection() {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((id: string) => {
+    setIds((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  return {
+    ids,
+    toggle,
+    selectAll: (all: readonly string[]) => setIds(new Set(all)),
+    clear: () => setIds(new Set()),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** An address holds no more homes than this. */
+const mostInAddress = 50;
+
+/** Homes that another screen begins with, as its address holds them. */
+export function writeListingsParam(ids: Iterable<string>): string {
+  return [...ids].slice(0, mostInAddress).join(',');
 }
