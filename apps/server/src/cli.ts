@@ -9,7 +9,6 @@ import { importListingsCommand, importResoCommand } from './cli/import-listings-
 import { importCensusCommand, importSchoolsCommand } from './cli/import-places-commands.ts';
 import { notifyCommand } from './cli/notify-command.ts';
 import type { Composition } from './composition.ts';
-import { compose } from './composition.ts';
 import { createConfig } from './config/config.ts';
 import { ConfigError, parseEnv } from './config/env.ts';
 import type { OpenedDatabase } from './open-database.ts';
@@ -87,6 +86,8 @@ function createContext(): CommandContext {
   const composeOnce = async () => {
     const { ownerUrl } = await context.openDatabase();
     const secret = await loadSecret(config.dataDir, config.tokenSecret);
+    // Only here, because the features are most of the program, and help and faults need none of them.
+    const { compose } = await import('./composition.ts');
     const composition = await compose({
       config,
       ownerUrl,

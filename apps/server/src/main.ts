@@ -1,7 +1,5 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
-import { compose } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { createConfig, demoAccounts } from './config/config.ts';
 import { ConfigError, parseEnv } from './config/env.ts';
@@ -43,12 +41,15 @@ async function start(config: Config): Promise<void> {
 
   const log = createLog(config.logLevel);
   const progress = createProgress();
+  // Read while the database starts; faults of the configuration are told without them.
+  const features = Promise.all([import('./app.ts'), import('./composition.ts')]);
   const opened = await openDatabase(config, progress, async (cluster) => {
     if (config.role === 'all') await cluster?.claimForServer(config.origins.app);
   });
   lifetime.closeAtEnd(opened.close);
 
   const secret = await loadSecret(config.dataDir, config.tokenSecret);
+  const [{ buildApp }, { compose }] = await features;
   const services = await compose({ config, ownerUrl: opened.ownerUrl, secret, clock: systemClock, log });
   lifetime.closeAtEnd(services.stop);
   await services.demo?.fill({ onProgress: progress.show, shouldStop: lifetime.isStopping });
