@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../random.ts';
 import { drawFigures } from './census-figures.ts';
-import { createRegion } from './create-region.ts';
 import type { CensusArea, Community, Region } from './region.ts';
+import { sampleRegion } from './testing/sample-region.ts';
 
 let region: Region;
 let communities: Map<string, Community>;
 
 beforeAll(() => {
-  region = createRegion(3);
+  region = sampleRegion();
   communities = new Map(region.communities.map((community) => [community.code, community]));
 });
 

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { basemapLayers } from './basemap.ts';
 import { buildingsWithin } from './buildings.ts';
-import { createRegion } from './create-region.ts';
 import type { Lot } from './lots.ts';
 import { lotsOf } from './lots.ts';
 import { toPoint, toPosition } from './plane.ts';
 import type { Region, Street } from './region.ts';
 import { indexRegion } from './region-index.ts';
+import { sampleRegion } from './testing/sample-region.ts';
 import { towerSites } from './towers.ts';
 
 let region: Region;
 let sample: Street[];
 
 beforeAll(() => {
-  region = createRegion(7);
+  region = sampleRegion();
   sample = region.streets.filter(({ id }) => id % 23 === 0);
 });
 
