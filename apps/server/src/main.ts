@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { Composition } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { createConfig, demoAccounts } from './config/config.ts';
 import { ConfigError, parseEnv } from './config/env.ts';
@@ -9,6 +10,7 @@ import { DataFolderInUseError } from './platform/db/embedded/cluster.ts';
 import { checkConnection } from './platform/db/health.store.ts';
 import { findWebApp } from './platform/http/web-app.ts';
 import { createLifetime } from './platform/lifetime.ts';
+import type { Log } from './platform/log/log.ts';
 import { createLog } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { loadSecret } from './platform/secret.ts';
@@ -42,14 +44,14 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const progress = createProgress();
   // Read while the database starts; faults of the configuration are told without them.
-  const features = Promise.all([import('./app.ts'), import('./composition.ts')]);
+  const features = Promise.all([import('./composition.ts'), import('./app.ts')]);
   const opened = await openDatabase(config, progress, async (cluster) => {
     if (config.role === 'all') await cluster?.claimForServer(config.origins.app);
   });
   lifetime.closeAtEnd(opened.close);
 
   const secret = await loadSecret(config.dataDir, config.tokenSecret);
-  const [{ buildApp }, { compose }] = await features;
+  const [{ compose }] = await features;
   const services = await compose({ config, ownerUrl: opened.ownerUrl, secret, clock: systemClock, log });
   lifetime.closeAtEnd(services.stop);
   await services.demo?.fill({ onProgress: progress.show, shouldStop: lifetime.isStopping });
@@ -58,31 +60,7 @@ async function start(config: Config): Promise<void> {
     await services.worker.start();
     lifetime.closeAtEnd(services.worker.stop);
   }
-  if (servesHttp) {
-    const app = await buildApp({
-      config,
-      log,
-      metrics: createMetrics(),
-      authenticate: services.authenticate,
-      handlers: services.handlers,
-      hub: services.hub,
-      clientPages: services.clientPages,
-      inbound: services.inbound,
-      clock: systemClock,
-      webApp: findWebApp(webFolder),
-      checkReady: () => checkConnection(services.database.db),
-    });
-    // Polls that are held would keep it open.
-    lifetime.closeAtEnd(async () => {
-      await services.hub.stop();
-      await app.close();
-    });
-    await app.listen({
-      host: config.http.host,
-      port: config.http.port,
-      listenTextResolver: () => 'listening',
-    });
-  }
+  if (servesHttp) await listen(services, config, log);
   progress.end();
   lifetime.finishStart();
   log.info({ role: config.role, ms: Date.now() - startedAt }, 'started');
@@ -90,6 +68,34 @@ async function start(config: Config): Promise<void> {
     announce(config);
     await services.warmUp();
   }
+}
+
+/** From here on the program answers. */
+async function listen(services: Composition, config: Config, log: Log): Promise<void> {
+  const { buildApp } = await import('./app.ts');
+  const app = await buildApp({
+    config,
+    log,
+    metrics: createMetrics(),
+    authenticate: services.authenticate,
+    handlers: services.handlers,
+    hub: services.hub,
+    clientPages: services.clientPages,
+    inbound: services.inbound,
+    clock: systemClock,
+    webApp: findWebApp(webFolder),
+    checkReady: () => checkConnection(services.database.db),
+  });
+  // Polls that are held would keep it open.
+  lifetime.closeAtEnd(async () => {
+    await services.hub.stop();
+    await app.close();
+  });
+  await app.listen({
+    host: config.http.host,
+    port: config.http.port,
+    listenTextResolver: () => 'listening',
+  });
 }
 
 /** Looked at before anything else, so that nobody waits for a database to learn it. */
