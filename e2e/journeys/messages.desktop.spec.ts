@@ -46,7 +46,7 @@ test('[MAIL-01] a letter to one client is seen, delivered and in the log; one fo
   const content = panel.getByTitle('Three homes near the lake');
   await expect(content).toHaveAttribute('sandbox', '');
   const html = await content.getAttribute('srcdoc');
-  expect(html).toContain('<b>this home</b>');
+  expect(html).toContain('<strong>this home</strong>');
   expect(html).not.toContain('/c/');
   await expectAccessible(page);
   await page.keyboard.press('Escape');

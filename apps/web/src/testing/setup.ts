@@ -56,6 +56,10 @@ fillMissing(Element.prototype, {
   setPointerCapture() {},
   releasePointerCapture() {},
 });
+fillMissing(Range.prototype, {
+  getClientRects: () => [],
+  getBoundingClientRect: () => document.documentElement.getBoundingClientRect(),
+});
 fillMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL() {} });
 window.getComputedStyle = readPlainStyle;
 installPlainLabels();

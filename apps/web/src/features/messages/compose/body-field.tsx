@@ -1,9 +1,10 @@
 import type { Channel } from '@hearthline/contract/messages';
+import type { PlaceholderName } from '@hearthline/domain/message/placeholders';
 import type { Ref } from 'react';
-import { useId } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldError, labelClass } from '../../../shared/ui/field.tsx';
-import { LetterEditor } from '../editor/letter-editor.tsx';
+import { RichTextEditor } from '../../../shared/editor/rich-text-editor.tsx';
+import { PlaceholderMenu } from '../editor/placeholder-menu.tsx';
 import { SmsField } from '../editor/sms-field.tsx';
 
 interface BodyFieldProps {
@@ -18,28 +19,25 @@ interface BodyFieldProps {
 
 export function BodyField({ channel, value, onChange, error, signature, ref }: BodyFieldProps) {
   const { t } = useTranslation('messages');
-  const id = useId();
+  const labelOf = useCallback((name: string) => t(`compose.placeholders.${name as PlaceholderName}`), [t]);
   if (channel === 'sms') return <SmsField ref={ref} value={value} onChange={onChange} error={error} />;
   return (
-    <div className="grid gap-1.5">
-      <span id={`${id}-label`} className={`${labelClass} field-required justify-self-start`}>
-        {t('compose.message')}
-      </span>
-      <LetterEditor
-        ref={ref}
-        value={value}
-        onChange={onChange}
-        labelledBy={`${id}-label`}
-        describedBy={error ? `${id}-error` : undefined}
-        isInvalid={error !== undefined}
-        placeholder={t('compose.placeholder')}
-        footer={
-          signature === '' ? null : (
-            <p className="px-4.5 pb-4 text-sm text-ink-3">{t('compose.signature', { who: signature })}</p>
-          )
-        }
-      />
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-    </div>
+    <RichTextEditor
+      ref={ref}
+      format="mail"
+      label={t('compose.message')}
+      isRequired
+      value={value}
+      onChange={onChange}
+      placeholder={t('compose.placeholder')}
+      error={error}
+      labelOf={labelOf}
+      tools={(insert) => <PlaceholderMenu label={t('compose.insert')} onChoose={insert} />}
+      footer={
+        signature === '' ? null : (
+          <p className="px-4.5 pb-4 text-sm text-ink-3">{t('compose.signature', { who: signature })}</p>
+        )
+      }
+    />
   );
 }

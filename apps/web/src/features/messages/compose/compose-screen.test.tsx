@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { writeHtml } from '../../../testing/write-html.ts';
 import { startCompose, writeDraft } from '../model/compose-draft.ts';
 import { at, idOf, openBrowser } from '../testing/sample-message.ts';
 import { ComposeScreen } from './compose-screen.tsx';
@@ -107,14 +108,11 @@ async function openCompose({
 const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Subject/ });
 const editor = () => screen.getByRole('textbox', { name: /Message/ });
 
-function writeBody(html: string) {
-  editor().innerHTML = html;
-  fireEvent.input(editor());
-}
+const writeBody = (html: string) => writeHtml(editor(), html);
 
 async function write(user: ReturnType<typeof userEvent.setup>) {
   await user.type(subject(), 'Hello');
-  writeBody('<p>Hi <span contenteditable="false" data-placeholder="firstName">First name</span></p>');
+  writeBody('<p>Hi {{firstName}}</p>');
 }
 
 beforeEach(() => openBrowser());

@@ -1,10 +1,10 @@
 import type { Channel } from '@hearthline/contract/messages';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { escapeHtml } from '../../../shared/lib/escape-html.ts';
 import { labelClass } from '../../../shared/ui/field.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
-import { letterToText, textToLetter } from '../editor/letter-html.ts';
 import { categories } from '../model/log-address.ts';
 import type { Compose } from '../model/use-compose.ts';
 
@@ -17,7 +17,7 @@ export function KindFields({ compose }: { compose: Compose }) {
 
   /** What is written stays, in the form that the other way wants. */
   function handleChannel(chosen: Channel) {
-    const convert = chosen === 'sms' ? letterToText : textToLetter;
+    const convert = chosen === 'sms' ? htmlToText : textToHtml;
     change({
       channel: chosen,
       letter: {
@@ -69,4 +69,16 @@ function ChannelLabel({ icon: mark, text }: { icon: React.ReactNode; text: strin
       {text}
     </>
   );
+}
+
+/** Paragraphs as lines. */
+function htmlToText(html: string): string {
+  const lines = html.replace(/<br>|<\/(p|li)>/g, (end) => `${end}\n`);
+  return new DOMParser().parseFromString(lines, 'text/html').body.textContent.trim();
+}
+
+function textToHtml(text: string): string {
+  if (text.trim() === '') return '';
+  const lines = text.trim().split(/\r?\n/);
+  return lines.map((line) => `<p>${escapeHtml(line) || '<br>'}</p>`).join('');
 }

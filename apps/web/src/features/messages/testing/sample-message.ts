@@ -63,7 +63,4 @@ export function openBrowser({ width = 1440 } = {}): void {
       removeListener() {},
     });
   });
-  // Missing in the test's browser; what they do is seen in a real one.
-  document.execCommand = () => true;
-  document.queryCommandState = () => false;
 }

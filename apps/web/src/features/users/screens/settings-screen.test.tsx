@@ -6,6 +6,7 @@ import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleMe } from '../../../testing/sample-me.ts';
+import { writeHtml } from '../../../testing/write-html.ts';
 import { createPlans, mergePreferences, signIn } from '../testing/fake-user.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
@@ -148,9 +149,10 @@ describe('choices save themselves', () => {
     await openSettings();
     const french = screen.getAllByLabelText('Français', { selector: 'input' })[1] as HTMLElement;
     await userEvent.click(french);
-    const editor = screen.getByLabelText('Signature in French');
-    editor.innerHTML = '<div><b onclick="x()">Maya</b></div><div>Courtière<script>alert(1)</script></div>';
-    fireEvent.input(editor);
+    writeHtml(
+      await screen.findByRole('textbox', { name: 'Signature in French' }),
+      '<div><b onclick="x()">Maya</b></div><div>Courtière<script>alert(1)</script></div>',
+    );
     expect(await savedBodies(api)).toEqual([
       {
         signature: {

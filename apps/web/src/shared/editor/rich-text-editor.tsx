@@ -1,0 +1,61 @@
+import type { ReactNode, Ref } from 'react';
+import { lazy, Suspense } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { labelClass } from '../ui/field.tsx';
+
+export interface RichTextEditorProps {
+  label: string;
+  /** Keeps the label for assistive technology only. */
+  isLabelHidden?: boolean;
+  isRequired?: boolean;
+  /** A mail has paragraphs, lists and placeholders; lines are parted by br, with bold, italic and links only. */
+  format: 'mail' | 'lines';
+  /** HTML, of which only what the format knows is shown and handed out. */
+  value: string;
+  onChange: (html: string) => void;
+  placeholder: string;
+  error?: ReactNode;
+  /** What a placeholder is called on its chip. */
+  labelOf?: (name: string) => string;
+  /** Further tools, which may put a placeholder where the caret is. */
+  tools?: (insertPlaceholder: (name: string) => void) => ReactNode;
+  /** Stands under the words, as it will in the mail. */
+  footer?: ReactNode;
+  ref?: Ref<{ focus: () => void }>;
+}
+
+const load = () => import('./editor-field.tsx');
+const EditorField = lazy(async () => ({ default: (await load()).EditorField }));
+const CleanHtml = lazy(async () => ({ default: (await load()).CleanHtml }));
+
+/** The one field for words with a form. Its engine is large and comes with the first one that is shown. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, isLabelHidden, isRequired, format } = props;
+  return (
+    <Suspense
+      fallback={
+        <div aria-busy="true" className="grid gap-1.5">
+          {isLabelHidden ? null : (
+            <span className={classNames(labelClass, 'justify-self-start', isRequired && 'field-required')}>
+              {label}
+            </span>
+          )}
+          <div
+            className={`control-box ${format === 'mail' ? 'min-h-70 rounded-[12px]' : 'min-h-31 rounded-md'}`}
+          />
+        </div>
+      }
+    >
+      <EditorField {...props} />
+    </Suspense>
+  );
+}
+
+/** What such a field handed out, shown and nothing of it trusted. */
+export function RichText(props: { html: string; className: string }) {
+  return (
+    <Suspense>
+      <CleanHtml {...props} />
+    </Suspense>
+  );
+}
