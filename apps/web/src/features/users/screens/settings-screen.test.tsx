@@ -163,6 +163,18 @@ describe('choices save themselves', () => {
     ]);
   });
 
+  it('[USER-05] a signature starts from the details of the profile', async () => {
+    const api = answerSettings();
+    await openSettings('fr');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remplir avec mes coordonnées' }));
+    const field = await screen.findByRole('textbox', { name: /Signature/ });
+    expect(within(field).getByText('Maya Okafor')).toBeTruthy();
+    const [body] = await savedBodies(api);
+    expect(body?.signature?.fr).toBe(
+      '<strong>Maya Okafor</strong><br>Sales representative, Northlight Realty Inc., Brokerage<br>416 555 0119',
+    );
+  });
+
   it('[USER-05] a failed save keeps the choice and offers another try', async () => {
     let isDown = true;
     const api = answerSettings({
