@@ -11,10 +11,10 @@ import { EditorView } from 'prosemirror-view';
 import { useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { FieldError, labelClass } from '../ui/field.tsx';
+import type { RichTextEditorProps } from './editor-props.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { cleanPasted, parseHtml, pastedText, toHtml } from './mail-html.ts';
 import { linesSchema, mailSchema } from './mail-schema.ts';
-import type { RichTextEditorProps } from './rich-text-editor.tsx';
 
 const looks = {
   mail: {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { writeHtml } from '../../testing/write-html.ts';
-import type { RichTextEditorProps } from './rich-text-editor.tsx';
+import type { RichTextEditorProps } from './editor-props.ts';
 import { RichText, RichTextEditor } from './rich-text-editor.tsx';
 
 type Given = Partial<RichTextEditorProps>;

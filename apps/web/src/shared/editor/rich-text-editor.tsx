@@ -1,28 +1,7 @@
-import type { ReactNode, Ref } from 'react';
 import { lazy, Suspense } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { labelClass } from '../ui/field.tsx';
-
-export interface RichTextEditorProps {
-  label: string;
-  /** Keeps the label for assistive technology only. */
-  isLabelHidden?: boolean;
-  isRequired?: boolean;
-  /** A mail has paragraphs, lists and placeholders; lines are parted by br, with bold, italic and links only. */
-  format: 'mail' | 'lines';
-  /** HTML, of which only what the format knows is shown and handed out. */
-  value: string;
-  onChange: (html: string) => void;
-  placeholder: string;
-  error?: ReactNode;
-  /** What a placeholder is called on its chip. */
-  labelOf?: (name: string) => string;
-  /** Further tools, which may put a placeholder where the caret is. */
-  tools?: (insertPlaceholder: (name: string) => void) => ReactNode;
-  /** Stands under the words, as it will in the mail. */
-  footer?: ReactNode;
-  ref?: Ref<{ focus: () => void }>;
-}
+import type { RichTextEditorProps } from './editor-props.ts';
 
 const load = () => import('./editor-field.tsx');
 const EditorField = lazy(async () => ({ default: (await load()).EditorField }));

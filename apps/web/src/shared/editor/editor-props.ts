@@ -1,0 +1,22 @@
+import type { ReactNode, Ref } from 'react';
+
+export interface RichTextEditorProps {
+  label: string;
+  /** Keeps the label for assistive technology only. */
+  isLabelHidden?: boolean;
+  isRequired?: boolean;
+  /** A mail has paragraphs, lists and placeholders; lines are parted by br, with bold, italic and links only. */
+  format: 'mail' | 'lines';
+  /** HTML, of which only what the format knows is shown and handed out. */
+  value: string;
+  onChange: (html: string) => void;
+  placeholder: string;
+  error?: ReactNode;
+  /** What a placeholder is called on its chip. */
+  labelOf?: (name: string) => string;
+  /** Further tools, which may put a placeholder where the caret is. */
+  tools?: (insertPlaceholder: (name: string) => void) => ReactNode;
+  /** Stands under the words, as it will in the mail. */
+  footer?: ReactNode;
+  ref?: Ref<{ focus: () => void }>;
+}
