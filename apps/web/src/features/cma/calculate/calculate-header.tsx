@@ -7,8 +7,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { CmaSteps } from '../components/cma-steps.tsx';
+import { useFactWords } from '../components/fact-words.ts';
 import type { LoadedState } from '../model/use-cma-draft.ts';
-import { useDistanceText } from './model/use-distance-text.ts';
 
 const ClientDialog = lazyPart(async () => (await import('../components/client-field.tsx')).ClientDialog);
 
@@ -23,7 +23,7 @@ interface CalculateHeaderProps {
 export function CalculateHeader({ state, draft = state.draft, used }: CalculateHeaderProps) {
   const { t } = useTranslation(['cmaCalculate', 'cma']);
   const format = useFormat();
-  const writeDistance = useDistanceText();
+  const facts = useFactWords();
   const [isChoosing, setChoosing] = useState(false);
   const { conditions, chosen, subject, method } = draft;
   const { cma, client } = state;
@@ -31,7 +31,7 @@ export function CalculateHeader({ state, draft = state.draft, used }: CalculateH
   const words = {
     count,
     number: format.number(count),
-    distance: writeDistance(conditions.radiusMetres),
+    distance: facts.radius(conditions.radiusMetres),
     month: format.monthYear(conditions.soldFrom),
   };
   return (
@@ -46,7 +46,7 @@ export function CalculateHeader({ state, draft = state.draft, used }: CalculateH
         </p>
         <Button
           variant="link"
-          icon={client ? <UserRound aria-hidden="true" /> : <UserRoundPlus aria-hidden="true" />}
+          icon={client ? <UserRound /> : <UserRoundPlus />}
           aria-label={client ? t('cma:client.change', client) : undefined}
           className="touch-target max-w-full min-w-0"
           onClick={() => setChoosing(true)}

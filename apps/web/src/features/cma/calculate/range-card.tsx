@@ -12,11 +12,10 @@ interface RangeCardProps {
   calculation: Calculation;
   /** Of the subject, where it is listed now. */
   listPrice: number | null;
-  className?: string;
 }
 
 /** The value, its range and what each comparable says, in one picture. */
-export function RangeCard({ calculation, listPrice, className }: RangeCardProps) {
+export function RangeCard({ calculation, listPrice }: RangeCardProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const isNarrow = useMediaQuery('(width < 768px)');
@@ -29,7 +28,7 @@ export function RangeCard({ calculation, listPrice, className }: RangeCardProps)
   });
   const heard = sales.filter(({ weight }) => weight > 0).map(({ adjusted }) => adjusted);
   return (
-    <Card aria-labelledby={titleId} className={classNames('px-4 pt-3.5 pb-3 md:px-6', className)}>
+    <Card aria-labelledby={titleId} className="px-4 pt-3.5 pb-3 md:px-6">
       <h2 id={titleId} className="text-[15px]/[22px]">
         {t('picture.title')}
       </h2>

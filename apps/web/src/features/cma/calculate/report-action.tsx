@@ -25,7 +25,7 @@ export function ReportAction({ state, calculation, version }: ReportActionProps)
     </Button>
   ) : (
     <Link to="/cma/calculate/report" search={{ id: state.cma.id, version }} className={buttonClass()}>
-      <FileText aria-hidden="true" />
+      <FileText />
       {t('value.makeReport')}
     </Link>
   );

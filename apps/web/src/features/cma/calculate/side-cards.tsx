@@ -24,11 +24,28 @@ interface NotesCardProps {
 /** The agent's own words and advice; no part of the value. */
 export function NotesCard({ draft, value, onChange }: NotesCardProps) {
   const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
   const { note, suggestedPrice } = draft;
+  const beside = (price: number) => `${price >= value ? '+' : ''}${format.percent(price / value - 1, 1)}`;
   return (
     <Card isPadded aria-label={t('notes.title')} className="flex flex-col gap-4">
       <h3>{t('notes.title')}</h3>
-      <SuggestedPrice price={suggestedPrice} value={value} onChange={onChange} />
+      <MoneyField
+        label={t('notes.suggested')}
+        hint={
+          suggestedPrice === null
+            ? t('notes.suggestedHint')
+            : `${t('notes.suggestedHint')} ${t('notes.besideValue', { share: beside(suggestedPrice) })}.`
+        }
+        invalidText={t('notes.invalid')}
+        suffix="$"
+        isWhole
+        value={suggestedPrice ?? undefined}
+        readOnly={onChange === null}
+        onChange={(cents) => {
+          if (cents !== null) onChange?.((current) => ({ ...current, suggestedPrice: cents ?? null }));
+        }}
+      />
       <TextArea
         label={t('notes.note')}
         hint={t('notes.noteHint')}
@@ -36,45 +53,11 @@ export function NotesCard({ draft, value, onChange }: NotesCardProps) {
         maxLength={cmaLimits.noteLength}
         value={note}
         readOnly={onChange === null}
-        onChange={(event) => {
-          const next = event.target.value;
-          onChange?.((current) => ({ ...current, note: next }));
-        }}
+        onChange={({ target }) => onChange?.((current) => ({ ...current, note: target.value }))}
       />
     </Card>
   );
 }
-
-interface SuggestedPriceProps {
-  price: number | null;
-  value: number;
-  onChange: NotesCardProps['onChange'];
-}
-
-function SuggestedPrice({ price, value, onChange }: SuggestedPriceProps) {
-  const { t } = useTranslation('cmaCalculate');
-  const format = useFormat();
-  return (
-    <MoneyField
-      label={t('notes.suggested')}
-      hint={
-        price === null
-          ? t('notes.suggestedHint')
-          : `${t('notes.suggestedHint')} ${t('notes.besideValue', { share: signed(format.percent(price / value - 1, 1), price >= value) })}.`
-      }
-      invalidText={t('notes.invalid')}
-      suffix="$"
-      isWhole
-      value={price ?? undefined}
-      readOnly={onChange === null}
-      onChange={(cents) => {
-        if (cents !== null) onChange?.((current) => ({ ...current, suggestedPrice: cents ?? null }));
-      }}
-    />
-  );
-}
-
-const signed = (percent: string, isMore: boolean): string => (isMore ? `+${percent}` : percent);
 
 /** What was saved, the newest first. */
 export function VersionsCard({ cma, timeZone }: { cma: Cma; timeZone: string | undefined }) {
@@ -155,7 +138,7 @@ export function WatchCard({ cma }: { cma: Cma }) {
   const hasVersion = cma.versions.length > 0;
   const isOn = isPending ? (variables?.isOn ?? watch.isOn) : watch.isOn;
 
-  function keepPercent() {
+  function savePercent() {
     if (isWrong || percent === watch.percent) return;
     setWatch({ isOn: watch.isOn, percent });
   }
@@ -181,9 +164,9 @@ export function WatchCard({ cma }: { cma: Cma }) {
         disabled={!hasVersion}
         error={isWrong ? t('watch.invalid', { min: format.number(min), max: format.number(max) }) : undefined}
         onChange={setTyped}
-        onBlur={keepPercent}
+        onBlur={savePercent}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') keepPercent();
+          if (event.key === 'Enter') savePercent();
         }}
       />
     </Card>

@@ -3,7 +3,7 @@ import { factBounds } from '@hearthline/domain/valuation/plausible-facts';
 import type { ParsedNumber } from '@hearthline/format/parse-number';
 import { Link } from '@tanstack/react-router';
 import { Building2, Search, Undo2 } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -20,33 +20,24 @@ import type { Stopped } from './model/calculation.ts';
 import type { EditsControl } from './model/use-edits.ts';
 import { resetWeights, setLevels, toggleLeftOut } from './model/use-edits.ts';
 
-interface StoppedPanelProps {
-  stopped: Stopped;
+interface LevelsPanelProps {
   found: GridFound;
   state: LoadedState;
   control: EditsControl;
   isBusy: boolean;
 }
 
-/** Nothing is calculated before this is repaired. */
-export function StoppedPanel({ stopped, found, state, control, isBusy }: StoppedPanelProps) {
-  const { cma, draft } = state;
+/** Nothing is calculated before this is mended. */
+export function StoppedPanel({ stopped, ...props }: LevelsPanelProps & { stopped: Stopped }) {
+  const { cma, draft } = props.state;
+  const { edit } = props.control;
   if (stopped.state === 'levelsMissing')
-    return (
-      <LevelsPanel
-        key={stopped.items.join()}
-        items={stopped.items}
-        found={found}
-        state={state}
-        control={control}
-        isBusy={isBusy}
-      />
-    );
+    return <LevelsPanel key={stopped.items.join()} items={stopped.items} {...props} />;
   const { leftOut, weights } = draft.edits;
   if (stopped.state === 'tooFew') {
-    const takeBack = () => control.edit((edits) => ({ ...edits, leftOut: [] }));
+    const takeBack = () => edit((edits) => ({ ...edits, leftOut: [] }));
     return (
-      <BlockedPanel cmaId={cma.id} reason={stopped} onRepair={leftOut.length > 0 ? takeBack : undefined} />
+      <BlockedPanel cmaId={cma.id} reason={stopped} onUndo={leftOut.length > 0 ? takeBack : undefined} />
     );
   }
   const given = Object.values(weights);
@@ -55,8 +46,8 @@ export function StoppedPanel({ stopped, found, state, control, isBusy }: Stopped
     <BlockedPanel
       cmaId={cma.id}
       reason={isByWeights ? stopped : { state: 'overAdjusted' }}
-      onRepair={() =>
-        control.edit((edits) => (isByWeights ? resetWeights(edits) : { ...edits, rates: {}, amounts: {} }))
+      onUndo={() =>
+        edit((edits) => (isByWeights ? resetWeights(edits) : { ...edits, rates: {}, amounts: {} }))
       }
     />
   );
@@ -66,12 +57,11 @@ interface BlockedPanelProps {
   cmaId: string;
   reason: Extract<Stopped, { state: 'tooFew' | 'noWeight' }> | { state: 'overAdjusted' };
   /** Undoes what the agent decided, where that is the cause. */
-  onRepair?: (() => void) | undefined;
-  children?: ReactNode;
+  onUndo?: (() => void) | undefined;
 }
 
 /** Why there is no value, and the way back to one. */
-export function BlockedPanel({ cmaId, reason, onRepair, children }: BlockedPanelProps) {
+export function BlockedPanel({ cmaId, reason, onUndo }: BlockedPanelProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const text =
@@ -89,34 +79,24 @@ export function BlockedPanel({ cmaId, reason, onRepair, children }: BlockedPanel
         text={text}
         actions={
           <>
-            {onRepair ? (
-              <Button icon={<Undo2 />} onClick={onRepair}>
+            {onUndo ? (
+              <Button icon={<Undo2 />} onClick={onUndo}>
                 {t(`blocked.repairs.${reason.state}`)}
               </Button>
             ) : null}
             <Link
               to="/cma/generate"
               search={{ id: cmaId }}
-              className={buttonClass({ variant: onRepair ? 'secondary' : 'primary' })}
+              className={buttonClass({ variant: onUndo ? 'secondary' : 'primary' })}
             >
-              <Search aria-hidden="true" />
+              <Search />
               {t('blocked.choose')}
             </Link>
           </>
         }
       />
-      {children}
     </Card>
   );
-}
-
-interface LevelsPanelProps {
-  /** `subject` and ids of comparables. */
-  items: readonly string[];
-  found: GridFound;
-  state: LoadedState;
-  control: EditsControl;
-  isBusy: boolean;
 }
 
 const { min, max } = factBounds.level;
@@ -124,13 +104,16 @@ const isLevel = (value: ParsedNumber): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
 /** Flats are compared by their level, so each must have one: a field for every item that lacks it. */
-function LevelsPanel({ items, found, state, control, isBusy }: LevelsPanelProps) {
+function LevelsPanel(props: LevelsPanelProps & { items: readonly string[] }) {
+  // `subject` and ids of comparables.
+  const { items, found, state, control, isBusy } = props;
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const { draft, cma, change } = state;
   const [typed, setTyped] = useState<Readonly<Record<string, ParsedNumber>>>({});
   const [isTried, setTried] = useState(false);
   const listings = new Map(found.listings.map((listing) => [listing.id, listing]));
+  const invalidText = t('levels.invalid', { min: format.number(min), max: format.number(max) });
   const canLeaveOut = found.grid.sales.length - draft.edits.leftOut.length > 3;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -183,12 +166,8 @@ function LevelsPanel({ items, found, state, control, isBusy }: LevelsPanelProps)
                   icon={<Building2 />}
                   className="w-44"
                   value={value}
-                  error={
-                    isWrong
-                      ? t('levels.invalid', { min: format.number(min), max: format.number(max) })
-                      : undefined
-                  }
-                  invalidText={t('levels.invalid', { min: format.number(min), max: format.number(max) })}
+                  error={isWrong ? invalidText : undefined}
+                  invalidText={invalidText}
                   onChange={(level) => setTyped({ ...typed, [item]: level })}
                 />
                 {isSubject ? (

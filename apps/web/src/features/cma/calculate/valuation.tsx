@@ -56,7 +56,7 @@ export function Valuation(props: ValuationProps) {
         search={{ id: cma.id, version }}
         className={buttonClass({ variant: 'secondary' })}
       >
-        <MapIcon aria-hidden="true" />
+        <MapIcon />
         {t('value.mapView')}
       </Link>
       <ReportAction state={state} calculation={calculation} version={version} />
@@ -167,11 +167,10 @@ interface RestsCardProps {
   cmaId: string | null;
   calculation: Calculation;
   confidence: Confidence;
-  className?: string;
 }
 
 /** Why the value is as sure as it is, in plain words, and whether comparables stand on both sides of it. */
-function RestsCard({ cmaId, calculation, confidence, className }: RestsCardProps) {
+function RestsCard({ cmaId, calculation, confidence }: RestsCardProps) {
   const { t } = useTranslation('cmaCalculate');
   const { brackets } = calculation;
   const writeReason = useReasonWords();
@@ -180,7 +179,7 @@ function RestsCard({ cmaId, calculation, confidence, className }: RestsCardProps
     (bracket) => bracket && !(bracket.hasBelow && bracket.hasAbove),
   );
   return (
-    <Card className={className} aria-label={t('rests.title')}>
+    <Card aria-label={t('rests.title')}>
       <div className="flex flex-wrap gap-x-6 gap-y-2 px-5 py-3 text-sm">
         <div className="min-w-64 flex-1">
           <p className="font-medium">{t(`rests.${confidence.grade}`)}</p>
@@ -188,7 +187,7 @@ function RestsCard({ cmaId, calculation, confidence, className }: RestsCardProps
             <ul className="mt-0.5 flex flex-wrap gap-x-4 text-ink-2">
               {reasons.map((reason) => (
                 <li key={reason.code} className="flex gap-1.5">
-                  <CircleDot aria-hidden="true" className="mt-1 size-3 shrink-0 text-ink-3" />
+                  <CircleDot className="mt-1 size-3 shrink-0 text-ink-3" />
                   {writeReason(reason)}
                 </li>
               ))}
@@ -225,10 +224,7 @@ function BracketWord({ what, bracket }: { what: 'area' | 'price'; bracket: Brack
   const Icon = isBoth ? Check : TriangleAlert;
   return (
     <span className="flex items-center gap-1.5">
-      <Icon
-        aria-hidden="true"
-        className={`size-3.5 ${isBoth ? 'text-success' : bracket ? 'text-warning' : 'text-ink-3'}`}
-      />
+      <Icon className={`size-3.5 ${isBoth ? 'text-success' : bracket ? 'text-warning' : 'text-ink-3'}`} />
       {t('pair', { name: t(`rests.brackets.${what}`), value: state })}
     </span>
   );

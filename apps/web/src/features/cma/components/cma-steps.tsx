@@ -18,18 +18,17 @@ interface CmaStepsProps {
   cmaId?: string;
   /** Steps ahead that can be gone to already, such as the report of a saved version. */
   isReady?: Partial<Record<CmaStep, boolean>>;
-  className?: string;
 }
 
 const numberClass =
   'grid size-6 shrink-0 place-items-center rounded-full border-[1.5px] text-xs/none font-semibold';
 
 /** Subject, conditions, calculate, report: what is done and where you are. */
-export function CmaSteps({ step, cmaId, isReady = {}, className }: CmaStepsProps) {
+export function CmaSteps({ step, cmaId, isReady = {} }: CmaStepsProps) {
   const { t } = useTranslation('cma');
   const current = steps.findIndex(({ id }) => id === step);
   return (
-    <nav aria-label={t('steps.label')} className={className}>
+    <nav aria-label={t('steps.label')}>
       <ol className="flex items-center gap-2.5 text-sm max-md:gap-1.5">
         {steps.map(({ id, to }, place) => {
           const isDone = place < current;

@@ -66,6 +66,12 @@ export function useFactWords() {
       /** The year stands where it is not this one. */
       day: (date: string) => format.shortDate(date, localDay(new Date())),
       km: (kilometres: number, digits = 1) => t('facts.km', { number: format.decimal(kilometres, digits) }),
+      /** 1 km, 1.5 km, 800 m. */
+      radius(metres: number) {
+        if (metres < 1000) return t('facts.metres', { number: format.number(Math.round(metres)) });
+        const kilometres = Math.round(metres / 100) / 10;
+        return words.km(kilometres, Number.isInteger(kilometres) ? 0 : 1);
+      },
       /** One fact of a home, without its name. */
       value(fact: FactName, facts: HomeFacts, listing?: Lot | null): string {
         if (fact === 'kind') return words.kind(facts.kind);

@@ -89,7 +89,7 @@ export const PlaceFields = memo(function PlaceFields({
             <Button
               variant="secondary"
               size="sm"
-              icon={<MapPin aria-hidden="true" strokeWidth={1.75} />}
+              icon={<MapPin strokeWidth={1.75} />}
               onClick={() => setIsMapOpen(true)}
             >
               {t('factForm.map.show')}

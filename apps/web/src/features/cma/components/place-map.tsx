@@ -42,7 +42,6 @@ export function PlaceMap({ municipalityCode, communityCode, place, onChange }: P
               <>
                 <FollowPlace map={map} extent={start ? null : (extent ?? null)} />
                 <MapPin
-                  aria-hidden="true"
                   size={34}
                   strokeWidth={1.75}
                   className="pointer-events-none absolute top-1/2 left-1/2 z-5 -translate-x-1/2 -translate-y-full fill-brand text-on-brand drop-shadow"
@@ -72,7 +71,7 @@ export function PlaceMap({ municipalityCode, communityCode, place, onChange }: P
         {place ? (
           <>
             <span className="flex items-center gap-1 text-success">
-              <Check aria-hidden="true" className="size-4" />
+              <Check className="size-4" />
               {t('factForm.map.isSet')}
             </span>
             <Button variant="link" size="sm" onClick={() => onChange(null)}>

@@ -28,7 +28,7 @@ export function SaveNote({ saveState, savedAt, flush, timeZone, className }: Sav
         className,
       )}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+      <Icon className="size-4 shrink-0" strokeWidth={1.75} />
       {saveState === 'saved'
         ? t('save.saved', { time: savedAt === null ? '' : format.time(savedAt) })
         : t(`save.${saveState}`)}

@@ -160,7 +160,7 @@ export function CandidateTable({ items, nearMisses, candidates, more }: Candidat
 function Heading({ title, text }: { title: string; text: string }) {
   return (
     <span className="flex items-center gap-2 max-lg:block">
-      <CircleDashed aria-hidden="true" className="size-4 max-lg:hidden" strokeWidth={1.75} />
+      <CircleDashed className="size-4 max-lg:hidden" strokeWidth={1.75} />
       <b className="font-semibold text-ink">{title}</b> <span>{text}</span>
     </span>
   );

@@ -74,10 +74,7 @@ export function ConditionsCard({ isTooMany, ...props }: ConditionsProps & { isTo
             onClick={() => setIsOpen(!isOpen)}
             className="touch-target grid size-8 place-items-center rounded-[8px] text-ink-2 hover:bg-hover"
           >
-            <ChevronDown
-              aria-hidden="true"
-              className={classNames('size-4.5 transition-transform', isOpen && 'rotate-180')}
-            />
+            <ChevronDown className={classNames('size-4.5 transition-transform', isOpen && 'rotate-180')} />
           </button>
         )}
       </div>
@@ -203,7 +200,7 @@ function SoldSinceField({ conditions, onChange, isWarned }: ConditionsProps & { 
           isWarned && 'border-warning!',
         )}
       >
-        <CalendarDays aria-hidden="true" className="size-4.5 text-ink-3" strokeWidth={1.75} />
+        <CalendarDays className="size-4.5 text-ink-3" strokeWidth={1.75} />
         {soldFrom}
       </button>
       {isLoaded ? (

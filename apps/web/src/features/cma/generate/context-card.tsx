@@ -61,7 +61,6 @@ function Group({ title, group }: { title: string; group: ContextGroup }) {
         </span>
         {total === 0 ? null : (
           <ChevronDown
-            aria-hidden="true"
             className={classNames(
               'size-4.5 shrink-0 text-ink-3 transition-transform',
               isOpen && 'rotate-180',

@@ -108,13 +108,13 @@ function GenerateView({ state, timeZone }: ViewProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">
           {found?.isTooMany ? (
-            <TooManyBanner found={found} onRepair={setConditions} onKeepBest={candidates.keepBest} />
+            <TooManyBanner found={found} onApply={setConditions} onKeepBest={candidates.keepBest} />
           ) : null}
           {found && !candidates.isSearching ? (
             <TooFewBanner
               found={found}
               subject={subject}
-              onRepair={setConditions}
+              onApply={setConditions}
               onEnter={() => setFactsOpen(true)}
             />
           ) : null}
@@ -201,7 +201,7 @@ function CalculateBar({ state, timeZone }: ViewProps) {
         {missing > 0
           ? t('generate.chooseMore', { count: missing, number: format.number(missing) })
           : t('generate.calculate', { number: format.number(number) })}
-        <ArrowRight aria-hidden="true" className="size-4!" strokeWidth={1.75} />
+        <ArrowRight className="size-4!" strokeWidth={1.75} />
       </Button>
     </div>
   );

@@ -49,7 +49,6 @@ export function MoreConditions(props: ConditionsProps) {
         >
           {used > 0 ? t('generate.moreCount', { number: used }) : t('generate.more')}
           <ChevronDown
-            aria-hidden="true"
             className={classNames('size-4 text-ink-3 transition-transform', isOpen && 'rotate-180')}
           />
         </button>
@@ -195,12 +194,7 @@ export function ChoiceChips<Id extends string>({ label, items, chosen, onToggle 
         {items.map(({ id, label: name }) => {
           const isOn = chosen?.includes(id) ?? false;
           return (
-            <Chip
-              key={id}
-              isSelected={isOn}
-              icon={isOn ? <Check aria-hidden="true" /> : undefined}
-              onClick={() => onToggle(id)}
-            >
+            <Chip key={id} isSelected={isOn} icon={isOn ? <Check /> : undefined} onClick={() => onToggle(id)}>
               {name}
             </Chip>
           );

@@ -109,7 +109,7 @@ function SortMenu({ sort, onChange }: { sort: CandidateSort; onChange: (sort: Ca
       trigger={(attributes) => (
         <Button {...attributes} variant="ghost" size="sm" title={t('generate.sort.label')}>
           {t(`generate.sort.${sort}`)}
-          <ChevronDown aria-hidden="true" className="size-3.5!" />
+          <ChevronDown className="size-3.5!" />
         </Button>
       )}
     >

@@ -12,12 +12,12 @@ import { useFactWords } from '../components/fact-words.ts';
 interface TooFewBannerProps {
   found: ComparablesFound;
   subject: CmaSubject;
-  onRepair: (conditions: CmaConditions) => void;
+  onApply: (conditions: CmaConditions) => void;
   onEnter: () => void;
 }
 
 /** Fewer than three sales give no number; wider conditions are offered with what they find. */
-export function TooFewBanner({ found, subject, onRepair, onEnter }: TooFewBannerProps) {
+export function TooFewBanner({ found, subject, onApply, onEnter }: TooFewBannerProps) {
   const { t } = useTranslation('cma');
   const format = useFormat();
   const { total, repairs } = found;
@@ -48,10 +48,10 @@ export function TooFewBanner({ found, subject, onRepair, onEnter }: TooFewBanner
         least: leastComparables,
       })}
       {repairs.length > 0 ? (
-        <RepairChips
-          repairs={repairs}
+        <SuggestionChips
+          suggestions={repairs}
           describe={(number) => t('generate.tooFew.found', { number: format.number(number) })}
-          onRepair={onRepair}
+          onApply={onApply}
         />
       ) : null}
     </Banner>
@@ -60,16 +60,16 @@ export function TooFewBanner({ found, subject, onRepair, onEnter }: TooFewBanner
 
 interface TooManyBannerProps {
   found: ComparablesFound;
-  onRepair: (conditions: CmaConditions) => void;
+  onApply: (conditions: CmaConditions) => void;
   onKeepBest: () => void;
 }
 
-export function TooManyBanner({ found, onRepair, onKeepBest }: TooManyBannerProps) {
+export function TooManyBanner({ found, onApply, onKeepBest }: TooManyBannerProps) {
   const { t } = useTranslation('cma');
   const format = useFormat();
   return (
     <div className="flex gap-2.5 rounded-md border border-warning-line bg-warning-soft px-4 py-3.5 text-sm">
-      <TriangleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0 text-warning" strokeWidth={1.75} />
+      <TriangleAlert className="mt-px size-4.5 shrink-0 text-warning" strokeWidth={1.75} />
       <div className="min-w-0 flex-1">
         <div role="status">
           <p>
@@ -79,66 +79,61 @@ export function TooManyBanner({ found, onRepair, onKeepBest }: TooManyBannerProp
             {t('generate.tooMany.found', { number: format.number(found.total), limit: mostComparables })}
           </p>
         </div>
-        <RepairChips
-          repairs={found.repairs}
+        <SuggestionChips
+          suggestions={found.repairs}
           describe={(total) => t('generate.tooMany.left', { number: format.number(total) })}
-          onRepair={onRepair}
+          onApply={onApply}
         >
-          <RepairChip note={t('generate.tooMany.byMatch')} onClick={onKeepBest}>
-            {t('generate.tooMany.best', { limit: mostComparables })}
-          </RepairChip>
-        </RepairChips>
+          <SuggestionChip
+            name={t('generate.tooMany.best', { limit: mostComparables })}
+            note={t('generate.tooMany.byMatch')}
+            onClick={onKeepBest}
+          />
+        </SuggestionChips>
       </div>
     </div>
   );
 }
 
-interface RepairChipsProps {
-  repairs: readonly Repair[];
-  /** What stands beside each repair: how many it leaves or finds. */
+interface SuggestionChipsProps {
+  suggestions: readonly Repair[];
+  /** What stands beside each: how many it leaves or finds. */
   describe: (total: number) => string;
-  onRepair: (conditions: CmaConditions) => void;
+  onApply: (conditions: CmaConditions) => void;
   children?: ReactNode;
 }
 
 /** One tap each, with what it would give. */
-function RepairChips({ repairs, describe, onRepair, children }: RepairChipsProps) {
-  const name = useRepairName();
+function SuggestionChips({ suggestions, describe, onApply, children }: SuggestionChipsProps) {
+  const nameOf = useSuggestionName();
   return (
     <div className="mt-2.5 flex flex-wrap gap-2 max-lg:gap-2.5">
-      {repairs.map((repair) => (
-        <RepairChip
-          key={name(repair)}
-          note={describe(repair.total)}
-          onClick={() => onRepair(repair.conditions)}
-        >
-          {name(repair)}
-        </RepairChip>
+      {suggestions.map((each) => (
+        <SuggestionChip
+          key={nameOf(each)}
+          name={nameOf(each)}
+          note={describe(each.total)}
+          onClick={() => onApply(each.conditions)}
+        />
       ))}
       {children}
     </div>
   );
 }
 
-interface RepairChipProps {
-  note: string;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function RepairChip({ note, onClick, children }: RepairChipProps) {
+function SuggestionChip({ name, note, onClick }: { name: string; note: string; onClick: () => void }) {
   return (
     <button
       type="button"
       onClick={onClick}
       className="touch-target inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3.5 text-[12.5px]/[20px] font-medium text-ink transition-control hovered:bg-hover pressed:bg-pressed"
     >
-      {children} <span className="font-normal text-ink-3">{note}</span>
+      {name} <span className="font-normal text-ink-3">{note}</span>
     </button>
   );
 }
 
-function useRepairName() {
+function useSuggestionName() {
   const { t } = useTranslation('cma');
   const format = useFormat();
   const words = useFactWords();
@@ -148,14 +143,13 @@ function useRepairName() {
     const [style] = criteria.style?.any ?? [];
     const { min = 0, max = 0 } = criteria.size ?? {};
     if (change === 'radius') return t('generate.repair.within', { distance });
-    if (change === 'soldFrom') return t('generate.repair.since', { month: sinceText(soldFrom) });
+    if (change === 'soldFrom')
+      return t('generate.repair.since', {
+        // A whole month is named as such.
+        month: soldFrom.endsWith('-01') ? format.monthYear(soldFrom) : format.dateText(soldFrom),
+      });
     if (change === 'style' && style)
       return t('generate.repair.only', { style: t(`vocabulary.style.${style}`) });
     return format.areaRange(min, max);
   };
-
-  /** A whole month is named as such. */
-  function sinceText(date: string): string {
-    return date.endsWith('-01') ? format.monthYear(date) : format.dateText(date);
-  }
 }

@@ -3,11 +3,11 @@ import { CircleDashed } from 'lucide-react';
 import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Spot } from '../../../shared/lib/spot.ts';
 import { fitOptions } from '../../../shared/map/fit-options.ts';
 import { MapTool, MapTools, ZoomTools } from '../../../shared/map/map-tools.tsx';
 import type { MarkerLayer } from '../../../shared/map/marker-layer.ts';
 import { createMarkerLayer } from '../../../shared/map/marker-layer.ts';
-import type { Spot } from '../model/spot.ts';
 import type { LineLayerShape, MapMark } from './use-scenery.ts';
 import { markKind } from './use-scenery.ts';
 

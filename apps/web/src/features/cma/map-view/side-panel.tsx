@@ -2,18 +2,17 @@ import { fromDayNumber } from '@hearthline/domain/calendar';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ListOrdered } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import type { Spot } from '../../../shared/lib/spot.ts';
+import { useIsAt } from '../../../shared/lib/spot.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import type { Calculated, GridColumn } from '../calculate/model/calculation.ts';
-import { useDistanceText } from '../calculate/model/use-distance-text.ts';
 import { ReportAction } from '../calculate/report-action.tsx';
 import { useFactWords } from '../components/fact-words.ts';
 import { HomeThumb } from '../components/home-thumb.tsx';
-import type { Spot } from '../model/spot.ts';
 import type { LoadedState } from '../model/use-cma-draft.ts';
 import { placeOfColumn } from './use-scenery.ts';
 
@@ -53,7 +52,7 @@ export function SidePanel(props: SidePanelProps) {
           search={{ id: cma.id, version }}
           className="touch-target inline-flex items-center gap-1.5 rounded-xs text-sm font-medium text-ink-2 hover:text-ink"
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <ArrowLeft className="size-4" />
           {t('map.back')}
         </Link>
         <h1 className="mt-3.5 text-sm font-normal tracking-normal text-ink-2">
@@ -84,7 +83,7 @@ export function SidePanel(props: SidePanelProps) {
             hash="weights"
             className={buttonClass({ variant: 'secondary' })}
           >
-            <ListOrdered aria-hidden="true" />
+            <ListOrdered />
             {t('map.editWeights')}
           </Link>
         ) : null}
@@ -97,7 +96,7 @@ export function SidePanel(props: SidePanelProps) {
 function OtherSales({ state, othersCount, areOthersShown, onOthersShown }: SidePanelProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
-  const distance = useDistanceText()(state.draft.conditions.radiusMetres);
+  const distance = useFactWords().radius(state.draft.conditions.radiusMetres);
   return (
     <div className="mx-3 mt-2 mb-3 flex items-center gap-3 border-t border-line pt-3.5">
       <div className="min-w-0 flex-1">
@@ -136,7 +135,7 @@ function SaleRow({ column, heaviest, lit, onShow }: SaleRowProps) {
   const format = useFormat();
   const facts = useFactWords();
   const { id, number, listing, sale, result } = column;
-  const isLit = useSyncExternalStore(lit.subscribe, () => lit.get() === id);
+  const isLit = useIsAt(lit, id);
   const address = listing?.address ?? t('cards.number', { number });
   const weight = format.percent(result.weight, 0);
   return (

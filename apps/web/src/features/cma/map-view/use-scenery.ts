@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import type { MapAreas } from '../../../shared/map/area-layers.ts';
 import type { MarkerKind } from '../../../shared/map/marker-layer.ts';
 import type { GridColumn } from '../calculate/model/calculation.ts';
-import { useDistanceText } from '../calculate/model/use-distance-text.ts';
+import { useFactWords } from '../components/fact-words.ts';
 
 interface WeightLine {
   id: string;
@@ -39,8 +39,7 @@ const mostWholePins = 12;
 export function useScenery({ centre, radiusMetres, address, columns, others }: SceneryOptions) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
-  const writeDistance = useDistanceText();
-  const distance = writeDistance(radiusMetres);
+  const distance = useFactWords().radius(radiusMetres);
   const [longitude, latitude] = centre;
 
   const areas = useMemo<MapAreas>(

@@ -38,7 +38,7 @@ export function RecentScreen({ timeZone }: { timeZone?: string | undefined }) {
           <p className="text-sm text-ink-2">{t('recent.subtitle')}</p>
         </div>
         <Link to="/cma" className={buttonClass()}>
-          <Plus aria-hidden="true" strokeWidth={1.75} />
+          <Plus strokeWidth={1.75} />
           {t('recent.start')}
         </Link>
       </header>

@@ -196,7 +196,7 @@ function NewsText({ row: { latest, moved, score } }: { row: CmaRow }) {
     const Icon = share < 0 ? TrendingDown : TrendingUp;
     return (
       <span className="flex flex-col items-start gap-1">
-        <Tag tone="info" icon={<Icon aria-hidden="true" />}>
+        <Tag tone="info" icon={<Icon />}>
           {t('recent.moved')}
         </Tag>
         <span className="text-xs text-ink-2">
@@ -224,27 +224,24 @@ function RowMenu({ row, onVersions }: { row: CmaRow; onVersions: (cmaId: string)
         <IconButton {...attributes} size="sm" label={t('recent.menu', { address })} icon={<Ellipsis />} />
       )}
     >
-      <MenuItem
-        icon={<FolderOpen aria-hidden="true" />}
-        onAction={() => void navigate(cmaLink(row, latest !== null))}
-      >
+      <MenuItem icon={<FolderOpen />} onAction={() => void navigate(cmaLink(row, latest !== null))}>
         {t('recent.open')}
       </MenuItem>
       {versions > 0 ? (
-        <MenuItem icon={<GitCompareArrows aria-hidden="true" />} onAction={() => onVersions(id)}>
+        <MenuItem icon={<GitCompareArrows />} onAction={() => onVersions(id)}>
           {t('recent.showVersions')}
         </MenuItem>
       ) : null}
       {versions > 0 ? (
         <MenuItem
-          icon={<FileText aria-hidden="true" />}
+          icon={<FileText />}
           onAction={() => void navigate({ to: '/cma/calculate/report', search: { id } })}
         >
           {t('recent.report')}
         </MenuItem>
       ) : null}
       <MenuItem
-        icon={<Copy aria-hidden="true" />}
+        icon={<Copy />}
         onAction={() =>
           duplicate(id, {
             onSuccess: (copy) => {
@@ -257,7 +254,7 @@ function RowMenu({ row, onVersions }: { row: CmaRow; onVersions: (cmaId: string)
         {t('recent.duplicate')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem isDestructive icon={<Trash2 aria-hidden="true" />} onAction={() => remove({ id, address })}>
+      <MenuItem isDestructive icon={<Trash2 />} onAction={() => remove({ id, address })}>
         {t('recent.delete')}
       </MenuItem>
     </Menu>

@@ -93,7 +93,7 @@ function VersionItem({ cmaId, version, timeZone }: VersionItemProps) {
         aria-label={t('recent.panel.reportOf', { number })}
         className={classNames(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-md:ml-auto')}
       >
-        <FileText aria-hidden="true" strokeWidth={1.75} />
+        <FileText strokeWidth={1.75} />
         {t('recent.panel.makeReport')}
       </Link>
     </li>

@@ -103,12 +103,10 @@ function ReportSkeleton() {
   );
 }
 
-interface ReportViewProps {
+interface ReportViewProps extends ReportScreenProps {
   cma: Cma;
   version: VersionRow;
   reports: readonly CmaReportRow[];
-  agentName: string;
-  timeZone: string | undefined;
 }
 
 const SendDialog = lazyPart(async () => (await import('./send/send-dialog.tsx')).SendDialog);
@@ -241,30 +239,19 @@ function chooseReport(
 const listTwins = (reports: readonly CmaReportRow[], { version }: CmaReportRow): CmaReportRow[] =>
   reports.filter((report) => report.version === version && report.state === 'ready');
 
-interface ReportAddress {
-  id: string | undefined;
-  version: number | undefined;
-  /** The id of a report, or `new` to choose what the next one holds. */
-  report: string | undefined;
-  /** Opens a report, or what the next one holds, in place of what is shown. */
-  show: (report: string | undefined) => void;
-}
-
 /** Which analysis, version and report are open. */
-function useReportAddress(): ReportAddress {
+function useReportAddress() {
   const search = useSearch({ strict: false }) as { id?: string; version?: number | string; report?: string };
   const navigate = useNavigate();
-  const { id, report } = search;
+  const { id } = search;
   const version = Number(search.version) || undefined;
   return {
     id,
     version,
-    report,
-    show: (next) =>
-      void navigate({
-        to: '/cma/calculate/report',
-        search: { id, version, report: next },
-        replace: true,
-      }),
+    /** The id of a report, or `new` to choose what the next one holds. */
+    report: search.report,
+    /** Opens a report, or what the next one holds, in place of what is shown. */
+    show: (report: string | undefined) =>
+      void navigate({ to: '/cma/calculate/report', search: { id, version, report }, replace: true }),
   };
 }

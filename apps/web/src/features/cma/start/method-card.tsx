@@ -57,7 +57,7 @@ export function MethodCard(props: MethodCardProps) {
           onClick={props.onStart}
         >
           {t(`start.next.${method}`)}
-          <ArrowRight aria-hidden="true" className="size-4!" strokeWidth={1.75} />
+          <ArrowRight className="size-4!" strokeWidth={1.75} />
         </Button>
       </div>
     </Card>
@@ -104,7 +104,7 @@ function MethodChoice({ method, onChange }: Pick<MethodCardProps, 'method' | 'on
             <span className="grid gap-1.5 text-sm text-ink-2">
               {(['first', 'second'] as const).map((point) => (
                 <span key={point} className="flex items-center gap-2">
-                  <Check aria-hidden="true" className="size-4 shrink-0 text-success" strokeWidth={1.75} />
+                  <Check className="size-4 shrink-0 text-success" strokeWidth={1.75} />
                   {t(`start.${each}.points.${point}`)}
                 </span>
               ))}

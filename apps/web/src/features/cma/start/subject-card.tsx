@@ -76,12 +76,7 @@ export function SubjectCard({ chosenId, query, own, onChoose, onEnter }: Subject
       />
       {failure && chosenId !== undefined ? <QueryError failure={failure} className="mt-3" /> : null}
       {own ? <OwnHome own={own} onEdit={enter} /> : null}
-      <Button
-        variant="link"
-        className="mt-3 text-left!"
-        icon={<Plus aria-hidden="true" strokeWidth={1.75} />}
-        onClick={enter}
-      >
+      <Button variant="link" className="mt-3 text-left!" icon={<Plus strokeWidth={1.75} />} onClick={enter}>
         {t('start.enterFacts')}
       </Button>
       {hasEntered ? (
@@ -156,7 +151,7 @@ function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSearchBoxPr
   return (
     <div>
       <div className="control-box flex h-12 items-center gap-3 rounded-md pr-2 pl-3.5 transition-control">
-        <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} />
+        <Search className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} />
         <input
           {...list.inputProps}
           aria-label={t(`start.${by}`)}
@@ -252,7 +247,6 @@ function SubjectOption({ listing, ...option }: SubjectOptionProps) {
       </span>
       <StatusChip mark={marks[status]}>{t(`vocabulary.status.${status}`)}</StatusChip>
       <Check
-        aria-hidden="true"
         className={classNames('size-4.5 shrink-0 text-brand-ink', !isChosen && 'invisible')}
         strokeWidth={1.75}
       />

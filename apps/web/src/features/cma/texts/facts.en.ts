@@ -51,4 +51,5 @@ export const factsEn = {
   storeys_other: '{{number}}-storey',
   fee: '{{price}} per month',
   km: '{{number}} km',
+  metres: '{{number}} m',
 } as const;

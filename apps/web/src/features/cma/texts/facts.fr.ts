@@ -58,4 +58,5 @@ export const factsFr: Texts<typeof factsEn> = {
   storeys_other: '{{number}} étages',
   fee: '{{price}} par mois',
   km: '{{number}} km',
+  metres: '{{number}} m',
 };

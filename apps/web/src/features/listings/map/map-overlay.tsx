@@ -7,6 +7,7 @@ import type { Dispatch, RefObject } from 'react';
 import { useImperativeHandle, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import type { Spot } from '../../../shared/lib/spot.ts';
 import { DrawOverlay } from '../../../shared/map/draw/draw-overlay.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
@@ -22,7 +23,6 @@ import { BuildingPopup, PinPopup } from './markers/map-popup.tsx';
 import { pinKey } from './markers/pin-layer.ts';
 import { usePinLayer } from './markers/use-pin-layer.ts';
 import { areasOf, removeArea, removeAreas } from './model/drawn-areas.ts';
-import type { HoveredListing } from './model/hovered-listing.ts';
 import { useKeptCamera } from './model/kept-camera.ts';
 import type { WindowAction, WindowState } from './model/searched-window.ts';
 import { offersSearch } from './model/searched-window.ts';
@@ -38,7 +38,7 @@ export interface MapOverlayProps {
   dispatch: Dispatch<WindowAction>;
   reply: MapReply | undefined;
   favoriteIds: ReadonlySet<string>;
-  hovered: HoveredListing;
+  hovered: Spot<string>;
   openId: string | null;
   onOpen: (id: string | null) => void;
   /** Holds the map for what lies outside of it. */

@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createSpot } from '../../../shared/lib/spot.ts';
 import { fitOptions } from '../../../shared/map/fit-options.ts';
 import { MapView } from '../../../shared/map/map-view.tsx';
 import { linkToResults } from '../model/criteria-url.ts';
 import { usePinLayer } from './markers/use-pin-layer.ts';
 import { areasOf } from './model/drawn-areas.ts';
-import { createHoveredListing } from './model/hovered-listing.ts';
 import { extentQuery, mapQuery } from './model/map-queries.ts';
 import type { MapWindow } from './model/map-window.ts';
 import { readWindow } from './model/map-window.ts';
@@ -54,7 +54,7 @@ export function MapPreview({ criteria }: MapPreviewProps) {
 
 function PreviewHomes({ map, criteria }: MapPreviewProps & { map: GlMap }) {
   const [window, setWindow] = useState<MapWindow>(() => readWindow(map));
-  const [hovered] = useState(createHoveredListing);
+  const [hovered] = useState(createSpot<string>);
   const { data: extent } = useQuery({ ...extentQuery(criteria), placeholderData: keepPreviousData });
   const { data: reply } = useQuery(mapQuery(criteria, window));
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
-import type { HoveredListing } from './model/hovered-listing.ts';
+import type { Spot } from '../../../shared/lib/spot.ts';
 import { listQuery, mapQuery } from './model/map-queries.ts';
 import type { MapWindow } from './model/map-window.ts';
 import { limitToWindow } from './model/map-window.ts';
@@ -68,7 +68,7 @@ export interface PaneProps {
   sort: ListingSort;
   onSortChange: (sort: ListingSort) => void;
   results: MapResults;
-  hovered: HoveredListing;
+  hovered: Spot<string>;
   openId: string | null;
   /** Takes the map to everything that was found. */
   onShowAll: () => void;

@@ -116,7 +116,6 @@ function ComparableCard(props: ComparableCardProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <ChevronDown
-            aria-hidden="true"
             className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
           />
           <span className="min-w-0 flex-1">{t(isOpen ? 'cards.hideLines' : 'cards.showLines')}</span>
@@ -197,7 +196,7 @@ function ComparableLines({ column, lines, words, explained, onOpen }: Comparable
                   >
                     {writeStep(amount)}
                   </span>
-                  <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+                  <ChevronRight className="size-4 shrink-0 text-ink-3" />
                 </button>
               </li>
             );

@@ -9,11 +9,11 @@ import { memo, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
+import { createSpot } from '../../../../shared/lib/spot.ts';
 import { TableFrame } from '../../../../shared/ui/data-table.tsx';
 import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { Tag } from '../../../../shared/ui/tag.tsx';
 import { useFactWords } from '../../components/fact-words.ts';
-import { createSpot } from '../../model/spot.ts';
 import type { Calculated } from '../model/calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import { useAskedWeights } from '../model/use-edits.ts';
@@ -99,7 +99,7 @@ export function AdjustmentGrid(props: AdjustmentGridProps) {
             <th scope="col" tabIndex={-1}>
               <span className="flex items-center gap-1.5 font-medium text-ink">
                 {t('grid.title')}
-                <Info aria-hidden="true" className="size-4 text-ink-3" />
+                <Info className="size-4 text-ink-3" />
               </span>
               <span className="text-ink-3">{t('grid.hint')}</span>
             </th>
@@ -250,7 +250,6 @@ function FoldRow({ lines, words, columns, isOpen, onToggle }: FoldRowProps) {
           onClick={onToggle}
         >
           <ChevronDown
-            aria-hidden="true"
             className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
           />
           <span className="whitespace-nowrap">

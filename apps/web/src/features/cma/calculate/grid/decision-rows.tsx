@@ -97,7 +97,6 @@ const UseCell = memo(function UseCell({ id, label, isOn, control }: UseCellProps
           onChange={() => control?.edit((edits) => toggleLeftOut(edits, id))}
         />
         <Check
-          aria-hidden="true"
           strokeWidth={3}
           className="pointer-events-none absolute inset-0 m-auto hidden size-3 text-on-brand peer-checked:block"
         />
@@ -125,7 +124,7 @@ const NoteCell = memo(function NoteCell({ id, label, note, emptyText, onNote }: 
         className="flex w-full items-center gap-1.5 text-ink-3 hover:text-ink"
         onClick={() => onNote(id)}
       >
-        <StickyNote aria-hidden="true" className="size-4 shrink-0" />
+        <StickyNote className="size-4 shrink-0" />
         <span className={classNames('truncate', Boolean(note) && 'text-ink-2')}>{note || emptyText}</span>
       </button>
     </td>

@@ -33,7 +33,7 @@ export const toneOf = (amount: number): Tone => (amount > 0 ? 'up' : amount < 0 
 export function FlagIcon({ flag }: { flag: 'amber' | 'red' | null }) {
   if (!flag) return null;
   const toneClass = flag === 'red' ? 'text-danger' : 'text-warning';
-  return <TriangleAlert aria-hidden="true" className={classNames('size-3.5', toneClass)} />;
+  return <TriangleAlert className={classNames('size-3.5', toneClass)} />;
 }
 
 export interface GridCellProps {
@@ -123,7 +123,7 @@ export const LineHead = memo(function LineHead(props: LineHeadProps) {
         onReset();
       }}
     >
-      <RotateCcw aria-hidden="true" className="size-3" />
+      <RotateCcw className="size-3" />
       {t('grid.reset')}
     </button>
   ) : null;

@@ -3,7 +3,7 @@ import { fromDayNumber } from '@hearthline/domain/calendar';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import type { Spot } from '../../model/spot.ts';
+import type { Spot } from '../../../../shared/lib/spot.ts';
 import type { Calculated } from '../model/calculation.ts';
 import { explainCell, explainRate, roundShare, sumLines } from '../model/calculation.ts';
 import type { ExplainedWords, LineWords } from '../model/use-line-words.ts';

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import type { Spot } from '../../model/spot.ts';
+import type { Spot } from '../../../../shared/lib/spot.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import type { GridPlace } from './grid-cell.tsx';
 import { placeOf } from './grid-cell.tsx';

@@ -8,8 +8,6 @@ export const en = {
     comparables_other: '{{number}} comparables within {{distance}}, sold since {{month}}',
     partly: '{{used}} of {{number}} comparables in the value, within {{distance}}, sold since {{month}}',
   },
-  km: '{{number}} km',
-  metres: '{{number}} m',
   notTold: '—',
   pair: '{{name}}: {{value}}',
   value: {

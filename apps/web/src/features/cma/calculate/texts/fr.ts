@@ -10,8 +10,6 @@ export const fr: Texts<typeof en> = {
     partly:
       '{{used}} comparables sur {{number}} dans la valeur, à moins de {{distance}}, vendus depuis {{month}}',
   },
-  km: '{{number}} km',
-  metres: '{{number}} m',
   notTold: '—',
   pair: '{{name}} : {{value}}',
   value: {

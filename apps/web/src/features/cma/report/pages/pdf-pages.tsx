@@ -1,6 +1,7 @@
+import type { LucideIcon } from 'lucide-react';
 import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
@@ -92,63 +93,42 @@ interface PageToolsProps {
   page: number;
   pages: number;
   goTo: (page: number) => void;
-  zoom: Zoom;
+  zoom: ReturnType<typeof useZoom>;
 }
 
 /** The page switcher and the zoom, floating over the pages. */
 function PageTools({ page, pages, goTo, zoom }: PageToolsProps) {
   const { t } = useTranslation('cmaReport');
   const format = useFormat();
+  const tool = (label: string, Icon: LucideIcon, onClick: (() => void) | undefined) => (
+    <IconButton
+      size="sm"
+      label={label}
+      icon={<Icon strokeWidth={1.75} />}
+      disabled={!onClick}
+      onClick={onClick}
+    />
+  );
   return (
     <div className="flex items-center gap-1 rounded-[12px] border border-line-strong bg-raised px-2 py-[5px] text-sm shadow-lg max-lg:gap-2">
-      <IconButton
-        size="sm"
-        label={t('pages.previous')}
-        icon={<ChevronUp strokeWidth={1.75} />}
-        disabled={page <= 1}
-        onClick={() => goTo(page - 1)}
-      />
+      {tool(t('pages.previous'), ChevronUp, page > 1 ? () => goTo(page - 1) : undefined)}
       <span role="status" className="min-w-12 text-center tabular-nums">
         <span aria-hidden="true">{t('pages.place', { page, total: pages })}</span>
         <span className="sr-only">{t('pages.page', { page, total: pages })}</span>
       </span>
-      <IconButton
-        size="sm"
-        label={t('pages.next')}
-        icon={<ChevronDown strokeWidth={1.75} />}
-        disabled={page >= pages}
-        onClick={() => goTo(page + 1)}
-      />
+      {tool(t('pages.next'), ChevronDown, page < pages ? () => goTo(page + 1) : undefined)}
       <i aria-hidden="true" className="mx-1.5 h-5 w-px bg-line-strong" />
-      <IconButton
-        size="sm"
-        label={t('pages.zoomOut')}
-        icon={<Minus strokeWidth={1.75} />}
-        disabled={!zoom.zoomOut}
-        onClick={zoom.zoomOut}
-      />
+      {tool(t('pages.zoomOut'), Minus, zoom.zoomOut)}
       <span className="min-w-11 text-center tabular-nums">{format.percent(zoom.scale, 0)}</span>
-      <IconButton
-        size="sm"
-        label={t('pages.zoomIn')}
-        icon={<Plus strokeWidth={1.75} />}
-        disabled={!zoom.zoomIn}
-        onClick={zoom.zoomIn}
-      />
+      {tool(t('pages.zoomIn'), Plus, zoom.zoomIn)}
     </div>
   );
 }
 
 const thresholds = [0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 1];
-const pageSelector = '[data-page]';
-
-interface CurrentPage {
-  page: number;
-  goTo: (page: number) => void;
-}
 
 /** The page of which most is seen, wherever the scrolling happens. */
-function useCurrentPage(place: RefObject<HTMLElement | null>, pages: number): CurrentPage {
+function useCurrentPage(place: RefObject<HTMLElement | null>, pages: number) {
   const [page, setPage] = useState(1);
 
   useEffect(() => {
@@ -164,36 +144,34 @@ function useCurrentPage(place: RefObject<HTMLElement | null>, pages: number): Cu
       },
       { threshold: thresholds },
     );
-    for (const each of element.querySelectorAll(pageSelector)) observer.observe(each);
+    for (const each of element.querySelectorAll('[data-page]')) observer.observe(each);
     return () => observer.disconnect();
   }, [place, pages]);
 
-  const goTo = useCallback(
-    (wanted: number) => {
-      const target = place.current?.querySelector(`[data-page="${wanted}"]`);
-      target?.scrollIntoView({ block: 'start' });
-      if (target) setPage(wanted);
-    },
-    [place],
-  );
+  function goTo(wanted: number) {
+    const target = place.current?.querySelector(`[data-page="${wanted}"]`);
+    target?.scrollIntoView({ block: 'start' });
+    if (target) setPage(wanted);
+  }
+
   return { page: Math.min(page, Math.max(1, pages)), goTo };
 }
 
 /** The pictures that are looked at come first. */
 const patienceMs = 1_500;
 
-/** The words of the pages, read one after the other, for who cannot see the pictures. */
+/** The words of the pages, one after the other, for who cannot see the pictures. */
 function usePageTexts(pdf: PdfFile): readonly string[] {
   const [texts, setTexts] = useState<readonly string[]>([]);
   useEffect(() => {
     let isOver = false;
-    async function read(): Promise<void> {
+    async function load(): Promise<void> {
       for (let page = 1; page <= pdf.pages && !isOver; page += 1) {
         const text = await pdf.readText(page).catch(() => '');
         if (!isOver) setTexts((before) => [...before, text]);
       }
     }
-    const timer = setTimeout(() => void read(), patienceMs);
+    const timer = setTimeout(() => void load(), patienceMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -208,22 +186,13 @@ const pagePixels = 816;
 const steps = [0.25, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3] as const;
 const usual = 0.8;
 
-interface Zoom {
-  /** Share of the natural size. */
-  scale: number;
-  /** Of a page, in CSS pixels. */
-  width: number;
-  zoomIn: (() => void) | undefined;
-  zoomOut: (() => void) | undefined;
-}
-
 interface Room {
   width: number;
   height: number;
 }
 
 /** As large as the place allows until the person zooms. */
-function useZoom(place: RefObject<HTMLElement | null>, ratio: number): Zoom {
+function useZoom(place: RefObject<HTMLElement | null>, ratio: number) {
   const [room, setRoom] = useState<Room | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
 
@@ -256,7 +225,9 @@ function useZoom(place: RefObject<HTMLElement | null>, ratio: number): Zoom {
   const larger = steps.find((step) => step > scale + 0.01);
   const smaller = steps.findLast((step) => step < scale - 0.01);
   return {
+    /** Share of the natural size. */
     scale,
+    /** Of a page, in CSS pixels. */
     width: Math.round(scale * pagePixels),
     zoomIn: larger === undefined ? undefined : () => setChosen(larger),
     zoomOut: smaller === undefined ? undefined : () => setChosen(smaller),

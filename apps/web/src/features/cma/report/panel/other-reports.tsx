@@ -62,11 +62,7 @@ export function OtherReports({ reports, shownId, timeZone }: OtherReportsProps) 
                 >
                   <span className="sr-only">{t('others.open', { ...words, date: when })}</span>
                   {content}
-                  <ChevronRight
-                    aria-hidden="true"
-                    strokeWidth={1.75}
-                    className="size-4 flex-none text-ink-3"
-                  />
+                  <ChevronRight strokeWidth={1.75} className="size-4 flex-none text-ink-3" />
                 </Link>
               )}
             </li>

@@ -117,7 +117,7 @@ function OpenLink({ reportId, link, timeZone }: OpenLinkProps) {
           rel="noreferrer"
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
-          <ExternalLink aria-hidden="true" strokeWidth={1.75} />
+          <ExternalLink strokeWidth={1.75} />
           {t('link.open')}
         </a>
         <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>

@@ -25,17 +25,12 @@ interface ReportOptionsProps {
 }
 
 /** What is chosen before a report is drawn. */
-export function ReportOptions({
-  choice,
-  usualLanguage,
-  onChange,
-  onMake,
-  isMaking,
-  onBack,
-}: ReportOptionsProps) {
+export function ReportOptions(props: ReportOptionsProps) {
+  const { choice, usualLanguage, onChange, onMake, isMaking, onBack } = props;
   const { t } = useTranslation('cmaReport');
-  const hasNone = chosenSections(choice).length === 0;
-  const hasCover = isChosen(choice, 'cover');
+  const chosen = chosenSections(choice);
+  const hasNone = chosen.length === 0;
+  const hasCover = chosen.includes('cover');
   return (
     <form
       aria-label={t('options.title')}
@@ -96,24 +91,26 @@ interface SectionListProps {
   onChange: (sections: SectionChoice[]) => void;
 }
 
+const moves = [
+  { by: -1, label: 'options.up', Icon: ChevronUp },
+  { by: 1, label: 'options.down', Icon: ChevronDown },
+] as const;
+
 /** What a report holds and in which order; every place is reached without a mouse. */
 function SectionList({ sections, onChange }: SectionListProps) {
   const { t } = useTranslation('cmaReport');
   const list = useRef<HTMLOListElement>(null);
   const [news, setNews] = useState('');
+  const endOf = (by: -1 | 1) => (by === -1 ? 0 : sections.length - 1);
 
-  function move(section: ReportSection, by: -1 | 1): void {
-    const moved = moveSection(sections, section, by);
-    const place = moved.findIndex((each) => each.section === section);
-    onChange(moved);
-    setNews(t('options.moved', { section: t(`sections.${section}`), place: place + 1, total: moved.length }));
-    keepFocus(section, by, place);
-  }
-
-  /** A button at the end of the list goes grey under the finger; its twin takes over. */
-  function keepFocus(section: ReportSection, by: -1 | 1, place: number): void {
-    const isAtEnd = by === -1 ? place === 0 : place === sections.length - 1;
-    const wanted = isAtEnd ? -by : by;
+  function move(choice: SectionChoice, from: number, by: -1 | 1): void {
+    const { section } = choice;
+    const to = from + by;
+    onChange(sections.toSpliced(from, 1).toSpliced(to, 0, choice));
+    const words = { section: t(`sections.${section}`), place: to + 1, total: sections.length };
+    setNews(t('options.moved', words));
+    // A button at the end of the list goes grey under the finger; its twin takes over.
+    const wanted = to === endOf(by) ? -by : by;
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-move="${section}${wanted}"]`)?.focus(),
     );
@@ -124,36 +121,35 @@ function SectionList({ sections, onChange }: SectionListProps) {
       <legend className={labelClass}>{t('options.sections')}</legend>
       <p className="mt-0.5 text-xs text-ink-3">{t('options.sectionsHint')}</p>
       <ol ref={list} className="mt-2 overflow-hidden rounded-md border border-line">
-        {sections.map(({ section, isOn }, place) => (
-          <li
-            key={section}
-            className="flex min-h-12 items-center gap-3 border-line border-b pr-1.5 pl-3 last:border-b-0 lg:min-h-9.5 lg:gap-1"
-          >
-            <Checkbox
-              isSelected={isOn}
-              onChange={(next) => onChange(toggleSection(sections, section, next))}
-              className="min-w-0 flex-1"
+        {sections.map((choice, place) => {
+          const { section, isOn } = choice;
+          const name = t(`sections.${section}`);
+          return (
+            <li
+              key={section}
+              className="flex min-h-12 items-center gap-3 border-line border-b pr-1.5 pl-3 last:border-b-0 lg:min-h-9.5 lg:gap-1"
             >
-              <span className={isOn ? undefined : 'text-ink-3'}>{t(`sections.${section}`)}</span>
-            </Checkbox>
-            <IconButton
-              size="sm"
-              data-move={`${section}-1`}
-              label={t('options.up', { section: t(`sections.${section}`) })}
-              icon={<ChevronUp strokeWidth={1.75} />}
-              disabled={place === 0}
-              onClick={() => move(section, -1)}
-            />
-            <IconButton
-              size="sm"
-              data-move={`${section}1`}
-              label={t('options.down', { section: t(`sections.${section}`) })}
-              icon={<ChevronDown strokeWidth={1.75} />}
-              disabled={place === sections.length - 1}
-              onClick={() => move(section, 1)}
-            />
-          </li>
-        ))}
+              <Checkbox
+                isSelected={isOn}
+                onChange={(next) => onChange(sections.with(place, { section, isOn: next }))}
+                className="min-w-0 flex-1"
+              >
+                <span className={isOn ? undefined : 'text-ink-3'}>{name}</span>
+              </Checkbox>
+              {moves.map(({ by, label, Icon }) => (
+                <IconButton
+                  key={by}
+                  size="sm"
+                  data-move={`${section}${by}`}
+                  label={t(label, { section: name })}
+                  icon={<Icon strokeWidth={1.75} />}
+                  disabled={place === endOf(by)}
+                  onClick={() => move(choice, place, by)}
+                />
+              ))}
+            </li>
+          );
+        })}
       </ol>
       <p role="status" className="sr-only">
         {news}
@@ -196,11 +192,8 @@ export const firstChoice: ReportChoice = {
 };
 
 /** What a report was made of, to make another like it: its own sections first, in their order. */
-export function choiceOf({
-  language,
-  sections,
-  coverNote,
-}: Pick<CmaReportRow, 'language' | 'sections' | 'coverNote'>): ReportChoice {
+export function choiceOf(report: Pick<CmaReportRow, 'language' | 'sections' | 'coverNote'>): ReportChoice {
+  const { language, sections, coverNote } = report;
   const others = allSections.filter((section) => !sections.includes(section));
   return {
     language,
@@ -214,27 +207,3 @@ export function choiceOf({
 
 export const chosenSections = ({ sections }: ReportChoice): ReportSection[] =>
   sections.filter(({ isOn }) => isOn).map(({ section }) => section);
-
-const isChosen = (choice: ReportChoice, section: ReportSection): boolean =>
-  chosenSections(choice).includes(section);
-
-function toggleSection(
-  sections: readonly SectionChoice[],
-  section: ReportSection,
-  isOn: boolean,
-): SectionChoice[] {
-  return sections.map((each) => (each.section === section ? { section, isOn } : each));
-}
-
-/** One place up or down; at the end it stays where it is. */
-function moveSection(
-  sections: readonly SectionChoice[],
-  section: ReportSection,
-  by: -1 | 1,
-): SectionChoice[] {
-  const from = sections.findIndex((each) => each.section === section);
-  const to = from + by;
-  const moved = sections[from];
-  if (!moved || to < 0 || to >= sections.length) return [...sections];
-  return sections.toSpliced(from, 1).toSpliced(to, 0, moved);
-}

@@ -40,16 +40,8 @@ interface ReportPanelProps {
   timeZone: string | undefined;
 }
 
-export function ReportPanel({
-  cma,
-  version,
-  missingVersion,
-  report,
-  reports,
-  leftOut,
-  timeZone,
-  ...rest
-}: ReportPanelProps) {
+export function ReportPanel(props: ReportPanelProps) {
+  const { cma, version, missingVersion, report, reports, leftOut, timeZone } = props;
   const { t } = useTranslation('cmaReport');
   const { address } = cma.draft.subject;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +55,7 @@ export function ReportPanel({
           search={{ id: cma.id }}
           className="touch-target mb-2 inline-flex items-center gap-1.5 rounded-xs text-xs font-medium text-ink-2 hover:text-ink"
         >
-          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+          <ArrowLeft strokeWidth={1.75} className="size-3.5" />
           {t('toCalculate')}
         </Link>
         <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
@@ -86,7 +78,7 @@ export function ReportPanel({
             {t('versionGone', { version: missingVersion })}
           </Banner>
         )}
-        <PanelBody report={report} {...rest} />
+        <PanelBody {...props} />
         {leftOut.length > 0 ? (
           <div className="mt-4 rounded-md border border-warning-line bg-warning-soft px-3.5 py-3">
             <LeftOutNotes isSent groups={leftOut} />
@@ -109,14 +101,7 @@ function useKeptFocus(place: RefObject<HTMLElement | null>, view: string): void 
   }, [place, view]);
 }
 
-function PanelBody({
-  report,
-  pdf,
-  options,
-  onAgain,
-  onAnother,
-  onSend,
-}: Pick<ReportPanelProps, 'report' | 'pdf' | 'options' | 'onAgain' | 'onAnother' | 'onSend'>) {
+function PanelBody({ report, pdf, options, onAgain, onAnother, onSend }: ReportPanelProps) {
   if (!report) return <ReportOptions {...options} />;
   const { state } = report;
   if (state === 'ready')
@@ -146,7 +131,7 @@ function ReadyPanel({ report, pdf, onSend, onAnother }: ReadyPanelProps) {
             download={report.fileName}
             className={buttonClass({ variant: 'secondary', fullWidth: true })}
           >
-            <Download aria-hidden="true" strokeWidth={1.75} />
+            <Download strokeWidth={1.75} />
             {t('actions.download')}
           </a>
         )}
@@ -174,24 +159,13 @@ function ReadyPanel({ report, pdf, onSend, onAnother }: ReadyPanelProps) {
 /** Of a letter page: 200 for every inch. */
 const printPixels = 1_700;
 
-interface Printing {
-  isPreparing: boolean;
-  print: () => Promise<void>;
-  /** Has to stand somewhere on the screen; it shows on paper only. */
-  sheets: React.ReactNode;
-}
-
 /** Prints the pages as pictures, because a page of ours may not hold the browser's own PDF viewer. */
-function usePrinting(pdf: PdfFile | null): Printing {
+function usePrinting(pdf: PdfFile | null) {
   const { t } = useTranslation('cmaReport');
   const [isPreparing, setPreparing] = useState(false);
   const [pictures, setPictures] = useState<readonly string[]>([]);
 
-  useEffect(() => {
-    return () => {
-      for (const url of pictures) URL.revokeObjectURL(url);
-    };
-  }, [pictures]);
+  useEffect(() => () => pictures.forEach(URL.revokeObjectURL), [pictures]);
 
   async function print(): Promise<void> {
     if (!pdf || isPreparing) return;
@@ -211,6 +185,7 @@ function usePrinting(pdf: PdfFile | null): Printing {
     }
   }
 
+  /** Has to stand somewhere on the screen; it shows on paper only. */
   const sheets =
     pictures.length > 0 ? (
       <OnPaper>
@@ -247,7 +222,7 @@ function WorkingPanel({ report }: { report: CmaReportRow & { state: ReportStep }
     <>
       <ReportProgress report={report} />
       <p className="mt-5 flex gap-2.5 rounded-md border border-info-line bg-info-soft px-3.5 py-3 text-sm">
-        <BellRing aria-hidden="true" strokeWidth={1.75} className="mt-px size-4.5 flex-none text-info" />
+        <BellRing strokeWidth={1.75} className="mt-px size-4.5 flex-none text-info" />
         <span>{t('progress.leave')}</span>
       </p>
       <div className="mt-4 grid grid-cols-2 gap-2">

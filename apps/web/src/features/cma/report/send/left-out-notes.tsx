@@ -23,7 +23,7 @@ export function LeftOutNotes({ groups, isSent = false }: LeftOutNotesProps) {
         const why = isKnownReason(reason) ? t(`send.reasons.${reason}`) : t('send.otherReason');
         return (
           <li key={reason} className="flex gap-2 text-warning">
-            <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="mt-px size-4 flex-none" />
+            <TriangleAlert strokeWidth={1.75} className="mt-px size-4 flex-none" />
             <span>
               {t(isSent ? 'send.leftOut' : 'send.willLeaveOut', { names: told, reason: why })}{' '}
               {reason === 'senderIncomplete' ? (

@@ -1,8 +1,8 @@
 import type { Map as GlMap } from 'maplibre-gl';
+import type { Spot } from '../../../../shared/lib/spot.ts';
 import type { MarkerKind } from '../../../../shared/map/marker-layer.ts';
 import { createMarkerLayer } from '../../../../shared/map/marker-layer.ts';
 import { createRovingMarkers } from '../../../../shared/map/roving-markers.ts';
-import type { HoveredListing } from '../model/hovered-listing.ts';
 import type { ClusterItem, MapItem, PinItem } from './map-items.ts';
 
 export interface PinLayer {
@@ -14,7 +14,7 @@ export interface PinLayer {
 }
 
 interface PinLayerOptions {
-  hovered: HoveredListing;
+  hovered: Spot<string>;
   onChoose: (item: MapItem) => void;
 }
 

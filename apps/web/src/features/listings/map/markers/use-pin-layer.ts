@@ -3,8 +3,8 @@ import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
+import type { Spot } from '../../../../shared/lib/spot.ts';
 import { stateOf, stateWord } from '../../components/listing-parts.tsx';
-import type { HoveredListing } from '../model/hovered-listing.ts';
 import { useSeenListings } from '../model/seen-listings.ts';
 import type { MapItem } from './map-items.ts';
 import { clusterKey, clusterSizePx, limitPins } from './map-items.ts';
@@ -17,7 +17,7 @@ interface PinLayerProps {
   /** The home whose card is open. */
   openId: string | null;
   favoriteIds: ReadonlySet<string>;
-  hovered: HoveredListing;
+  hovered: Spot<string>;
   onChoose: (item: MapItem) => void;
 }
 

@@ -2,6 +2,8 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { Link } from '@tanstack/react-router';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Spot } from '../../../../shared/lib/spot.ts';
+import { useIsAt } from '../../../../shared/lib/spot.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../../shared/ui/illustrations.tsx';
@@ -11,8 +13,6 @@ import { ListingRow } from '../../components/listing-row.tsx';
 import { NothingFound } from '../../components/nothing-found.tsx';
 import { linkToCriteria } from '../../model/criteria-url.ts';
 import { ResultSkeletons } from '../../results/result-skeletons.tsx';
-import type { HoveredListing } from '../model/hovered-listing.ts';
-import { useIsHovered } from '../model/hovered-listing.ts';
 import type { PaneProps } from '../use-map-results.ts';
 
 type ResultsBodyProps = Pick<
@@ -79,7 +79,7 @@ export function ResultsBody({
 
 interface ViewListProps {
   listings: readonly ListingCard[];
-  hovered: HoveredListing;
+  hovered: Spot<string>;
   /** The home whose card is open on the map: its row comes into sight. */
   openId: string | null;
   selectedIds: ReadonlySet<string>;
@@ -117,7 +117,7 @@ function ViewList(props: ViewListProps) {
 
 interface ViewRowProps {
   listing: ListingCard;
-  hovered: HoveredListing;
+  hovered: Spot<string>;
   isOpen: boolean;
   isSelected: boolean;
   onToggleSelect: (id: string) => void;
@@ -132,7 +132,7 @@ const ViewRow = memo(function ViewRow({
 }: ViewRowProps) {
   const { id } = listing;
   const row = useRef<HTMLLIElement>(null);
-  const isHovered = useIsHovered(hovered, id);
+  const isHovered = useIsAt(hovered, id);
   const leave = () => hovered.get() === id && hovered.set(null);
 
   useEffect(() => {

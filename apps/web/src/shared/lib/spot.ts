@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Where the pointer or the focus is. Outside of React's state, because it changes with everything that is crossed. */
 export interface Spot<T> {
   get(): T | null;
@@ -22,4 +24,9 @@ export function createSpot<T>(): Spot<T> {
       };
     },
   };
+}
+
+/** Draws again only where the answer for this one changes. */
+export function useIsAt<T>(spot: Spot<T>, one: T): boolean {
+  return useSyncExternalStore(spot.subscribe, () => spot.get() === one);
 }
