@@ -25,6 +25,21 @@ interface FieldProps extends FieldFrameProps {
   children: (control: FieldControl) => ReactNode;
 }
 
+/** What concerns the frame of a control, and what the control itself. */
+export function splitFieldProps<Props extends Omit<FieldProps, 'children'> & { disabled?: boolean }>({
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  id,
+  className,
+  ...attributes
+}: Props) {
+  const frame = { label, hint, error, isRequired, isLabelHidden, id, className };
+  return { frame: { ...frame, isDisabled: attributes.disabled }, attributes };
+}
+
 export const labelClass = 'text-[12.5px]/[18px] font-medium text-ink';
 
 function FieldHint({ id, children }: { id: string; children: ReactNode }) {

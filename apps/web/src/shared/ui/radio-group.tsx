@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FieldError, Label, Radio, RadioGroup as RadioGroupRoot, Text } from 'react-aria-components';
+import { Label, Radio, RadioGroup as RadioGroupRoot } from 'react-aria-components';
 import { classNames } from '../lib/class-names.ts';
+import { AriaFieldNotes, chooseFrom } from './aria-field-notes.tsx';
 import type { FieldFrameProps } from './field.tsx';
 import { labelClass } from './field.tsx';
 
@@ -39,10 +39,7 @@ export function RadioGroup<Id extends string>({
   return (
     <RadioGroupRoot
       value={value}
-      onChange={(chosenId) => {
-        const chosen = items.find((item) => item.id === chosenId);
-        if (chosen) onChange(chosen.id);
-      }}
+      onChange={chooseFrom(items, onChange)}
       orientation={orientation}
       isRequired={isRequired}
       isDisabled={isDisabled}
@@ -63,15 +60,7 @@ export function RadioGroup<Id extends string>({
           <RadioChoice key={item.id} item={item} />
         ))}
       </div>
-      <FieldError className="flex gap-[5px] text-xs text-danger">
-        <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-        <span>{error}</span>
-      </FieldError>
-      {hint ? (
-        <Text slot="description" className="text-xs text-ink-3">
-          {hint}
-        </Text>
-      ) : null}
+      <AriaFieldNotes error={error} hint={hint} />
     </RadioGroupRoot>
   );
 }

@@ -1,18 +1,17 @@
-import { Check, ChevronDown, CircleAlert } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   Button,
-  FieldError,
   Label,
   ListBox,
   ListBoxItem,
   Popover,
   Select as SelectRoot,
   SelectValue,
-  Text,
 } from 'react-aria-components';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
 import { classNames } from '../lib/class-names.ts';
+import { AriaFieldNotes, chooseFrom } from './aria-field-notes.tsx';
 import { AriaLocale } from './aria-locale.tsx';
 import type { FieldFrameProps } from './field.tsx';
 import { labelClass } from './field.tsx';
@@ -62,10 +61,7 @@ export function Select<Id extends string>({
     <AriaLocale>
       <SelectRoot
         value={value}
-        onChange={(key) => {
-          const chosen = items.find((item) => item.id === key);
-          if (chosen) onChange(chosen.id);
-        }}
+        onChange={chooseFrom(items, onChange)}
         name={name}
         placeholder={placeholder}
         isRequired={isRequired}
@@ -97,15 +93,7 @@ export function Select<Id extends string>({
           </SelectValue>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3 group-data-open:rotate-180" />
         </Button>
-        <FieldError className="flex gap-[5px] text-xs text-danger">
-          <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-          <span>{error}</span>
-        </FieldError>
-        {hint ? (
-          <Text slot="description" className="text-xs text-ink-3">
-            {hint}
-          </Text>
-        ) : null}
+        <AriaFieldNotes error={error} hint={hint} />
         <Popover
           offset={6}
           data-as-sheet={isSheet || undefined}

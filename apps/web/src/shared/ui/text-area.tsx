@@ -1,46 +1,26 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import type { FieldFrameProps } from './field.tsx';
-import { Field } from './field.tsx';
+import { Field, splitFieldProps } from './field.tsx';
 import { controlTextClass } from './text-field.tsx';
 
 interface TextAreaProps extends FieldFrameProps, ComponentProps<'textarea'> {}
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  isRequired,
-  isLabelHidden,
-  id,
-  className,
-  disabled,
-  rows = 4,
-  ...attributes
-}: TextAreaProps) {
+export function TextArea({ rows = 4, ...props }: TextAreaProps) {
+  const { frame, attributes } = splitFieldProps(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      isRequired={isRequired}
-      isLabelHidden={isLabelHidden}
-      isDisabled={disabled}
-      id={id}
-      className={className}
-    >
+    <Field {...frame}>
       {(control) => (
         <div
           data-invalid={control.isInvalid || undefined}
-          data-disabled={disabled || undefined}
+          data-disabled={frame.isDisabled || undefined}
           className="control-box flex min-w-0 rounded-md transition-control"
         >
           <textarea
             {...attributes}
             id={control.id}
             rows={rows}
-            disabled={disabled}
-            aria-required={isRequired || undefined}
+            aria-required={frame.isRequired || undefined}
             aria-invalid={control.isInvalid || undefined}
             aria-describedby={classNames(attributes['aria-describedby'], control.describedBy) || undefined}
             className={classNames(

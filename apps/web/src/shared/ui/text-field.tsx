@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import type { FieldFrameProps } from './field.tsx';
-import { Field } from './field.tsx';
+import { Field, splitFieldProps } from './field.tsx';
 
 export type ControlSize = 'sm' | 'md' | 'lg';
 
@@ -25,36 +25,20 @@ export const controlHeights: Record<ControlSize, string> = {
 export const controlTextClass = 'text-md md:text-sm';
 
 export function TextField({
-  label,
-  hint,
-  error,
-  isRequired,
-  isLabelHidden,
   icon,
   before,
   suffix,
   isInvalid: isMarked = false,
   size = 'md',
-  id,
-  className,
-  disabled,
-  ...attributes
+  ...props
 }: TextFieldProps) {
+  const { frame, attributes } = splitFieldProps(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      isRequired={isRequired}
-      isLabelHidden={isLabelHidden}
-      isDisabled={disabled}
-      id={id}
-      className={className}
-    >
+    <Field {...frame}>
       {(control) => (
         <div
           data-invalid={control.isInvalid || isMarked || undefined}
-          data-disabled={disabled || undefined}
+          data-disabled={frame.isDisabled || undefined}
           className={classNames(
             'control-box relative flex min-w-0 items-center transition-control',
             controlHeights[size],
@@ -67,8 +51,7 @@ export function TextField({
           <input
             {...attributes}
             id={control.id}
-            disabled={disabled}
-            aria-required={isRequired || undefined}
+            aria-required={frame.isRequired || undefined}
             aria-invalid={control.isInvalid || isMarked || undefined}
             aria-describedby={classNames(attributes['aria-describedby'], control.describedBy) || undefined}
             className={classNames(
