@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Bell, ChevronDown, ChevronRight, Menu, Moon, Search, Sun } from 'lucide-react';
-import { Fragment, lazy, Suspense, useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unreadCountQuery } from '../../features/notifications/api/notification-queries.ts';
 import { UserAvatar } from '../../features/users/components/user-avatar.tsx';
 import { useAppearance } from '../../features/users/model/appearance.ts';
 import { classNames } from '../../shared/lib/class-names.ts';
+import { lazyComponent } from '../../shared/lib/lazy-component.tsx';
 import { usePageNameStore } from '../../shared/stores/page-name-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
 import { headerActionsId } from '../../shared/ui/header-actions.tsx';
@@ -220,20 +221,12 @@ function NotificationBell() {
 }
 
 const loadMenu = () => import('./account-menu.tsx');
-const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+const AccountMenu = lazyComponent(async () => (await loadMenu()).AccountMenu);
 
 function AccountButton() {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
-  // Once opened the menu stays mounted, so that closing can be seen.
-  const [isMounted, setMounted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-
-  function handleClick() {
-    setMounted(true);
-    setOpen(!isOpen);
-  }
-
   return (
     <>
       <button
@@ -243,7 +236,7 @@ function AccountButton() {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         title={t('header.account')}
-        onClick={handleClick}
+        onClick={() => setOpen(!isOpen)}
         onPointerEnter={loadMenu}
         onFocus={loadMenu}
         className="flex h-11 flex-none items-center gap-2 rounded-md px-1.5 text-ink-2 transition-control hovered:bg-hover hovered:text-ink aria-expanded:bg-pressed aria-expanded:text-ink md:pl-1 lg:h-10"
@@ -251,11 +244,7 @@ function AccountButton() {
         <UserAvatar size={32} />
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden className="max-md:hidden" />
       </button>
-      {isMounted && (
-        <Suspense>
-          <AccountMenu triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <AccountMenu triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

@@ -6,7 +6,8 @@ import { request } from '../../../shared/api/client.ts';
 import { badgeValuesKey } from '../../../shared/live/live-keys.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
-import { badgeQuery, badgesKey, dashboardKey } from './badge-queries.ts';
+import { badgeQuery, badgesKey } from './badge-queries.ts';
+import { dashboardKey } from './dashboard-queries.ts';
 
 /** A badge shows in lists, in the use of its query and on dashboards. */
 function readAgain(client: QueryClient): void {

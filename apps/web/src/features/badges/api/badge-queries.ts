@@ -1,15 +1,13 @@
 import type { QueryCategory } from '@hearthline/contract/badges';
 import type { BadgeType } from '@hearthline/domain/badge/configuration';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
+import { recordPages } from './dashboard-queries.ts';
 
 /** Everything about badges is read again together, because one change shows in many places. */
 export const badgesKey = ['badges'] as const;
-/** Dashboards tell how often a badge stands on them. */
-export const dashboardKey = ['dashboard'] as const;
 
 const everyPage = 200;
-const recordsPerPage = 50;
 
 export interface QueryParamValue {
   paramDefId: string;
@@ -58,20 +56,11 @@ export function queryRunsQuery(keys: readonly string[], language: string) {
   });
 }
 
-export function queryRecordsQuery(key: string, params: readonly QueryParamValue[], language: string) {
-  return infiniteQueryOptions({
-    queryKey: [...badgesKey, 'records', language, key, params],
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await request('POST /queries/{key}/records', {
-          params: { key },
-          body: { params: [...params], cursor: pageParam, limit: recordsPerPage },
-          signal,
-        })
-      ).result,
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
+export function queryRecordsQuery(key: string, values: readonly QueryParamValue[], language: string) {
+  const params = [...values];
+  return recordPages([...badgesKey, 'records', language, key, params], (page, signal) =>
+    request('POST /queries/{key}/records', { params: { key }, body: { params, ...page }, signal }),
+  );
 }
 
 export interface BadgeFilter {
@@ -127,8 +116,3 @@ export function badgeRunsQuery(badgeIds: readonly string[], language: string) {
     placeholderData: keepPreviousData,
   });
 }
-
-export const dashboardsQuery = queryOptions({
-  queryKey: [...dashboardKey, 'all'] as const,
-  queryFn: async ({ signal }) => (await request('GET /dashboard', { signal })).result.items,
-});

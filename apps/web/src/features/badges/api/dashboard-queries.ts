@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@hearthline/contract';
+import type { QueryKey } from '@tanstack/react-query';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 import type { ExecutionParams } from './badge-values.ts';
@@ -36,18 +38,24 @@ export const weatherQuery = queryOptions({
 
 const pageSize = 50;
 
-export function recordsQuery(badgeId: string, params: ExecutionParams) {
+type RecordPage = ReplyOf<'POST /badges/{id}/records'>;
+
+/** The records behind a value, page by page. */
+export function recordPages(
+  queryKey: QueryKey,
+  fetchPage: (page: { cursor: string | null; limit: number }, signal: AbortSignal) => Promise<RecordPage>,
+) {
   return infiniteQueryOptions({
-    queryKey: ['badge-records', badgeId, params] as const,
+    queryKey,
     initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await request('POST /badges/{id}/records', {
-          params: { id: badgeId },
-          body: { params, cursor: pageParam, limit: pageSize },
-          signal,
-        })
-      ).result,
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      (await fetchPage({ cursor, limit: pageSize }, signal)).result,
     getNextPageParam: ({ next }) => next,
   });
+}
+
+export function badgeRecordsQuery(id: string, params: ExecutionParams) {
+  return recordPages(['badge-records', id, params], (page, signal) =>
+    request('POST /badges/{id}/records', { params: { id }, body: { params, ...page }, signal }),
+  );
 }

@@ -14,9 +14,9 @@ import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { readValue } from '../card/badge-number.ts';
-import type { BadgeState } from '../card/badge-trouble.tsx';
-import { BadgeTrouble } from '../card/badge-trouble.tsx';
-import { useUnitText } from './use-unit-text.ts';
+import type { BadgeState } from '../card/badge-placeholder.tsx';
+import { BadgePlaceholder } from '../card/badge-placeholder.tsx';
+import { useAmountText } from '../card/use-amount-text.ts';
 
 interface ChartPanelProps {
   title: string;
@@ -64,7 +64,7 @@ export function ChartPanel(props: ChartPanelProps) {
       />
       {periods.length === 0 ? (
         <div className="relative flex-1 px-5 py-2">
-          <BadgeTrouble state={state} errorText={errorText} onRetry={onRetry} />
+          <BadgePlaceholder state={state} errorText={errorText} onRetry={onRetry} />
         </div>
       ) : (
         <div className="flex min-h-0 flex-1 flex-col px-5 pt-3.5 pb-4">
@@ -94,7 +94,7 @@ interface DrawingProps {
 function PeriodColumns({ periods, unit, title }: DrawingProps) {
   const { t } = useTranslation('badgesBoard');
   const format = useFormat();
-  const writeUnit = useUnitText();
+  const amountText = useAmountText();
   const [first, last] = [periods[0], periods.at(-1)];
   return (
     <ChartFrame
@@ -103,9 +103,9 @@ function PeriodColumns({ periods, unit, title }: DrawingProps) {
       summary={t('chart.summary', {
         title,
         from: namePeriod(first?.period ?? '', format),
-        first: writeUnit(first?.value ?? 0, unit),
+        first: amountText(first?.value ?? 0, unit),
         to: namePeriod(last?.period ?? '', format),
-        last: writeUnit(last?.value ?? 0, unit),
+        last: amountText(last?.value ?? 0, unit),
       })}
     >
       {(frame) => {
@@ -124,7 +124,7 @@ function PeriodColumns({ periods, unit, title }: DrawingProps) {
                 d={columns[index]?.path}
                 fill={index === periods.length - 1 ? 'var(--chart-1)' : 'var(--chart-2)'}
               >
-                <title>{`${namePeriod(period, format)}: ${writeUnit(value, unit)}`}</title>
+                <title>{`${namePeriod(period, format)}: ${amountText(value, unit)}`}</title>
               </path>
             ))}
             <LabelRow
@@ -133,7 +133,7 @@ function PeriodColumns({ periods, unit, title }: DrawingProps) {
               fill="var(--ink-2)"
               labels={periods.map(({ value }, index) => ({
                 x: middles[index] ?? 0,
-                text: writeUnit(value, unit, true),
+                text: amountText(value, unit, true),
               }))}
             />
             <LabelRow
@@ -154,7 +154,7 @@ function PeriodColumns({ periods, unit, title }: DrawingProps) {
 function PeriodTable({ periods, unit, title }: DrawingProps) {
   const { t } = useTranslation('badgesBoard');
   const format = useFormat();
-  const writeUnit = useUnitText();
+  const amountText = useAmountText();
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <DataTable
@@ -177,7 +177,7 @@ function PeriodTable({ periods, unit, title }: DrawingProps) {
             header: t('chart.value'),
             align: 'right',
             className: 'px-0 py-1.5',
-            cell: ({ value }) => writeUnit(value, unit),
+            cell: ({ value }) => amountText(value, unit),
           },
           {
             key: 'records',

@@ -5,12 +5,13 @@ import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Ellipsis, LayoutGrid, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { DateRangeButton } from '../../../shared/ui/date-picker/date-range-button.tsx';
@@ -171,10 +172,7 @@ function Greeting({ firstName, timeZone, countedAt }: GreetingProps) {
   );
 }
 
-const BoardMenu = lazy(async () => {
-  const { BoardMenu } = await import('./board-menu.tsx');
-  return { default: BoardMenu };
-});
+const BoardMenu = lazyComponent(async () => (await import('./board-menu.tsx')).BoardMenu);
 
 /** The agent's dashboards as tabs; one alone needs none. */
 function BoardTabs({ name }: { name: string }) {
@@ -211,7 +209,6 @@ function BoardMenuButton({ board }: { board: Dashboard }) {
   const { t } = useTranslation('badgesBoard');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isLoaded, setIsLoaded] = useState(false);
   return (
     <>
       <IconButton
@@ -221,16 +218,9 @@ function BoardMenuButton({ board }: { board: Dashboard }) {
         icon={<Ellipsis aria-hidden="true" />}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => {
-          setIsLoaded(true);
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       />
-      {isLoaded ? (
-        <Suspense fallback={null}>
-          <BoardMenu board={board} triggerRef={button} isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      ) : null}
+      <BoardMenu board={board} triggerRef={button} isOpen={isOpen} onOpenChange={setIsOpen} />
     </>
   );
 }

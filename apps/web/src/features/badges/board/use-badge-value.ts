@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import type { ExecutionParams } from '../api/badge-values.ts';
 import { executeWithParams, valueQuery } from '../api/badge-values.ts';
-import type { BadgeState } from '../card/badge-trouble.tsx';
+import type { BadgeState } from '../card/badge-placeholder.tsx';
 import { paramsOf, withChoice } from './board-items.ts';
 
 interface ValueDeps {

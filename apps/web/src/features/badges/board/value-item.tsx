@@ -5,21 +5,19 @@ import { emptyConfiguration, parseConfiguration } from '@hearthline/domain/badge
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.tsx';
+import { badgeRecordsQuery } from '../api/dashboard-queries.ts';
 import { BadgeCard } from '../card/badge-card.tsx';
+import { writeBadgeAmount } from '../card/badge-number.ts';
 import { BoardItem } from './board-item.tsx';
 import { sizeOf } from './board-items.ts';
 import type { Arranging } from './use-arrange.ts';
 import type { BadgeReading } from './use-badge-value.ts';
 import { useBadgeValue } from './use-badge-value.ts';
 
-const ChartPanel = lazy(async () => {
-  const { ChartPanel } = await import('./chart-panel.tsx');
-  return { default: ChartPanel };
-});
-const RecordsDialog = lazy(async () => {
-  const { RecordsDialog } = await import('./records-dialog.tsx');
-  return { default: RecordsDialog };
-});
+const ChartPanel = lazyComponent(async () => (await import('./chart-panel.tsx')).ChartPanel);
+const RecordsDialog = lazyComponent(async () => (await import('../card/records-dialog.tsx')).RecordsDialog);
 
 interface ValueItemProps {
   item: DashboardItem;
@@ -34,17 +32,11 @@ interface ValueItemProps {
 export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }: ValueItemProps) {
   const reading = useBadgeValue({ item, period, isSeen, onSettled, onKeep });
   const [isOpen, setIsOpen] = useState(false);
-  // Stays after the first opening, so that closing can be animated.
-  const [isLoaded, setIsLoaded] = useState(false);
+  const format = useFormat();
   const { execution, state } = reading;
   const face = readBadgeFace(execution);
   const title = face.title || execution?.badgeName || '';
   const size = sizeOf(item);
-
-  function handleOpen() {
-    setIsLoaded(true);
-    setIsOpen(true);
-  }
 
   const common = {
     result: execution?.queryResult ?? null,
@@ -52,19 +44,17 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
     errorText: reading.errorText,
     onRetry: reading.retry,
     unit: execution?.unit,
-    onOpen: handleOpen,
+    onOpen: () => setIsOpen(true),
   };
   return (
     <BoardItem item={item} title={title} arranging={arranging}>
       {item.itemType === 'Chart' ? (
-        <Suspense fallback={null}>
-          <ChartPanel
-            {...common}
-            title={title}
-            configuration={face}
-            controls={<BadgeControl reading={reading} />}
-          />
-        </Suspense>
+        <ChartPanel
+          {...common}
+          title={title}
+          configuration={face}
+          controls={<BadgeControl reading={reading} />}
+        />
       ) : (
         <BadgeCard
           {...common}
@@ -79,18 +69,17 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
           }
         />
       )}
-      {isLoaded && execution ? (
-        <Suspense fallback={null}>
-          <RecordsDialog
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-            execution={execution}
-            configuration={face}
-            title={title}
-            params={reading.params}
-          />
-        </Suspense>
-      ) : null}
+      {execution && (
+        <RecordsDialog
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          title={title}
+          query={badgeRecordsQuery(execution.badgeId, reading.params)}
+          sentParams={execution.queryResult.sentParams}
+          unit={execution.unit}
+          valueText={(value) => writeBadgeAmount(value, face, format)}
+        />
+      )}
     </BoardItem>
   );
 }
@@ -100,21 +89,15 @@ function readBadgeFace(execution: Pick<BadgeExecution, 'badgeConfiguration'> | n
   return (execution && parseConfiguration(execution.badgeConfiguration)) ?? emptyConfiguration;
 }
 
-const ParameterControl = lazy(async () => {
-  const { ParameterControl } = await import('./parameter-control.tsx');
-  return { default: ParameterControl };
-});
-const ParameterPopover = lazy(async () => {
-  const { ParameterPopover } = await import('./parameter-control.tsx');
-  return { default: ParameterPopover };
-});
-
-interface BadgeControlsProps {
-  reading: BadgeReading;
-}
+const ParameterControl = lazy(async () => ({
+  default: (await import('./parameter-control.tsx')).ParameterControl,
+}));
+const ParameterPopover = lazyComponent(
+  async () => (await import('./parameter-control.tsx')).ParameterPopover,
+);
 
 /** The first parameter that the viewer may change, as a pill. What opens it is loaded when it is first wanted. */
-function BadgeControl({ reading }: BadgeControlsProps) {
+function BadgeControl({ reading }: { reading: BadgeReading }) {
   const { t } = useTranslation('badgesCard');
   const [isWanted, setIsWanted] = useState(false);
   const [first] = reading.execution?.discoveryParams ?? [];
@@ -144,16 +127,11 @@ function BadgeControl({ reading }: BadgeControlsProps) {
   );
 }
 
-interface BadgeMenuProps extends BadgeControlsProps {
-  title: string;
-}
-
 /** All of them behind one small button, where there is no room for pills. */
-function BadgeMenu({ reading, title }: BadgeMenuProps) {
+function BadgeMenu({ reading, title }: { reading: BadgeReading; title: string }) {
   const { t } = useTranslation('badgesBoard');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isLoaded, setIsLoaded] = useState(false);
   const label = t('parameters', { title });
   return (
     <>
@@ -165,24 +143,17 @@ function BadgeMenu({ reading, title }: BadgeMenuProps) {
         title={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          setIsLoaded(true);
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4" />
       </button>
-      {isLoaded ? (
-        <Suspense fallback={null}>
-          <ParameterPopover
-            reading={reading}
-            label={label}
-            triggerRef={button}
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-          />
-        </Suspense>
-      ) : null}
+      <ParameterPopover
+        reading={reading}
+        label={label}
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      />
     </>
   );
 }

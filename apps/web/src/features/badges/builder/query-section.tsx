@@ -1,8 +1,9 @@
 import type { Badge, NamedQuery } from '@hearthline/contract/badges';
 import { useNavigate } from '@tanstack/react-router';
 import { Database, Replace } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '../../../shared/lib/lazy-component.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
 import { draftWithQuery } from '../model/badge-draft.ts';
@@ -11,10 +12,7 @@ import { forgetDraft, keepDraft } from '../model/use-badge-draft.ts';
 import { useCategoryTitle } from '../model/use-category-title.ts';
 import { BuilderPart } from './builder-part.tsx';
 
-const QueryChoice = lazy(async () => {
-  const { QueryChoice } = await import('./query-choice.tsx');
-  return { default: QueryChoice };
-});
+const QueryChoice = lazyComponent(async () => (await import('./query-choice.tsx')).QueryChoice);
 
 interface QuerySectionProps {
   badge: Badge | null;
@@ -71,9 +69,7 @@ export function QuerySection({ badge, query, state, agentId, footerText, onChang
         />
       </div>
       {isChoosing ? (
-        <Suspense fallback={null}>
-          <QueryChoice chosenKey={query.key} onChoose={handleChoose} onClose={() => setIsChoosing(false)} />
-        </Suspense>
+        <QueryChoice chosenKey={query.key} onChoose={handleChoose} onClose={() => setIsChoosing(false)} />
       ) : null}
     </BuilderPart>
   );

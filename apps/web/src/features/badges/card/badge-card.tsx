@@ -15,8 +15,8 @@ import { badgeColorsOf, isSoftColor, isStacked } from './badge-look.ts';
 import type { BadgeTrend, BadgeValue } from './badge-number.ts';
 import { readBadgeTrend, readSeries, readValue } from './badge-number.ts';
 import { BadgePattern } from './badge-pattern.tsx';
-import type { BadgeState } from './badge-trouble.tsx';
-import { BadgeTrouble } from './badge-trouble.tsx';
+import type { BadgeState } from './badge-placeholder.tsx';
+import { BadgePlaceholder } from './badge-placeholder.tsx';
 
 export interface BadgeCardProps {
   configuration: BadgeConfiguration;
@@ -81,7 +81,7 @@ export function BadgeCard({
     return (
       <article {...frame} aria-busy={state === 'loading'}>
         {heading}
-        <BadgeTrouble state={state} errorText={errorText} onRetry={onRetry} />
+        <BadgePlaceholder state={state} errorText={errorText} onRetry={onRetry} />
         {(state === 'ready' || state === 'failed') && (control || menu) ? (
           <div className="badge-footer">
             <span className="flex-1" />

@@ -4,10 +4,11 @@ import type { DateRange } from '@hearthline/domain/date-range';
 import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, MapPin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areasQuery, communitiesQuery, municipalitiesQuery } from '../../../shared/api/place-queries.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.tsx';
 import { formatRange } from '../../../shared/ui/date-picker/date-names.ts';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
@@ -95,10 +96,9 @@ function OwnAgent({ parameter, isCompact, isLabelHidden }: ParameterFieldProps) 
   );
 }
 
-const DatePickerDialog = lazy(async () => {
-  const { DatePickerDialog } = await import('../../../shared/ui/date-picker/date-picker-dialog.tsx');
-  return { default: DatePickerDialog };
-});
+const DatePickerDialog = lazyComponent(
+  async () => (await import('../../../shared/ui/date-picker/date-picker-dialog.tsx')).DatePickerDialog,
+);
 
 const ownDatesId = 'own-dates';
 
@@ -107,8 +107,6 @@ function PeriodField({ parameter, value, onChange, within: _within, ...look }: P
   const { t } = useTranslation('badgesCard');
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
-  // Stays after the first opening, so that closing can be animated.
-  const [isLoaded, setIsLoaded] = useState(false);
   const today = localDay(new Date());
   const range = readRange(value);
   const items = [
@@ -118,11 +116,8 @@ function PeriodField({ parameter, value, onChange, within: _within, ...look }: P
   ];
 
   function handleChange(id: string): void {
-    if (id !== ownDatesId) onChange(id);
-    else {
-      setIsLoaded(true);
-      setIsOpen(true);
-    }
+    if (id === ownDatesId) setIsOpen(true);
+    else onChange(id);
   }
 
   return (
@@ -135,19 +130,15 @@ function PeriodField({ parameter, value, onChange, within: _within, ...look }: P
         value={value === '' ? parameter.defaultValue : value}
         onChange={handleChange}
       />
-      {isLoaded ? (
-        <Suspense fallback={null}>
-          <DatePickerDialog
-            mode="range"
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-            value={range}
-            onApply={(chosen) => chosen && onChange(`${chosen.from}/${chosen.to}`)}
-            max={today}
-            today={today}
-          />
-        </Suspense>
-      ) : null}
+      <DatePickerDialog
+        mode="range"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        value={range}
+        onApply={(chosen) => chosen && onChange(`${chosen.from}/${chosen.to}`)}
+        max={today}
+        today={today}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { LayoutDashboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { mainBoard } from '../board/board-items.ts';
 
 interface DashboardChoiceProps {
   name: string;
@@ -35,7 +36,7 @@ export function DashboardChoice({ name, dashboards, isPlacing, onChoose, onClose
                 className="flex-none text-ink-3"
               />
               <span className="min-w-0 flex-1 truncate text-sm font-medium">
-                {dashboard.name === mainName ? t('place.main') : dashboard.name}
+                {dashboard.name === mainBoard ? t('place.main') : dashboard.name}
               </span>
               <span className="text-xs text-ink-3">{t('place.items', { count: dashboard.itemCount })}</span>
             </button>
@@ -51,6 +52,3 @@ export interface DashboardRow {
   name: string;
   itemCount: number;
 }
-
-/** The dashboard that everybody has. */
-export const mainName = 'Main';

@@ -3,20 +3,19 @@ import { parseConfiguration } from '@hearthline/domain/badge/configuration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LayoutDashboard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { showRequestError } from '../../../shared/api/query-client.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { badgesKey, dashboardKey, dashboardsQuery } from '../api/badge-queries.ts';
+import { badgesKey } from '../api/badge-queries.ts';
+import { boardsQuery, dashboardKey } from '../api/dashboard-queries.ts';
+import { mainBoard } from '../board/board-items.ts';
 import type { DashboardRow } from './dashboard-choice.tsx';
-import { mainName } from './dashboard-choice.tsx';
 
-const DashboardChoice = lazy(async () => {
-  const { DashboardChoice } = await import('./dashboard-choice.tsx');
-  return { default: DashboardChoice };
-});
+const DashboardChoice = lazyComponent(async () => (await import('./dashboard-choice.tsx')).DashboardChoice);
 
 interface Asking extends Omit<PlaceOrder, 'dashboard'> {
   dashboards: readonly DashboardRow[];
@@ -40,7 +39,7 @@ export function useAddToDashboard() {
   function tell({ badge, dashboard }: PlaceOrder): void {
     setAsking(null);
     const id = `placed-${badge.badgeId}`;
-    const isMain = dashboard.name === mainName;
+    const isMain = dashboard.name === mainBoard;
     const text = t('place.added', {
       name: badge.badgeName,
       dashboard: isMain ? t('place.main') : dashboard.name,
@@ -67,15 +66,13 @@ export function useAddToDashboard() {
   }
 
   const dialog = asking ? (
-    <Suspense fallback={null}>
-      <DashboardChoice
-        name={asking.badge.badgeName}
-        dashboards={asking.dashboards}
-        isPlacing={place.isPending}
-        onChoose={(dashboard) => put({ badge: asking.badge, itemType: asking.itemType, dashboard })}
-        onClose={() => setAsking(null)}
-      />
-    </Suspense>
+    <DashboardChoice
+      name={asking.badge.badgeName}
+      dashboards={asking.dashboards}
+      isPlacing={place.isPending}
+      onChoose={(dashboard) => put({ badge: asking.badge, itemType: asking.itemType, dashboard })}
+      onClose={() => setAsking(null)}
+    />
   ) : null;
 
   return { add, dialog, isAdding: isLooking || place.isPending };
@@ -108,10 +105,10 @@ interface PlaceOrder {
 function useListDashboards() {
   const client = useQueryClient();
   return async () => {
-    const known = await client.fetchQuery({ ...dashboardsQuery, staleTime: 0 });
+    const known = await client.fetchQuery({ ...boardsQuery, staleTime: 0 });
     if (known.length > 0) return known;
-    await request('GET /dashboard/{name}', { params: { name: 'Main' } });
-    return client.fetchQuery({ ...dashboardsQuery, staleTime: 0 });
+    await request('GET /dashboard/{name}', { params: { name: mainBoard } });
+    return client.fetchQuery({ ...boardsQuery, staleTime: 0 });
   };
 }
 

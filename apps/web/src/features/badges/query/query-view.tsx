@@ -4,15 +4,17 @@ import { addDays } from '@hearthline/domain/calendar';
 import { Link } from '@tanstack/react-router';
 import { Blocks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import { TableSwitch } from '../../../shared/charts/table-switch.tsx';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { queryRecordsQuery } from '../api/badge-queries.ts';
 import { ResultLegend, ResultTable } from '../components/result-table.tsx';
 import { startDraft } from '../model/badge-draft.ts';
 import type { PeriodRow } from '../model/result-table.ts';
@@ -25,14 +27,12 @@ import { useUnitText } from '../model/use-unit-text.ts';
 import { LiveValueCard } from './live-value-card.tsx';
 import { ParametersCard } from './parameters-card.tsx';
 
-const RecordsDialog = lazy(async () => {
-  const { RecordsDialog } = await import('./records-dialog.tsx');
-  return { default: RecordsDialog };
-});
+const RecordsDialog = lazyComponent(async () => (await import('../card/records-dialog.tsx')).RecordsDialog);
 
 /** What is chosen here is the beginning of the badge, so both screens work on the same draft. */
 export function QueryView({ query, agentId }: { query: NamedQuery; agentId: string }) {
-  const { t } = useTranslation('badges');
+  const { t, i18n } = useTranslation('badges');
+  const unit = useUnitText(query.unit);
   const start = startDraft(query, t('builder.footerStart'));
   const { draft, change } = useBadgeDraft({ agentId, about: `new.${query.key}`, since: '' }, start);
   const run = useQueryRun(query, draft);
@@ -79,10 +79,16 @@ export function QueryView({ query, agentId }: { query: NamedQuery; agentId: stri
           </div>
         ) : null}
       </div>
-      {isListOpen ? (
-        <Suspense fallback={null}>
-          <RecordsDialog query={query} values={run.values} onClose={() => setIsListOpen(false)} />
-        </Suspense>
+      {run.execution ? (
+        <RecordsDialog
+          isOpen={isListOpen}
+          onOpenChange={setIsListOpen}
+          title={query.title}
+          query={queryRecordsQuery(query.key, run.values, i18n.language)}
+          sentParams={run.execution.queryResult.sentParams}
+          unit={query.unit}
+          valueText={unit.amount}
+        />
       ) : null}
     </div>
   );

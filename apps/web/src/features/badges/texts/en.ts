@@ -144,12 +144,6 @@ export const en = {
       unused: 'Not used',
     },
     showRecords: 'Show the list',
-    recordsTitle: 'Behind the value: {{records}}',
-    recordsText: '{{title}}: {{value}}',
-    recordsNone: 'No records in this period.',
-    more: 'Show more',
-    hit: 'Counts',
-    noHit: 'Does not count',
   },
   defined: {
     title: 'Defined badges',

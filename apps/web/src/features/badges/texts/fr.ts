@@ -148,12 +148,6 @@ export const fr: Texts<typeof en> = {
       unused: 'Non utilisée',
     },
     showRecords: 'Afficher la liste',
-    recordsTitle: 'Derrière la valeur\u00A0: {{records}}',
-    recordsText: '{{title}}\u00A0: {{value}}',
-    recordsNone: 'Aucun élément pour cette période.',
-    more: 'Afficher plus',
-    hit: 'Compte',
-    noHit: 'Ne compte pas',
   },
   defined: {
     title: 'Badges définis',

@@ -60,19 +60,6 @@ export const en = {
     value: 'Value',
     records: 'Counted',
   },
-  units: {
-    days_one: '{{amount}} day',
-    days_other: '{{amount}} days',
-    months_one: '{{amount}} month',
-    months_other: '{{amount}} months',
-  },
-  records: {
-    noValue: 'No value',
-    total_one: 'from {{count, number}} entry',
-    total_other: 'from {{count, number}} entries',
-    counts: 'Counts',
-    countsNot: 'Compared',
-  },
   news: {
     title: 'News',
     all: 'All news',

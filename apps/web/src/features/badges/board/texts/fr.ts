@@ -63,19 +63,6 @@ export const fr: Texts<typeof en> = {
     value: 'Valeur',
     records: 'Comptés',
   },
-  units: {
-    days_one: '{{amount}} jour',
-    days_other: '{{amount}} jours',
-    months_one: '{{amount}} mois',
-    months_other: '{{amount}} mois',
-  },
-  records: {
-    noValue: 'Aucune valeur',
-    total_one: 'sur {{count, number}} élément',
-    total_other: 'sur {{count, number}} éléments',
-    counts: 'Compté',
-    countsNot: 'Comparé',
-  },
   news: {
     title: 'Nouvelles',
     all: 'Toutes les nouvelles',

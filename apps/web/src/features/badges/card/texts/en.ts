@@ -6,6 +6,19 @@ export const en = {
   /** Name of the button that is the number itself. */
   openRecords: '{{title}}: {{value}}, show the list',
   trend: { up: 'Up {{amount}}', down: 'Down {{amount}}', same: 'No change' },
+  units: {
+    days_one: '{{amount}} day',
+    days_other: '{{amount}} days',
+    months_one: '{{amount}} month',
+    months_other: '{{amount}} months',
+  },
+  records: {
+    noValue: 'No value',
+    total_one: 'from {{count, number}} entry',
+    total_other: 'from {{count, number}} entries',
+    counts: 'Counts',
+    countsNot: 'Compared',
+  },
   parameter: {
     any: 'Any',
     anywhere: { area: 'Every area', municipality: 'Every municipality', community: 'Every community' },

@@ -7,6 +7,19 @@ export const fr: Texts<typeof en> = {
   couldNotLoad: 'Chargement impossible',
   openRecords: '{{title}}\u00A0: {{value}}, voir la liste',
   trend: { up: 'En hausse de {{amount}}', down: 'En baisse de {{amount}}', same: 'Aucun changement' },
+  units: {
+    days_one: '{{amount}} jour',
+    days_other: '{{amount}} jours',
+    months_one: '{{amount}} mois',
+    months_other: '{{amount}} mois',
+  },
+  records: {
+    noValue: 'Aucune valeur',
+    total_one: 'sur {{count, number}} élément',
+    total_other: 'sur {{count, number}} éléments',
+    counts: 'Compté',
+    countsNot: 'Comparé',
+  },
   parameter: {
     any: 'Tous',
     anywhere: {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 
 /** Writes an amount in the unit of its query. */
-export function useUnitText() {
-  const { t } = useTranslation('badgesBoard');
+export function useAmountText() {
+  const { t } = useTranslation('badgesCard');
   const format = useFormat();
 
   return (amount: number, unit: QueryUnit, isShort = false): string => {

@@ -1,5 +1,4 @@
-import type { BadgeExecution, BadgeRecord, QueryUnit } from '@hearthline/contract/badges';
-import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
+import type { BadgeRecord, QueryResult, QueryUnit } from '@hearthline/contract/badges';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, ChevronRight, Minus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -10,31 +9,29 @@ import { PathLink } from '../../../shared/ui/path-link.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
-import type { ExecutionParams } from '../api/badge-values.ts';
-import { recordsQuery } from '../api/dashboard-queries.ts';
-import { writeBadgeAmount } from '../card/badge-number.ts';
-import { useUnitText } from './use-unit-text.ts';
+import type { recordPages } from '../api/dashboard-queries.ts';
+import { useAmountText } from './use-amount-text.ts';
 
 interface RecordsDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  execution: BadgeExecution;
-  configuration: BadgeConfiguration;
   title: string;
-  params: ExecutionParams;
+  query: ReturnType<typeof recordPages>;
+  sentParams: QueryResult['sentParams'];
+  unit: QueryUnit;
+  valueText: (value: number) => string;
 }
 
 const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The records behind the number of a badge, each a step away from its screen. */
+/** The records behind a number, each a step away from its screen. */
 export function RecordsDialog(props: RecordsDialogProps) {
-  const { isOpen, onOpenChange, execution, configuration, title, params } = props;
-  const { t } = useTranslation('badgesBoard');
-  const format = useFormat();
-  const query = useInfiniteQuery({ ...recordsQuery(execution.badgeId, params), enabled: isOpen });
+  const { isOpen, onOpenChange, title, sentParams, unit, valueText } = props;
+  const { t } = useTranslation('badgesCard');
+  const query = useInfiniteQuery({ ...props.query, enabled: isOpen });
   const first = query.data?.pages[0];
   const records = query.data?.pages.flatMap((page) => page.records) ?? [];
-  const about = execution.queryResult.sentParams.map(({ text }) => text).filter(Boolean);
+  const about = sentParams.map(({ text }) => text).filter(Boolean);
   return (
     <Modal
       size="md"
@@ -46,9 +43,7 @@ export function RecordsDialog(props: RecordsDialogProps) {
       {first && (
         <p className="mb-2 flex flex-wrap items-baseline gap-x-3">
           <span className="text-[28px]/[34px] font-semibold tracking-[-0.035em]">
-            {first.value === null
-              ? t('records.noValue')
-              : writeBadgeAmount(first.value, configuration, format)}
+            {first.value === null ? t('records.noValue') : valueText(first.value)}
           </span>
           <span className="text-sm text-ink-2">{t('records.total', { count: first.total })}</span>
         </p>
@@ -62,7 +57,7 @@ export function RecordsDialog(props: RecordsDialogProps) {
         {() => (
           <ul aria-label={title} className="-mx-2">
             {records.map((record) => (
-              <RecordRow key={record.id} record={record} unit={execution.unit} />
+              <RecordRow key={record.id} record={record} unit={unit} />
             ))}
             {query.hasNextPage && (
               <MoreRecords isBusy={query.isFetching} onMore={() => void query.fetchNextPage()} />
@@ -102,9 +97,9 @@ function MoreRecords({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }
 }
 
 function RecordRow({ record, unit }: { record: BadgeRecord; unit: QueryUnit }) {
-  const { t } = useTranslation('badgesBoard');
+  const { t } = useTranslation('badgesCard');
   const format = useFormat();
-  const writeUnit = useUnitText();
+  const amountText = useAmountText();
   const { title, subtitle, on, amount, isHit, path } = record;
   return (
     <li className="relative flex min-h-14 items-center gap-3 rounded-md px-2 py-2 hovered:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus">
@@ -129,7 +124,7 @@ function RecordRow({ record, unit }: { record: BadgeRecord; unit: QueryUnit }) {
           {t(isHit ? 'records.counts' : 'records.countsNot')}
         </span>
       )}
-      {amount !== null && <span className="shrink-0 text-sm">{writeUnit(amount, unit)}</span>}
+      {amount !== null && <span className="shrink-0 text-sm">{amountText(amount, unit)}</span>}
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
     </li>
   );

@@ -5,14 +5,14 @@ import { Ring } from '../../../shared/ui/loaders.tsx';
 /** `waiting` is what nobody has asked for yet: below the fold nothing turns. */
 export type BadgeState = 'waiting' | 'loading' | 'ready' | 'failed';
 
-interface BadgeTroubleProps {
+interface BadgePlaceholderProps {
   state: BadgeState;
   errorText: string | undefined;
   onRetry: (() => void) | undefined;
 }
 
 /** What stands in place of a number: on its way, failed, or none there. */
-export function BadgeTrouble({ state, errorText, onRetry }: BadgeTroubleProps) {
+export function BadgePlaceholder({ state, errorText, onRetry }: BadgePlaceholderProps) {
   const { t } = useTranslation(['badgesCard', 'common']);
   if (state === 'waiting') return null;
   if (state === 'loading') {
