@@ -1,6 +1,7 @@
 import type { QueryCategory } from '@hearthline/contract/badges';
 import type { BadgeType } from '@hearthline/domain/badge/configuration';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { recordPages } from './dashboard-queries.ts';
 
@@ -115,4 +116,11 @@ export function badgeRunsQuery(badgeIds: readonly string[], language: string) {
     enabled: badgeIds.length > 0,
     placeholderData: keepPreviousData,
   });
+}
+
+/** The name of a category; empty until the catalogue is there. */
+export function useCategoryTitle(category: QueryCategory): string {
+  const { i18n } = useTranslation('badges');
+  const { data } = useQuery(categoriesQuery('', i18n.language));
+  return data?.find(({ key }) => key === category)?.title ?? '';
 }

@@ -17,12 +17,9 @@ import { draftOf, startDraft } from '../model/badge-draft.ts';
 import type { ParamChoices } from '../model/param-choice.ts';
 import { useBadgeDraft } from '../model/use-badge-draft.ts';
 import { useQueryRun } from '../model/use-query-run.ts';
-import { BadgeSection } from './badge-section.tsx';
-import { BuilderPart } from './builder-part.tsx';
+import { BadgeSection, BuilderPart, QuerySection, ResultSection } from './builder-sections.tsx';
 import { LookPanel } from './look-panel.tsx';
 import { PreviewStage } from './preview-stage.tsx';
-import { QuerySection } from './query-section.tsx';
-import { ResultSection } from './result-section.tsx';
 import type { Saving } from './use-saving.tsx';
 import { useSaving } from './use-saving.tsx';
 

@@ -1,18 +1,12 @@
 import type { NamedQuery } from '@hearthline/contract/badges';
-import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
 import { badgeTypes } from '@hearthline/domain/badge/configuration';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { badgeLinkTarget } from '../card/badge-link.tsx';
-import { BuilderPart } from './builder-part.tsx';
-import { ColorFields } from './color-fields.tsx';
-import { IconFields } from './icon-fields.tsx';
-
-export interface LookPartProps {
-  configuration: BadgeConfiguration;
-  onChange: (part: Partial<BadgeConfiguration>) => void;
-}
+import { BuilderPart } from './builder-sections.tsx';
+import type { LookPartProps } from './look-fields.tsx';
+import { ColorFields, IconFields } from './look-fields.tsx';
 
 const longestText = 200;
 

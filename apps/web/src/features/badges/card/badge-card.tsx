@@ -9,12 +9,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Ring } from '../../../shared/ui/loaders.tsx';
-import { BadgeIcon } from './badge-icon.tsx';
 import { BadgeLink } from './badge-link.tsx';
-import { badgeColorsOf, isSoftColor, isStacked } from './badge-look.ts';
+import { BadgeIcon, BadgePattern, badgeColorsOf, isSoftColor, isStacked } from './badge-look.tsx';
 import type { BadgeTrend, BadgeValue } from './badge-number.ts';
 import { readBadgeTrend, readSeries, readValue } from './badge-number.ts';
-import { BadgePattern } from './badge-pattern.tsx';
 import type { BadgeState } from './badge-placeholder.tsx';
 import { BadgePlaceholder } from './badge-placeholder.tsx';
 

@@ -43,7 +43,7 @@ export function writeBadgeAmount(
 }
 
 /** What counts things or money moves by a share; a share, days or months move by as many of the same. */
-const unitsWithShares: ReadonlySet<QueryUnit> = new Set<QueryUnit>(['count', 'money', 'moneyPerArea']);
+export const unitsWithShares: ReadonlySet<QueryUnit> = new Set<QueryUnit>(['count', 'money', 'moneyPerArea']);
 
 export interface BadgeTrend extends Trend {
   text: string;

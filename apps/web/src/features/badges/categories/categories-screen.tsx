@@ -1,6 +1,6 @@
-import type { NamedQuery, QueryCategoryGroup } from '@hearthline/contract/badges';
+import type { NamedQuery, QueryCategory, QueryCategoryGroup } from '@hearthline/contract/badges';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Blocks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
@@ -16,7 +16,6 @@ import { categoriesQuery, queryRunsQuery } from '../api/badge-queries.ts';
 import { BadgeError } from '../components/badge-error.tsx';
 import { CategoryCard } from '../components/category-card.tsx';
 import { QueryTable } from './query-table.tsx';
-import { useCategoriesView, useFilters } from './use-categories-view.ts';
 
 /** Which queries the list is about: those of a category, or all that were found. */
 function chooseQueries(
@@ -194,4 +193,41 @@ function NothingThere({ term, onClear }: { term: string; onClear: () => void }) 
       }
     />
   );
+}
+
+const useFilters = ['all', 'used', 'unused'] as const;
+type UseFilter = (typeof useFilters)[number];
+
+interface CategoriesAddress {
+  q?: string | undefined;
+  category?: string | undefined;
+  use?: string | undefined;
+  page?: string | undefined;
+}
+
+/** What the list shows, as the address tells it. */
+function useCategoriesView() {
+  const navigate = useNavigate();
+  const { q = '', category, use, page } = useSearch({ strict: false }) as CategoriesAddress;
+
+  function go(next: CategoriesAddress, isTyping = false): void {
+    void navigate({
+      to: '/badge-builder/categoreis',
+      search: { q: q || undefined, category, use, page: undefined, ...next },
+      replace: isTyping,
+      resetScroll: false,
+    });
+  }
+
+  return {
+    q,
+    category: category as QueryCategory | undefined,
+    use: useFilters.find((each) => each === use) ?? 'all',
+    page: Math.max(1, Math.trunc(Number(page)) || 1),
+    /** What is searched for may stand in any category. */
+    setQ: (text: string) => go({ q: text || undefined, category: undefined, use: undefined }, true),
+    setUse: (filter: UseFilter) => go({ use: filter === 'all' ? undefined : filter }, true),
+    setPage: (number: number) => go({ page: number > 1 ? String(number) : undefined }),
+    clear: () => go({ q: undefined, category: undefined, use: undefined }),
+  };
 }

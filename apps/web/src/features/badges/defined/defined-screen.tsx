@@ -1,7 +1,9 @@
+import type { QueryCategory } from '@hearthline/contract/badges';
 import { queryCategories } from '@hearthline/contract/badges';
+import type { BadgeType } from '@hearthline/domain/badge/configuration';
 import { badgeTypes } from '@hearthline/domain/badge/configuration';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
@@ -16,7 +18,6 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { badgePageQuery, categoriesQuery } from '../api/badge-queries.ts';
 import { BadgeError } from '../components/badge-error.tsx';
 import { DefinedGrid } from './defined-grid.tsx';
-import { useDefinedView } from './use-defined-view.ts';
 
 const pageSize = 12;
 const anyId = 'any';
@@ -137,4 +138,40 @@ function NothingThere({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
       }
     />
   );
+}
+
+interface DefinedAddress {
+  q?: string | undefined;
+  category?: string | undefined;
+  type?: string | undefined;
+  page?: string | undefined;
+}
+
+/** What the list shows, as the address tells it. */
+function useDefinedView(categories: readonly QueryCategory[]) {
+  const navigate = useNavigate();
+  const { q = '', category, type, page } = useSearch({ strict: false }) as DefinedAddress;
+
+  function go(next: DefinedAddress, isTyping = false): void {
+    void navigate({
+      to: '/badge-builder/defined-badges',
+      search: { q: q || undefined, category, type, page: undefined, ...next },
+      replace: isTyping,
+      resetScroll: !isTyping,
+    });
+  }
+
+  return {
+    q,
+    category: categories.find((each) => each === category),
+    type: badgeTypes.find((each) => each === type),
+    page: Math.max(1, Math.trunc(Number(page)) || 1),
+    isFiltered: q !== '' || category !== undefined || type !== undefined,
+    setQ: (text: string) => go({ q: text || undefined }, true),
+    setCategory: (next: QueryCategory | undefined) => go({ category: next }, true),
+    setType: (next: BadgeType | undefined) => go({ type: next }, true),
+    setPage: (number: number, options?: { isTyping: true }) =>
+      go({ page: number > 1 ? String(number) : undefined }, options?.isTyping),
+    clear: () => go({ q: undefined, category: undefined, type: undefined }, true),
+  };
 }

@@ -3,11 +3,10 @@ import type { Format } from '@hearthline/format/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { unitsWithShares } from '../card/badge-number.ts';
 import { daysIn } from './result-table.ts';
 
 const centsPerDollar = 100;
-/** What counts things or money moves by a share; a share, days or months by as many of the same. */
-const unitsWithShares: ReadonlySet<QueryUnit> = new Set<QueryUnit>(['count', 'money', 'moneyPerArea']);
 
 export function writeUnit(format: Format, unit: QueryUnit, value: number): string {
   if (unit === 'money') return format.price(value * centsPerDollar);

@@ -1,0 +1,285 @@
+import type {
+  BadgeColor,
+  BadgeConfiguration,
+  BadgeIconPosition,
+  BadgePatternColor,
+  BadgeSymbolPosition,
+} from '@hearthline/domain/badge/configuration';
+import {
+  badgeColors,
+  badgeIconKeys,
+  badgePatternColors,
+  badgePatterns,
+  badgeSymbols,
+} from '@hearthline/domain/badge/configuration';
+import { EyeOff } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Segmented } from '../../../shared/ui/segmented.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { BadgeIcon, BadgePattern, badgeColorsOf, isSoftColor } from '../card/badge-look.tsx';
+
+export interface LookPartProps {
+  configuration: BadgeConfiguration;
+  onChange: (part: Partial<BadgeConfiguration>) => void;
+}
+
+interface Tile<Id extends string> {
+  id: Id;
+  name: string;
+  content?: ReactNode;
+  style?: CSSProperties;
+  className?: string;
+}
+
+interface RadioTilesProps<Id extends string> {
+  label: string;
+  tiles: readonly Tile<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** The name of the chosen one stands beside the label. */
+  hasChosenName?: boolean;
+  gridClass: string;
+  tileClass: string;
+}
+
+/** One of several pictures: native radios, so arrows move and the name is told. */
+export function RadioTiles<Id extends string>({
+  label,
+  tiles,
+  value,
+  onChange,
+  hasChosenName = false,
+  gridClass,
+  tileClass,
+}: RadioTilesProps<Id>) {
+  const groupName = useId();
+  const chosen = tiles.find(({ id }) => id === value);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <p aria-hidden="true" className="mb-2 flex items-center justify-between gap-2">
+        <span className="text-[12.5px]/[18px] font-medium">{label}</span>
+        {hasChosenName ? <span className="text-xs text-ink-3">{chosen?.name}</span> : null}
+      </p>
+      <div className={gridClass}>
+        {tiles.map(({ id, name, content, style, className }) => (
+          <label
+            key={id}
+            title={name}
+            style={style}
+            className={classNames(
+              'relative cursor-pointer transition-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              tileClass,
+              className,
+            )}
+          >
+            <input
+              type="radio"
+              name={groupName}
+              value={id}
+              checked={id === value}
+              aria-label={name}
+              onChange={() => onChange(id)}
+              className="absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
+            />
+            {content}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const chosenRing = 'has-checked:outline-2 has-checked:outline-offset-2 has-checked:outline-brand';
+const edge = 'shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--ink)_16%,transparent)]';
+/** Follows the ink of the badge, so it shows both. */
+const patternOfInk = 'linear-gradient(135deg, #fff 50%, #85878f 50%)';
+
+function swatchOf(color: BadgeColor): string {
+  return `var(--sw-${color}, linear-gradient(140deg, var(--bg-${color}-a), var(--bg-${color}-b)))`;
+}
+
+function dotOf(color: BadgePatternColor): string {
+  return color === 'Default' ? patternOfInk : `var(--pat-${color})`;
+}
+
+export function ColorFields({ configuration, onChange }: LookPartProps) {
+  const { t } = useTranslation('badges');
+  const { bgColor, pattern, patternColor } = configuration;
+  return (
+    <div className="grid gap-3.5">
+      <RadioTiles
+        label={t('builder.background')}
+        hasChosenName
+        tiles={badgeColors.map((id) => ({
+          id,
+          name: t(`builder.colors.${id}`),
+          style: { background: swatchOf(id) },
+        }))}
+        value={bgColor}
+        onChange={(color) => onChange({ bgColor: color })}
+        gridClass="grid grid-cols-7 gap-2 max-md:grid-cols-6"
+        tileClass={`aspect-[1.15] rounded-[9px] ${edge} ${chosenRing}`}
+      />
+      <RadioTiles
+        label={t('builder.pattern')}
+        tiles={badgePatterns.map((id) => ({
+          id,
+          name: t(`builder.patterns.${id}`),
+          content: (
+            <>
+              <span
+                aria-hidden="true"
+                data-face={isSoftColor(bgColor) ? 'soft' : 'vivid'}
+                style={badgeColorsOf({ ...configuration, pattern: id })}
+                className="badge pointer-events-none h-11! rounded-[8px]! p-0!"
+              >
+                <BadgePattern pattern={id} color={patternColor} />
+              </span>
+              <span aria-hidden="true" className="pointer-events-none block text-2xs/[20px]">
+                {t(`builder.patterns.${id}`)}
+              </span>
+            </>
+          ),
+        }))}
+        value={pattern}
+        onChange={(chosen) => onChange({ pattern: chosen })}
+        gridClass="grid grid-cols-3 gap-2"
+        tileClass="rounded-[11px] border border-line-strong p-1 text-center text-ink-2 has-checked:border-brand has-checked:text-ink has-checked:shadow-[inset_0_0_0_1px_var(--brand)]"
+      />
+      {pattern === 'Default' ? null : (
+        <RadioTiles
+          label={t('builder.patternColor')}
+          hasChosenName
+          tiles={badgePatternColors.map((id) => ({
+            id,
+            name: t(`builder.colors.${id}`),
+            style: { background: dotOf(id) },
+          }))}
+          value={patternColor}
+          onChange={(color) => onChange({ patternColor: color })}
+          gridClass="grid grid-cols-8 gap-2 max-md:grid-cols-6"
+          tileClass={`aspect-square max-w-11 rounded-full ${edge} ${chosenRing}`}
+        />
+      )}
+    </div>
+  );
+}
+
+const noSymbolId = 'none';
+const symbolPlaces: readonly BadgeSymbolPosition[] = ['Left', 'Right', 'Hidden'];
+/** In the order of the reading eye. */
+const positions: readonly BadgeIconPosition[] = [
+  'TopLeft',
+  'TopRight',
+  'Center',
+  'BottomLeft',
+  'BottomRight',
+  'Hidden',
+];
+const dotClass =
+  'size-4.5 rounded-[6px] border-[1.5px] border-line-control has-checked:bg-brand max-md:size-9 max-md:rounded-[9px]';
+const placeClasses: Record<BadgeIconPosition, string> = {
+  TopLeft: `row-start-1 col-start-1 ${dotClass}`,
+  TopRight: `row-start-1 col-start-3 ${dotClass}`,
+  Center: `row-start-2 col-start-2 ${dotClass}`,
+  BottomLeft: `row-start-3 col-start-1 ${dotClass}`,
+  BottomRight: `row-start-3 col-start-3 ${dotClass}`,
+  Hidden:
+    'row-start-4 col-span-3 mt-0.5 flex min-h-6 items-center justify-center rounded-[6px] text-ink-2 has-checked:bg-brand-soft has-checked:text-brand-ink max-md:min-h-9',
+};
+
+export function IconFields({ configuration, onChange }: LookPartProps) {
+  const { t } = useTranslation('badges');
+  const { iconKey, iconColor, symbol, symbolPosition } = configuration;
+  return (
+    <div className="grid gap-3.5">
+      <RadioTiles
+        label={t('builder.icon')}
+        hasChosenName
+        tiles={badgeIconKeys.map((id) => ({
+          id,
+          name: t(`builder.icons.${id}`),
+          content: (
+            <span className="pointer-events-none [&_svg]:size-4.5">
+              <BadgeIcon iconKey={id} />
+            </span>
+          ),
+        }))}
+        value={iconKey}
+        onChange={(key) => onChange({ iconKey: key })}
+        gridClass="grid grid-cols-9 gap-1 max-md:grid-cols-6"
+        tileClass="grid h-8 place-items-center rounded-[8px] text-ink-2 max-md:h-11 hover:bg-hover has-checked:bg-brand-soft has-checked:text-brand-ink has-checked:shadow-[inset_0_0_0_1.5px_var(--brand)]"
+      />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+        <PositionField configuration={configuration} onChange={onChange} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5">
+          <Select
+            size="sm"
+            label={t('builder.symbol')}
+            items={[
+              { id: noSymbolId, label: t('builder.noSymbol') },
+              ...badgeSymbols.map((id) => ({ id, label: id })),
+            ]}
+            value={symbol ?? noSymbolId}
+            onChange={(id) => onChange({ symbol: badgeSymbols.find((each) => each === id) ?? null })}
+          />
+          <Segmented
+            label={t('builder.symbolPosition')}
+            size="sm"
+            fullWidth
+            items={symbolPlaces.map((id) => ({
+              id,
+              label: t(`builder.symbolPositions.${id}`),
+              isDisabled: symbol === null,
+            }))}
+            value={symbolPosition}
+            onChange={(position) => onChange({ symbolPosition: position })}
+          />
+        </div>
+      </div>
+      <RadioTiles<BadgeColor>
+        label={t('builder.iconColor')}
+        hasChosenName
+        tiles={badgeColors.map((id) => ({
+          id,
+          name: t(`builder.colors.${id}`),
+          style: { background: swatchOf(id) },
+        }))}
+        value={iconColor}
+        onChange={(color) => onChange({ iconColor: color })}
+        gridClass="grid grid-cols-10 gap-2 max-md:grid-cols-7"
+        tileClass={`aspect-square rounded-full ${edge} ${chosenRing}`}
+      />
+    </div>
+  );
+}
+
+/** Where the icon stands, on a small picture of the badge. */
+function PositionField({ configuration, onChange }: LookPartProps) {
+  const { t } = useTranslation('badges');
+  return (
+    <RadioTiles
+      label={t('builder.position')}
+      tiles={positions.map((id) => ({
+        id,
+        name: t(`builder.positions.${id}`),
+        className: placeClasses[id],
+        content:
+          id === 'Hidden' ? (
+            <span aria-hidden="true" className="pointer-events-none flex items-center gap-1.5 text-xs">
+              <EyeOff size={14} strokeWidth={1.75} />
+              {t('builder.hideIcon')}
+            </span>
+          ) : null,
+      }))}
+      value={configuration.iconPosition}
+      onChange={(iconPosition) => onChange({ iconPosition })}
+      gridClass="grid w-25 grid-cols-[auto_auto_auto] justify-between gap-y-1 rounded-[10px] border border-line-control p-1.5 max-md:w-36"
+      tileClass="has-checked:border-brand"
+    />
+  );
+}
