@@ -1,12 +1,6 @@
 import type { DashboardItem } from '@hearthline/contract/dashboard';
 import type { BadgeSize } from '@hearthline/domain/badge/configuration';
-import type {
-  FocusEvent,
-  KeyboardEvent,
-  PointerEvent,
-  PointerEvent as ReactPointerEvent,
-  RefObject,
-} from 'react';
+import type { FocusEvent, KeyboardEvent, PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveItem, withSize } from './board-items.ts';
