@@ -7,12 +7,12 @@ import { unreadCountQuery } from '../../features/notifications/api/notification-
 import { UserAvatar } from '../../features/users/components/user-avatar.tsx';
 import { useAppearance } from '../../features/users/model/appearance.ts';
 import { classNames } from '../../shared/lib/class-names.ts';
-import { lazyComponent } from '../../shared/lib/lazy-component.tsx';
 import { usePageNameStore } from '../../shared/stores/page-name-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
 import { headerActionsId } from '../../shared/ui/header-actions.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
+import { lazyPart } from '../../shared/ui/lazy-part.tsx';
 import { isApplePlatform, usePaletteStore } from '../palette/palette-store.ts';
 import { getScreen, trimPath } from '../screens.ts';
 import { BrandLink } from './brand-link.tsx';
@@ -221,7 +221,7 @@ function NotificationBell() {
 }
 
 const loadMenu = () => import('./account-menu.tsx');
-const AccountMenu = lazyComponent(async () => (await loadMenu()).AccountMenu);
+const AccountMenu = lazyPart(async () => (await loadMenu()).AccountMenu);
 
 function AccountButton() {
   const { t } = useTranslation('shell');

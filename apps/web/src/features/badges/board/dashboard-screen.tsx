@@ -11,11 +11,11 @@ import { isNotFound } from '../../../shared/api/api-error.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { lazyComponent } from '../../../shared/lib/lazy-component.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { DateRangeButton } from '../../../shared/ui/date-picker/date-range-button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { boardQuery, boardsQuery } from '../api/dashboard-queries.ts';
@@ -172,7 +172,7 @@ function Greeting({ firstName, timeZone, countedAt }: GreetingProps) {
   );
 }
 
-const BoardMenu = lazyComponent(async () => (await import('./board-menu.tsx')).BoardMenu);
+const BoardMenu = lazyPart(async () => (await import('./board-menu.tsx')).BoardMenu);
 
 /** The agent's dashboards as tabs; one alone needs none. */
 function BoardTabs({ name }: { name: string }) {

@@ -6,7 +6,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { lazyComponent } from '../../../shared/lib/lazy-component.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { badgeRecordsQuery } from '../api/dashboard-queries.ts';
 import { BadgeCard } from '../card/badge-card.tsx';
 import { writeBadgeAmount } from '../card/badge-number.ts';
@@ -16,8 +16,8 @@ import type { Arranging } from './use-arrange.ts';
 import type { BadgeReading } from './use-badge-value.ts';
 import { useBadgeValue } from './use-badge-value.ts';
 
-const ChartPanel = lazyComponent(async () => (await import('./chart-panel.tsx')).ChartPanel);
-const RecordsDialog = lazyComponent(async () => (await import('../card/records-dialog.tsx')).RecordsDialog);
+const ChartPanel = lazyPart(async () => (await import('./chart-panel.tsx')).ChartPanel);
+const RecordsDialog = lazyPart(async () => (await import('../card/records-dialog.tsx')).RecordsDialog);
 
 interface ValueItemProps {
   item: DashboardItem;
@@ -92,9 +92,7 @@ function readBadgeFace(execution: Pick<BadgeExecution, 'badgeConfiguration'> | n
 const ParameterControl = lazy(async () => ({
   default: (await import('./parameter-control.tsx')).ParameterControl,
 }));
-const ParameterPopover = lazyComponent(
-  async () => (await import('./parameter-control.tsx')).ParameterPopover,
-);
+const ParameterPopover = lazyPart(async () => (await import('./parameter-control.tsx')).ParameterPopover);
 
 /** The first parameter that the viewer may change, as a pill. What opens it is loaded when it is first wanted. */
 function BadgeControl({ reading }: { reading: BadgeReading }) {

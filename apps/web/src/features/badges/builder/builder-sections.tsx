@@ -6,8 +6,8 @@ import { Database, Replace, RotateCcw, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyComponent } from '../../../shared/lib/lazy-component.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -110,7 +110,7 @@ export function BadgeSection({ state, canShare, nameError, onNameTouched }: Badg
   );
 }
 
-const QueryChoice = lazyComponent(async () => (await import('./query-choice.tsx')).QueryChoice);
+const QueryChoice = lazyPart(async () => (await import('./query-choice.tsx')).QueryChoice);
 
 interface QuerySectionProps {
   badge: Badge | null;

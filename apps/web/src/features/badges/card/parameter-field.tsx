@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areasQuery, communitiesQuery, municipalitiesQuery } from '../../../shared/api/place-queries.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { lazyComponent } from '../../../shared/lib/lazy-component.tsx';
 import { formatRange } from '../../../shared/ui/date-picker/date-names.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
 
@@ -96,7 +96,7 @@ function OwnAgent({ parameter, isCompact, isLabelHidden }: ParameterFieldProps) 
   );
 }
 
-const DatePickerDialog = lazyComponent(
+const DatePickerDialog = lazyPart(
   async () => (await import('../../../shared/ui/date-picker/date-picker-dialog.tsx')).DatePickerDialog,
 );
 

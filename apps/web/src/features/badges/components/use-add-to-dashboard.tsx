@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { showRequestError } from '../../../shared/api/query-client.ts';
-import { lazyComponent } from '../../../shared/lib/lazy-component.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { badgesKey } from '../api/badge-queries.ts';
 import { boardsQuery, dashboardKey } from '../api/dashboard-queries.ts';
 import { mainBoard } from '../board/board-items.ts';
 import type { DashboardRow } from './dashboard-choice.tsx';
 
-const DashboardChoice = lazyComponent(async () => (await import('./dashboard-choice.tsx')).DashboardChoice);
+const DashboardChoice = lazyPart(async () => (await import('./dashboard-choice.tsx')).DashboardChoice);
 
 interface Asking extends Omit<PlaceOrder, 'dashboard'> {
   dashboards: readonly DashboardRow[];

@@ -10,10 +10,10 @@ import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import { TableSwitch } from '../../../shared/charts/table-switch.tsx';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { lazyComponent } from '../../../shared/lib/lazy-component.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { queryRecordsQuery, useCategoryTitle } from '../api/badge-queries.ts';
 import { ResultLegend, ResultTable } from '../components/result-table.tsx';
 import { startDraft } from '../model/badge-draft.ts';
@@ -26,7 +26,7 @@ import { useUnitText } from '../model/use-unit-text.ts';
 import { LiveValueCard } from './live-value-card.tsx';
 import { ParametersCard } from './parameters-card.tsx';
 
-const RecordsDialog = lazyComponent(async () => (await import('../card/records-dialog.tsx')).RecordsDialog);
+const RecordsDialog = lazyPart(async () => (await import('../card/records-dialog.tsx')).RecordsDialog);
 
 /** What is chosen here is the beginning of the badge, so both screens work on the same draft. */
 export function QueryView({ query, agentId }: { query: NamedQuery; agentId: string }) {
