@@ -9,7 +9,7 @@ import { createComparablesService } from '../../apps/server/src/features/cma/com
 import { createGridService } from '../../apps/server/src/features/cma/grid/grid.service.ts';
 import { factsOf } from '../../apps/server/src/features/cma/market/home-columns.ts';
 import { createSalesStore } from '../../apps/server/src/features/cma/market/sales.store.ts';
-import { learnInWorker } from '../../apps/server/src/features/cma/models/learn-in-worker.ts';
+import { fitInWorker } from '../../apps/server/src/features/cma/models/fit-in-worker.ts';
 import { createModels } from '../../apps/server/src/features/cma/models/models.service.ts';
 import { createModelsStore } from '../../apps/server/src/features/cma/models/models.store.ts';
 import { presentCard } from '../../apps/server/src/features/listings/listings.presenter.ts';
@@ -83,7 +83,7 @@ export async function measureValuations(): Promise<BenchmarkResult> {
 async function learn(url: string, worker: Database, day: number): Promise<number | null> {
   const store = createModelsStore(worker.db);
   const startedAt = performance.now();
-  for (const board of await learnInWorker(url, day)) await store.put(board, systemClock.now());
+  for (const board of await fitInWorker(url, day)) await store.put(board, systemClock.now());
   return performance.now() - startedAt;
 }
 

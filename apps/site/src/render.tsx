@@ -7,7 +7,7 @@ import { ReportPage } from './pages/report/report-page.tsx';
 import { textsOf } from './texts/texts.ts';
 
 export { renderText } from './mails/message-mail.tsx';
-export { renderReportLetter } from './mails/report-letter.tsx';
+export { renderReportMail } from './mails/report-mail.tsx';
 
 export const renderPage: Site['renderPage'] = (page) => {
   switch (page.name) {

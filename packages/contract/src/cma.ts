@@ -115,12 +115,12 @@ export const missReason = z.discriminatedUnion('code', [
 export type MissReason = z.infer<typeof missReason>;
 
 /** Conditions that would help, with what they would find. */
-export const repair = z.object({
+export const suggestion = z.object({
   conditions: cmaConditions,
   change: z.enum(['radius', 'soldFrom', 'style', 'area']),
   total: count,
 });
-export type Repair = z.infer<typeof repair>;
+export type Suggestion = z.infer<typeof suggestion>;
 
 const contextGroup = z.object({
   total: count,
@@ -138,7 +138,7 @@ export const comparablesFound = z.object({
   implausible: count,
   /** More than 50: the specification's message applies. */
   isTooMany: z.boolean(),
-  repairs: z.array(repair),
+  repairs: z.array(suggestion),
   /** What is chosen when the agent chooses nothing. */
   suggested: z.array(id).max(cmaLimits.chosen),
   /** Beside the sales, never in the average; null where the conditions do not ask for it. */

@@ -87,7 +87,7 @@ export interface CommercialText {
 }
 
 /** What an agent sends with a report: their words, a paragraph a line, and the way to its page. */
-export interface ReportLetter {
+export interface ReportMail {
   language: Language;
   message: string;
   url: string;
@@ -99,7 +99,7 @@ export interface Site {
   renderMail(mail: Mail): RenderedMail;
   renderText(text: CommercialText): string;
   /** The HTML of a letter, before it becomes a message. */
-  renderReportLetter(letter: ReportLetter): string;
+  renderReportMail(letter: ReportMail): string;
   /** The sentence by which a message names who referred its reader. */
   describeReferral(referredBy: string, language: Language): string;
 }

@@ -165,7 +165,7 @@ export function MailAddress({ href }: { href: string }) {
 }
 
 /** What an agent wrote; the server has sanitised it. */
-export function MailLetter({ html, isSignature = false }: { html: string; isSignature?: boolean }) {
+export function MailBody({ html, isSignature = false }: { html: string; isSignature?: boolean }) {
   const style = isSignature ? { marginTop: 8 } : { ...sizes.letter, color: colors.ink };
   return <div className="letter ink" style={style} {...{ dangerouslySetInnerHTML: { __html: html } }} />;
 }

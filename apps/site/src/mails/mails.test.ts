@@ -1,6 +1,6 @@
 import type { Mail } from '@hearthline/contract/site';
 import { describe, expect, it } from 'vitest';
-import { renderMail, renderReportLetter } from '../render.tsx';
+import { renderMail, renderReportMail } from '../render.tsx';
 
 const link = 'https://app.example.test/auth/reset_password?token=abc_-123';
 const kinds = ['confirm', 'reset', 'exists'] as const;
@@ -92,7 +92,7 @@ describe('a message to a client', () => {
 
 it('writes a letter with the way to a report, a paragraph a line', () => {
   const url = 'https://p.example/c/abc';
-  expect(renderReportLetter({ message: 'Dear <Ann>,\r\n\n see', url, language: 'fr' })).toBe(
+  expect(renderReportMail({ message: 'Dear <Ann>,\r\n\n see', url, language: 'fr' })).toBe(
     '<p>Dear &lt;Ann&gt;,</p><p>see</p><p><a href="https://p.example/c/abc">Ouvrir le rapport</a></p>',
   );
 });

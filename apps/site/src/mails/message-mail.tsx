@@ -1,8 +1,8 @@
 import type { CommercialText, Mail, MailSender, RenderedMail } from '@hearthline/contract/site';
 import {
+  MailBody,
   MailDocument,
   MailFooter,
-  MailLetter,
   MailLink,
   MailSignature,
   MailText,
@@ -28,7 +28,7 @@ function MessageMail(mail: Message) {
       width={600}
       after={openingUrl ? <OpenPixel src={openingUrl} /> : null}
     >
-      <MailLetter html={body.html} />
+      <MailBody html={body.html} />
       <MailSignature>
         <MailText margin={0} isStrong>
           {sender.name}
@@ -39,7 +39,7 @@ function MessageMail(mail: Message) {
         <MailText margin={0} isSoft>
           {contactOf(sender)}
         </MailText>
-        {sender.signature.html === '' ? null : <MailLetter html={sender.signature.html} isSignature />}
+        {sender.signature.html === '' ? null : <MailBody html={sender.signature.html} isSignature />}
       </MailSignature>
       <MailFooter>
         {notesOf(mail).map((note) => (

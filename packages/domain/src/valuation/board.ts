@@ -4,12 +4,12 @@ import type { SearchStep, Subject } from './comparables.ts';
 import { findComparables, searchSteps } from './comparables.ts';
 import type { Doubt } from './doubt.ts';
 import { describeDoubt } from './doubt.ts';
-import { readNumbers } from './fact-model.ts';
+import { toHomeNumbers } from './fact-model.ts';
 import { fitMarket } from './fit-market.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
 import { fitLocalRates, salesAround } from './local-rates.ts';
 import type { KnownSale, MarketModel } from './market-model.ts';
-import { isPlausible, judgeSale, readSale } from './market-model.ts';
+import { evaluateSale, isPlausible, toKnownSale } from './market-model.ts';
 import type { Method } from './method.ts';
 import { methods } from './method.ts';
 import type { NearSale } from './sale-grid.ts';
@@ -37,16 +37,16 @@ const mostTrials = 1000;
 /** `later` are sales that become known after the day of the model: comparables, but nothing was learnt from them. */
 export function openBoard(sales: readonly Sale[], asOfDay: number, later: readonly Sale[] = []): Board {
   const { model, known } = fitMarket(sales, asOfDay);
-  const all = [...known, ...later.map((sale) => readSale(model.facts, sale))];
-  const judged = all.map((home) => judgeSale(model, home));
-  const grid = new SaleGrid(judged.filter((home) => isPlausible(model, home)));
+  const all = [...known, ...later.map((sale) => toKnownSale(model.facts, sale))];
+  const evaluated = all.map((home) => evaluateSale(model, home));
+  const grid = new SaleGrid(evaluated.filter((home) => isPlausible(model, home)));
   return { model, grid, calibrations: calibrate(model, grid, known) };
 }
 
 /** By both methods, with what was known before that day; null where too few homes were sold around. */
 export function valueHome(board: Board, facts: HomeFacts, day: number): Record<Method, Opinion> | null {
-  const subject = { ...readNumbers(board.model.facts, facts, day), facts };
-  const found = judge(board.model, board.grid, subject, day);
+  const subject = { ...toHomeNumbers(board.model.facts, facts, day), facts };
+  const found = evaluate(board.model, board.grid, subject, day);
   if (!found) return null;
   const finish = (method: Method): Opinion => {
     const opinion = found[method];
@@ -60,7 +60,7 @@ export function valueHome(board: Board, facts: HomeFacts, day: number): Record<M
   return { fast: finish('fast'), advance: finish('advance') };
 }
 
-function judge(model: MarketModel, grid: SaleGrid, subject: Subject, day: number) {
+function evaluate(model: MarketModel, grid: SaleGrid, subject: Subject, day: number) {
   const around = salesBefore(grid, subject.facts, day);
   const found = findComparables(around, subject.facts, day);
   if (!found) return null;
@@ -101,7 +101,7 @@ function calibrate(
     if (!home) continue;
     const day = home.sale.soldDay;
     const subject = { ...home, facts: home.sale };
-    const found = judge(model, grid, subject, day);
+    const found = evaluate(model, grid, subject, day);
     if (!found) continue;
     for (const method of methods) {
       const opinion = found[method];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Edits, Grid } from './calculation.ts';
 import { calculate, noEdits } from './calculation.ts';
-import { judgeConfidence } from './confidence.ts';
+import { evaluateConfidence } from './confidence.ts';
 import type { AdjustmentLine } from './features.ts';
 import { adjustmentLines, features } from './features.ts';
 import type { HomeFacts } from './home-facts.ts';
@@ -146,7 +146,7 @@ describe('[CMA-04] the grid of adjustments', () => {
       { price: 690_000, area: 1300 },
     ]);
     expect(calculated(smaller).brackets.area).toEqual({ hasBelow: true, hasAbove: false });
-    expect(judgeConfidence(calculated(smaller)).reasons).toContainEqual({
+    expect(evaluateConfidence(calculated(smaller)).reasons).toContainEqual({
       code: 'notBracketed',
       what: 'area',
     });
@@ -181,17 +181,17 @@ describe('[CMA-04] levels of flats', () => {
 
 describe('[CMA-06] confidence', () => {
   it('is graded by the range and says what makes it wide', () => {
-    const sure = judgeConfidence(calculated());
+    const sure = evaluateConfidence(calculated());
     expect(sure.grade).toBe('high');
     expect(sure.reasons).toContainEqual({ code: 'fewComparables', count: 4 });
     const wide = { ...grid, calibration: { ...grid.calibration, low: -4, high: 4 } };
-    expect(judgeConfidence(calculated(wide)).grade).toBe('low');
+    expect(evaluateConfidence(calculated(wide)).grade).toBe('low');
     const old = makeGrid([
       { price: 800_000, ago: 600, distance: 3 },
       { price: 900_000, ago: 650, distance: 3 },
       { price: 600_000, ago: 700, distance: 3 },
     ]);
-    const codes = judgeConfidence(calculated(old)).reasons.map(({ code }) => code);
+    const codes = evaluateConfidence(calculated(old)).reasons.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['theyDiffer', 'farAway', 'soldLongAgo']));
   });
 });

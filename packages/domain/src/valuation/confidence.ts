@@ -33,7 +33,7 @@ const limits = {
 };
 
 /** The grade comes from the range, which was measured; the reasons say what one could do about it. */
-export function judgeConfidence({ value, low, high, sales, doubt, brackets }: Calculation): Confidence {
+export function evaluateConfidence({ value, low, high, sales, doubt, brackets }: Calculation): Confidence {
   const halfWidth = (high - low) / 2 / value;
   const heard = sales.filter(({ weight }) => weight > 0);
   const share = Math.max(...heard.map(({ weight }) => weight));

@@ -45,9 +45,9 @@ export function factsOfKind(model: FactModel, kind: HomeKind): KindFacts {
   return model.kinds[kind] ?? model.all;
 }
 
-export function readNumbers(model: FactModel, facts: HomeFacts, day: number): HomeNumbers {
+export function toHomeNumbers(model: FactModel, facts: HomeFacts, day: number): HomeNumbers {
   const kind = factsOfKind(model, facts.kind);
-  const raw = readRaw(facts, day).map((value, index) => fromCentre(value, kind, index));
+  const raw = toRawNumbers(facts, day).map((value, index) => fromCentre(value, kind, index));
   const known = raw.reduce((bits, value, index) => (Number.isNaN(value) ? bits : bits | (1 << index)), 0);
   return { values: guessMissing(raw, kind, kind.communities[facts.communityCode ?? '']), known };
 }
@@ -57,7 +57,7 @@ export const isKnown = ({ known }: HomeNumbers, index: number): boolean => (know
 const daysPerYear = 365.25;
 export const yearOfDay = (day: number): number => 1970 + day / daysPerYear;
 
-function readRaw(facts: HomeFacts, day: number): number[] {
+function toRawNumbers(facts: HomeFacts, day: number): number[] {
   const year = yearOfDay(day);
   return features.map(({ read, appliesTo }) =>
     appliesTo(facts.kind) ? (read(facts, year) ?? Number.NaN) : Number.NaN,
@@ -73,7 +73,7 @@ function fromCentre(value: number, { centre, spread }: KindFacts, index: number)
 }
 
 function fitKind(sales: readonly Sale[]): KindFacts {
-  const raw = sales.map((sale) => readRaw(sale, sale.soldDay));
+  const raw = sales.map((sale) => toRawNumbers(sale, sale.soldDay));
   const facts: KindFacts = { centre: [], spread: [], covariance: [], communities: {} };
   for (let index = 0; index < featureCount; index++) {
     const values = raw.map((row) => row[index] ?? Number.NaN).filter((value) => !Number.isNaN(value));

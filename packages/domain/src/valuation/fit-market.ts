@@ -5,7 +5,7 @@ import { featureCount, features } from './features.ts';
 import type { Sale } from './home-facts.ts';
 import { NormalEquations } from './linear.ts';
 import type { KnownSale, MarketModel } from './market-model.ts';
-import { marketLevel, placesOf, readSale, segmentsOf, worth } from './market-model.ts';
+import { marketLevel, placesOf, segmentsOf, toKnownSale, worth } from './market-model.ts';
 import { median, robustSpread, trust } from './statistics.ts';
 import type { TimeIndex } from './time-index.ts';
 import { fitIndex, levelAt } from './time-index.ts';
@@ -28,7 +28,7 @@ export function fitMarket(
   asOfDay: number,
 ): { model: MarketModel; known: KnownSale[] } {
   const facts = fitFacts(sales);
-  const known = sales.map((sale) => readSale(facts, sale));
+  const known = sales.map((sale) => toKnownSale(facts, sale));
   const fit = new MarketFit(known, facts, asOfDay);
   for (let round = 0; round < rounds; round++) fit.improve();
   return { model: fit.toModel(), known };

@@ -1,6 +1,6 @@
 import type { HomeKind } from '../listing/vocabulary.ts';
 import type { FactModel, HomeNumbers } from './fact-model.ts';
-import { readNumbers } from './fact-model.ts';
+import { toHomeNumbers } from './fact-model.ts';
 import { featureCount } from './features.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
 import type { TimeIndex } from './time-index.ts';
@@ -32,8 +32,8 @@ export interface KnownSale extends HomeNumbers {
   logPrice: number;
 }
 
-export function readSale(model: FactModel, sale: Sale): KnownSale {
-  return { ...readNumbers(model, sale, sale.soldDay), sale, logPrice: Math.log(sale.price) };
+export function toKnownSale(model: FactModel, sale: Sale): KnownSale {
+  return { ...toHomeNumbers(model, sale, sale.soldDay), sale, logPrice: Math.log(sale.price) };
 }
 
 export function ratesOfKind(model: MarketModel, kind: HomeKind): number[] {
@@ -81,14 +81,14 @@ export function marketLevel(
 }
 
 /** A sale beside what the model says of it; worked out once, asked for by every value. */
-export interface JudgedSale extends KnownSale {
+export interface EvaluatedSale extends KnownSale {
   /** Where prices of such homes stood on the day of the sale. */
   market: number;
   /** What time, place and the board's rates leave of the logarithm of the price. */
   rest: number;
 }
 
-export function judgeSale(model: MarketModel, home: KnownSale): JudgedSale {
+export function evaluateSale(model: MarketModel, home: KnownSale): EvaluatedSale {
   const { sale } = home;
   const market = marketLevel(model, sale, sale.soldDay);
   const expected =
@@ -97,7 +97,7 @@ export function judgeSale(model: MarketModel, home: KnownSale): JudgedSale {
 }
 
 /** Prices further off were not agreed between strangers, or were typed wrongly. */
-export function isPlausible(model: MarketModel, { rest }: JudgedSale): boolean {
+export function isPlausible(model: MarketModel, { rest }: EvaluatedSale): boolean {
   return Math.abs(rest) <= Math.max(farSpreads * model.spread, Math.log(3));
 }
 

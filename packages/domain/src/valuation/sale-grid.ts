@@ -1,8 +1,8 @@
 import type { HomeFacts } from './home-facts.ts';
-import type { JudgedSale } from './market-model.ts';
+import type { EvaluatedSale } from './market-model.ts';
 
 export interface NearSale {
-  home: JudgedSale;
+  home: EvaluatedSale;
   /** Kilometres. */
   distance: number;
 }
@@ -14,11 +14,11 @@ const unknownDistance = 1;
 
 /** Sales by place. Distances are flat: within a city the Earth's curve is less than a doorway. */
 export class SaleGrid {
-  private readonly cells = new Map<number, JudgedSale[]>();
-  private readonly communities = new Map<string, JudgedSale[]>();
+  private readonly cells = new Map<number, EvaluatedSale[]>();
+  private readonly communities = new Map<string, EvaluatedSale[]>();
   private readonly widthPerDegree: number;
 
-  constructor(sales: readonly JudgedSale[]) {
+  constructor(sales: readonly EvaluatedSale[]) {
     const middle = sales.find(({ sale }) => sale.latitude !== null)?.sale.latitude ?? 0;
     this.widthPerDegree = kilometresPerDegree * Math.cos((middle * Math.PI) / 180);
     for (const home of sales) {
@@ -35,7 +35,7 @@ export class SaleGrid {
     return this.inCommunity(communityCode).map((home) => ({ home, distance: unknownDistance }));
   }
 
-  inCommunity(code: string | null): JudgedSale[] {
+  inCommunity(code: string | null): EvaluatedSale[] {
     return this.communities.get(code ?? '') ?? [];
   }
 
@@ -55,7 +55,7 @@ export class SaleGrid {
     return found;
   }
 
-  private distance(place: { latitude: number; longitude: number }, { sale }: JudgedSale): number {
+  private distance(place: { latitude: number; longitude: number }, { sale }: EvaluatedSale): number {
     return Math.hypot(
       ((sale.longitude ?? 0) - place.longitude) * this.widthPerDegree,
       ((sale.latitude ?? 0) - place.latitude) * kilometresPerDegree,
@@ -75,7 +75,7 @@ export class SaleGrid {
   }
 }
 
-function addTo<Key>(groups: Map<Key, JudgedSale[]>, key: Key, home: JudgedSale): void {
+function addTo<Key>(groups: Map<Key, EvaluatedSale[]>, key: Key, home: EvaluatedSale): void {
   const group = groups.get(key);
   if (group) group.push(home);
   else groups.set(key, [home]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Board } from './board.ts';
 import { openBoard, salesBefore, valueHome } from './board.ts';
 import { findComparables, mostComparables } from './comparables.ts';
-import { readNumbers } from './fact-model.ts';
+import { toHomeNumbers } from './fact-model.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
 import { fitLocalRates } from './local-rates.ts';
 import { methods } from './method.ts';
@@ -79,7 +79,7 @@ describe('[CMA-06] the arithmetic of a value', () => {
   });
 
   it('moves no further for one more sale like another than that sale has a say', () => {
-    const subject = { ...readNumbers(board.model.facts, plainHome, lastDay), facts: plainHome };
+    const subject = { ...toHomeNumbers(board.model.facts, plainHome, lastDay), facts: plainHome };
     const around = salesBefore(board.grid, plainHome, lastDay);
     const found = findComparables(around, plainHome, lastDay)?.found ?? [];
     const rates = fitLocalRates(board.model, 'detached', around);
@@ -90,7 +90,7 @@ describe('[CMA-06] the arithmetic of a value', () => {
       const twins = after.comparables.filter((comparable) => comparable.near === near);
       const pull = (twins[0]?.weight ?? 0) * Math.abs((twins[0]?.adjusted ?? 0) - before.value);
       expect(twins).toHaveLength(2);
-      // Who stands far off is judged beside the others, and those are one more now.
+      // Who stands far off is evaluated beside the others, and those are one more now.
       expect(Math.abs(after.value - before.value)).toBeLessThanOrEqual(pull + before.value * 0.002);
     }
   });

@@ -3,7 +3,7 @@ import { adjustSale, notAdjusted } from './adjust.ts';
 import type { Subject } from './comparables.ts';
 import { mostComparables, similarity } from './comparables.ts';
 import type { Rate } from './local-rates.ts';
-import type { JudgedSale, MarketModel } from './market-model.ts';
+import type { EvaluatedSale, MarketModel } from './market-model.ts';
 import { marketLevel } from './market-model.ts';
 import type { Reconciled } from './reconcile.ts';
 import { reconcile } from './reconcile.ts';
@@ -67,7 +67,7 @@ export function valueByLikeness(
 }
 
 /** What the home would have been sold for on that day, in logarithms. */
-const moveInTime = (model: MarketModel, { logPrice, market, sale }: JudgedSale, day: number): number =>
+const moveInTime = (model: MarketModel, { logPrice, market, sale }: EvaluatedSale, day: number): number =>
   logPrice + marketLevel(model, sale, day) - market;
 
 function weighBest(said: (AdjustedSale & { near: NearSale; say: number })[]): Valued {

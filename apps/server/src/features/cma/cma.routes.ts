@@ -56,7 +56,7 @@ export function createCmaRoutes(services: CmaRoutesDeps): Omit<Handlers<typeof c
       const { rows, total } = await cmas.list(caller.agentId, query);
       return { ...reply(rows), totalRows: total };
     }),
-    'GET /cma/record': guarded(async ({ caller }) => reply(await cmas.readRecord(caller.agentId))),
+    'GET /cma/record': guarded(async ({ caller }) => reply(await cmas.findRecord(caller.agentId))),
     'GET /cma/{id}': guarded(async ({ caller, params }) => reply(await cmas.get(caller.agentId, params.id))),
     'PUT /cma/{id}': guarded(async ({ caller, params, body }) =>
       reply(await cmas.update(caller.agentId, params.id, body)),

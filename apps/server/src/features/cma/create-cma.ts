@@ -17,13 +17,13 @@ import type { SubjectsDeps } from './comparables/subjects.service.ts';
 import { createSubjectsService } from './comparables/subjects.service.ts';
 import { createGridService } from './grid/grid.service.ts';
 import { createSalesStore } from './market/sales.store.ts';
-import { createLearnJobHandlers } from './models/learn.jobs.ts';
-import { learnInWorker } from './models/learn-in-worker.ts';
+import { createFitJobHandlers } from './models/fit.jobs.ts';
+import { fitInWorker } from './models/fit-in-worker.ts';
 import { createModels } from './models/models.service.ts';
 import { createModelsStore } from './models/models.store.ts';
-import { createAgentReader } from './report/agent-page.ts';
-import type { ReadTile } from './report/gather-map.ts';
-import { createMapReader } from './report/gather-map.ts';
+import { createAgentLoader } from './report/agent-page.ts';
+import type { LoadTile } from './report/gather-map.ts';
+import { createMapLoader } from './report/gather-map.ts';
 import { createReportMaker } from './report/make-report.ts';
 import { createReportJobHandlers } from './report/report.jobs.ts';
 import { createReportRoutes } from './report/report.routes.ts';
@@ -46,19 +46,19 @@ export interface CmaDeps {
   requireBoardAccess(agentId: string): Promise<void>;
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
   suggestHomes: SubjectsDeps['suggestHomes'];
-  readClientNames: CmasDeps['readClientNames'];
-  readMe(agentId: string): Promise<Me>;
+  listClientNames: CmasDeps['listClientNames'];
+  findMe(agentId: string): Promise<Me>;
   findAvatarKey(agentId: string): Promise<string | null>;
   /** The first picture of a listing, so many pixels wide. */
-  readPicture(listingId: string, width: number): Promise<Buffer | null>;
+  loadPicture(listingId: string, width: number): Promise<Buffer | null>;
   /** Vector tiles of the map, where we have one of our own. */
-  readTile: ReadTile | null;
+  loadTile: LoadTile | null;
   pageLinks: ReportsDeps['pageLinks'];
   sendLetters: ReportsDeps['sendLetters'];
   loadSite: ReportsDeps['loadSite'];
   notify(tx: Tx, agentId: string, news: CmaNotification): Promise<void>;
   /** What the demo does once the market is known. */
-  onLearnt?: ((services: CmaServices) => Promise<void>) | undefined;
+  onFitted?: ((services: CmaServices) => Promise<void>) | undefined;
 }
 
 /** Wide enough for half a page of print. */
@@ -78,12 +78,12 @@ export function createCma(deps: CmaDeps) {
     ...deps,
     notifyOpened: (tx, agentId, report) => deps.notify(tx, agentId, newsOfReport('opened', report)),
   });
-  const readReportPicture = (listingId: string) => deps.readPicture(listingId, pictureWidth);
+  const loadReportPicture = (listingId: string) => deps.loadPicture(listingId, pictureWidth);
   const maker = createReportMaker({
     ...deps,
-    readAgent: createAgentReader(deps),
-    readPicture: readReportPicture,
-    readMap: createMapReader(deps.readTile),
+    loadAgent: createAgentLoader(deps),
+    loadPicture: loadReportPicture,
+    loadMap: createMapLoader(deps.loadTile),
     engine,
     sales,
     cmas,
@@ -114,20 +114,20 @@ export function createCma(deps: CmaDeps) {
       ...createReportRoutes({ reports, requireBoardAccess }),
     },
     jobs: [
-      ...createLearnJobHandlers({
+      ...createFitJobHandlers({
         store: createModelsStore(workerDatabase.db),
         clock,
-        learn: (day) => learnInWorker(deps.ownerUrl, day),
-        onLearnt: async () => {
+        fit: (day) => fitInWorker(deps.ownerUrl, day),
+        onFitted: async () => {
           models.forget();
-          await deps.onLearnt?.(services);
+          await deps.onFitted?.(services);
         },
       }),
       ...createReportJobHandlers(maker),
       ...createWatchJobHandlers(watch),
     ],
-    page: createReportPage({ ...deps, reports, readPicture: readReportPicture }),
-    /** Learns the market ahead of the first question. */
+    page: createReportPage({ ...deps, reports, loadPicture: loadReportPicture }),
+    /** Fits the market ahead of the first question. */
     warmUp: models.warmUp,
     stop: () => engine.close(),
   };

@@ -67,8 +67,8 @@ const start = async (method: 'fast' | 'advance', of = subject, as = anna) =>
 const find = (conditions: object, as = anna) =>
   app.call('POST /cma/comparables', { as, body: { subject, conditions } });
 
-describe('before anything was learnt', () => {
-  it('says so, and leaves the learning to a job', async () => {
+describe('before anything was fitted', () => {
+  it('says so, and leaves the fitting to a job', async () => {
     const { body } = await app.call('GET /cma/subjects/{listingId}', {
       as: anna,
       params: { listingId: ids.open },

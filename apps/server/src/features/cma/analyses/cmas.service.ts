@@ -32,7 +32,7 @@ export interface CmasDeps {
   subjects: Pick<SubjectsService, 'findOrigin'>;
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
   /** Names by id; who is not the agent's has none. */
-  readClientNames(tx: Tx, agentId: string, ids: readonly string[]): Promise<Map<string, string>>;
+  listClientNames(tx: Tx, agentId: string, ids: readonly string[]): Promise<Map<string, string>>;
 }
 
 export function createCmasService(deps: CmasDeps) {
@@ -41,7 +41,7 @@ export function createCmasService(deps: CmasDeps) {
 
   async function requireClient(tx: Tx, agentId: string, clientId: string | null): Promise<void> {
     if (clientId === null) return;
-    const names = await deps.readClientNames(tx, agentId, [clientId]);
+    const names = await deps.listClientNames(tx, agentId, [clientId]);
     if (!names.has(clientId)) throw new AppError('not_found');
   }
 
@@ -53,7 +53,7 @@ export function createCmasService(deps: CmasDeps) {
       return {
         row: found,
         versions: await store.listVersions(id),
-        names: await deps.readClientNames(tx, agentId, found.clientId === null ? [] : [found.clientId]),
+        names: await deps.listClientNames(tx, agentId, found.clientId === null ? [] : [found.clientId]),
       };
     });
     const [listing] = row.listingId === null ? [] : await findCards(agentId, [row.listingId]);
@@ -197,7 +197,7 @@ export function createCmasService(deps: CmasDeps) {
           limit: pageSize,
         });
         const clientIds = found.rows.flatMap(({ clientId }) => clientId ?? []);
-        return { ...found, names: await deps.readClientNames(tx, agentId, clientIds) };
+        return { ...found, names: await deps.listClientNames(tx, agentId, clientIds) };
       });
       const cards = await findCards(
         agentId,
@@ -285,8 +285,8 @@ export function createCmasService(deps: CmasDeps) {
     restore: (agentId: string, id: string): Promise<void> =>
       change(agentId, id, (store) => store.update(id, { deletedAt: null }), { isDeleted: true }),
 
-    readRecord: (agentId: string): Promise<WireRecord> =>
-      database.asAgent(agentId, (tx) => createCmasStore(tx, agentId).readRecord()),
+    findRecord: (agentId: string): Promise<WireRecord> =>
+      database.asAgent(agentId, (tx) => createCmasStore(tx, agentId).findRecord()),
   };
 }
 export type CmasService = ReturnType<typeof createCmasService>;

@@ -84,7 +84,7 @@ export function createCmasStore(tx: Tx, agentId: string) {
         .execute();
     },
 
-    readRecord: async () => {
+    findRecord: async () => {
       const { rows } = await sql<{
         scored: number;
         medianError: number | null;

@@ -14,21 +14,21 @@ import type { FieldTest } from '@hearthline/domain/criteria/match';
 import { compileCriteria } from '@hearthline/domain/criteria/match';
 import { fromWorld } from '@hearthline/domain/geo';
 import { matchOf, similarity } from '@hearthline/domain/valuation/comparables';
-import { readNumbers } from '@hearthline/domain/valuation/fact-model';
+import { toHomeNumbers } from '@hearthline/domain/valuation/fact-model';
 import type { HomeFacts, Sale } from '@hearthline/domain/valuation/home-facts';
 import type { MarketModel } from '@hearthline/domain/valuation/market-model';
 import { isPlausible } from '@hearthline/domain/valuation/market-model';
 import { keepPlausible } from '@hearthline/domain/valuation/plausible-facts';
 import { median } from '@hearthline/domain/valuation/statistics';
-import { judge } from '../grid/grid.service.ts';
+import { evaluate } from '../grid/grid.service.ts';
 import type { Around, SalesStore } from '../market/sales.store.ts';
 import { aroundOf, distanceBetween } from '../market/surroundings.ts';
 import type { Models } from '../models/models.service.ts';
 import { findMisses } from './misses.ts';
-import type { Placed } from './repairs.ts';
-import { findRepairs } from './repairs.ts';
+import type { Placed } from './suggestions.ts';
+import { findSuggestions } from './suggestions.ts';
 
-/** Narrow rows that conditions are judged on. */
+/** Narrow rows that conditions are evaluated on. */
 const mostLooked = 5_000;
 /** Sales whose likeness is worked out; the nearest ones. */
 const mostRanked = 1_200;
@@ -45,7 +45,7 @@ export interface ComparablesDeps {
 }
 
 export function createComparablesService({ sales, models, findCards }: ComparablesDeps) {
-  async function readPlaced(
+  async function findPlaced(
     facts: HomeFacts,
     own: ReadonlySet<string>,
     conditions: CmaConditions,
@@ -82,10 +82,10 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
     placed: readonly Placed[],
     day: number,
   ): Promise<{ ranked: Ranked[]; implausible: number }> {
-    const subject = readNumbers(model.facts, facts, day);
+    const subject = toHomeNumbers(model.facts, facts, day);
     const found = await sales.find(placed.map(({ row }) => row.id));
-    const judged = found.map((sale) => ({ sale, home: judge(model, sale) }));
-    const plausible = judged.filter(({ home }) => isPlausible(model, home));
+    const evaluated = found.map((sale) => ({ sale, home: evaluate(model, sale) }));
+    const plausible = evaluated.filter(({ home }) => isPlausible(model, home));
     const ranked = plausible
       .map(({ sale, home }) => {
         const distance = distanceBetween(facts, sale);
@@ -103,7 +103,7 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
         const listing = cards.get(one.sale.id);
         return listing ? [{ ...one, listing }] : [];
       }),
-      implausible: judged.length - plausible.length,
+      implausible: evaluated.length - plausible.length,
     };
   }
 
@@ -112,7 +112,7 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
     return new Map(cards.map((card) => [card.id, card]));
   }
 
-  async function readContext(
+  async function findContext(
     agentId: string,
     status: 'active' | 'deactive',
     facts: HomeFacts,
@@ -161,11 +161,11 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
       const around = aroundOf(facts, conditions.radiusMetres);
       const wider = aroundOf(facts, conditions.radiusMetres * beyond.share);
       if (!around || !wider) return nothing;
-      const placed = await readPlaced(facts, own, conditions, wider, day);
+      const placed = await findPlaced(facts, own, conditions, wider, day);
       const tests = await compile(conditions, placed, today);
-      const judged = placed.map((one) => ({ ...one, misses: findMisses(one, conditions, tests) }));
-      const fitting = judged.filter(({ misses }) => misses.length === 0);
-      const missing = judged.filter(({ misses }) => misses.length === 1).slice(0, mostMissesRanked);
+      const evaluated = placed.map((one) => ({ ...one, misses: findMisses(one, conditions, tests) }));
+      const fitting = evaluated.filter(({ misses }) => misses.length === 0);
+      const missing = evaluated.filter(({ misses }) => misses.length === 1).slice(0, mostMissesRanked);
       const { ranked, implausible } = await rank(agentId, model, facts, fitting.slice(0, mostRanked), day);
       const near = await rank(agentId, model, facts, missing, day);
       const reasonOf = new Map(missing.map(({ row, misses }) => [row.id, misses[0] as MissReason]));
@@ -179,7 +179,7 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
         }),
         implausible,
         isTooMany: total > cmaLimits.chosen,
-        repairs: await findRepairs({
+        repairs: await findSuggestions({
           subject: facts,
           style: await styleOf(listingId),
           conditions,
@@ -188,14 +188,14 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
           countWider: async (changed) => {
             const widest = aroundOf(facts, changed.radiusMetres);
             if (!widest) return 0;
-            const found = await readPlaced(facts, own, changed, widest, day);
+            const found = await findPlaced(facts, own, changed, widest, day);
             const all = await compile(changed, found, today);
             return found.filter((one) => findMisses(one, changed, all).length === 0).length;
           },
         }),
         suggested: ranked.slice(0, suggestedCount).map(({ sale }) => sale.id),
-        actives: await readContext(agentId, 'active', facts, own, conditions, around, today),
-        expired: await readContext(agentId, 'deactive', facts, own, conditions, around, today),
+        actives: await findContext(agentId, 'active', facts, own, conditions, around, today),
+        expired: await findContext(agentId, 'deactive', facts, own, conditions, around, today),
       };
     },
 

@@ -9,7 +9,7 @@ import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { createSalesStore } from '../market/sales.store.ts';
-import { learnBoards } from '../models/learn-boards.ts';
+import { fitBoards } from '../models/fit-boards.ts';
 import { createModelsStore } from '../models/models.store.ts';
 import type { MadeListing } from '../testing/made-board.ts';
 import { grantBoard, insertListings, makeListings, runJob } from '../testing/made-board.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
       communityCode: null,
     }),
   );
-  const [board] = await learnBoards(createSalesStore(app.database.worker), today);
+  const [board] = await fitBoards(createSalesStore(app.database.worker), today);
   if (board) await createModelsStore(app.database.worker.db).put(board, app.clock.now());
   [anna, ben] = [await app.createAgent('Anna'), await app.createAgent('Ben')];
   await Promise.all([grantBoard(app, anna), grantBoard(app, ben)]);
@@ -72,7 +72,7 @@ const save = (id: string, revision: number) =>
 describe('[CMA-06] what is measured is what is shown', () => {
   it('values a home on the screen as the walk-forward evaluation does, from the same comparables', async () => {
     const sales =
-      (await createSalesStore(app.database.worker).read(today - 4 * 365, today)).get('made') ?? [];
+      (await createSalesStore(app.database.worker).listByBoard(today - 4 * 365, today)).get('made') ?? [];
     const opinions = valueHome(openBoard(sales, today), subject.facts, today);
     for (const method of methods) {
       const opinion = opinions?.[method];

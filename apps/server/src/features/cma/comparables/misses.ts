@@ -3,7 +3,7 @@ import { toDayNumber } from '@hearthline/domain/calendar';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import type { RangeField } from '@hearthline/domain/criteria/fields';
 import type { FieldTest } from '@hearthline/domain/criteria/match';
-import type { Placed } from './repairs.ts';
+import type { Placed } from './suggestions.ts';
 
 /** Where both ends of a home are one number, in the field's unit. */
 const measures: Partial<Record<RangeField, (facts: SearchFacts) => [number | null, number | null]>> = {

@@ -38,7 +38,7 @@ export function createSubjectsService({ sales, comparables, findCards, suggestHo
       agentId: string,
       { by, text }: { by: 'address' | 'mlsNumber'; text: string },
     ): Promise<SubjectSuggestion[]> => {
-      const { street, city } = by === 'address' ? readTypedAddress(text) : { street: text, city: '' };
+      const { street, city } = by === 'address' ? parseTypedAddress(text) : { street: text, city: '' };
       if (street.length < shortest) return [];
       const cards = await findCards(agentId, await suggestHomes(by, street));
       return cards
@@ -81,7 +81,7 @@ export function createSubjectsService({ sales, comparables, findCards, suggestHo
 export type SubjectsService = ReturnType<typeof createSubjectsService>;
 
 /** "62, Oakwood Ave N, Mississauga" as the specification writes it, or as people type: "62 Oakwood Ave N, Mississauga". */
-export function readTypedAddress(text: string): { street: string; city: string } {
+export function parseTypedAddress(text: string): { street: string; city: string } {
   const parts = text
     .split(',')
     .map((part) => part.trim())

@@ -7,18 +7,23 @@ import {
   searchSteps,
   similarity,
 } from '@hearthline/domain/valuation/comparables';
-import { readNumbers } from '@hearthline/domain/valuation/fact-model';
+import { toHomeNumbers } from '@hearthline/domain/valuation/fact-model';
 import type { HomeFacts, Sale } from '@hearthline/domain/valuation/home-facts';
 import { fitLocalRates, salesAround } from '@hearthline/domain/valuation/local-rates';
-import type { JudgedSale, MarketModel } from '@hearthline/domain/valuation/market-model';
-import { isPlausible, judgeSale, marketLevel, readSale } from '@hearthline/domain/valuation/market-model';
+import type { EvaluatedSale, MarketModel } from '@hearthline/domain/valuation/market-model';
+import {
+  evaluateSale,
+  isPlausible,
+  marketLevel,
+  toKnownSale,
+} from '@hearthline/domain/valuation/market-model';
 import type { Method } from '@hearthline/domain/valuation/method';
 import { keepPlausible } from '@hearthline/domain/valuation/plausible-facts';
 import type { NearSale } from '@hearthline/domain/valuation/sale-grid';
 import type { SalesStore } from '../market/sales.store.ts';
 import { aroundOf, distanceBetween } from '../market/surroundings.ts';
 import type { Models } from '../models/models.service.ts';
-import type { LearntBoard } from '../models/models.store.ts';
+import type { FittedBoard } from '../models/models.store.ts';
 
 type Asked = Pick<CmaDraft, 'method' | 'subject' | 'chosen' | 'levels'>;
 
@@ -36,16 +41,16 @@ export interface AutomaticChoice {
   ids: string[];
 }
 
-/** More than rates are learnt from: in a dense street the usual circle holds thousands. */
+/** More than rates are fitted from: in a dense street the usual circle holds thousands. */
 const mostAround = 2_000;
 const furthest = searchSteps.reduce((far, { radius }) => Math.max(far, radius), 0) * 1000;
 const oldest = searchSteps.reduce((far, { days }) => Math.max(far, days), 0);
 const trendMonths = 36;
 
 export function createGridService({ sales, models }: { sales: SalesStore; models: Models }) {
-  /** The sales around a home, judged by the board's model, the nearest first; never the home's own. */
-  async function readAround(
-    { model }: LearntBoard,
+  /** The sales around a home, evaluated by the board's model, the nearest first; never the home's own. */
+  async function listAround(
+    { model }: FittedBoard,
     facts: HomeFacts,
     own: ReadonlySet<string>,
     day: number,
@@ -59,7 +64,7 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
     });
     return found
       .filter(({ id }) => !own.has(id))
-      .map((sale) => ({ home: judge(model, sale), distance: distanceBetween(facts, sale) }))
+      .map((sale) => ({ home: evaluate(model, sale), distance: distanceBetween(facts, sale) }))
       .filter(({ home }) => isPlausible(model, home));
   }
 
@@ -73,7 +78,7 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
       const [board, own] = await Promise.all([models.find(source), sales.findOwn(listingId)]);
       const wanted = [...new Set(chosen)].filter((id) => !own.has(id));
       const [around, found] = await Promise.all([
-        method === 'fast' ? [] : readAround(board, facts, own, day),
+        method === 'fast' ? [] : listAround(board, facts, own, day),
         sales.find(wanted),
       ]);
       const byId = new Map(found.map((sale) => [sale.id, sale]));
@@ -96,9 +101,9 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
       day: number,
     ): Promise<AutomaticChoice | null> => {
       const [board, own] = await Promise.all([models.find(source), sales.findOwn(listingId)]);
-      const found = findComparables(await readAround(board, facts, own, day), facts, day);
+      const found = findComparables(await listAround(board, facts, own, day), facts, day);
       if (!found) return null;
-      const subject = readNumbers(board.model.facts, facts, day);
+      const subject = toHomeNumbers(board.model.facts, facts, day);
       const ranked = found.found
         .map(({ home, distance }) => ({
           id: home.sale.id,
@@ -116,8 +121,8 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
 }
 export type GridService = ReturnType<typeof createGridService>;
 
-export const judge = (model: MarketModel, sale: Sale): JudgedSale =>
-  judgeSale(model, readSale(model.facts, plausible(sale)));
+export const evaluate = (model: MarketModel, sale: Sale): EvaluatedSale =>
+  evaluateSale(model, toKnownSale(model.facts, plausible(sale)));
 
 const plausible = (sale: Sale): Sale => ({ ...sale, ...keepPlausible(sale).facts });
 
@@ -127,21 +132,21 @@ const withLevel =
     levels[sale.id] === undefined ? sale : { ...sale, level: levels[sale.id] ?? null };
 
 function gridOf(
-  { model, calibrations }: LearntBoard,
+  { model, calibrations }: FittedBoard,
   method: Method,
   facts: HomeFacts,
   picked: readonly Sale[],
   around: readonly NearSale[],
   day: number,
 ): Grid {
-  const numbers = readNumbers(model.facts, facts, day);
+  const numbers = toHomeNumbers(model.facts, facts, day);
   return {
     method,
     day,
     subject: { facts, values: Array.from(numbers.values), known: numbers.known },
     sales: picked.map((sale) => {
       const { id, price, soldDay, ...home } = plausible(sale);
-      const { values, known } = readNumbers(model.facts, home, soldDay);
+      const { values, known } = toHomeNumbers(model.facts, home, soldDay);
       return {
         facts: home,
         values: Array.from(values),

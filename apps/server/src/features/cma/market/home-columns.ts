@@ -1,8 +1,8 @@
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
-import type { StoredHome } from '@hearthline/domain/valuation/read-home';
-import { readHome } from '@hearthline/domain/valuation/read-home';
+import type { StoredHome } from '@hearthline/domain/valuation/stored-home';
+import { toHomeFacts } from '@hearthline/domain/valuation/stored-home';
 
-/** The columns of a listing that a value is judged by, with those that are worked out. */
+/** The columns of a listing that a value is evaluated by, with those that are worked out. */
 const texts = ['source', 'id', 'kind', 'levelStated', 'pool', 'cooling', 'municipalityCode', 'communityCode'];
 const numbers = [
   'price',
@@ -51,10 +51,10 @@ export interface HomeRow extends StoredHome {
   soldDay: number | null;
 }
 
-export const factsOf = (row: HomeRow): HomeFacts => readHome(row);
+export const factsOf = (row: HomeRow): HomeFacts => toHomeFacts(row);
 
 /** A row that was copied out as texts. */
-export function readCopied(row: readonly (string | null)[]): HomeRow {
+export function parseCopied(row: readonly (string | null)[]): HomeRow {
   const values: Record<string, string | number | boolean | null> = {};
   for (const [place, name] of columns.entries()) {
     const text = row[place] ?? null;

@@ -4,7 +4,7 @@ import type { Sale } from '@hearthline/domain/valuation/home-facts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { HomeRow } from './home-columns.ts';
-import { factsOf, homeSelection, readCopied } from './home-columns.ts';
+import { factsOf, homeSelection, parseCopied } from './home-columns.ts';
 
 /** Firm sales by board. */
 export type BoardSales = Map<string, Sale[]>;
@@ -25,7 +25,7 @@ const leastPrice = 100_000;
 export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db'>) {
   return {
     /** What was sold between two days, both included, by the board that tells of it. */
-    read: async (fromDay: number, toDay: number): Promise<BoardSales> => {
+    listByBoard: async (fromDay: number, toDay: number): Promise<BoardSales> => {
       const boards: BoardSales = new Map();
       const query = `select ${homeSelection} from listing l
         where l.offer = 'sale' and l.state = 'firm' and l.close_price >= ${leastPrice}
@@ -33,7 +33,7 @@ export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db
         order by l.sold_date, l.id`;
       for await (const rows of copyOut(query)) {
         for (const copied of rows) {
-          const row = readCopied(copied);
+          const row = parseCopied(copied);
           const board = boards.get(row.source);
           if (board) board.push(...toSales([row]));
           else boards.set(row.source, toSales([row]));
@@ -60,7 +60,7 @@ export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db
       return toSales(rows);
     },
 
-    /** What criteria judge, of the sales of some kinds. */
+    /** What criteria evaluate, of the sales of some kinds. */
     listFacts: async (
       kinds: readonly HomeKind[],
       around: Around,

@@ -21,8 +21,8 @@ export interface Evaluation {
   baselines: ({ baseline: Baseline } & Hits)[];
 }
 
-/** Sales before the window from which rates are learnt. */
-const learnDays = 4 * 365;
+/** Sales before the window from which rates are fitted. */
+const fitDays = 4 * 365;
 const demoSource = 'demo';
 
 /** Values the sales of a window as they would have been valued on their day, and compares. */
@@ -31,7 +31,7 @@ export function createEvaluation({ sales }: { sales: SalesStore }) {
     { fromDay, toDay, limit }: EvaluationWindow,
     onProgress: (done: number, total: number) => void = () => {},
   ): Promise<Evaluation> => {
-    const boards = realBoards(await sales.read(fromDay - learnDays, toDay));
+    const boards = realBoards(await sales.listByBoard(fromDay - fitDays, toDay));
     const chosen = new Set(chooseEvenly([...boards.values()].flatMap(idsSince(fromDay)), limit));
     const outcomes: Outcome[] = [];
     for (const board of boards.values()) {

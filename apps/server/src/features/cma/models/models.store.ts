@@ -4,8 +4,8 @@ import type { Method } from '@hearthline/domain/valuation/method';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What the sales of one board taught. */
-export interface LearntBoard {
+/** What was fitted to the sales of one board. */
+export interface FittedBoard {
   source: string;
   /** Sales before this day. */
   asOf: string;
@@ -16,17 +16,17 @@ export interface LearntBoard {
 
 export function createModelsStore(db: Db) {
   return {
-    /** Which boards there are, and when each was learnt. */
+    /** Which boards there are, and when each was fitted. */
     list: async (): Promise<{ source: string; sales: number; fittedAt: Date }[]> =>
       db.selectFrom('valuationModel').select(['source', 'sales', 'fittedAt']).execute(),
-    find: async (source: string): Promise<LearntBoard | null> => {
-      const { rows } = await sql<LearntBoard>`
+    find: async (source: string): Promise<FittedBoard | null> => {
+      const { rows } = await sql<FittedBoard>`
         select source, as_of, sales, model, calibrations from valuation_model where source = ${source}`.execute(
         db,
       );
       return rows[0] ?? null;
     },
-    put: async ({ source, asOf, sales, model, calibrations }: LearntBoard, at: Date): Promise<void> => {
+    put: async ({ source, asOf, sales, model, calibrations }: FittedBoard, at: Date): Promise<void> => {
       await sql`
         insert into valuation_model (source, as_of, sales, model, calibrations, fitted_at)
         values (${source}, ${asOf}, ${sales}, ${JSON.stringify(model)}::jsonb, ${JSON.stringify(calibrations)}::jsonb, ${at})

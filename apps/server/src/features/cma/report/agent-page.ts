@@ -3,17 +3,17 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { MakeReportDeps } from './make-report.ts';
 
 /** Who made the report, as the agent's profile tells it. */
-export function createAgentReader({
-  readMe,
+export function createAgentLoader({
+  findMe,
   findAvatarKey,
   storage,
 }: {
-  readMe(agentId: string): Promise<Me>;
+  findMe(agentId: string): Promise<Me>;
   findAvatarKey(agentId: string): Promise<string | null>;
   storage: Pick<Storage, 'read'>;
-}): MakeReportDeps['readAgent'] {
+}): MakeReportDeps['loadAgent'] {
   return async (agentId) => {
-    const [me, avatarKey] = await Promise.all([readMe(agentId), findAvatarKey(agentId)]);
+    const [me, avatarKey] = await Promise.all([findMe(agentId), findAvatarKey(agentId)]);
     const photo = avatarKey ? await storage.read(avatarKey).catch(() => null) : null;
     const { realtor } = me;
     return {

@@ -8,7 +8,7 @@ import { classifyRings, VectorTile } from '@mapbox/vector-tile';
 import Pbf from 'pbf';
 import type { MakeReportDeps } from './make-report.ts';
 
-export type ReadTile = (address: { z: number; x: number; y: number }) => Promise<Buffer>;
+export type LoadTile = (address: { z: number; x: number; y: number }) => Promise<Buffer>;
 
 const unzip = promisify(gunzip);
 /** Where all streets are drawn; beyond it tiles hold nothing new. */
@@ -27,9 +27,9 @@ type Mark = { number: number; latitude: number; longitude: number };
 type RoadClass = (typeof roadClasses)[number];
 
 /** Streets, water and parks around a home from the tiles of our own map; null where there is none. */
-export function createMapReader(readTile: ReadTile | null): MakeReportDeps['readMap'] {
+export function createMapLoader(loadTile: LoadTile | null): MakeReportDeps['loadMap'] {
   return async (place, marks, radiusMetres) => {
-    if (!readTile) return null;
+    if (!loadTile) return null;
     const home = toWorld(place.longitude, place.latitude);
     const metres = metresPerUnit(place.latitude);
     const toPlane = (x: number, y: number): Point => [
@@ -65,7 +65,7 @@ export function createMapReader(readTile: ReadTile | null): MakeReportDeps['read
     const names: StreetNames = new Map();
     for (const x of columns)
       for (const y of rows) {
-        const tile = new VectorTile(new Pbf(await open(await readTile({ z: zoom, x, y }))));
+        const tile = new VectorTile(new Pbf(await open(await loadTile({ z: zoom, x, y }))));
         const scale: Scale =
           ({ extent }) =>
           (point) =>

@@ -5,7 +5,7 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import type { Calculation } from '@hearthline/domain/valuation/calculation';
 import { searchSteps } from '@hearthline/domain/valuation/comparables';
-import { judgeConfidence } from '@hearthline/domain/valuation/confidence';
+import { evaluateConfidence } from '@hearthline/domain/valuation/confidence';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
 import { rateOfLine } from '@hearthline/domain/valuation/line-rate';
@@ -62,7 +62,7 @@ export function gatherReport(sources: ReportSources): CmaReport {
     value,
     low,
     high,
-    confidence: judgeConfidence(calculation),
+    confidence: evaluateConfidence(calculation),
     sightedListPrice: subjectListing?.status === 'active' ? subjectListing.listPrice : null,
     suggestedListPrice: draft.suggestedPrice === null ? null : { amount: draft.suggestedPrice, reason: null },
     comparables: comparablesOf(sources),

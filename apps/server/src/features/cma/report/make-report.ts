@@ -11,7 +11,7 @@ import type { CmasService } from '../analyses/cmas.service.ts';
 import type { ComparablesService } from '../comparables/comparables.service.ts';
 import type { SubjectsService } from '../comparables/subjects.service.ts';
 import type { SalesStore } from '../market/sales.store.ts';
-import { tellCmaChanged } from '../tell-changed.ts';
+import { publishCmaChanged } from '../publish-changed.ts';
 import type { ReportAgent } from './gather-report.ts';
 import { agentPhoto, gatherReport, listingPhoto } from './gather-report.ts';
 import type { ReportMaker } from './report.jobs.ts';
@@ -31,11 +31,11 @@ export interface MakeReportDeps {
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
   brandName: string;
   /** The agent's own page, with the picture where there is one. */
-  readAgent(agentId: string): Promise<{ agent: Omit<ReportAgent, 'photo'>; photo: Uint8Array | null }>;
+  loadAgent(agentId: string): Promise<{ agent: Omit<ReportAgent, 'photo'>; photo: Uint8Array | null }>;
   /** The first picture of a listing as print wants it; null where there is none. */
-  readPicture(listingId: string): Promise<Uint8Array | null>;
+  loadPicture(listingId: string): Promise<Uint8Array | null>;
   /** A drawing of the streets around a place; null where nobody has one. */
-  readMap(
+  loadMap(
     place: { latitude: number; longitude: number },
     marks: { number: number; latitude: number; longitude: number }[],
     radiusMetres: number,
@@ -58,7 +58,7 @@ export function createReportMaker(deps: MakeReportDeps): ReportMaker {
   async function advance(agentId: string, id: string, state: ReportState, progress: number): Promise<void> {
     const goesOn = await database.asAgent(agentId, async (tx) => {
       const isWanted = await createReportsStore(tx, agentId).advance(id, state, progress, clock.now());
-      if (isWanted) await tellCmaChanged(tx, agentId);
+      if (isWanted) await publishCmaChanged(tx, agentId);
       return isWanted;
     });
     if (!goesOn) throw new CalledOff();
@@ -71,7 +71,7 @@ export function createReportMaker(deps: MakeReportDeps): ReportMaker {
     const [version, { client, listing }, { agent, photo }] = await Promise.all([
       deps.cmas.getVersion(agentId, row.cmaId, row.version),
       deps.cmas.get(agentId, row.cmaId),
-      deps.readAgent(agentId),
+      deps.loadAgent(agentId),
     ]);
     const { subject, conditions, edits } = version.draft;
     const result = calculate(version.found.grid, edits);
@@ -104,7 +104,7 @@ export function createReportMaker(deps: MakeReportDeps): ReportMaker {
     const shown = report.comparables.filter((each) => each.photo !== null).map(({ id }) => id);
     const wanted = listing ? [listing.id, ...shown] : shown;
     for (const [place, id] of wanted.entries()) {
-      const picture = await deps.readPicture(id);
+      const picture = await deps.loadPicture(id);
       if (picture) photos.set(listingPhoto(id), picture);
       const share = (place + 1) / wanted.length;
       const progress = starts.preparing + (starts.almostThere - starts.preparing) * share;
@@ -121,7 +121,7 @@ export function createReportMaker(deps: MakeReportDeps): ReportMaker {
         ? []
         : [{ number, latitude: facts.latitude, longitude: facts.longitude }],
     );
-    return deps.readMap({ latitude, longitude }, marks, radiusMetres);
+    return deps.loadMap({ latitude, longitude }, marks, radiusMetres);
   }
 
   return {
@@ -141,7 +141,7 @@ export function createReportMaker(deps: MakeReportDeps): ReportMaker {
           const store = createReportsStore(tx, agentId);
           await store.update(reportId, { payload: report, fileKey, pages, bytes: bytes.byteLength });
           if (!(await store.advance(reportId, 'ready', 1, clock.now()))) throw new CalledOff();
-          await tellCmaChanged(tx, agentId);
+          await publishCmaChanged(tx, agentId);
           await deps.notifyReady(tx, agentId, row);
         });
       } catch (error) {
@@ -152,7 +152,7 @@ export function createReportMaker(deps: MakeReportDeps): ReportMaker {
     giveUp: (agentId, reportId) =>
       database.asAgent(agentId, async (tx) => {
         await createReportsStore(tx, agentId).advance(reportId, 'failed', 0, clock.now());
-        await tellCmaChanged(tx, agentId);
+        await publishCmaChanged(tx, agentId);
       }),
   };
 }

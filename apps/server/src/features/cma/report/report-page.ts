@@ -11,7 +11,7 @@ export interface ReportPageDeps {
   clock: Clock;
   reports: Pick<ReportsService, 'openPage'>;
   storage: Pick<Storage, 'read'>;
-  readPicture(listingId: string): Promise<Uint8Array | null>;
+  loadPicture(listingId: string): Promise<Uint8Array | null>;
   findAvatarKey(agentId: string): Promise<string | null>;
   requireBoardAccess(agentId: string): Promise<void>;
 }
@@ -25,7 +25,7 @@ export function createReportPage({
   clock,
   reports,
   storage,
-  readPicture,
+  loadPicture,
   findAvatarKey,
   requireBoardAccess,
 }: ReportPageDeps): PageKind {
@@ -50,7 +50,7 @@ export function createReportPage({
         : null;
     }
     if (!(await mayReadBoard(agentId))) return null;
-    const bytes = await readPicture(reference.slice(listingPhoto('').length));
+    const bytes = await loadPicture(reference.slice(listingPhoto('').length));
     return bytes ? Buffer.from(bytes) : null;
   }
 

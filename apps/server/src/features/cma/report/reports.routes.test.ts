@@ -9,7 +9,7 @@ import { sampleClient } from '../../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { createSalesStore } from '../market/sales.store.ts';
-import { learnBoards } from '../models/learn-boards.ts';
+import { fitBoards } from '../models/fit-boards.ts';
 import { createModelsStore } from '../models/models.store.ts';
 import type { MadeListing } from '../testing/made-board.ts';
 import { grantBoard, insertListings, makeListings, runJob } from '../testing/made-board.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     longitude: -79.59,
   };
   await insertListings(db, [...sold, home], today);
-  const [board] = await learnBoards(createSalesStore(app.database.worker), today);
+  const [board] = await fitBoards(createSalesStore(app.database.worker), today);
   if (board) await createModelsStore(db).put(board, app.clock.now());
   [anna, ben] = [await app.createAgent('Anna'), await app.createAgent('Ben')];
   await Promise.all([grantBoard(app, anna), grantBoard(app, ben)]);

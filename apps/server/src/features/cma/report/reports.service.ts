@@ -10,7 +10,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { OpenLink, PageLinks } from '../../../platform/pages/page-kind.ts';
 import type { SignedLinks } from '../../../platform/storage/signed-links.ts';
 import { createCmasStore } from '../analyses/cmas.store.ts';
-import { tellCmaChanged } from '../tell-changed.ts';
+import { publishCmaChanged } from '../publish-changed.ts';
 import { drawReportJob } from './report.jobs.ts';
 import type { ReportRecord } from './reports.store.ts';
 import { createReportsStore } from './reports.store.ts';
@@ -141,7 +141,7 @@ export function createReportsService(deps: ReportsDeps) {
         const row = await find(tx, agentId, id);
         if (working.includes(row.state)) {
           await createReportsStore(tx, agentId).update(id, { state: 'cancelled' });
-          await tellCmaChanged(tx, agentId);
+          await publishCmaChanged(tx, agentId);
         }
         return get(tx, agentId, id);
       }),
@@ -151,7 +151,7 @@ export function createReportsService(deps: ReportsDeps) {
         const row = await find(tx, agentId, id);
         if (row.state !== 'ready') throw new AppError('conflict');
         await pageLinks.open(tx, agentId, id, days);
-        await tellCmaChanged(tx, agentId);
+        await publishCmaChanged(tx, agentId);
         return get(tx, agentId, id);
       }),
 
@@ -159,7 +159,7 @@ export function createReportsService(deps: ReportsDeps) {
       database.asAgent(agentId, async (tx) => {
         await find(tx, agentId, id);
         await pageLinks.close(tx, id);
-        await tellCmaChanged(tx, agentId);
+        await publishCmaChanged(tx, agentId);
         return get(tx, agentId, id);
       }),
 
@@ -177,12 +177,12 @@ export function createReportsService(deps: ReportsDeps) {
         const { url } =
           (await findLink(tx, agentId, id)) ?? (await pageLinks.open(tx, agentId, id, defaultLinkDays));
         const language = row.language as Language;
-        const { renderReportLetter } = await deps.loadSite();
+        const { renderReportMail } = await deps.loadSite();
         return deps.sendLetters(tx, agentId, {
           ...letter,
           category: 'reports',
           language,
-          body: renderReportLetter({ message, url, language }),
+          body: renderReportMail({ message, url, language }),
         });
       }),
 
@@ -205,7 +205,7 @@ export function createReportsService(deps: ReportsDeps) {
             version: row.version,
             address: row.address,
           });
-          await tellCmaChanged(tx, agentId);
+          await publishCmaChanged(tx, agentId);
         }
         return { report, fileKey: row.fileKey };
       }),

@@ -100,12 +100,12 @@ function toRow(listing: MadeListing, day: number): Insertable<Listing> {
   };
 }
 
-/** As if the made sales had been learnt the night before. */
+/** As if the made sales had been fitted the night before. */
 export async function putMadeModel(db: Db, at: Date): Promise<void> {
   const sales = makeSales({ count: 200 });
   const { model, calibrations } = openBoard(sales, lastDay);
-  const learnt = { source: 'made', asOf: fromDayNumber(lastDay), sales: sales.length, model, calibrations };
-  await createModelsStore(db).put(learnt, at);
+  const fitted = { source: 'made', asOf: fromDayNumber(lastDay), sales: sales.length, model, calibrations };
+  await createModelsStore(db).put(fitted, at);
 }
 
 export async function runJob(app: TestApp, name: string, payload: unknown = {}): Promise<void> {

@@ -12,7 +12,7 @@ import type { ComparablesService } from '../comparables/comparables.service.ts';
 import type { SubjectsService } from '../comparables/subjects.service.ts';
 import type { GridService } from '../grid/grid.service.ts';
 import type { SalesStore } from '../market/sales.store.ts';
-import { tellCmaChanged } from '../tell-changed.ts';
+import { publishCmaChanged } from '../publish-changed.ts';
 import type { OwnSale, WatchedCma } from './watch.store.ts';
 import { createWatchStore } from './watch.store.ts';
 
@@ -59,7 +59,7 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
         price: sale.price,
         isInside,
       });
-      await tellCmaChanged(tx, agentId);
+      await publishCmaChanged(tx, agentId);
     });
   }
 
@@ -106,7 +106,7 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
         movedAt: clock.now(),
       });
       await deps.tell(tx, agentId, id, { type: 'moved', address: row.address, from, to, sales });
-      await tellCmaChanged(tx, agentId);
+      await publishCmaChanged(tx, agentId);
       return true;
     });
   }

@@ -81,7 +81,7 @@ export function BlockedPanel({ cmaId, reason, onUndo }: BlockedPanelProps) {
           <>
             {onUndo ? (
               <Button icon={<Undo2 />} onClick={onUndo}>
-                {t(`blocked.repairs.${reason.state}`)}
+                {t(`blocked.undo.${reason.state}`)}
               </Button>
             ) : null}
             <Link

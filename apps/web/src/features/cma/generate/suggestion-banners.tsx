@@ -1,4 +1,4 @@
-import type { CmaConditions, CmaSubject, ComparablesFound, Repair } from '@hearthline/contract/cma';
+import type { CmaConditions, CmaSubject, ComparablesFound, Suggestion } from '@hearthline/contract/cma';
 import { leastComparables, mostComparables } from '@hearthline/domain/valuation/comparables';
 import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
 import { TriangleAlert } from 'lucide-react';
@@ -96,7 +96,7 @@ export function TooManyBanner({ found, onApply, onKeepBest }: TooManyBannerProps
 }
 
 interface SuggestionChipsProps {
-  suggestions: readonly Repair[];
+  suggestions: readonly Suggestion[];
   /** What stands beside each: how many it leaves or finds. */
   describe: (total: number) => string;
   onApply: (conditions: CmaConditions) => void;
@@ -137,19 +137,19 @@ function useSuggestionName() {
   const { t } = useTranslation('cma');
   const format = useFormat();
   const words = useFactWords();
-  return ({ change, conditions }: Repair): string => {
+  return ({ change, conditions }: Suggestion): string => {
     const { radiusMetres, soldFrom, criteria } = conditions;
     const distance = words.km(radiusMetres / 1000);
     const [style] = criteria.style?.any ?? [];
     const { min = 0, max = 0 } = criteria.size ?? {};
-    if (change === 'radius') return t('generate.repair.within', { distance });
+    if (change === 'radius') return t('generate.suggestion.within', { distance });
     if (change === 'soldFrom')
-      return t('generate.repair.since', {
+      return t('generate.suggestion.since', {
         // A whole month is named as such.
         month: soldFrom.endsWith('-01') ? format.monthYear(soldFrom) : format.dateText(soldFrom),
       });
     if (change === 'style' && style)
-      return t('generate.repair.only', { style: t(`vocabulary.style.${style}`) });
+      return t('generate.suggestion.only', { style: t(`vocabulary.style.${style}`) });
     return format.areaRange(min, max);
   };
 }

@@ -26,7 +26,7 @@ import { ReportPanel } from './panel/report-panel.tsx';
 import { isWorking } from './panel/report-progress.tsx';
 
 interface ReportScreenProps {
-  /** First name of the agent, below a letter. */
+  /** First name of the agent, below a mail. */
   agentName: string;
   timeZone?: string | undefined;
 }

@@ -52,7 +52,7 @@ export const generateEn = {
       'Even within 5 km and two years there are fewer than {{least}} such sales, so there is no honest value yet. Try another home type or fewer conditions.',
     noPlace: 'Without a place, sales around the home cannot be found.',
   },
-  repair: {
+  suggestion: {
     within: 'Within {{distance}}',
     since: 'Sold since {{month}}',
     only: '{{style}} only',

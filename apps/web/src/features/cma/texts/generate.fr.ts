@@ -55,7 +55,7 @@ export const generateFr: Texts<typeof generateEn> = {
       'Même à moins de 5 km et sur deux ans, il y a moins de {{least}} ventes semblables : il n’y a pas encore de valeur honnête. Essayez un autre type ou moins de conditions.',
     noPlace: 'Sans emplacement, les ventes autour de la propriété sont introuvables.',
   },
-  repair: {
+  suggestion: {
     within: 'À moins de {{distance}}',
     since: 'Vendues depuis {{month}}',
     only: '{{style}} seulement',

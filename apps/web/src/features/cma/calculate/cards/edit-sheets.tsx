@@ -108,7 +108,7 @@ export function WeightSheet({ column, address, explained, control, onClose }: Sh
               onClose();
             }}
           >
-            {t('blocked.repairs.noWeight')}
+            {t('blocked.undo.noWeight')}
           </Button>
           <Button onClick={onClose}>{t('cards.done')}</Button>
         </>

@@ -11,7 +11,7 @@ import type {
 } from '@hearthline/domain/valuation/calculation';
 import { calculate, noEdits } from '@hearthline/domain/valuation/calculation';
 import type { Confidence } from '@hearthline/domain/valuation/confidence';
-import { judgeConfidence } from '@hearthline/domain/valuation/confidence';
+import { evaluateConfidence } from '@hearthline/domain/valuation/confidence';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { adjustmentLines, features } from '@hearthline/domain/valuation/features';
 import type { LineRate } from '@hearthline/domain/valuation/line-rate';
@@ -44,7 +44,7 @@ export function useCalculation(found: GridFound, draft: Pick<CmaDraft, 'edits'>)
       stopped: null,
       calculated: {
         calculation,
-        confidence: judgeConfidence(calculation),
+        confidence: evaluateConfidence(calculation),
         view: describeGrid(found, calculation.sales),
         explained: { grid, edits, value: calculation.value, fittedLines },
       },

@@ -111,7 +111,7 @@ export const en = {
       text: 'They come to more than the prices themselves, so there is nothing left to make a value from.',
     },
     choose: 'Choose comparables',
-    repairs: {
+    undo: {
       tooFew: 'Take all back',
       noWeight: 'Automatic weights',
       overAdjusted: 'Use the fitted rates',

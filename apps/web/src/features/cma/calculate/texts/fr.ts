@@ -115,7 +115,7 @@ export const fr: Texts<typeof en> = {
       text: 'Ils dépassent les prix eux-mêmes : il ne reste rien dont tirer une valeur.',
     },
     choose: 'Choisir des comparables',
-    repairs: {
+    undo: {
       tooFew: 'Tous les reprendre',
       noWeight: 'Poids automatiques',
       overAdjusted: 'Reprendre les taux estimés',

@@ -3,25 +3,25 @@ import { createFormat } from '@hearthline/format/format';
 import { useState } from 'react';
 import type { Recipient } from '../../api/report-api.ts';
 
-interface LetterInput {
+interface MailInput {
   language: Language;
   address: string;
   agentName: string;
   recipients: readonly Recipient[];
 }
 
-interface Letter extends LetterWords {
+interface MailDraft extends MailWords {
   setSubject: (subject: string) => void;
   setMessage: (message: string) => void;
 }
 
 /** Follows the language and the recipients until the agent writes something else. */
-export function useLetter({ language, address, agentName, recipients }: LetterInput): Letter {
+export function useMailDraft({ language, address, agentName, recipients }: MailInput): MailDraft {
   const [subject, setSubject] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [now] = useState(() => new Date());
   const firstNames = recipients.map(({ firstName }) => firstName);
-  const written = writeLetter({ language, address, agentName, firstNames, now });
+  const written = writeMail({ language, address, agentName, firstNames, now });
   return {
     subject: subject ?? written.subject,
     message: message ?? written.message,
@@ -30,7 +30,7 @@ export function useLetter({ language, address, agentName, recipients }: LetterIn
   };
 }
 
-interface LetterFacts {
+interface MailFacts {
   /** Of the report, which is not always that of the app. */
   language: Language;
   address: string;
@@ -40,7 +40,7 @@ interface LetterFacts {
   now: Date;
 }
 
-interface LetterWords {
+interface MailWords {
   subject: string;
   message: string;
 }
@@ -67,8 +67,8 @@ const words: Record<
   },
 };
 
-/** What a letter begins with, in the language of the report. */
-function writeLetter({ language, address, firstNames, agentName, now }: LetterFacts): LetterWords {
+/** What a mail begins with, in the language of the report. */
+function writeMail({ language, address, firstNames, agentName, now }: MailFacts): MailWords {
   const { subject, hello, body } = words[language];
   const month = createFormat(language).longMonthYear(now);
   const onlyName = firstNames.length === 1 ? firstNames[0] : undefined;

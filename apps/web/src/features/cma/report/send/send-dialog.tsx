@@ -20,7 +20,7 @@ import { toast } from '../../../../shared/ui/toast.tsx';
 import type { LeftOutGroup, Recipient } from '../../api/report-api.ts';
 import { groupByReason, reportAudienceQuery, useSendReport } from '../../api/report-api.ts';
 import { LeftOutNotes } from './left-out-notes.tsx';
-import { useLetter } from './mail-draft.ts';
+import { useMailDraft } from './mail-draft.ts';
 
 interface SendDialogProps {
   /** The finished report, and others of the same version that stand in the other language. */
@@ -54,7 +54,7 @@ export function SendDialog({
   const [recipients, setRecipients] = useState(firstRecipients);
   const [copyToMe, setCopyToMe] = useState(true);
   const [isTried, setTried] = useState(false);
-  const letter = useLetter({ language: report.language, address, agentName, recipients });
+  const mail = useMailDraft({ language: report.language, address, agentName, recipients });
   const send = useSendReport();
   const clientIds = useSettled(recipients.map(({ id }) => id).join(), choosingMs)
     .split(',')
@@ -69,17 +69,17 @@ export function SendDialog({
       : expected.length > 0 && audience?.willGet === 0
         ? t('send.nobodyGets')
         : undefined;
-  const subjectError = isTried && letter.subject.trim() === '' ? t('send.needSubject') : undefined;
+  const subjectError = isTried && mail.subject.trim() === '' ? t('send.needSubject') : undefined;
 
   function handleSend(): void {
     setTried(true);
-    if (recipients.length === 0 || letter.subject.trim() === '') return;
+    if (recipients.length === 0 || mail.subject.trim() === '') return;
     send.mutate(
       {
         id: report.id,
         clientIds: recipients.map(({ id }) => id),
-        subject: letter.subject.trim(),
-        message: letter.message.trim(),
+        subject: mail.subject.trim(),
+        message: mail.message.trim(),
         copyToMe,
       },
       {
@@ -144,19 +144,19 @@ export function SendDialog({
           <TextField
             label={t('send.subject')}
             isRequired
-            value={letter.subject}
+            value={mail.subject}
             maxLength={subjectMaxLength}
             error={subjectError}
-            onChange={(event) => letter.setSubject(event.target.value)}
+            onChange={(event) => mail.setSubject(event.target.value)}
           />
           <LanguageChoice report={report} twins={twins} onChange={setReport} />
         </div>
         <TextArea
           label={t('send.message')}
           rows={6}
-          value={letter.message}
+          value={mail.message}
           maxLength={messageMaxLength}
-          onChange={(event) => letter.setMessage(event.target.value)}
+          onChange={(event) => mail.setMessage(event.target.value)}
         />
         <FileRow report={report} />
       </div>

@@ -1,11 +1,11 @@
-import type { CmaConditions, Repair } from '@hearthline/contract/cma';
+import type { CmaConditions, Suggestion } from '@hearthline/contract/cma';
 import { cmaLimits } from '@hearthline/contract/cma';
 import { addMonths, fromDayNumber, startOfMonth, toDayNumber } from '@hearthline/domain/calendar';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import { searchSteps } from '@hearthline/domain/valuation/comparables';
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 
-/** A sale as conditions judge it, with its kilometres from the subject. */
+/** A sale as conditions evaluate it, with its kilometres from the subject. */
 export interface Placed {
   row: SearchFacts;
   distance: number;
@@ -16,7 +16,7 @@ export interface Placed {
 const radiusStep = 100;
 const areaShare = 0.1;
 
-interface RepairRequest {
+interface SuggestionRequest {
   subject: HomeFacts;
   style: SearchFacts['style'];
   conditions: CmaConditions;
@@ -26,20 +26,20 @@ interface RepairRequest {
 }
 
 /** One change each, with what it would find: fewer where there are too many, more where there are too few. */
-export async function findRepairs(request: RepairRequest): Promise<Repair[]> {
+export async function findSuggestions(request: SuggestionRequest): Promise<Suggestion[]> {
   const { length } = request.fitting;
   if (length > cmaLimits.chosen) return narrow(request);
   return length < cmaLimits.least ? widen(request) : [];
 }
 
-function narrow({ subject, style, conditions, fitting }: RepairRequest): Repair[] {
+function narrow({ subject, style, conditions, fitting }: SuggestionRequest): Suggestion[] {
   const { criteria } = conditions;
   const { area } = subject;
   const band =
     area === null
       ? null
       : { min: Math.round(area * (1 - areaShare)), max: Math.round(area * (1 + areaShare)) };
-  const tried: Omit<Repair, 'total'>[] = [
+  const tried: Omit<Suggestion, 'total'>[] = [
     { change: 'radius', conditions: { ...conditions, radiusMetres: radiusFor(fitting) } },
     { change: 'soldFrom', conditions: { ...conditions, soldFrom: soldFromFor(fitting) } },
     ...(style === null
@@ -55,7 +55,7 @@ function narrow({ subject, style, conditions, fitting }: RepairRequest): Repair[
       : [{ change: 'area' as const, conditions: { ...conditions, criteria: { ...criteria, size: band } } }]),
   ];
   return tried
-    .map((repair) => ({ ...repair, total: countWithin(repair, fitting) }))
+    .map((suggestion) => ({ ...suggestion, total: countWithin(suggestion, fitting) }))
     .filter(
       ({ total, conditions: { radiusMetres } }) =>
         total >= cmaLimits.least && total <= cmaLimits.chosen && radiusMetres >= cmaLimits.radiusMetres.min,
@@ -63,9 +63,9 @@ function narrow({ subject, style, conditions, fitting }: RepairRequest): Repair[
 }
 
 /** What each change leaves, counted on the sales that were found. */
-function countWithin({ change, conditions }: Omit<Repair, 'total'>, fitting: readonly Placed[]): number {
+function countWithin({ change, conditions }: Omit<Suggestion, 'total'>, fitting: readonly Placed[]): number {
   const { criteria, radiusMetres, soldFrom } = conditions;
-  const keeps: Record<Repair['change'], (placed: Placed) => boolean> = {
+  const keeps: Record<Suggestion['change'], (placed: Placed) => boolean> = {
     radius: ({ distance }) => distance <= radiusMetres / 1000,
     soldFrom: ({ row }) => (row.soldDay ?? 0) >= toDayNumber(soldFrom),
     style: ({ row }) => row.style !== null && (criteria.style?.any?.includes(row.style) ?? false),
@@ -94,8 +94,8 @@ function soldFromFor(fitting: readonly Placed[]): string {
   return fromDayNumber(isEnough ? nextMonth : after);
 }
 
-async function widen({ conditions, day, countWider }: RepairRequest): Promise<Repair[]> {
-  const repairs: Repair[] = [];
+async function widen({ conditions, day, countWider }: SuggestionRequest): Promise<Suggestion[]> {
+  const suggestions: Suggestion[] = [];
   for (const { radius, days } of searchSteps.slice(1)) {
     const soldFrom = [conditions.soldFrom, fromDayNumber(day - days)].sort()[0] ?? conditions.soldFrom;
     const changed = {
@@ -106,11 +106,11 @@ async function widen({ conditions, day, countWider }: RepairRequest): Promise<Re
     if (changed.radiusMetres === conditions.radiusMetres && soldFrom === conditions.soldFrom) continue;
     const total = await countWider(changed);
     if (total < cmaLimits.least) continue;
-    repairs.push({
+    suggestions.push({
       conditions: changed,
       change: changed.radiusMetres === conditions.radiusMetres ? 'soldFrom' : 'radius',
       total,
     });
   }
-  return repairs;
+  return suggestions;
 }

@@ -1,9 +1,9 @@
-import type { ReportLetter } from '@hearthline/contract/site';
+import type { ReportMail } from '@hearthline/contract/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { textsOf } from '../texts/texts.ts';
 
 /** A letter like one that the agent writes: it is sanitised, kept and sent as every other message. */
-export function renderReportLetter({ message, url, language }: ReportLetter): string {
+export function renderReportMail({ message, url, language }: ReportMail): string {
   const paragraphs = message
     .split(/\r?\n/)
     .map((line) => line.trim())

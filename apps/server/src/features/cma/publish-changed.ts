@@ -2,6 +2,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { tellChanged } from '../../platform/push/push.ts';
 
 /** Screens that show analyses and reports read them again. */
-export async function tellCmaChanged(tx: Tx, agentId: string): Promise<void> {
+export async function publishCmaChanged(tx: Tx, agentId: string): Promise<void> {
   await tellChanged(tx, agentId, 'cma');
 }

@@ -1,18 +1,18 @@
 import { fromDayNumber } from '@hearthline/domain/calendar';
 import { openBoard } from '@hearthline/domain/valuation/board';
 import type { SalesStore } from '../market/sales.store.ts';
-import type { LearntBoard } from './models.store.ts';
+import type { FittedBoard } from './models.store.ts';
 
 /** Older sales say little about today. */
-const learnDays = 4 * 365;
-/** As many as teach everything there is to learn; more take longer and change nothing. */
+const fitDays = 4 * 365;
+/** As many as say everything there is to say; more take longer and change nothing. */
 const mostSales = 60_000;
 /** Fewer than this say nothing that a rate could rest on. */
 const leastSales = 30;
 
-/** Learns every board anew from its own sales. */
-export async function learnBoards(sales: SalesStore, day: number): Promise<LearntBoard[]> {
-  const boards = await sales.read(day - learnDays, day - 1);
+/** Fits every board anew from its own sales. */
+export async function fitBoards(sales: SalesStore, day: number): Promise<FittedBoard[]> {
+  const boards = await sales.listByBoard(day - fitDays, day - 1);
   return [...boards].flatMap(([source, sold]) => {
     if (sold.length < leastSales) return [];
     const recent = sold.slice(-mostSales);

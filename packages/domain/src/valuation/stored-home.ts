@@ -38,7 +38,7 @@ export interface StoredHome {
   longitude: number | null;
 }
 
-export function readHome(home: StoredHome): HomeFacts {
+export function toHomeFacts(home: StoredHome): HomeFacts {
   return {
     kind: home.kind,
     area: positive(home.areaPoint ?? middleOf(home.areaMin, home.areaMax)),
