@@ -60,7 +60,7 @@ export const en = {
     badAddress: 'Enter an address such as https://northlight.example',
     list: 'List',
   },
-  charts: { asTable: 'Show as table', asChart: 'Show as chart' },
+  charts: { asTable: 'Show as table', asChart: 'Show as chart', points: 'Points of the chart' },
   passwordRules: {
     label: 'Password rules',
     title: 'Your new password has',

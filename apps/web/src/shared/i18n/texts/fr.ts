@@ -62,7 +62,7 @@ export const fr: Texts<typeof en> = {
     badAddress: 'Entrez une adresse comme https://northlight.example',
     list: 'Liste',
   },
-  charts: { asTable: 'Afficher en tableau', asChart: 'Afficher en graphique' },
+  charts: { asTable: 'Afficher en tableau', asChart: 'Afficher en graphique', points: 'Points du graphique' },
   passwordRules: {
     label: 'Règles du mot de passe',
     title: 'Votre nouveau mot de passe a',
