@@ -1,12 +1,10 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/format.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
-import type { Fact, FactGroup } from './home-facts.ts';
-import { costFacts, homeFacts, insideFacts, sizeFacts } from './home-facts.ts';
-import { marketFacts, placeFacts } from './listing-facts.ts';
+import type { Fact } from './facts.ts';
+import { useFactGroups } from './facts.ts';
 
 export function FactsCard({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings');
@@ -21,7 +19,7 @@ export function FactsCard({ listing }: { listing: ListingDetail }) {
           <div className="overflow-hidden">
             <dl className="-mb-px grid gap-x-8 md:grid-cols-2 xl:grid-cols-3">
               {facts.map((fact) => (
-                <FactRow key={fact.id} fact={fact} />
+                <FactRow key={fact.label} fact={fact} />
               ))}
             </dl>
           </div>
@@ -58,21 +56,4 @@ function FactRow({ fact }: { fact: Fact }) {
       </dd>
     </div>
   );
-}
-
-/** Everything that is known of a home, in the order in which agents read it. */
-export function useFactGroups(listing: ListingDetail): FactGroup[] {
-  const { t } = useTranslation('listings');
-  const format = useFormat();
-  const words = { t, format };
-  const groups: FactGroup[] = [
-    { id: 'home', facts: homeFacts(listing, words) },
-    { id: 'size', facts: sizeFacts(listing, words) },
-    { id: 'inside', facts: insideFacts(listing, words) },
-    { id: 'costs', facts: costFacts(listing, words) },
-    { id: 'place', facts: placeFacts(listing, words) },
-    { id: 'listing', facts: marketFacts(listing, words) },
-  ];
-  if (listing.projection === 'agent') return groups;
-  return groups.map((group) => ({ ...group, facts: group.facts.filter(({ isForAgents }) => !isForAgents) }));
 }

@@ -8,13 +8,11 @@ import type { ChartPoint } from '../../../../shared/charts/line-chart.tsx';
 import { LineChart } from '../../../../shared/charts/line-chart.tsx';
 import { TableSwitch } from '../../../../shared/charts/table-switch.tsx';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
 import { DataTable } from '../../../../shared/ui/data-table.tsx';
-import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
-import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../../shared/ui/tag.tsx';
 import { historyQuery } from '../detail-queries.ts';
+import { QueryCard } from '../query-card.tsx';
 import type { HistoryEvent, PricePoint } from './price-points.ts';
 import { countCampaign, isCompletion, isFirm, listDeals, readPricePoints } from './price-points.ts';
 
@@ -28,34 +26,29 @@ export function HistoryCard({ listing }: { listing: ListingDetail }) {
   const query = useQuery(historyQuery(listing.id));
   const { data } = query;
   return (
-    <Card aria-labelledby="history-title" className="overflow-hidden">
-      <CardHeader
-        id="history-title"
-        title={t('detail.history.title')}
-        meta={
-          data && !isTable ? (
-            <Legend community={listing.community} hasMarket={data.communityMedians.length > 1} />
-          ) : null
-        }
-        actions={
-          data ? (
-            <TableSwitch
-              isTable={isTable}
-              onChange={setTable}
-              about={t('detail.history.title')}
-              className="-my-1 -mr-2 max-md:-ml-3"
-            />
-          ) : null
-        }
-      />
-      <QueryBoundary
-        query={query}
-        pending={<Skeleton className="m-5 h-53 rounded-md!" />}
-        error={(failure) => <QueryError layout="line" failure={failure} className="px-5 py-4" />}
-      >
-        {(history) => <HistoryBody listing={listing} history={history} isTable={isTable} />}
-      </QueryBoundary>
-    </Card>
+    <QueryCard
+      id="history-title"
+      title={t('detail.history.title')}
+      meta={
+        data && !isTable ? (
+          <Legend community={listing.community} hasMarket={data.communityMedians.length > 1} />
+        ) : null
+      }
+      actions={
+        data ? (
+          <TableSwitch
+            isTable={isTable}
+            onChange={setTable}
+            about={t('detail.history.title')}
+            className="-my-1 -mr-2 max-md:-ml-3"
+          />
+        ) : null
+      }
+      query={query}
+      pending={<Skeleton className="m-5 h-53 rounded-md!" />}
+    >
+      {(history) => <HistoryBody listing={listing} history={history} isTable={isTable} />}
+    </QueryCard>
   );
 }
 

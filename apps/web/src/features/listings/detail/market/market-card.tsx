@@ -8,14 +8,12 @@ import { ChartFrame } from '../../../../shared/charts/chart-frame.tsx';
 import { chartSides, LineChart } from '../../../../shared/charts/line-chart.tsx';
 import { TableSwitch } from '../../../../shared/charts/table-switch.tsx';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
 import { DataTable } from '../../../../shared/ui/data-table.tsx';
-import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
-import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { lowerFirst } from '../../model/chip-words.ts';
 import { marketQuery } from '../detail-queries.ts';
 import { Figure } from '../figure.tsx';
+import { QueryCard } from '../query-card.tsx';
 import { fillMonths } from './fill-months.ts';
 
 /** What homes of this kind do in the community. */
@@ -26,32 +24,27 @@ export function MarketCard({ listing }: { listing: ListingDetail }) {
   const { data } = query;
   const hasTrend = data !== undefined && data.months.length > 1;
   return (
-    <Card aria-labelledby="market-title" className="overflow-hidden">
-      <CardHeader
-        id="market-title"
-        title={t('detail.market.title')}
-        meta={[data?.community, t(`vocabulary.kind.${listing.kind}`)].filter(Boolean).join(' · ')}
-        actions={
-          hasTrend ? (
-            <TableSwitch
-              isTable={isTable}
-              onChange={setTable}
-              about={t('detail.market.title')}
-              className="-my-1 -mr-2 max-md:-ml-3"
-            />
-          ) : null
-        }
-      />
-      <QueryBoundary
-        query={query}
-        pending={<Skeleton className="m-5 h-53 rounded-md!" />}
-        error={(failure) => <QueryError layout="line" failure={failure} className="px-5 py-4" />}
-      >
-        {(market) => (
-          <MarketBody market={market} isLease={listing.offer === 'lease'} isTable={isTable && hasTrend} />
-        )}
-      </QueryBoundary>
-    </Card>
+    <QueryCard
+      id="market-title"
+      title={t('detail.market.title')}
+      meta={[data?.community, t(`vocabulary.kind.${listing.kind}`)].filter(Boolean).join(' · ')}
+      actions={
+        hasTrend ? (
+          <TableSwitch
+            isTable={isTable}
+            onChange={setTable}
+            about={t('detail.market.title')}
+            className="-my-1 -mr-2 max-md:-ml-3"
+          />
+        ) : null
+      }
+      query={query}
+      pending={<Skeleton className="m-5 h-53 rounded-md!" />}
+    >
+      {(market) => (
+        <MarketBody market={market} isLease={listing.offer === 'lease'} isTable={isTable && hasTrend} />
+      )}
+    </QueryCard>
   );
 }
 

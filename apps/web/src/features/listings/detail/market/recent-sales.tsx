@@ -1,70 +1,43 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
 import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
-import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
-import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../../shared/ui/skeleton.tsx';
 import { ListingFacts } from '../../components/listing-parts.tsx';
 import { comparablesQuery } from '../detail-queries.ts';
-
-const shownFirst = 5;
-
-interface RecentSalesProps {
-  id: string;
-  isLease: boolean;
-}
+import { LongList, QueryCard } from '../query-card.tsx';
 
 /** Homes of its kind that found a buyer or a tenant near it, newest first. */
-export function RecentSales({ id, isLease }: RecentSalesProps) {
+export function RecentSales({ id, isLease }: { id: string; isLease: boolean }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const [isWhole, setWhole] = useState(false);
-  const query = useQuery(comparablesQuery(id));
   return (
-    <Card aria-labelledby="sales-title" className="overflow-hidden">
-      <CardHeader
-        id="sales-title"
-        title={t(isLease ? 'detail.sales.leases' : 'detail.sales.title')}
-        meta={t('detail.sales.rule')}
-      />
-      <QueryBoundary
-        query={query}
-        pending={
-          <div className="px-5">
-            <SkeletonRow />
-            <SkeletonRow />
-          </div>
-        }
-        error={(failure) => <QueryError layout="line" failure={failure} className="px-5 py-4" />}
-        isEmpty={(sales) => sales.length === 0}
-        empty={<p className="px-5 py-4 text-sm text-ink-2">{t('detail.sales.none')}</p>}
-      >
-        {(sales) => (
-          <>
-            <ul>
-              {(isWhole ? sales : sales.slice(0, shownFirst)).map((sale) => (
-                <SaleRow key={sale.id} sale={sale} />
-              ))}
-            </ul>
-            {sales.length > shownFirst ? (
-              <div className="px-5 py-3">
-                <Button variant="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                  {isWhole
-                    ? t('detail.showFewer')
-                    : t('detail.sales.all', { count: sales.length, number: format.number(sales.length) })}
-                </Button>
-              </div>
-            ) : null}
-          </>
-        )}
-      </QueryBoundary>
-    </Card>
+    <QueryCard
+      id="sales-title"
+      title={t(isLease ? 'detail.sales.leases' : 'detail.sales.title')}
+      meta={t('detail.sales.rule')}
+      query={useQuery(comparablesQuery(id))}
+      pending={
+        <div className="px-5">
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      }
+      isEmpty={(sales) => sales.length === 0}
+      empty={t('detail.sales.none')}
+    >
+      {(sales) => (
+        <LongList
+          items={sales}
+          shownFirst={5}
+          allText={t('detail.sales.all', { count: sales.length, number: format.number(sales.length) })}
+        >
+          {(sale) => <SaleRow key={sale.id} sale={sale} />}
+        </LongList>
+      )}
+    </QueryCard>
   );
 }
 

@@ -1,64 +1,43 @@
 import type { SchoolNearby } from '@hearthline/contract/places';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, School } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
-import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
-import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../../shared/ui/skeleton.tsx';
 import { describeMetres } from '../../model/chip-words.ts';
 import type { Place } from '../detail-queries.ts';
 import { schoolsQuery } from '../detail-queries.ts';
-
-const shownFirst = 4;
+import { LongList, QueryCard } from '../query-card.tsx';
 
 export function SchoolsCard({ place }: { place: Place }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const [isWhole, setWhole] = useState(false);
-  const query = useQuery(schoolsQuery(place));
   return (
-    <Card aria-labelledby="schools-title" className="flex flex-col overflow-hidden">
-      <CardHeader id="schools-title" title={t('detail.schools.title')} />
-      <QueryBoundary
-        query={query}
-        pending={
-          <div className="px-5">
-            <SkeletonRow />
-            <SkeletonRow />
-            <SkeletonRow />
-          </div>
-        }
-        error={(failure) => <QueryError layout="line" failure={failure} className="px-5 py-4" />}
-        isEmpty={(schools) => schools.length === 0}
-        empty={<p className="px-5 py-4 text-sm text-ink-2">{t('detail.schools.none')}</p>}
-      >
-        {(schools) => (
-          <>
-            <ul>
-              {(isWhole ? schools : schools.slice(0, shownFirst)).map((school) => (
-                <SchoolRow key={school.number} school={school} />
-              ))}
-            </ul>
-            {schools.length > shownFirst ? (
-              <div className="px-5 py-3">
-                <Button variant="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                  {isWhole
-                    ? t('detail.showFewer')
-                    : t('detail.schools.all', {
-                        count: schools.length,
-                        number: format.number(schools.length),
-                      })}
-                </Button>
-              </div>
-            ) : null}
-          </>
-        )}
-      </QueryBoundary>
-    </Card>
+    <QueryCard
+      id="schools-title"
+      title={t('detail.schools.title')}
+      className="flex flex-col overflow-hidden"
+      query={useQuery(schoolsQuery(place))}
+      pending={
+        <div className="px-5">
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      }
+      isEmpty={(schools) => schools.length === 0}
+      empty={t('detail.schools.none')}
+    >
+      {(schools) => (
+        <LongList
+          items={schools}
+          shownFirst={4}
+          allText={t('detail.schools.all', { count: schools.length, number: format.number(schools.length) })}
+        >
+          {(school) => <SchoolRow key={school.number} school={school} />}
+        </LongList>
+      )}
+    </QueryCard>
   );
 }
 

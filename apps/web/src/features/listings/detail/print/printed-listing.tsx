@@ -7,7 +7,7 @@ import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { OnPaper } from '../../../../shared/ui/on-paper.tsx';
 import { stateWord } from '../../components/listing-parts.tsx';
 import { placeLineOf } from '../../model/listing-words.ts';
-import { useFactGroups } from '../facts/facts-card.tsx';
+import { useFactGroups } from '../facts/facts.ts';
 import { useRoomRows } from '../rooms/rooms-card.tsx';
 import { usePriceWords } from '../side.tsx';
 
@@ -83,8 +83,8 @@ function PrintedFacts({ listing }: { listing: ListingDetail }) {
     .filter(({ value, isWide }) => value !== null && !isWide);
   return (
     <dl className="printed-facts">
-      {facts.map(({ id, label, value }) => (
-        <div key={id}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
