@@ -2,6 +2,7 @@ import type { SavedSearch } from '@hearthline/contract/searches';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { request } from '../../../shared/api/client.ts';
 
 export const savedSearchesQuery = queryOptions({
@@ -73,4 +74,12 @@ export function useRememberSearch() {
     onSuccess: () => client.invalidateQueries({ queryKey: recentSearchesQuery.queryKey }),
     meta: { handlesErrors: true },
   });
+}
+
+/** Keeps the search of a screen with the number it found, once that is known. */
+export function useRememberResult(criteria: Criteria, total: number | undefined): void {
+  const { mutate } = useRememberSearch();
+  useEffect(() => {
+    if (total !== undefined) mutate({ criteria, total });
+  }, [mutate, criteria, total]);
 }

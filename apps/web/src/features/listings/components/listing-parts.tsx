@@ -34,6 +34,16 @@ const marks: Record<LifecycleCode, ListingMark> = {
   del: 'off',
 };
 
+export const markInks: Record<ListingMark, string> = {
+  active: 'text-st-active',
+  new: 'text-st-new',
+  change: 'text-st-change',
+  cond: 'text-st-cond',
+  sold: 'text-st-sold',
+  leased: 'text-st-leased',
+  off: 'text-st-off',
+};
+
 /** The shape and colour of a state; the word always stands beside it or in the name. */
 export function markOf(code: LifecycleCode): ListingMark {
   return marks[code];

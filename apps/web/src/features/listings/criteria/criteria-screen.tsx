@@ -79,12 +79,8 @@ function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: Crite
 
   return (
     <div data-phone-sheet className="flex flex-1 flex-col">
-      <CriteriaHeader
-        criteria={criteria}
-        onSearch={onSearch}
-        isLocating={isLocating}
-        onNearMe={handleNearMe}
-      />
+      <PhoneBar onClear={() => onSearch(defaultCriteria)} />
+      <WideHeader criteria={criteria} onSearch={onSearch} isLocating={isLocating} onNearMe={handleNearMe} />
       <MyPlaceBanner place={nearMe.myPlace} className="mb-4" />
       {isBroken && (
         <Banner tone="warning" title={t('criteria.brokenLink')} className="mb-4">
@@ -136,24 +132,7 @@ function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: Crite
   );
 }
 
-interface CriteriaHeaderProps {
-  criteria: Criteria;
-  /** A whole new search, which Back takes back. */
-  onSearch: (next: Criteria) => void;
-  isLocating: boolean;
-  onNearMe: () => void;
-}
-
-/** Title and actions; on a phone the bar of a sheet that covers the screen. */
-function CriteriaHeader(props: CriteriaHeaderProps) {
-  return (
-    <>
-      <PhoneBar onClear={() => props.onSearch(defaultCriteria)} />
-      <WideHeader {...props} />
-    </>
-  );
-}
-
+/** On a phone the bar of a sheet that covers the screen. */
 function PhoneBar({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('listings');
   const { t: common } = useTranslation('common');
@@ -175,7 +154,15 @@ function PhoneBar({ onClear }: { onClear: () => void }) {
   );
 }
 
-function WideHeader({ criteria, onSearch, isLocating, onNearMe }: CriteriaHeaderProps) {
+interface WideHeaderProps {
+  criteria: Criteria;
+  /** A whole new search, which Back takes back. */
+  onSearch: (next: Criteria) => void;
+  isLocating: boolean;
+  onNearMe: () => void;
+}
+
+function WideHeader({ criteria, onSearch, isLocating, onNearMe }: WideHeaderProps) {
   const { t } = useTranslation('listings');
   const words = useChipWords(criteria);
   return (
@@ -197,7 +184,7 @@ function WideHeader({ criteria, onSearch, isLocating, onNearMe }: CriteriaHeader
   );
 }
 
-function NearMeButton({ isLocating, onNearMe }: Pick<CriteriaHeaderProps, 'isLocating' | 'onNearMe'>) {
+function NearMeButton({ isLocating, onNearMe }: Pick<WideHeaderProps, 'isLocating' | 'onNearMe'>) {
   const { t } = useTranslation('listings');
   return (
     <Button

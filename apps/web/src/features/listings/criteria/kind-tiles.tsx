@@ -20,12 +20,11 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { Segmented } from '../../../shared/ui/segmented.tsx';
 import type { ChoicePart } from '../model/criteria-edits.ts';
 import { choiceOf, toggleValue } from '../model/criteria-edits.ts';
 import { CriteriaSection } from './cards.tsx';
 import { useCriteriaForm } from './criteria-form.tsx';
-import { ValueCount } from './list-criterion.tsx';
+import { PartSwitch, ValueCount } from './list-criterion.tsx';
 
 const icons: Record<HomeKind, LucideIcon> = {
   detached: House,
@@ -49,21 +48,7 @@ export function KindTiles() {
   const isOnlyNot = !criteria.kind?.any?.length && Boolean(criteria.kind?.not?.length);
   const [part, setPart] = useState<ChoicePart>(isOnlyNot ? 'not' : 'any');
   return (
-    <CriteriaSection
-      title={t('criteria.homeType')}
-      actions={
-        <Segmented
-          label={t('criteria.picker.mode')}
-          size="sm"
-          items={[
-            { id: 'any', label: t('criteria.picker.include') },
-            { id: 'not', label: t('criteria.picker.exclude') },
-          ]}
-          value={part}
-          onChange={setPart}
-        />
-      }
-    >
+    <CriteriaSection title={t('criteria.homeType')} actions={<PartSwitch part={part} onChange={setPart} />}>
       <div className="flex flex-wrap gap-2 md:grid md:grid-cols-4 md:gap-2.5 xl:grid-cols-6">
         {homeKinds.map((kind) => (
           <KindTile key={kind} kind={kind} part={part} />

@@ -129,17 +129,7 @@ export function ChoiceList({ label, items, choice, onChange, onClose }: ChoiceLi
   return (
     <>
       <div className="mb-1.5 flex flex-col gap-1.5 px-1 pt-0.5">
-        <Segmented
-          label={t('criteria.picker.mode')}
-          size="sm"
-          fullWidth
-          items={[
-            { id: 'any', label: t('criteria.picker.include') },
-            { id: 'not', label: t('criteria.picker.exclude') },
-          ]}
-          value={part}
-          onChange={setPart}
-        />
+        <PartSwitch part={part} onChange={setPart} fullWidth />
       </div>
       <TickList
         label={label}
@@ -169,6 +159,30 @@ export function ChoiceList({ label, items, choice, onChange, onClose }: ChoiceLi
         </Button>
       </div>
     </>
+  );
+}
+
+interface PartSwitchProps {
+  part: ChoicePart;
+  onChange: (part: ChoicePart) => void;
+  fullWidth?: boolean;
+}
+
+/** Whether a click asks for a value or rules it out. */
+export function PartSwitch({ part, onChange, fullWidth = false }: PartSwitchProps) {
+  const { t } = useTranslation('listings');
+  return (
+    <Segmented
+      label={t('criteria.picker.mode')}
+      size="sm"
+      fullWidth={fullWidth}
+      items={[
+        { id: 'any', label: t('criteria.picker.include') },
+        { id: 'not', label: t('criteria.picker.exclude') },
+      ]}
+      value={part}
+      onChange={onChange}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { RangeField } from '../../../shared/ui/range-field.tsx';
 import { Slider } from '../../../shared/ui/slider.tsx';
 import { capitalise } from '../model/chip-words.ts';
 import { createPriceScale, placesOf } from '../model/price-scale.ts';
+import { rangeText } from '../model/range-text.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
 
 type Places = [low: number, high: number];
@@ -44,15 +45,8 @@ export function PriceField() {
     });
   }
 
-  function describeShown(): string {
-    const { min, max } = shown;
-    if (min !== undefined && max !== undefined) return format.priceRange(min, max);
-    if (min !== undefined) return capitalise(t('chips.range.moneyFrom', { min: format.price(min) }));
-    return max === undefined
-      ? t('criteria.any')
-      : capitalise(t('chips.range.upTo', { max: format.price(max) }));
-  }
-
+  const isAny = shown.min === undefined && shown.max === undefined;
+  const shownText = isAny ? t('criteria.any') : capitalise(rangeText('price', shown, { t, format }).text);
   const minText = shown.min === undefined ? t('criteria.price.noMin') : format.price(shown.min);
   const maxText = shown.max === undefined ? t('criteria.price.noMax') : format.price(shown.max);
   const title = t(criteria.offer === 'lease' ? 'criteria.price.rent' : 'criteria.price.title');
@@ -63,7 +57,7 @@ export function PriceField() {
         <h2 className="text-[15px]/[22px] max-md:text-[12.5px]/[18px] max-md:font-medium max-md:tracking-normal">
           {title}
         </h2>
-        <span className="text-sm font-medium max-md:text-base">{describeShown()}</span>
+        <span className="text-sm font-medium max-md:text-base">{shownText}</span>
       </div>
       <div className="relative mx-2.5 flex h-16 items-end gap-[3px] pb-0.5 lg:mx-0 lg:h-18">
         <p className="sr-only">

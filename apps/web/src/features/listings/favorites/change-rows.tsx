@@ -13,18 +13,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import type { ListingMark } from '../components/listing-parts.tsx';
-import { markOf } from '../components/listing-parts.tsx';
-
-const markColours: Record<ListingMark, string> = {
-  new: 'text-st-new',
-  active: 'text-st-active',
-  change: 'text-st-change',
-  cond: 'text-st-cond',
-  sold: 'text-st-sold',
-  leased: 'text-st-leased',
-  off: 'text-st-off',
-};
+import { markInks, markOf } from '../components/listing-parts.tsx';
+import { priceText } from '../model/listing-words.ts';
 
 /** What is different since the home was marked, or since its changes were seen. */
 export function ChangeRows({ favorite }: { favorite: Favorite }) {
@@ -49,14 +39,14 @@ export function ChangeRows({ favorite }: { favorite: Favorite }) {
 function ChangeRow({ change, favorite: { listing } }: { change: FavoriteChange; favorite: Favorite }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const money = (cents: number | null) =>
-    cents === null ? '—' : listing.offer === 'lease' ? format.rent(cents) : format.price(cents);
+  const money = (price: number | null) => priceText({ price, offer: listing.offer }, format) ?? '—';
   if (change.type === 'price') {
     const { from, to } = change;
     const difference = from === null || to === null ? null : to - from;
+    const Trend = (difference ?? 0) > 0 ? TrendingUp : TrendingDown;
     if (listing.status === 'sold') {
       const share = to !== null && listing.listPrice ? to / listing.listPrice : null;
-      const colour = markColours[markOf(listing.code)];
+      const colour = markInks[markOf(listing.code)];
       return (
         <Row
           icon={<CircleCheck className={colour} />}
@@ -70,13 +60,7 @@ function ChangeRow({ change, favorite: { listing } }: { change: FavoriteChange; 
     }
     return (
       <Row
-        icon={
-          (difference ?? 0) > 0 ? (
-            <TrendingUp className="text-st-change" />
-          ) : (
-            <TrendingDown className="text-st-change" />
-          )
-        }
+        icon={<Trend className="text-st-change" />}
         label={t('favorites.changes.price')}
         from={money(from)}
         to={money(to)}
@@ -88,7 +72,7 @@ function ChangeRow({ change, favorite: { listing } }: { change: FavoriteChange; 
   if (change.type === 'status')
     return (
       <Row
-        icon={<CircleDot className={markColours[markOf(change.to)]} />}
+        icon={<CircleDot className={markInks[markOf(change.to)]} />}
         label={t('favorites.changes.status')}
         from={t(`vocabulary.code.${change.from}`)}
         to={t(`vocabulary.code.${change.to}`)}
@@ -102,7 +86,7 @@ function ChangeRow({ change, favorite: { listing } }: { change: FavoriteChange; 
         label={t('favorites.changes.photos')}
         from={format.number(change.from)}
         to={format.number(change.to)}
-        result={withSign(difference, format.number(difference))}
+        result={`${difference > 0 ? '+' : ''}${format.number(difference)}`}
         resultClass="text-ink-2"
       />
     );
@@ -118,10 +102,6 @@ function ChangeRow({ change, favorite: { listing } }: { change: FavoriteChange; 
       }
     />
   );
-}
-
-function withSign(value: number, text: string): string {
-  return value > 0 ? `+${text}` : text;
 }
 
 interface RowProps {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { ListingFacts, ListingState } from '../components/listing-parts.tsx';
+import { priceText } from '../model/listing-words.ts';
 import { ChangeRows } from './change-rows.tsx';
 import { FavoriteMenu, NoteField, RemoveHeart } from './favorite-actions.tsx';
 
@@ -17,7 +18,7 @@ export function FavoriteCard({ favorite, onRemove }: FavoriteCardProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const { listing, markedAt, changes } = favorite;
-  const { id, address, kind, level, mlsNumber, photoUrl, price, offer } = listing;
+  const { id, address, kind, level, mlsNumber, photoUrl } = listing;
   const name = address || t('facts.noAddress');
   const remove = () => onRemove(favorite);
   return (
@@ -38,11 +39,7 @@ export function FavoriteCard({ favorite, onRemove }: FavoriteCardProps) {
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="flex items-start gap-2">
             <p className="min-w-0 flex-1 text-lg font-semibold tracking-[-0.03em]">
-              {price === null
-                ? t('facts.noPrice')
-                : offer === 'lease'
-                  ? format.rent(price)
-                  : format.price(price)}
+              {priceText(listing, format) ?? t('facts.noPrice')}
             </p>
             <FavoriteMenu favorite={favorite} onRemove={remove} />
           </div>

@@ -14,6 +14,7 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { favoritesQuery } from '../api/favorites-api.ts';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
+import { priceText } from '../model/listing-words.ts';
 import { NoteField, RemoveHeart, useRemoveFavorite } from './favorite-actions.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 import type { FavoriteFilter, FavoriteSort } from './favorite-list.ts';
@@ -206,7 +207,7 @@ function QuietCard({ favorite, onRemove }: QuietCardProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const { listing, markedAt } = favorite;
-  const { id, address, price, offer, photoUrl } = listing;
+  const { id, address, photoUrl } = listing;
   const name = address || t('facts.noAddress');
   return (
     <article
@@ -218,13 +219,7 @@ function QuietCard({ favorite, onRemove }: QuietCardProps) {
           <ListingPhoto url={photoUrl} alt="" width={320} isThumbnail />
         </div>
         <div className="min-w-0 flex-1">
-          <p className="text-sm font-semibold">
-            {price === null
-              ? t('facts.noPrice')
-              : offer === 'lease'
-                ? format.rent(price)
-                : format.price(price)}
-          </p>
+          <p className="text-sm font-semibold">{priceText(listing, format) ?? t('facts.noPrice')}</p>
           <Link
             to="/property-search/result/view"
             search={{ id }}

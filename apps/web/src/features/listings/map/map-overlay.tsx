@@ -12,6 +12,7 @@ import { DrawOverlay } from '../../../shared/map/draw/draw-overlay.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import type { ListingMark } from '../components/listing-parts.tsx';
+import { markInks } from '../components/listing-parts.tsx';
 import { MyPlaceBanner } from '../components/my-place-banner.tsx';
 import { RadiusDialog } from './draw/radius-dialog.tsx';
 import { useAreaButtons } from './draw/use-area-buttons.ts';
@@ -186,16 +187,6 @@ function FollowControl({ view, dispatch }: FollowControlProps) {
   );
 }
 
-const inks: Record<ListingMark, string> = {
-  active: 'text-st-active',
-  new: 'text-st-new',
-  change: 'text-st-change',
-  cond: 'text-st-cond',
-  sold: 'text-st-sold',
-  leased: 'text-st-leased',
-  off: 'text-st-off',
-};
-
 /** The marks that these criteria can bring onto the map. */
 function marksOf({ offer, status }: Criteria): ListingMark[] {
   return [
@@ -215,7 +206,7 @@ function MapLegend({ criteria }: { criteria: Criteria }) {
       {marksOf(criteria).map((mark) => (
         <li
           key={mark}
-          className={classNames('flex h-4.5 items-center gap-1.5 text-[11.5px] font-medium', inks[mark])}
+          className={classNames('flex h-4.5 items-center gap-1.5 text-[11.5px] font-medium', markInks[mark])}
         >
           <span aria-hidden="true" data-mark={mark} className="status-mark" />
           {t(`map.legend.${mark}`)}

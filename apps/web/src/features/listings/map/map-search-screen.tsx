@@ -2,14 +2,14 @@ import './map-search.css';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Map as GlMap } from 'maplibre-gl';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { createSpot } from '../../../shared/lib/spot.ts';
 import { MapView } from '../../../shared/map/map-view.tsx';
 import { Ripple } from '../../../shared/ui/loaders.tsx';
 import { favoriteIdsQuery } from '../api/favorites-api.ts';
-import { useRememberSearch } from '../api/saved-search-api.ts';
+import { useRememberResult } from '../api/saved-search-api.ts';
 import { useReturnFocus } from '../components/return-focus.ts';
 import { useCriteriaFromUrl } from '../model/criteria-url.ts';
 import { MapOverlay } from './map-overlay.tsx';
@@ -39,7 +39,6 @@ export function MapSearchScreen() {
   const selection = useSelection();
   const mapRef = useRef<GlMap>(null);
   const queryClient = useQueryClient();
-  const { mutate: remember } = useRememberSearch();
   const place = useStartPlace(criteria, !isLoading);
   const results = useMapResults({ criteria, sort, window: view.searched, isMapMissing });
   const { data: favoriteIds = noFavorites } = useQuery(favoriteIdsQuery);
@@ -47,10 +46,7 @@ export function MapSearchScreen() {
   const changeCriteria = useCallback((next: Criteria) => setCriteria(next), [setCriteria]);
 
   useReturnFocus(results.listings);
-  const { settledTotal } = results;
-  useEffect(() => {
-    if (settledTotal !== undefined) remember({ criteria, total: settledTotal });
-  }, [remember, criteria, settledTotal]);
+  useRememberResult(criteria, results.settledTotal);
 
   async function showAll() {
     const bounds = await queryClient.fetchQuery(extentQuery(criteria)).catch(() => null);

@@ -15,6 +15,15 @@ export function plusText(above: number | null, below: number | null): string | n
   return below ? `${above} + ${below}` : String(above);
 }
 
+/** A price, or a rent with its month; null where it was not told. */
+export function priceText(
+  { price, offer }: Pick<ListingCard, 'price' | 'offer'>,
+  format: Format,
+): string | null {
+  if (price === null) return null;
+  return offer === 'lease' ? format.rent(price) : format.price(price);
+}
+
 /** 3+1 says three above grade and one below. */
 export function bedroomsText({ bedrooms, bedroomsPlus }: Pick<ListingCard, 'bedrooms' | 'bedroomsPlus'>) {
   if (bedrooms === null) return null;

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { stateWord } from '../components/listing-parts.tsx';
 import type { Wording } from '../model/chip-words.ts';
-import { bedroomsText, pricePerSquareFootText, sizeText } from '../model/listing-words.ts';
+import { bedroomsText, pricePerSquareFootText, priceText, sizeText } from '../model/listing-words.ts';
 
 interface ListingColumn {
   /** As screen and paper write it; null where it is not told. */
@@ -17,8 +17,7 @@ export const listingColumns = {
   mls: { text: ({ mlsNumber }) => mlsNumber },
   status: { text: (listing, { t }) => stateWord(listing, t) },
   price: {
-    text: ({ price, offer }, { format }) =>
-      price === null ? null : offer === 'lease' ? format.rent(price) : format.price(price),
+    text: (listing, { format }) => priceText(listing, format),
     exported: ({ price }) => price && price / 100,
   },
   address: {

@@ -1,16 +1,15 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { request } from '../../../shared/api/client.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
+import { useRememberResult } from '../api/saved-search-api.ts';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
+import { MoreButton } from '../components/more-button.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { useReturnFocus } from '../components/return-focus.ts';
 import { listQuery } from '../map/model/map-queries.ts';
@@ -41,7 +40,7 @@ export function ResultsScreen() {
   useReturnFocus(listings);
   const isCart = view === 'cart';
   const isWide = useMediaQuery('(min-width: 1024px)');
-  useRememberSearch(criteria, result.isPlaceholderData ? undefined : total);
+  useRememberResult(criteria, result.isPlaceholderData ? undefined : total);
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = result;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
@@ -101,43 +100,8 @@ export function ResultsScreen() {
       ) : (
         <ResultRows listings={listings} selection={selection} onWhy={setAsked} />
       )}
-      {hasNextPage && !failure ? <MoreResults onMore={loadMore} isLoading={isFetchingNextPage} /> : null}
+      {hasNextPage && !failure ? <MoreButton onMore={loadMore} isLoading={isFetchingNextPage} /> : null}
       {asked ? <WhyDialog listing={asked} criteria={criteria} onClose={() => setAsked(null)} /> : null}
-    </div>
-  );
-}
-
-/** A search that was looked at is kept among the recent ones; a failure to do so is nobody's worry. */
-function useRememberSearch(criteria: Criteria, total: number | undefined): void {
-  useEffect(() => {
-    if (total === undefined) return;
-    request('POST /searches/recent', { body: { criteria, total } }).catch(() => {});
-  }, [criteria, total]);
-}
-
-interface MoreResultsProps {
-  onMore: () => void;
-  isLoading: boolean;
-}
-
-/** Loads the next page when it comes into sight; a button for those who do not scroll. */
-function MoreResults({ onMore, isLoading }: MoreResultsProps) {
-  const { t } = useTranslation('listings');
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const element = button.current;
-    if (!element || isLoading) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
-      rootMargin: '600px',
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [onMore, isLoading]);
-  return (
-    <div className="flex justify-center py-3">
-      <Button ref={button} variant="ghost" isLoading={isLoading} onClick={onMore}>
-        {t('map.more')}
-      </Button>
     </div>
   );
 }

@@ -106,7 +106,7 @@ function RecentList({ onOpen }: { onOpen: (criteria: Criteria) => void }) {
 
 function RecentRow({ search, onOpen }: { search: RecentSearch; onOpen: (criteria: Criteria) => void }) {
   const format = useFormat();
-  const criteria = search.criteria;
+  const { criteria } = search;
   const name = useSearchName(criteria);
   return (
     <button
@@ -128,42 +128,23 @@ interface SavedSearchRowProps {
 
 /** One saved search; deleting takes effect at once and can be taken back where it stood. */
 function SavedSearchRow({ search, onOpen }: SavedSearchRowProps) {
-  const [mode, setMode] = useState<'row' | 'rename' | 'deleted'>('row');
-  if (mode === 'rename') return <RenameRow search={search} onDone={() => setMode('row')} />;
-  if (mode === 'deleted') return <DeletedRow search={search} onRestored={() => setMode('row')} />;
-  return (
-    <PlainRow
-      search={search}
-      onOpen={onOpen}
-      onRename={() => setMode('rename')}
-      onDeleted={() => setMode('deleted')}
-    />
-  );
-}
-
-interface PlainRowProps extends SavedSearchRowProps {
-  onRename: () => void;
-  onDeleted: () => void;
-}
-
-function PlainRow({ search, onOpen, onRename, onDeleted }: PlainRowProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const open = useOpenSearch();
   const remove = useRemoveSearch();
-  const criteria = search.criteria;
-  const description = useSearchName(criteria);
-
-  function handleOpen() {
-    open.mutate(search.id);
-    onOpen(criteria);
-  }
+  const description = useSearchName(search.criteria);
+  const [mode, setMode] = useState<'row' | 'rename' | 'deleted'>('row');
+  if (mode === 'rename') return <RenameRow search={search} onDone={() => setMode('row')} />;
+  if (mode === 'deleted') return <DeletedRow search={search} onRestored={() => setMode('row')} />;
 
   return (
     <div className="flex items-center gap-0.5 rounded-[8px] pr-1 hovered:bg-hover">
       <button
         type="button"
-        onClick={handleOpen}
+        onClick={() => {
+          open.mutate(search.id);
+          onOpen(search.criteria);
+        }}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-[8px] px-2.5 py-1.5 text-left"
       >
         <span className="min-w-0 flex-1">
@@ -183,14 +164,14 @@ function PlainRow({ search, onOpen, onRename, onDeleted }: PlainRowProps) {
         size="sm"
         label={t('searches.rename', { name: search.name })}
         icon={<Pencil aria-hidden="true" strokeWidth={1.75} />}
-        onClick={onRename}
+        onClick={() => setMode('rename')}
       />
       <IconButton
         size="sm"
         label={t('searches.delete', { name: search.name })}
         icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}
         disabled={remove.isPending}
-        onClick={() => remove.mutate(search.id, { onSuccess: onDeleted })}
+        onClick={() => remove.mutate(search.id, { onSuccess: () => setMode('deleted') })}
       />
     </div>
   );
@@ -208,9 +189,8 @@ function RenameRow({ search, onDone }: { search: SavedSearch; onDone: () => void
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const criteria = search.criteria;
     if (name.trim() === '') return setHasProblem(true);
-    save.mutate({ id: search.id, name: name.trim(), criteria }, { onSuccess: onDone });
+    save.mutate({ id: search.id, criteria: search.criteria, name: name.trim() }, { onSuccess: onDone });
   }
 
   return (

@@ -119,31 +119,27 @@ export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProp
             number: format.number(suggestions.length),
           })}
       </p>
-      <SentenceAnswer
-        read={sentence.read}
-        onKeywords={sentence.searchAsKeywords}
-        onDismiss={sentence.forget}
-      />
+      <div role="status" className="empty:hidden">
+        {sentence.read && (
+          <SentenceAnswer
+            read={sentence.read}
+            onKeywords={sentence.searchAsKeywords}
+            onDismiss={sentence.forget}
+          />
+        )}
+      </div>
     </div>
   );
 }
 
 interface SentenceAnswerProps {
-  read: ReadSentence | null;
+  read: ReadSentence;
   onKeywords: () => void;
   onDismiss: () => void;
 }
 
 /** How the sentence was read; words that were not understood are told, never dropped. */
 function SentenceAnswer({ read, onKeywords, onDismiss }: SentenceAnswerProps) {
-  return (
-    <div role="status" className="empty:hidden">
-      {read && <Answer read={read} onKeywords={onKeywords} onDismiss={onDismiss} />}
-    </div>
-  );
-}
-
-function Answer({ read, onKeywords, onDismiss }: SentenceAnswerProps & { read: ReadSentence }) {
   const { t } = useTranslation('listings');
   const { t: common } = useTranslation('common');
   const name = useSearchName(read.criteria);

@@ -6,6 +6,7 @@ import { useFormat } from '../../../../shared/i18n/format.ts';
 import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { SkeletonRow } from '../../../../shared/ui/skeleton.tsx';
 import { ListingFacts } from '../../components/listing-parts.tsx';
+import { priceText } from '../../model/listing-words.ts';
 import { comparablesQuery } from '../detail-queries.ts';
 import { LongList, QueryCard } from '../query-card.tsx';
 
@@ -44,7 +45,7 @@ export function RecentSales({ id, isLease }: { id: string; isLease: boolean }) {
 function SaleRow({ sale }: { sale: ListingCard }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { id, address, price, listPrice, soldDate, photoUrl, offer, daysOnMarket } = sale;
+  const { id, address, price, listPrice, soldDate, photoUrl, daysOnMarket } = sale;
   const share = price !== null && listPrice ? price / listPrice : null;
   return (
     <li className="relative flex items-center gap-3 border-b border-line px-5 py-2.5 transition-control last:border-b-0 hovered:bg-hover">
@@ -63,9 +64,7 @@ function SaleRow({ sale }: { sale: ListingCard }) {
           <ListingFacts listing={sale} className="gap-x-3! text-xs!" />
         </div>
         <p className="text-xs text-ink-3 md:shrink-0 md:text-right">
-          <span className="block text-sm font-semibold text-ink">
-            {price === null ? '—' : offer === 'lease' ? format.rent(price) : format.price(price)}
-          </span>
+          <span className="block text-sm font-semibold text-ink">{priceText(sale, format) ?? '—'}</span>
           {[
             soldDate ? format.dateText(soldDate) : null,
             share === null ? null : t('detail.sales.ofList', { percent: format.percent(share, 1) }),

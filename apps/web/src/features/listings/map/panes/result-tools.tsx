@@ -5,6 +5,7 @@ import { ChevronDown, LayoutGrid, List, Map as MapIcon, SlidersHorizontal } from
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../../shared/hooks/use-media-query.ts';
+import { useSettled } from '../../../../shared/hooks/use-settled.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Chip } from '../../../../shared/ui/chip.tsx';
 import { Count } from '../../../../shared/ui/count.tsx';
@@ -93,7 +94,7 @@ export function ResultCount({ total, inView }: ResultCountProps) {
   const { t } = useTranslation('listings');
   const totalText = total === undefined ? '' : t('map.total', { count: total });
   const viewText = inView === undefined ? '' : t('map.inView', { count: inView });
-  const told = useSettled([totalText, viewText].filter(Boolean).join(', '));
+  const told = useSettled([totalText, viewText].filter(Boolean).join(', '), announceAfterMs);
   return (
     <div className="flex min-w-fit flex-1 flex-wrap items-baseline gap-x-1 whitespace-nowrap">
       <h1 className="text-base/[22px] tracking-normal text-nowrap">{totalText}</h1>
@@ -103,15 +104,6 @@ export function ResultCount({ total, inView }: ResultCountProps) {
       </span>
     </div>
   );
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), announceAfterMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** Back to the criteria, with how many are in use; beside the search box of a phone the icon has to do. */

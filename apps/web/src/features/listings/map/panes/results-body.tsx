@@ -10,6 +10,7 @@ import { SearchIllustration } from '../../../../shared/ui/illustrations.tsx';
 import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { AgreementBanner, isAgreementMissing } from '../../components/agreement-banner.tsx';
 import { ListingRow } from '../../components/listing-row.tsx';
+import { MoreButton } from '../../components/more-button.tsx';
 import { NothingFound } from '../../components/nothing-found.tsx';
 import { linkToCriteria } from '../../model/criteria-url.ts';
 import { ResultSkeletons } from '../../results/result-skeletons.tsx';
@@ -106,11 +107,7 @@ function ViewList(props: ViewListProps) {
           />
         ))}
       </ul>
-      {onMore ? (
-        <div className="flex justify-center py-3">
-          <MoreButton onMore={onMore} isLoading={isLoadingMore} />
-        </div>
-      ) : null}
+      {onMore ? <MoreButton size="sm" onMore={onMore} isLoading={isLoadingMore} /> : null}
     </>
   );
 }
@@ -157,23 +154,3 @@ const ViewRow = memo(function ViewRow({
     </li>
   );
 });
-
-/** Comes into view and loads by itself; a button for those who do not scroll. */
-function MoreButton({ onMore, isLoading }: { onMore: () => void; isLoading: boolean }) {
-  const { t } = useTranslation('listings');
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const element = button.current;
-    if (!element || isLoading) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
-      rootMargin: '400px',
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [onMore, isLoading]);
-  return (
-    <Button ref={button} size="sm" variant="ghost" isLoading={isLoading} onClick={onMore}>
-      {t('map.more')}
-    </Button>
-  );
-}
