@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDemoClients } from '@hearthline/demo-market/clients/demo-clients';
+import { createBlankClient } from '@hearthline/domain/client/fields';
 import pg from 'pg';
 import { summariseConsents } from '../../apps/server/src/features/clients/consent/consent.service.ts';
 import { toRecord } from '../../apps/server/src/features/clients/records/client-record.ts';
@@ -98,16 +99,10 @@ export async function fillClients(
           agentId,
           id: createId(),
           ...toRecord({
-            ...values,
-            middleName: '',
-            moreEmails: [],
-            homeNumber: '',
-            officeNumber: '',
-            morePhones: [],
-            note: notes[0]?.text ?? '',
-            address2: '',
+            ...createBlankClient(values.entryDate, values.language),
             province: 'ON',
-            country: 'CA',
+            ...values,
+            note: notes[0]?.text ?? '',
           }),
           ...summariseConsents(consents.map((consent) => ({ ...consent, withdrawnOn: null }))),
           lastContactAt,

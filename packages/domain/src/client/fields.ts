@@ -9,6 +9,7 @@ import {
   genders,
   leadSources,
   mortgageStatuses,
+  preferredContacts,
   relationQualities,
   timelines,
 } from './vocabulary.ts';
@@ -116,6 +117,17 @@ export const clientFields = {
   sourceDetail: { kind: 'text', maxLength: 120, card: 'reach' },
   /** In which mails reach them. */
   language: { kind: 'choice', values: languages, card: 'reach', isAlways: true, isFact: true },
+  preferredContact: {
+    kind: 'choice',
+    values: preferredContacts,
+    lookup: 'PreferredContact',
+    card: 'reach',
+    isListed: true,
+    isColumn: true,
+    isFact: true,
+  },
+  /** In their own words: 'after 6, not Fridays' fits into no list of parts of the day. */
+  bestHours: { kind: 'text', maxLength: 60, card: 'reach', isFact: true },
   moreEmails: { kind: 'emails', card: 'reach', isSearched: true, importTarget: 'otherEmail' },
   morePhones: { kind: 'phones', card: 'reach', isSearched: true, importTarget: 'otherPhone' },
 

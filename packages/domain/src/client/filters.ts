@@ -23,6 +23,7 @@ export const clientFilters = {
   source: { kind: 'choices' },
   leadSource: { kind: 'choices' },
   mortgageStatus: { kind: 'choices', address: 'mortgage' },
+  preferredContact: { kind: 'choices' },
   consent: { kind: 'consent' },
   language: { kind: 'choices' },
   city: { kind: 'texts' },

@@ -60,6 +60,10 @@ export const clientHeadings: Record<ClientField, string> = {
   mortgageStatus:
     'Mortgage status|mortgage|pre approval|statut hypothecaire|pre approved|hypotheque|preapproval',
   note: 'Note|notes|comment|comments|background|remarks|commentaire|commentaires|remarque|remarques|description',
+  preferredContact:
+    'Preferred contact|preferred contact method|preferred method of contact|preferred form of contact|contact preference|contact method|contact prefere|mode de contact prefere|moyen de contact prefere|preference de contact|mode de contact',
+  bestHours:
+    'Best hours|best time|best time to call|best time to contact|preferred time|preferred hours|meilleures heures|heures preferees|meilleur moment|meilleur moment pour appeler|moment prefere',
 };
 
 export const fullNameHeadings =
@@ -168,5 +172,10 @@ export const clientValueWords: {
     technology: '||tech|it|software|information technology|informatique|engineering',
     transport: 'transportation||logistics|trucking|logistique|aviation',
     other: '||unknown|self employed|travailleur autonome',
+  },
+  preferredContact: {
+    call: 'phone|telephone||phone call|by phone|voice|calls|par telephone|tel|cell|appeler',
+    text: 'sms|text message||texting|texts|by text|texte|whatsapp|imessage|message texte',
+    email: 'e mail||mail|emails|by email|par courriel',
   },
 };

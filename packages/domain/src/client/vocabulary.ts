@@ -82,6 +82,9 @@ export const businessTypes = [
 ] as const;
 export type BusinessType = (typeof businessTypes)[number];
 
+/** How somebody likes to be reached. */
+export const preferredContacts = ['call', 'text', 'email'] as const;
+
 export const provinces = [
   'AB',
   'BC',

@@ -72,6 +72,7 @@ export const clientEn = {
     approved: 'Approved',
     notNeeded: 'Not needed',
   },
+  preferredContact: { call: 'Call', text: 'Text', email: 'Email' },
   businessType: {
     construction: 'Construction',
     education: 'Education',

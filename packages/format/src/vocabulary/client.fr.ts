@@ -72,6 +72,7 @@ export const clientFr: ClientVocabulary = {
     approved: 'Approuvé',
     notNeeded: 'Non requis',
   },
+  preferredContact: { call: 'Appel', text: 'Texto', email: 'Courriel' },
   businessType: {
     construction: 'Construction',
     education: 'Éducation',

@@ -133,6 +133,7 @@ export interface Client {
   address1: Generated<string>;
   address2: Generated<string>;
   agentId: string;
+  bestHours: Generated<string>;
   birthday: string | null;
   budget: number | null;
   budgetMax: number | null;
@@ -176,6 +177,7 @@ export interface Client {
   phone: Generated<string>;
   plannedOn: string | null;
   postalCode: Generated<string>;
+  preferredContact: string | null;
   province: Generated<string>;
   referral: string | null;
   relation: RelationQuality | null;

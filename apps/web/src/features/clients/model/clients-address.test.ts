@@ -1,5 +1,6 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
 import { clientFilter } from '@hearthline/contract/client-filter';
+import { allClientFilters } from '@hearthline/domain/client/filters';
 import { describe, expect, it } from 'vitest';
 import { isFilterEmpty, isSameFilter, parseFilter, writeFilter } from './clients-address.ts';
 
@@ -13,6 +14,7 @@ const everything: ClientFilter = {
   source: ['referral'],
   leadSource: ['website'],
   mortgageStatus: ['preApproved'],
+  preferredContact: ['text'],
   consent: ['express', 'ending'],
   language: ['fr'],
   city: ['Saint-Jean, sud', '100 % Nord'],
@@ -30,6 +32,7 @@ const everything: ClientFilter = {
 
 describe('a filter in the address', () => {
   it('[CLIENT-03] keeps every field there and back, in a form the server takes', () => {
+    expect(Object.keys(everything)).toEqual(['version', ...allClientFilters]);
     const back = parseFilter(writeFilter(everything) as Record<string, string>);
     expect(back).toEqual(everything);
     expect(clientFilter.parse(back)).toEqual(everything);

@@ -25,6 +25,7 @@ export function listedClient(number: number, changes: Partial<ClientRow> = {}): 
     tags: [],
     entryDate: '2025-04-18',
     birthday: null,
+    preferredContact: null,
     lastContactAt: null,
     nextContactOn: null,
     consent: 'none',

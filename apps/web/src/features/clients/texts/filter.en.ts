@@ -11,6 +11,7 @@ export const filterEn = {
       source: 'Source',
       leadSource: 'Lead source',
       mortgageStatus: 'Mortgage',
+      preferredContact: 'Preferred contact',
       consent: 'Consent',
       language: 'Language',
       city: 'City',

@@ -13,6 +13,7 @@ export const filterFr: Texts<typeof filterEn> = {
       source: 'Source',
       leadSource: 'Source du prospect',
       mortgageStatus: 'Hypothèque',
+      preferredContact: 'Contact préféré',
       consent: 'Consentement',
       language: 'Langue',
       city: 'Ville',

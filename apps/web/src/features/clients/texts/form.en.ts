@@ -37,6 +37,8 @@ export const formEn = {
     officeNumber: 'Office number',
     morePhones: 'More phones',
     language: 'Language of mail',
+    preferredContact: 'Preferred contact',
+    bestHours: 'Best hours',
     leadSource: 'Lead source',
     source: 'Source',
     sourceDetail: 'Source details',

@@ -39,6 +39,8 @@ export const formFr: Texts<typeof formEn> = {
     officeNumber: 'Téléphone (bureau)',
     morePhones: 'Autres téléphones',
     language: 'Langue des courriels',
+    preferredContact: 'Contact préféré',
+    bestHours: 'Meilleures heures',
     leadSource: 'Origine de la demande',
     source: 'Source',
     sourceDetail: 'Précisions sur la source',

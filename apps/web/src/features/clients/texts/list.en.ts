@@ -35,6 +35,7 @@ export const listEn = {
     tags: 'Tags',
     consent: 'Consent',
     birthday: 'Birthday',
+    preferredContact: 'Preferred contact',
     actions: 'Actions',
   },
   sorts: {

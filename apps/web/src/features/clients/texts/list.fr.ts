@@ -37,6 +37,7 @@ export const listFr: Texts<typeof listEn> = {
     tags: 'Étiquettes',
     consent: 'Consentement',
     birthday: 'Anniversaire',
+    preferredContact: 'Contact préféré',
     actions: 'Actions',
   },
   sorts: {

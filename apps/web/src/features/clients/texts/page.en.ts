@@ -57,6 +57,8 @@ export const pageEn = {
     source: 'Source',
     leadSource: 'Lead source',
     relation: 'Relation',
+    preferredContact: 'Preferred contact',
+    bestHours: 'Best hours',
     language: 'Language',
     entered: 'Added',
     more: 'Show more',

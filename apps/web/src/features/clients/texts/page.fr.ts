@@ -58,6 +58,8 @@ export const pageFr: Texts<typeof pageEn> = {
     source: 'Source',
     leadSource: 'Origine',
     relation: 'Relation',
+    preferredContact: 'Contact préféré',
+    bestHours: 'Meilleures heures',
     language: 'Langue',
     entered: 'Ajouté',
     more: 'Afficher plus',

@@ -1,17 +1,7 @@
 import type { ClientInput } from '@hearthline/contract/clients';
-import {
-  businessTypes,
-  clientCategories,
-  clientSources,
-  clientTypes,
-  financialSources,
-  genders,
-  leadSources,
-  mortgageStatuses,
-  provinces,
-  relationQualities,
-  timelines,
-} from '@hearthline/domain/client/vocabulary';
+import type { ClientField } from '@hearthline/domain/client/fields';
+import { allClientFields, definitionOf } from '@hearthline/domain/client/fields';
+import { provinces } from '@hearthline/domain/client/vocabulary';
 import fc from 'fast-check';
 
 /** What people type, and what tables stumble over. */
@@ -25,7 +15,6 @@ const note = fc.array(text(30), { maxLength: 4 }).map((lines) => lines.join('\n'
 const listed = text(20, 1).filter(
   (word) => !word.includes('; ') && !word.endsWith(';') && !word.startsWith(';'),
 );
-const oneOf = <T>(items: readonly T[]) => fc.constantFrom(...items, null);
 const day = fc
   .integer({ min: 0, max: 45_000 })
   .map((days) => new Date(Date.UTC(1902, 0, 1) + days * 86_400_000).toISOString().slice(0, 10));
@@ -39,58 +28,55 @@ const place = fc.constantFrom(
   { country: 'FR', postalCode: '75011' },
 );
 
-const client: fc.Arbitrary<ClientInput> = fc
+const morePhones = fc.uniqueArray(
+  fc.record({ label: text(15).filter((label) => !label.includes(';')), number: phone }),
+  { maxLength: 3, selector: ({ number }) => number },
+);
+
+/** Anything that a field may hold, by its kind. */
+function anyOf(field: ClientField): fc.Arbitrary<unknown> {
+  const definition = definitionOf(field);
+  const { isRequired, isAlways } = definition;
+  const orNull = <T>(value: fc.Arbitrary<T>) => (isAlways ? value : fc.option(value, { nil: null }));
+  switch (definition.kind) {
+    case 'text':
+      return text(Math.min(definition.maxLength, 30), isRequired ? 1 : 0);
+    case 'choice':
+      return orNull(fc.constantFrom(...definition.values));
+    case 'date':
+      return orNull(day);
+    case 'phone':
+      return isRequired ? phone : fc.option(phone, { nil: '' });
+    case 'phones':
+      return morePhones;
+    case 'flag':
+      return fc.boolean();
+    case 'tags':
+      return fc.uniqueArray(listed, { maxLength: 5 });
+    case 'note':
+      return note;
+    case 'digits':
+      return fc.stringMatching(/^\d{0,4}$/);
+    case 'money':
+      return isRequired
+        ? fc.integer({ min: 1, max: 500_000_000 })
+        : fc.option(fc.integer({ min: 500_000_000, max: 900_000_000 }), { nil: null });
+    case 'emails':
+      return fc
+        .integer({ min: 0, max: 3 })
+        .map((count) => Array.from({ length: count }, (_, index) => `more${index}@example.com`));
+    default:
+      return fc.constant('');
+  }
+}
+
+const client = fc
   .record({
-    firstName: text(30, 1),
-    middleName: text(10),
-    lastName: text(30, 1),
-    phone,
-    homeNumber: fc.option(phone, { nil: '' }),
-    officeNumber: fc.option(phone, { nil: '' }),
-    morePhones: fc.uniqueArray(
-      fc.record({ label: text(15).filter((label) => !label.includes(';')), number: phone }),
-      {
-        maxLength: 3,
-        selector: ({ number }) => number,
-      },
-    ),
-    birthday: fc.option(day, { nil: null }),
-    gender: oneOf(genders),
-    businessName: text(30),
-    businessType: oneOf(businessTypes),
-    jobTitle: text(30),
-    relation: oneOf(relationQualities),
-    source: oneOf(clientSources),
-    sourceDetail: text(30),
-    leadSource: oneOf(leadSources),
-    timeline: oneOf(timelines),
-    type: oneOf(clientTypes),
-    category: fc.constantFrom(...clientCategories),
-    note,
-    entryDate: day,
-    isOptedOut: fc.boolean(),
-    language: fc.constantFrom('en' as const, 'fr' as const),
-    tags: fc.uniqueArray(listed, { maxLength: 5 }),
-    address1: text(30, 1),
-    address2: text(20),
-    unit: fc.stringMatching(/^\d{0,4}$/),
-    city: text(20, 1),
+    ...Object.fromEntries(allClientFields.map((field) => [field, anyOf(field)])),
     province: fc.constantFrom(...provinces, ''),
-    moveInDate: fc.option(day, { nil: null }),
-    budget: fc.integer({ min: 1, max: 500_000_000 }),
-    budgetMax: fc.option(fc.integer({ min: 500_000_000, max: 900_000_000 }), { nil: null }),
-    financialSource: oneOf(financialSources),
-    mortgageStatus: oneOf(mortgageStatuses),
     place,
-    moreEmails: fc.integer({ min: 0, max: 3 }),
   })
-  .map(({ place: { country, postalCode }, moreEmails, ...rest }) => ({
-    ...rest,
-    country,
-    postalCode,
-    email: '',
-    moreEmails: Array.from({ length: moreEmails }, (_, index) => `more${index}@example.com`),
-  }));
+  .map(({ place: where, ...rest }) => ({ ...rest, ...where }) as unknown as ClientInput);
 
 /** Each with addresses of their own. */
 export const sampleClients = fc.array(client, { minLength: 1, maxLength: 12 }).map((clients) =>
