@@ -1,16 +1,19 @@
+import type { BodyOf } from '@hearthline/contract';
 import type { Language } from '@hearthline/contract/common';
 import type { AudienceReply } from '@hearthline/contract/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../shared/api/client.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { useSendMailing, useSendTest } from '../api/mailing-mutations.ts';
 import type { AudienceRequest } from '../api/mailing-queries.ts';
+import { messagesKey } from '../api/message-queries.ts';
 import type { LetterProblem } from '../model/compose-state.ts';
 import { findProblems } from '../model/compose-state.ts';
+import { lowerFirst } from '../model/message-words.ts';
 import type { Compose } from '../model/use-compose.ts';
-import { lowerFirst } from '../model/use-message-words.ts';
 
 /** More than so many are asked about once more. */
 const confirmAbove = 50;
@@ -112,4 +115,21 @@ export function useSending({
       trial.mutate({ category, letter, clientId: audience?.readers[0]?.id ?? null });
     },
   };
+}
+
+function useSendMailing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyOf<'POST /mailings'>) => (await request('POST /mailings', { body })).result,
+    onSuccess: () => client.invalidateQueries({ queryKey: messagesKey }),
+  });
+}
+
+function useSendTest() {
+  const { t } = useTranslation('messages');
+  return useMutation({
+    mutationFn: async (body: BodyOf<'POST /mailings/test'>) =>
+      (await request('POST /mailings/test', { body })).result.count,
+    onSuccess: (count) => toast.success(t('compose.bar.testSent', { count })),
+  });
 }

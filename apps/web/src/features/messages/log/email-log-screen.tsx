@@ -1,15 +1,27 @@
+import type { ReplyOf } from '@hearthline/contract';
+import type { PlannedMailing } from '@hearthline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, CalendarDays, PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useEscape } from '../../../shared/hooks/use-escape.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
-import { messageLogQuery } from '../api/message-queries.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useTakeBackMailing } from '../api/message-mutations.ts';
+import { messageLogQuery, plannedMailingsQuery, smartListsQuery } from '../api/message-queries.ts';
+import { categories, windows } from '../model/log-address.ts';
+import { useMomentText } from '../model/message-words.ts';
+import type { LogView } from '../model/use-log-view.ts';
 import { useLogView } from '../model/use-log-view.ts';
-import { MessageSheet } from '../panel/message-sheet.tsx';
-import { MessageSide } from '../panel/message-side.tsx';
-import { LogHeader } from './log-header.tsx';
+import { MessageSheet, MessageSide } from '../panel/message-sheet.tsx';
+import { GradeHelp } from '../parts/grade-mark.tsx';
 import { MessageList, pageSize } from './message-list.tsx';
-import { PlannedStrip } from './planned-strip.tsx';
 
 interface EmailLogScreenProps {
   /** Where the agent's days begin and end. */
@@ -52,4 +64,127 @@ function useReturningFocus(place: { current: HTMLElement | null }, openId: strin
     const target = row?.tagName === 'LI' ? row.querySelector('button') : row;
     target?.focus({ preventScroll: true });
   }, [openId, place]);
+}
+
+interface LogHeaderProps {
+  view: LogView;
+  page: ReplyOf<'POST /messages/search'> | undefined;
+  /** As long as nothing keeps the numbers from coming. */
+  isLoading: boolean;
+}
+
+function LogHeader({ view, page, isLoading }: LogHeaderProps) {
+  const { t } = useTranslation('messages');
+  return (
+    <header className="mb-3.5 flex flex-wrap items-end gap-x-3 gap-y-2">
+      <div className="min-w-0 flex-1 basis-64 max-md:basis-full">
+        <h1 className="text-xl font-semibold tracking-[-0.02em]">{t('log.title')}</h1>
+        <p className="mt-0.5 text-sm text-ink-2">
+          {page ? <Totals view={view} page={page} /> : null}
+          {!page && isLoading ? <Skeleton className="h-5 w-72 max-w-full" /> : null}
+          <span className="ml-1 inline-block align-middle lg:hidden">
+            <GradeHelp />
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-3 gap-y-2 max-md:w-full">
+        <Select
+          label={t('log.category')}
+          isLabelHidden
+          items={[
+            { id: 'all', label: t('log.allCategories') },
+            ...categories.map((id) => ({ id, label: t(`categories.${id}`) })),
+          ]}
+          value={view.category ?? 'all'}
+          onChange={(id) => view.setFilter({ category: categories.find((category) => category === id) })}
+          className="w-40 max-md:w-[calc(50%-6px)]"
+        />
+        <Select
+          label={t('log.window')}
+          isLabelHidden
+          icon={<CalendarDays aria-hidden="true" strokeWidth={1.75} />}
+          items={windows.map((days) => ({ id: String(days), label: t('log.days', { days }) }))}
+          value={String(view.days)}
+          onChange={(id) => view.setFilter({ days: windows.find((days) => String(days) === id) })}
+          className="w-38 max-md:w-[calc(50%-6px)]"
+        />
+        <Link to="/clients/mail" search={{}} className={classNames(buttonClass(), 'max-md:w-full')}>
+          <PenLine aria-hidden="true" strokeWidth={1.75} />
+          {t('log.write')}
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+function Totals({ view, page }: { view: LogView; page: NonNullable<LogHeaderProps['page']> }) {
+  const { t } = useTranslation('messages');
+  const format = useFormat();
+  const count = t('log.mails', { count: page.states.all, days: view.days });
+  if (page.states.all === 0) return count;
+  // 97.8% and 64%: a decimal only where it says something.
+  const share = (fraction: number) =>
+    format.percent(fraction, Number.isInteger(Math.round(fraction * 1000) / 10) ? 0 : 1);
+  return `${count} · ${t('log.shares', { delivered: share(page.delivered), read: share(page.read) })}`;
+}
+
+/** Mailings whose time has not come. Their messages are written when it does, so they stand above the log. */
+function PlannedStrip({ timeZone }: { timeZone: string | undefined }) {
+  const { t } = useTranslation('messages');
+  const { data: planned = [] } = useQuery(plannedMailingsQuery);
+  if (planned.length === 0) return null;
+  return (
+    <section
+      aria-label={t('log.planned.title')}
+      className="mb-3.5 rounded-lg border border-info-line bg-info-soft"
+    >
+      <ul className="divide-y divide-info-line">
+        {planned.map((mailing) => (
+          <PlannedRow key={mailing.id} mailing={mailing} timeZone={timeZone} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PlannedRowProps {
+  mailing: PlannedMailing;
+  timeZone: string | undefined;
+}
+
+function PlannedRow({ mailing, timeZone }: PlannedRowProps) {
+  const { t } = useTranslation('messages');
+  const momentText = useMomentText(timeZone);
+  const takeBack = useTakeBackMailing();
+  const to = useAudienceText(mailing.audience);
+  const subject = mailing.subject || t('log.planned.noSubject');
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5">
+      <CalendarClock aria-hidden="true" size={18} strokeWidth={1.75} className="flex-none text-info" />
+      <p className="min-w-0 flex-1 text-sm">
+        <span className="block truncate font-medium">{t('log.planned.row', { subject })}</span>
+        <span className="block truncate text-xs text-ink-2">
+          {t('log.planned.line', { when: momentText(mailing.sendAt), to })}
+        </span>
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`${t('takeBack')}, ${subject}`}
+        isLoading={takeBack.isPending}
+        onClick={() => takeBack.mutate(mailing.id)}
+      >
+        {t('takeBack')}
+      </Button>
+    </li>
+  );
+}
+
+function useAudienceText(audience: PlannedMailing['audience']): string {
+  const { t } = useTranslation('messages');
+  const { data: lists } = useQuery({ ...smartListsQuery, enabled: 'listId' in audience });
+  if ('clientIds' in audience) return t('clients', { count: audience.clientIds.length });
+  if ('filter' in audience) return t('log.planned.filter');
+  const name = lists?.find(({ id }) => id === audience.listId)?.name ?? '';
+  return t('log.planned.list', { name });
 }

@@ -1,16 +1,25 @@
+import type { LogState, MessageRow } from '@hearthline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { Chip } from '../../../shared/ui/chip.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Drawing, SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
+import { RowsSkeleton } from '../../../shared/ui/rows-skeleton.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { messageLogQuery } from '../api/message-queries.ts';
+import { logStates } from '../model/log-address.ts';
 import type { LogView } from '../model/use-log-view.ts';
-import { LogSkeleton, NoMail, NoMatch } from './log-states.tsx';
-import { LogToolbar } from './log-toolbar.tsx';
 import { MessageTable } from './message-table.tsx';
 
 const announceMs = 800;
@@ -99,5 +108,139 @@ function FoundCount({ total }: { total: number | undefined }) {
     <p role="status" className="sr-only">
       {settled === undefined ? null : t('log.announce', { count: settled })}
     </p>
+  );
+}
+
+interface LogToolbarProps {
+  view: LogView;
+  counts: Record<LogState, number> | undefined;
+  rows: readonly MessageRow[];
+}
+
+function LogToolbar({ view, counts, rows }: LogToolbarProps) {
+  const { t } = useTranslation('messages');
+  const format = useFormat();
+  const client = rows.find(({ clientId }) => clientId === view.clientId)?.clientName;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 border-b border-line px-4 py-2.5">
+      <SearchField
+        label={t('log.search')}
+        placeholder={t('log.searchHint')}
+        text={view.text}
+        onChange={(text) => view.setFilter({ text }, { isTyping: true })}
+        className="w-58 max-md:w-full"
+      />
+      <fieldset className="flex min-w-0 gap-1.5 max-md:-mx-4 max-md:w-[calc(100%+32px)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
+        <legend className="sr-only">{t('log.state')}</legend>
+        {logStates.map((state) => (
+          <Chip
+            key={state}
+            size="lg"
+            isSelected={state === view.state}
+            count={counts && format.number(counts[state])}
+            onClick={() => view.setFilter({ state })}
+          >
+            {t(`log.states.${state}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      {view.clientId ? (
+        <Chip
+          size="lg"
+          isRemovable
+          aria-label={t('log.showAll')}
+          onClick={() => view.setFilter({ clientId: undefined })}
+        >
+          {t('log.onlyClient', { name: client ?? t('log.oneClient') })}
+        </Chip>
+      ) : null}
+    </div>
+  );
+}
+
+function NoMail({ view }: { view: LogView }) {
+  const { t } = useTranslation('messages');
+  return (
+    <EmptyState
+      illustration={<LetterIllustration />}
+      title={t('log.empty.title')}
+      text={t('log.empty.text')}
+      headingLevel={2}
+      className="min-h-80"
+      actions={
+        <>
+          <Link to="/clients/mail" search={{}} className={buttonClass()}>
+            {t('log.write')}
+          </Link>
+          <WiderButton view={view} />
+        </>
+      }
+    />
+  );
+}
+
+function NoMatch({ view }: { view: LogView }) {
+  const { t } = useTranslation('messages');
+  return (
+    <EmptyState
+      illustration={<SearchIllustration />}
+      title={t('log.noMatch.title')}
+      text={t('log.noMatch.text')}
+      headingLevel={2}
+      className="min-h-80"
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              view.setFilter({ state: 'all', text: '', category: undefined, clientId: undefined })
+            }
+          >
+            {t('log.noMatch.clear')}
+          </Button>
+          <WiderButton view={view} />
+        </>
+      }
+    />
+  );
+}
+
+function WiderButton({ view }: { view: LogView }) {
+  const { t } = useTranslation('messages');
+  if (view.days === 365) return null;
+  return (
+    <Button variant="ghost" onClick={() => view.setFilter({ days: 365 })}>
+      {t('log.noMatch.wider')}
+    </Button>
+  );
+}
+
+export function LogSkeleton({ rows }: { rows: number }) {
+  return (
+    <RowsSkeleton rows={rows} cardClass="max-lg:h-25">
+      <span className="flex flex-1 justify-around gap-6 max-lg:hidden">
+        <Skeleton className="h-3 w-28" />
+        <Skeleton className="h-3 w-28" />
+        <Skeleton className="h-3 w-16" />
+      </span>
+    </RowsSkeleton>
+  );
+}
+
+/** Nothing was sent yet: an open letter with its seal. */
+export function LetterIllustration() {
+  return (
+    <Drawing>
+      <path
+        d="M40 52l44-30 44 30v42a4 4 0 0 1-4 4H44a4 4 0 0 1-4-4Z"
+        className="fill-surface stroke-line-strong [stroke-width:2.5]"
+      />
+      <path d="M56 62V34h56v28L84 80Z" className="fill-brand-soft stroke-brand [stroke-width:2.5]" />
+      <path d="M68 46h32M68 56h20" className="stroke-brand [stroke-width:3]" />
+      <path
+        d="M40 54l44 28 44-28M42 96l28-24M126 96L98 72"
+        className="stroke-line-strong [stroke-width:2.5]"
+      />
+    </Drawing>
   );
 }

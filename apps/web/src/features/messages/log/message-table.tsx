@@ -1,17 +1,17 @@
 import type { MessageRow } from '@hearthline/contract/messages';
+import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { DataGrid } from '../../../shared/ui/data-grid.tsx';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import type { TableColumn } from '../../../shared/ui/table-columns.ts';
+import { useResend, useTakeBack } from '../api/message-mutations.ts';
 import type { LogSort } from '../model/log-address.ts';
-import type { MessageWords } from '../model/use-message-words.ts';
-import { useMessageWords } from '../model/use-message-words.ts';
-import { GradeHelp } from '../parts/grade-help.tsx';
-import { GradeMark } from '../parts/grade-mark.tsx';
-import { RowAction } from '../parts/row-action.tsx';
+import type { MessageWords } from '../model/message-words.ts';
+import { splitName, useMessageWords } from '../model/message-words.ts';
+import { GradeHelp, GradeMark } from '../parts/grade-mark.tsx';
 import { StateLine } from '../parts/state-line.tsx';
-import { MessageCard } from './message-card.tsx';
-import { ClientCell } from './message-cells.tsx';
 
 interface MessageTableProps {
   messages: readonly MessageRow[];
@@ -97,4 +97,122 @@ function useColumns(words: MessageWords, openId: string | undefined): TableColum
         hasArrived(message) ? <GradeMark grade={message.grade} /> : <RowAction message={message} />,
     },
   ];
+}
+
+interface MessageCardProps {
+  message: MessageRow;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+  words: MessageWords;
+}
+
+/** A message where there is no room for a table. */
+function MessageCard({ message, isOpen, onOpen, words }: MessageCardProps) {
+  const { t } = useTranslation('messages');
+  const { deliveredAt, readAt, status } = message;
+  return (
+    <>
+      <button
+        type="button"
+        aria-current={isOpen || undefined}
+        onClick={() => onOpen(message.id)}
+        // The whole card answers, but what stands above it keeps its own press.
+        className="min-w-0 text-left after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      >
+        <ClientCell message={message} words={words} />
+      </button>
+      <div className="flex min-h-8 items-center gap-3 pl-12 text-xs text-ink-2">
+        {status === 'delivered' ? (
+          <>
+            <span className="min-w-0 flex-1">
+              <span className="block">
+                {deliveredAt
+                  ? t('log.deliveredAt', { when: words.momentText(deliveredAt, 'inSentence') })
+                  : '—'}
+              </span>
+              {readAt ? (
+                <span className="block">
+                  {t('log.readAt', { when: words.momentText(readAt, 'inSentence') })}
+                </span>
+              ) : null}
+            </span>
+            <GradeMark grade={message.grade} />
+          </>
+        ) : (
+          <>
+            <StateLine message={message} words={words} isWhole className="flex-1" />
+            <RowAction message={message} className="z-1" />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ClientCellProps {
+  message: MessageRow;
+  words: MessageWords;
+}
+
+function ClientCell({ message, words }: ClientCellProps) {
+  const { t } = useTranslation('messages');
+  const name = message.clientName || message.to;
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <PersonAvatar {...splitName(name)} />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="flex min-w-0 items-center gap-1 text-xs text-ink-3">
+          {message.channel === 'sms' ? (
+            <MessageSquareText aria-hidden="true" size={13} strokeWidth={1.75} className="flex-none" />
+          ) : null}
+          <span className="truncate">{words.subjectOf(message)}</span>
+          <span className="flex-none">· {t(`categories.${message.category}`)}</span>
+        </span>
+      </span>
+    </span>
+  );
+}
+
+const canTakeBack = ({ status }: Pick<MessageRow, 'status'>): boolean => status === 'waiting';
+const canSendAgain = ({ status }: Pick<MessageRow, 'status'>): boolean => status === 'failed';
+
+interface RowActionProps {
+  message: MessageRow;
+  className?: string;
+}
+
+/** What helps with this message now; nothing where it simply arrived. */
+function RowAction({ message, className }: RowActionProps) {
+  const { t } = useTranslation('messages');
+  const resend = useResend();
+  const takeBack = useTakeBack();
+  const name = message.clientName;
+  if (canSendAgain(message))
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        className={className}
+        aria-label={`${t('sendAgain')}, ${name}`}
+        isLoading={resend.isPending}
+        disabled={resend.isSuccess}
+        onClick={() => resend.mutate(message.id)}
+      >
+        {t('sendAgain')}
+      </Button>
+    );
+  if (!canTakeBack(message)) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className={className}
+      aria-label={`${t('takeBack')}, ${name}`}
+      isLoading={takeBack.isPending}
+      onClick={() => takeBack.mutate(message.id)}
+    >
+      {t('takeBack')}
+    </Button>
+  );
 }

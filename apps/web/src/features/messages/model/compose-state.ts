@@ -16,6 +16,13 @@ export interface ComposeState {
   letter: Letter;
 }
 
+export interface Sender {
+  name: string;
+  brokerage: string;
+  /** The law asks commercial mail for a brokerage and a postal address. */
+  isComplete: boolean;
+}
+
 export const limits = { subject: 200, body: 30_000, sms: 480, clients: 1_000 } as const;
 export const letterLanguages = ['en', 'fr'] as const satisfies readonly Language[];
 

@@ -10,7 +10,7 @@ import {
   languageOfMost,
   readComposeAddress,
 } from './compose-state.ts';
-import { splitName } from './split-name.ts';
+import { splitName } from './message-words.ts';
 
 const amara = '01a1e1f4-c40c-7000-8ed2-5185a57bb30a';
 const daniel = '01a1e1f4-c40c-7000-8ed2-5185a57bb30b';

@@ -1,18 +1,25 @@
+import type { MessageDetail } from '@hearthline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Ellipsis, PenLine, Repeat2, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
+import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useResend, useTakeBack } from '../api/message-mutations.ts';
 import { messageQuery } from '../api/message-queries.ts';
-import { useMessageWords } from '../model/use-message-words.ts';
-import { EventList } from './event-list.tsx';
-import { EvidenceLine } from './evidence-line.tsx';
-import { MessageAction } from './message-action.tsx';
-import { MessageContent } from './message-content.tsx';
-import { MessageHead } from './message-head.tsx';
-import { MessageSteps } from './message-steps.tsx';
+import type { MessageWords } from '../model/message-words.ts';
+import { splitName, useMessageWords } from '../model/message-words.ts';
+import { MailFrame } from '../parts/mail-frame.tsx';
+import { EventList, EvidenceLine, MessageSteps } from './message-history.tsx';
 
 interface MessagePanelProps {
   id: string;
@@ -65,5 +72,164 @@ export function MessagePanel({ id, timeZone, onClose, heading }: MessagePanelPro
         </div>
       )}
     </>
+  );
+}
+
+interface MessageHeadProps {
+  title: ReactNode;
+  message?: MessageDetail;
+  onClose: () => void;
+}
+
+function MessageHead({ title, message, onClose }: MessageHeadProps) {
+  const { t } = useTranslation('messages');
+  return (
+    <header className="flex-none border-b border-line px-6 pt-5 pb-3.5 max-md:px-4">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">{title}</div>
+        {message ? <MessageMenu message={message} /> : null}
+        <IconButton
+          size="sm"
+          label={t('panel.close')}
+          icon={<X aria-hidden="true" strokeWidth={1.75} />}
+          className="-mr-2"
+          onClick={onClose}
+        />
+      </div>
+      {message ? (
+        <p className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+          <span className="flex max-w-full items-center gap-2">
+            <PersonAvatar {...splitName(message.clientName || message.to)} size="sm" />
+            {message.clientId ? (
+              <Link
+                to="/clients/view"
+                search={{ id: message.clientId }}
+                className="text-link min-w-0 truncate font-medium"
+                title={t('panel.openClient')}
+              >
+                {message.clientName || message.to}
+              </Link>
+            ) : (
+              <span className="min-w-0 truncate font-medium text-ink">{message.clientName}</span>
+            )}
+          </span>
+          <span className="min-w-0 truncate text-ink-3">{message.to}</span>
+        </p>
+      ) : null}
+    </header>
+  );
+}
+
+function MessageMenu({ message }: { message: MessageDetail }) {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const resend = useResend();
+  const { clientId, status } = message;
+  const canResend = status !== 'waiting' && status !== 'sending';
+  return (
+    <Menu
+      label={t('panel.more')}
+      className="min-w-52"
+      trigger={(attributes) => (
+        <IconButton
+          {...attributes}
+          size="sm"
+          label={t('panel.more')}
+          icon={<Ellipsis aria-hidden="true" strokeWidth={1.75} />}
+        />
+      )}
+    >
+      {clientId === null ? null : (
+        <>
+          <MenuItem
+            icon={<UserRound aria-hidden="true" strokeWidth={1.75} />}
+            onAction={() => void navigate({ to: '/clients/view', search: { id: clientId } })}
+          >
+            {t('panel.openClient')}
+          </MenuItem>
+          <MenuItem
+            icon={<PenLine aria-hidden="true" strokeWidth={1.75} />}
+            onAction={() => void navigate({ to: '/clients/mail', search: { clientId } })}
+          >
+            {t('log.write')}
+          </MenuItem>
+        </>
+      )}
+      {canResend ? (
+        <MenuItem
+          icon={<Repeat2 aria-hidden="true" strokeWidth={1.75} />}
+          onAction={() => resend.mutate(message.id)}
+        >
+          {t('sendAgain')}
+        </MenuItem>
+      ) : null}
+    </Menu>
+  );
+}
+
+/** What helps with a message that did not simply arrive. */
+function MessageAction({ message }: { message: MessageDetail }) {
+  const { t } = useTranslation('messages');
+  const resend = useResend();
+  const takeBack = useTakeBack();
+  const isWaiting = message.status === 'waiting';
+  const act = isWaiting ? takeBack : resend;
+  return (
+    <footer className="flex flex-none justify-end gap-2 border-t border-line px-6 py-3 max-md:px-4">
+      <Button
+        variant="secondary"
+        isLoading={act.isPending}
+        disabled={act.isSuccess}
+        onClick={() => act.mutate(message.id)}
+      >
+        {t(isWaiting ? 'takeBack' : 'sendAgain')}
+      </Button>
+    </footer>
+  );
+}
+
+interface MessageContentProps {
+  message: MessageDetail;
+  words: MessageWords;
+}
+
+type Part = 'html' | 'text';
+
+/** What the client got, to the letter. */
+function MessageContent({ message, words }: MessageContentProps) {
+  const { t } = useTranslation('messages');
+  const [chosen, setChosen] = useState<Part>('html');
+  const hasHtml = message.html !== '';
+  const part = hasHtml ? chosen : 'text';
+  return (
+    <section aria-label={t('panel.content')} className="px-6 max-md:px-4">
+      <div className="mb-2 flex items-center gap-2">
+        <p className="min-w-0 flex-1 text-xs text-ink-3">{t('panel.exactly')}</p>
+        {hasHtml ? (
+          <Segmented
+            size="sm"
+            label={t('panel.content')}
+            items={[
+              { id: 'html', label: t('panel.parts.html') },
+              { id: 'text', label: t('panel.parts.text') },
+            ]}
+            value={part}
+            onChange={setChosen}
+          />
+        ) : null}
+      </div>
+      {part === 'html' ? (
+        <MailFrame
+          key={message.id}
+          title={words.subjectOf(message)}
+          html={message.html}
+          className="h-[460px] w-full rounded-[12px] border border-line-strong"
+        />
+      ) : (
+        <p className="rounded-[12px] border border-line-strong bg-inset p-4 text-sm wrap-anywhere whitespace-pre-wrap">
+          {message.text}
+        </p>
+      )}
+    </section>
   );
 }

@@ -7,10 +7,9 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { messageLogQuery } from '../api/message-queries.ts';
-import { LogSkeleton } from '../log/log-states.tsx';
+import { LetterIllustration, LogSkeleton } from '../log/message-list.tsx';
 import { MessageTable } from '../log/message-table.tsx';
 import { MessageSheet } from '../panel/message-sheet.tsx';
-import { LetterIllustration } from './letter-illustration.tsx';
 
 const shownMost = 25;
 

@@ -2,7 +2,7 @@ import type { MessageRow, MessageStatus } from '@hearthline/contract/messages';
 import type { LucideIcon } from 'lucide-react';
 import { CircleSlash, CircleX, Clock, Send, Undo2 } from 'lucide-react';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import type { MessageWords } from '../model/use-message-words.ts';
+import type { MessageWords } from '../model/message-words.ts';
 
 type OpenStatus = Exclude<MessageStatus, 'delivered'>;
 

@@ -1,8 +1,12 @@
 import type { Channel, LeftOutReason, MessageRow } from '@hearthline/contract/messages';
+import { daysBetween } from '@hearthline/domain/calendar';
+import { localDay } from '@hearthline/domain/time-zone';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/hooks/use-now.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import type { FailureKind } from './failure-kind.ts';
 import { failureKindOf } from './failure-kind.ts';
-import { useMomentText } from './use-moment-text.ts';
 
 type WaitReason = 'scheduled' | 'quietHours' | 'dailyLimit' | 'retry' | 'queue';
 
@@ -76,3 +80,38 @@ export function useMessageWords(timeZone: string | undefined) {
 export type MessageWords = ReturnType<typeof useMessageWords>;
 
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/**
+ * Today 8:04 AM, Yesterday 5:18 PM, Nov 3, 9:01 AM, and with the year where it is another one. Inside a sentence the words
+ * are small, but months keep their capitals.
+ */
+export function useMomentText(
+  timeZone: string | undefined,
+): (instant: string, place?: 'alone' | 'inSentence') => string {
+  const { t } = useTranslation('messages');
+  const format = useFormat(timeZone);
+  const now = useNow();
+  return useCallback(
+    (instant, place = 'alone') => {
+      const word = (text: string) =>
+        place === 'alone' ? text : text.charAt(0).toLowerCase() + text.slice(1);
+      const time = format.time(instant).replaceAll(' ', '\u00A0');
+      const [day, today] = [localDay(new Date(instant), timeZone), localDay(now, timeZone)];
+      const distance = daysBetween(today, day);
+      if (distance === 0) return word(t('log.today', { time }));
+      if (distance === -1) return word(t('log.yesterday', { time }));
+      if (distance === 1) return word(t('log.tomorrow', { time }));
+      return t('log.onDay', { day: format.shortDate(day, today), time });
+    },
+    [format, now, t, timeZone],
+  );
+}
+
+/** The last word, with the small ones before it: Marie | de la Fontaine. */
+const familyName = /^(.*?) ((?:\p{Ll}\S* )*\S+)$/u;
+
+/** Only the whole name is known here; together the parts are the same name, so the person keeps their colour. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [, firstName = name, lastName = ''] = familyName.exec(name) ?? [];
+  return { firstName, lastName };
+}

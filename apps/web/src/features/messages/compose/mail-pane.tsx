@@ -1,17 +1,24 @@
 import type { Language } from '@hearthline/contract/common';
-import type { AudienceReply } from '@hearthline/contract/messages';
-import { ShieldCheck } from 'lucide-react';
+import type { AudienceReply, Channel } from '@hearthline/contract/messages';
+import { Link } from '@tanstack/react-router';
+import { Mail, MessageSquareText, ShieldCheck } from 'lucide-react';
 import type { Ref, RefObject } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import type { AutosaveState } from '../../../shared/lib/autosave.ts';
+import { escapeHtml } from '../../../shared/lib/escape-html.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { labelClass } from '../../../shared/ui/field.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
-import type { LetterField, LetterProblem } from '../model/compose-state.ts';
+import { Select } from '../../../shared/ui/select.tsx';
+import type { LetterField, LetterProblem, Sender } from '../model/compose-state.ts';
 import { hasWords, letterLanguages, writtenIn } from '../model/compose-state.ts';
+import { categories } from '../model/log-address.ts';
+import { useMomentText } from '../model/message-words.ts';
 import type { Compose } from '../model/use-compose.ts';
-import { BodyField } from './body-field.tsx';
-import type { Sender } from './compose-screen.tsx';
-import { KindFields } from './kind-fields.tsx';
-import { DraftLine, RestoredBanner, SenderBanner } from './letter-banners.tsx';
-import { SubjectField } from './subject-field.tsx';
+import { BodyField, SubjectField } from './mail-fields.tsx';
 
 interface LetterFields {
   subject: RefObject<HTMLInputElement | null>;
@@ -140,4 +147,139 @@ function useErrorText(problems: readonly LetterProblem[], isSms: boolean) {
     if (field === 'subject') return t('compose.errors.subjectLong');
     return t(isSms ? 'compose.errors.smsLong' : 'compose.errors.bodyLong');
   };
+}
+
+interface DraftLineProps {
+  draft: AutosaveState;
+  timeZone: string | undefined;
+}
+
+function DraftLine({ draft, timeZone }: DraftLineProps) {
+  const { t } = useTranslation('messages');
+  const format = useFormat(timeZone);
+  // A draft is one agent's own: nobody saves it meanwhile.
+  const shown = draft.status === 'conflict' ? 'saved' : draft.status;
+  return (
+    <p className={draft.status === 'failed' ? 'text-sm text-danger' : 'text-sm text-ink-2'}>
+      {t(`compose.draft.${shown}`, { time: draft.savedAt ? format.time(draft.savedAt) : '' })}
+    </p>
+  );
+}
+
+interface RestoredBannerProps {
+  at: string;
+  isForOthers: boolean;
+  timeZone: string | undefined;
+  onStartOver: () => void;
+}
+
+function RestoredBanner({ at, isForOthers, timeZone, onStartOver }: RestoredBannerProps) {
+  const { t } = useTranslation('messages');
+  const momentText = useMomentText(timeZone);
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  const when = momentText(at, 'inSentence');
+  return (
+    <Banner tone={isForOthers ? 'warning' : 'info'} onDismiss={() => setDismissed(true)}>
+      <span className="mr-3">
+        {t(isForOthers ? 'compose.draft.restoredElsewhere' : 'compose.draft.restored', { when })}
+      </span>
+      <Button
+        variant="link"
+        onClick={() => {
+          onStartOver();
+          setDismissed(true);
+        }}
+      >
+        {t('compose.draft.startOver')}
+      </Button>
+    </Banner>
+  );
+}
+
+function SenderBanner() {
+  const { t } = useTranslation('messages');
+  return (
+    <Banner tone="warning" title={t('compose.senderMissing.title')}>
+      {t('compose.senderMissing.text')}{' '}
+      <Link to="/user/profile" className="text-link">
+        {t('compose.senderMissing.link')}
+      </Link>
+    </Banner>
+  );
+}
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+
+/** What kind of mail it is, which decides who may get it, and by which way it goes. */
+function KindFields({ compose }: { compose: Compose }) {
+  const { t } = useTranslation('messages');
+  const { mode, category, channel, letter, change } = compose;
+
+  /** What is written stays, in the form that the other way wants. */
+  function handleChannel(chosen: Channel) {
+    const convert = chosen === 'sms' ? htmlToText : textToHtml;
+    change({
+      channel: chosen,
+      letter: {
+        en: { ...letter.en, body: convert(letter.en.body) },
+        fr: { ...letter.fr, body: convert(letter.fr.body) },
+      },
+    });
+  }
+
+  const offered = categories.filter((each) => mode === 'clients' || each !== 'personal');
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <Select
+        label={t('compose.kind')}
+        items={offered.map((id) => ({ id, label: t(`compose.kinds.${id}`) }))}
+        value={category}
+        onChange={(chosen) => change({ category: chosen })}
+        hint={`${t(`compose.needs.${category}`)}${mode === 'list' ? ` ${t('compose.onlyForChosen')}` : ''}`}
+        className="min-w-60 flex-1"
+      />
+      <div className="grid gap-1.5">
+        <span aria-hidden="true" className={labelClass}>
+          {t('compose.channel')}
+        </span>
+        <Segmented
+          label={t('compose.channel')}
+          items={[
+            {
+              id: 'email',
+              label: <ChannelLabel icon={<Mail {...icon} />} text={t('compose.channels.email')} />,
+            },
+            {
+              id: 'sms',
+              label: <ChannelLabel icon={<MessageSquareText {...icon} />} text={t('compose.channels.sms')} />,
+            },
+          ]}
+          value={channel}
+          onChange={handleChannel}
+        />
+      </div>
+    </div>
+  );
+}
+
+function ChannelLabel({ icon: mark, text }: { icon: React.ReactNode; text: string }) {
+  return (
+    <>
+      {mark}
+      {text}
+    </>
+  );
+}
+
+/** Paragraphs as lines. */
+function htmlToText(html: string): string {
+  const lines = html.replace(/<br>|<\/(p|li)>/g, (end) => `${end}\n`);
+  return new DOMParser().parseFromString(lines, 'text/html').body.textContent.trim();
+}
+
+function textToHtml(text: string): string {
+  if (text.trim() === '') return '';
+  const lines = text.trim().split(/\r?\n/);
+  return lines.map((line) => `<p>${escapeHtml(line) || '<br>'}</p>`).join('');
 }
