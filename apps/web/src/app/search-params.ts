@@ -1,5 +1,5 @@
 import type { ClientsAddress } from '../features/clients/model/use-clients-view.ts';
-import type { LogAddress } from '../features/messages/model/log-address.ts';
+import type { LogAddress } from '../features/messages/model/log-view.ts';
 import type { BasketType } from './screens.ts';
 import { parseBasketType } from './screens.ts';
 

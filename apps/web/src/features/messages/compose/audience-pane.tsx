@@ -17,9 +17,8 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import type { AudienceRequest } from '../api/mailing-queries.ts';
-import { clientNameQuery } from '../api/mailing-queries.ts';
-import { smartListsQuery } from '../api/message-queries.ts';
+import type { AudienceRequest } from '../api/messages-api.ts';
+import { clientNameQuery, smartListsQuery } from '../api/messages-api.ts';
 import { limits } from '../model/compose-state.ts';
 import type { Compose } from '../model/use-compose.ts';
 import { LeftOutList } from './left-out.tsx';
@@ -104,13 +103,8 @@ export function AudiencePane({ compose, request, query, error, lists }: Audience
 
 const announceMs = 800;
 
-interface AudienceCountsProps {
-  audience: AudienceReply;
-  isOld: boolean;
-}
-
 /** How many get it, of how many, and in which language. */
-function AudienceCounts({ audience, isOld }: AudienceCountsProps) {
+function AudienceCounts({ audience, isOld }: { audience: AudienceReply; isOld: boolean }) {
   const { t } = useTranslation('messages');
   const format = useFormat();
   const { matches, willGet } = audience;

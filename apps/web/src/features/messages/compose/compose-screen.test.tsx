@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { writeHtml } from '../../../testing/write-html.ts';
-import { startCompose, writeDraft } from '../model/compose-draft.ts';
+import { startCompose, writeDraft } from '../model/compose-state.ts';
 import { at, idOf, openBrowser } from '../testing/sample-message.ts';
 import { ComposeScreen } from './compose-screen.tsx';
 

@@ -26,8 +26,8 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import type { AudienceRequest } from '../api/mailing-queries.ts';
-import { leftOutQuery } from '../api/mailing-queries.ts';
+import type { AudienceRequest } from '../api/messages-api.ts';
+import { leftOutQuery } from '../api/messages-api.ts';
 import { leftOutKeyOf, splitName } from '../model/message-words.ts';
 
 const looks: Record<LeftOutReason, { Icon: LucideIcon; color: string }> = {

@@ -1,4 +1,3 @@
-import type { Channel } from '@hearthline/contract/messages';
 import type { PlaceholderName } from '@hearthline/domain/message/placeholders';
 import { placeholderNames } from '@hearthline/domain/message/placeholders';
 import { Braces } from 'lucide-react';
@@ -12,23 +11,18 @@ import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { limits } from '../model/compose-state.ts';
 
-interface SubjectFieldProps {
+interface FieldProps {
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;
+}
+
+interface SubjectFieldProps extends FieldProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
 export function SubjectField({ value, onChange, error, input }: SubjectFieldProps) {
   const { t } = useTranslation('messages');
-
-  function addPlaceholder(name: PlaceholderName) {
-    const { text, caret } = insertPlaceholder(value, name, input.current);
-    onChange(text);
-    input.current?.focus();
-    requestAnimationFrame(() => input.current?.setSelectionRange(caret, caret));
-  }
-
   return (
     <TextField
       ref={input}
@@ -41,37 +35,35 @@ export function SubjectField({ value, onChange, error, input }: SubjectFieldProp
       onChange={(event) => onChange(event.target.value)}
       suffix={
         <span className="-mr-2">
-          <PlaceholderMenu label={t('compose.insertSubject')} onChoose={addPlaceholder} />
+          <PlaceholderMenu
+            label={t('compose.insertSubject')}
+            onChoose={(name) => insertPlaceholder(name, input.current, onChange)}
+          />
         </span>
       }
     />
   );
 }
 
-interface BodyFieldProps {
-  channel: Channel;
-  value: string;
-  onChange: (text: string) => void;
-  error: string | undefined;
-  /** Who signs, as it will stand under the words. */
-  signature: string;
+interface BodyFieldProps extends FieldProps {
   ref: Ref<{ focus: () => void }>;
 }
 
-export function BodyField({ channel, value, onChange, error, signature, ref }: BodyFieldProps) {
+interface MailBodyFieldProps extends BodyFieldProps {
+  /** Who signs, as it will stand under the words. */
+  signature: string;
+}
+
+export function MailBodyField({ signature, ...field }: MailBodyFieldProps) {
   const { t } = useTranslation('messages');
   const labelOf = useCallback((name: string) => t(`compose.placeholders.${name as PlaceholderName}`), [t]);
-  if (channel === 'sms') return <SmsField ref={ref} value={value} onChange={onChange} error={error} />;
   return (
     <RichTextEditor
-      ref={ref}
+      {...field}
       format="mail"
       label={t('compose.message')}
       isRequired
-      value={value}
-      onChange={onChange}
       placeholder={t('compose.placeholder')}
-      error={error}
       labelOf={labelOf}
       tools={(insert) => <PlaceholderMenu label={t('compose.insert')} onChoose={insert} />}
       footer={
@@ -83,26 +75,11 @@ export function BodyField({ channel, value, onChange, error, signature, ref }: B
   );
 }
 
-interface SmsFieldProps {
-  value: string;
-  onChange: (text: string) => void;
-  error: string | undefined;
-  ref?: Ref<{ focus: () => void }>;
-}
-
 /** A text for phones: plain words, and few of them. */
-function SmsField({ value, onChange, error, ref }: SmsFieldProps) {
+export function SmsField({ value, onChange, error, ref }: BodyFieldProps) {
   const { t } = useTranslation('messages');
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }));
-
-  function addPlaceholder(name: PlaceholderName) {
-    const { text, caret } = insertPlaceholder(value, name, area.current);
-    onChange(text);
-    area.current?.focus();
-    requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
-  }
-
   return (
     <div className="relative">
       <TextArea
@@ -117,19 +94,17 @@ function SmsField({ value, onChange, error, ref }: SmsFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <span className="absolute -top-2 right-0">
-        <PlaceholderMenu label={t('compose.insert')} onChoose={addPlaceholder} />
+        <PlaceholderMenu
+          label={t('compose.insert')}
+          onChoose={(name) => insertPlaceholder(name, area.current, onChange)}
+        />
       </span>
     </div>
   );
 }
 
-interface PlaceholderMenuProps {
-  label: string;
-  onChoose: (name: PlaceholderName) => void;
-}
-
 /** What is filled in for each reader. */
-function PlaceholderMenu({ label, onChoose }: PlaceholderMenuProps) {
+function PlaceholderMenu({ label, onChoose }: { label: string; onChoose: (name: PlaceholderName) => void }) {
   const { t } = useTranslation('messages');
   return (
     <Menu
@@ -157,14 +132,17 @@ function PlaceholderMenu({ label, onChoose }: PlaceholderMenuProps) {
   );
 }
 
-/** The text with a placeholder where the caret is, and where the caret stands after it. */
+/** Into plain text, where the caret is; it stands after it then. */
 function insertPlaceholder(
-  text: string,
   name: PlaceholderName,
-  input: Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd'> | null,
-): { text: string; caret: number } {
-  const start = input?.selectionStart ?? text.length;
-  const end = input?.selectionEnd ?? start;
-  const written = `{{${name}}}`;
-  return { text: text.slice(0, start) + written + text.slice(end), caret: start + written.length };
+  input: HTMLInputElement | HTMLTextAreaElement | null,
+  onChange: (text: string) => void,
+) {
+  if (!input) return;
+  const { value: text, selectionStart: start, selectionEnd } = input;
+  const from = start ?? text.length;
+  const written = `${text.slice(0, from)}{{${name}}}`;
+  onChange(written + text.slice(selectionEnd ?? from));
+  input.focus();
+  requestAnimationFrame(() => input.setSelectionRange(written.length, written.length));
 }

@@ -15,15 +15,10 @@ import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import type { LetterField, LetterProblem, Sender } from '../model/compose-state.ts';
 import { hasWords, letterLanguages, writtenIn } from '../model/compose-state.ts';
-import { categories } from '../model/log-address.ts';
+import { categories } from '../model/log-view.ts';
 import { useMomentText } from '../model/message-words.ts';
 import type { Compose } from '../model/use-compose.ts';
-import { BodyField, SubjectField } from './mail-fields.tsx';
-
-interface LetterFields {
-  subject: RefObject<HTMLInputElement | null>;
-  body: Ref<{ focus: () => void }>;
-}
+import { MailBodyField, SmsField, SubjectField } from './mail-fields.tsx';
 
 interface LetterPaneProps {
   compose: Compose;
@@ -34,7 +29,7 @@ interface LetterPaneProps {
   sender: Sender;
   restored: { at: string; isForOthers: boolean } | null;
   timeZone: string | undefined;
-  fields: LetterFields;
+  fields: { subject: RefObject<HTMLInputElement | null>; body: Ref<{ focus: () => void }> };
 }
 
 /** What is written, in one language at a time. */
@@ -44,6 +39,12 @@ export function LetterPane(props: LetterPaneProps) {
   const { letter, channel, category, write, edition } = compose;
   const errorOf = useErrorText(problems, channel === 'sms');
   const { subject, body } = letter[language];
+  const bodyField = {
+    ref: fields.body,
+    value: body,
+    onChange: (text: string) => write(language, 'body', text),
+    error: errorOf(language, 'body'),
+  };
   return (
     <section
       aria-label={t('compose.title')}
@@ -89,15 +90,15 @@ export function LetterPane(props: LetterPaneProps) {
             error={errorOf(language, 'subject')}
           />
         ) : null}
-        <BodyField
-          key={`body-${language}-${channel}-${edition}`}
-          ref={fields.body}
-          channel={channel}
-          value={body}
-          onChange={(text) => write(language, 'body', text)}
-          error={errorOf(language, 'body')}
-          signature={[sender.name, sender.brokerage].filter(Boolean).join(', ')}
-        />
+        {channel === 'sms' ? (
+          <SmsField {...bodyField} key={`sms-${language}-${edition}`} />
+        ) : (
+          <MailBodyField
+            {...bodyField}
+            key={`mail-${language}-${edition}`}
+            signature={[sender.name, sender.brokerage].filter(Boolean).join(', ')}
+          />
+        )}
         <MissingLanguage compose={compose} audience={audience} />
         <p className="flex gap-2.5 rounded-md border border-success-line bg-success-soft px-3.5 py-3 text-sm">
           <ShieldCheck
@@ -107,10 +108,10 @@ export function LetterPane(props: LetterPaneProps) {
             className="mt-px flex-none text-success"
           />
           {t(
-            channel === 'sms' && category !== 'personal'
-              ? 'compose.addedSms'
-              : category === 'personal'
-                ? 'compose.addedPersonal'
+            category === 'personal'
+              ? 'compose.addedPersonal'
+              : channel === 'sms'
+                ? 'compose.addedSms'
                 : 'compose.added',
           )}
         </p>
@@ -149,12 +150,7 @@ function useErrorText(problems: readonly LetterProblem[], isSms: boolean) {
   };
 }
 
-interface DraftLineProps {
-  draft: AutosaveState;
-  timeZone: string | undefined;
-}
-
-function DraftLine({ draft, timeZone }: DraftLineProps) {
+function DraftLine({ draft, timeZone }: { draft: AutosaveState; timeZone: string | undefined }) {
   const { t } = useTranslation('messages');
   const format = useFormat(timeZone);
   // A draft is one agent's own: nobody saves it meanwhile.
@@ -209,7 +205,10 @@ function SenderBanner() {
   );
 }
 
-const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+const channels = [
+  { id: 'email', Icon: Mail },
+  { id: 'sms', Icon: MessageSquareText },
+] as const;
 
 /** What kind of mail it is, which decides who may get it, and by which way it goes. */
 function KindFields({ compose }: { compose: Compose }) {
@@ -219,12 +218,10 @@ function KindFields({ compose }: { compose: Compose }) {
   /** What is written stays, in the form that the other way wants. */
   function handleChannel(chosen: Channel) {
     const convert = chosen === 'sms' ? htmlToText : textToHtml;
+    const { en, fr } = letter;
     change({
       channel: chosen,
-      letter: {
-        en: { ...letter.en, body: convert(letter.en.body) },
-        fr: { ...letter.fr, body: convert(letter.fr.body) },
-      },
+      letter: { en: { ...en, body: convert(en.body) }, fr: { ...fr, body: convert(fr.body) } },
     });
   }
 
@@ -245,30 +242,20 @@ function KindFields({ compose }: { compose: Compose }) {
         </span>
         <Segmented
           label={t('compose.channel')}
-          items={[
-            {
-              id: 'email',
-              label: <ChannelLabel icon={<Mail {...icon} />} text={t('compose.channels.email')} />,
-            },
-            {
-              id: 'sms',
-              label: <ChannelLabel icon={<MessageSquareText {...icon} />} text={t('compose.channels.sms')} />,
-            },
-          ]}
+          items={channels.map(({ id, Icon }) => ({
+            id,
+            label: (
+              <>
+                <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+                {t(`compose.channels.${id}`)}
+              </>
+            ),
+          }))}
           value={channel}
           onChange={handleChannel}
         />
       </div>
     </div>
-  );
-}
-
-function ChannelLabel({ icon: mark, text }: { icon: React.ReactNode; text: string }) {
-  return (
-    <>
-      {mark}
-      {text}
-    </>
   );
 }
 

@@ -11,12 +11,12 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
-import { previewQuery } from '../api/mailing-queries.ts';
+import { previewQuery } from '../api/messages-api.ts';
 import type { Sender } from '../model/compose-state.ts';
 import { hasWords } from '../model/compose-state.ts';
 import { splitName } from '../model/message-words.ts';
 import type { Compose } from '../model/use-compose.ts';
-import { MailFrame } from '../parts/mail-frame.tsx';
+import { MailFrame } from '../parts/marks.tsx';
 
 const typingMs = 500;
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;

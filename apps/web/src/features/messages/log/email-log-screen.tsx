@@ -13,14 +13,17 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useTakeBackMailing } from '../api/message-mutations.ts';
-import { messageLogQuery, plannedMailingsQuery, smartListsQuery } from '../api/message-queries.ts';
-import { categories, windows } from '../model/log-address.ts';
+import {
+  messageLogQuery,
+  plannedMailingsQuery,
+  smartListsQuery,
+  useTakeBackMailing,
+} from '../api/messages-api.ts';
+import type { LogView } from '../model/log-view.ts';
+import { categories, useLogView, windows } from '../model/log-view.ts';
 import { useMomentText } from '../model/message-words.ts';
-import type { LogView } from '../model/use-log-view.ts';
-import { useLogView } from '../model/use-log-view.ts';
 import { MessageSheet, MessageSide } from '../panel/message-sheet.tsx';
-import { GradeHelp } from '../parts/grade-mark.tsx';
+import { GradeHelp } from '../parts/marks.tsx';
 import { MessageList, pageSize } from './message-list.tsx';
 
 interface EmailLogScreenProps {
@@ -147,12 +150,7 @@ function PlannedStrip({ timeZone }: { timeZone: string | undefined }) {
   );
 }
 
-interface PlannedRowProps {
-  mailing: PlannedMailing;
-  timeZone: string | undefined;
-}
-
-function PlannedRow({ mailing, timeZone }: PlannedRowProps) {
+function PlannedRow({ mailing, timeZone }: { mailing: PlannedMailing; timeZone: string | undefined }) {
   const { t } = useTranslation('messages');
   const momentText = useMomentText(timeZone);
   const takeBack = useTakeBackMailing();

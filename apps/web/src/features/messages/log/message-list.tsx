@@ -17,9 +17,9 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { RowsSkeleton } from '../../../shared/ui/rows-skeleton.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import type { messageLogQuery } from '../api/message-queries.ts';
-import { logStates } from '../model/log-address.ts';
-import type { LogView } from '../model/use-log-view.ts';
+import type { messageLogQuery } from '../api/messages-api.ts';
+import type { LogView } from '../model/log-view.ts';
+import { logStates } from '../model/log-view.ts';
 import { MessageTable } from './message-table.tsx';
 
 const announceMs = 800;

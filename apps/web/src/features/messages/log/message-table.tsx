@@ -6,12 +6,11 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { DataGrid } from '../../../shared/ui/data-grid.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import type { TableColumn } from '../../../shared/ui/table-columns.ts';
-import { useResend, useTakeBack } from '../api/message-mutations.ts';
-import type { LogSort } from '../model/log-address.ts';
+import { useMessageAction } from '../api/messages-api.ts';
+import type { LogSort } from '../model/log-view.ts';
 import type { MessageWords } from '../model/message-words.ts';
 import { splitName, useMessageWords } from '../model/message-words.ts';
-import { GradeHelp, GradeMark } from '../parts/grade-mark.tsx';
-import { StateLine } from '../parts/state-line.tsx';
+import { GradeHelp, GradeMark, StateLine } from '../parts/marks.tsx';
 
 interface MessageTableProps {
   messages: readonly MessageRow[];
@@ -149,12 +148,7 @@ function MessageCard({ message, isOpen, onOpen, words }: MessageCardProps) {
   );
 }
 
-interface ClientCellProps {
-  message: MessageRow;
-  words: MessageWords;
-}
-
-function ClientCell({ message, words }: ClientCellProps) {
+function ClientCell({ message, words }: { message: MessageRow; words: MessageWords }) {
   const { t } = useTranslation('messages');
   const name = message.clientName || message.to;
   return (
@@ -174,45 +168,20 @@ function ClientCell({ message, words }: ClientCellProps) {
   );
 }
 
-const canTakeBack = ({ status }: Pick<MessageRow, 'status'>): boolean => status === 'waiting';
-const canSendAgain = ({ status }: Pick<MessageRow, 'status'>): boolean => status === 'failed';
-
-interface RowActionProps {
-  message: MessageRow;
-  className?: string;
-}
-
 /** What helps with this message now; nothing where it simply arrived. */
-function RowAction({ message, className }: RowActionProps) {
+function RowAction({ message, className }: { message: MessageRow; className?: string }) {
   const { t } = useTranslation('messages');
-  const resend = useResend();
-  const takeBack = useTakeBack();
-  const name = message.clientName;
-  if (canSendAgain(message))
-    return (
-      <Button
-        variant="secondary"
-        size="sm"
-        className={className}
-        aria-label={`${t('sendAgain')}, ${name}`}
-        isLoading={resend.isPending}
-        disabled={resend.isSuccess}
-        onClick={() => resend.mutate(message.id)}
-      >
-        {t('sendAgain')}
-      </Button>
-    );
-  if (!canTakeBack(message)) return null;
+  const action = useMessageAction(message);
+  if (message.status !== 'failed' && message.status !== 'waiting') return null;
   return (
     <Button
       variant="secondary"
       size="sm"
       className={className}
-      aria-label={`${t('takeBack')}, ${name}`}
-      isLoading={takeBack.isPending}
-      onClick={() => takeBack.mutate(message.id)}
+      aria-label={`${t(action.label)}, ${message.clientName}`}
+      {...action.button}
     >
-      {t('takeBack')}
+      {t(action.label)}
     </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { instantAt, localClock } from '@hearthline/domain/time-zone';
 import { describe, expect, it } from 'vitest';
-import { readDraft, startCompose, startOver, writeDraft } from './compose-draft.ts';
 import type { ComposeState } from './compose-state.ts';
 import {
   audienceOf,
@@ -9,6 +8,10 @@ import {
   findProblems,
   languageOfMost,
   readComposeAddress,
+  readDraft,
+  startCompose,
+  startOver,
+  writeDraft,
 } from './compose-state.ts';
 import { splitName } from './message-words.ts';
 

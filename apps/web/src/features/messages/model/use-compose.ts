@@ -3,10 +3,8 @@ import type { Letter } from '@hearthline/contract/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { useAutosave } from '../../../shared/hooks/use-autosave.ts';
 import type { AutosaveState } from '../../../shared/lib/autosave.ts';
-import type { Start } from './compose-draft.ts';
-import { isWorthKeeping, startOver, writeDraft } from './compose-draft.ts';
-import type { ComposeState, LetterField } from './compose-state.ts';
-import { categoryOf } from './compose-state.ts';
+import type { ComposeState, LetterField, Start } from './compose-state.ts';
+import { categoryOf, isWorthKeeping, startOver, writeDraft } from './compose-state.ts';
 import { createDraftAutosave } from './draft-autosave.ts';
 
 export interface Compose extends ComposeState {

@@ -8,11 +8,10 @@ import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { dsnKindOf, failureKindOf } from '../model/failure-kind.ts';
-import { categories } from '../model/log-address.ts';
+import { categories } from '../model/log-view.ts';
 import type { MessageWords } from '../model/message-words.ts';
 import { leftOutKeyOf, lowerFirst, useMomentText } from '../model/message-words.ts';
-import { GradeMark } from '../parts/grade-mark.tsx';
-import { StateLine } from '../parts/state-line.tsx';
+import { GradeMark, StateLine } from '../parts/marks.tsx';
 
 const icons: Record<StepKind, LucideIcon> = {
   sent: Send,
@@ -110,13 +109,8 @@ function stepsOf(message: MessageDetail): Step[] {
   ];
 }
 
-interface EvidenceLineProps {
-  message: MessageDetail;
-  words: MessageWords;
-}
-
 /** On what the grade rests, or why there is none. */
-export function EvidenceLine({ message, words }: EvidenceLineProps) {
+export function EvidenceLine({ message, words }: { message: MessageDetail; words: MessageWords }) {
   const sentence = useEvidenceSentence(message);
   if (message.status !== 'delivered')
     return (
@@ -144,13 +138,8 @@ function useEvidenceSentence(message: MessageDetail): string {
   return t(message.isWatched ? 'panel.evidence.none' : 'panel.evidence.unwatched');
 }
 
-interface EventListProps {
-  message: MessageDetail;
-  timeZone: string | undefined;
-}
-
 /** Everything that happened, oldest first. */
-export function EventList({ message, timeZone }: EventListProps) {
+export function EventList({ message, timeZone }: { message: MessageDetail; timeZone: string | undefined }) {
   const { t } = useTranslation('messages');
   const momentText = useMomentText(timeZone);
   const eventText = useEventText(message);

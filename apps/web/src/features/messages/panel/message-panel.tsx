@@ -14,11 +14,10 @@ import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useResend, useTakeBack } from '../api/message-mutations.ts';
-import { messageQuery } from '../api/message-queries.ts';
+import { messageQuery, useMessageAction, useResend } from '../api/messages-api.ts';
 import type { MessageWords } from '../model/message-words.ts';
 import { splitName, useMessageWords } from '../model/message-words.ts';
-import { MailFrame } from '../parts/mail-frame.tsx';
+import { MailFrame } from '../parts/marks.tsx';
 import { EventList, EvidenceLine, MessageSteps } from './message-history.tsx';
 
 interface MessagePanelProps {
@@ -170,33 +169,20 @@ function MessageMenu({ message }: { message: MessageDetail }) {
 /** What helps with a message that did not simply arrive. */
 function MessageAction({ message }: { message: MessageDetail }) {
   const { t } = useTranslation('messages');
-  const resend = useResend();
-  const takeBack = useTakeBack();
-  const isWaiting = message.status === 'waiting';
-  const act = isWaiting ? takeBack : resend;
+  const action = useMessageAction(message);
   return (
     <footer className="flex flex-none justify-end gap-2 border-t border-line px-6 py-3 max-md:px-4">
-      <Button
-        variant="secondary"
-        isLoading={act.isPending}
-        disabled={act.isSuccess}
-        onClick={() => act.mutate(message.id)}
-      >
-        {t(isWaiting ? 'takeBack' : 'sendAgain')}
+      <Button variant="secondary" {...action.button}>
+        {t(action.label)}
       </Button>
     </footer>
   );
 }
 
-interface MessageContentProps {
-  message: MessageDetail;
-  words: MessageWords;
-}
-
 type Part = 'html' | 'text';
 
 /** What the client got, to the letter. */
-function MessageContent({ message, words }: MessageContentProps) {
+function MessageContent({ message, words }: { message: MessageDetail; words: MessageWords }) {
   const { t } = useTranslation('messages');
   const [chosen, setChosen] = useState<Part>('html');
   const hasHtml = message.html !== '';

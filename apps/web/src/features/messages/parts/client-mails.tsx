@@ -6,20 +6,15 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
-import { messageLogQuery } from '../api/message-queries.ts';
+import { messageLogQuery } from '../api/messages-api.ts';
 import { LetterIllustration, LogSkeleton } from '../log/message-list.tsx';
 import { MessageTable } from '../log/message-table.tsx';
 import { MessageSheet } from '../panel/message-sheet.tsx';
 
 const shownMost = 25;
 
-interface ClientMailsProps {
-  clientId: string;
-  timeZone?: string;
-}
-
 /** What went to one client, for their page. */
-export function ClientMails({ clientId, timeZone }: ClientMailsProps) {
+export function ClientMails({ clientId, timeZone }: { clientId: string; timeZone?: string }) {
   const { t } = useTranslation('messages');
   const [openId, setOpenId] = useState<string>();
   const query = useQuery(

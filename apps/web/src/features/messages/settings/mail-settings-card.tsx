@@ -10,8 +10,7 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import { useSaveMailSettings } from '../api/message-mutations.ts';
-import { mailSettingsQuery } from '../api/message-queries.ts';
+import { mailSettingsQuery, useSaveMailSettings } from '../api/messages-api.ts';
 
 const limitMost = 10_000;
 
@@ -67,13 +66,8 @@ function MailSettingsFields({ settings }: { settings: MailSettings }) {
   );
 }
 
-interface LimitFieldProps {
-  limit: number;
-  onChange: (limit: number) => void;
-}
-
 /** Counts when the field is left, so that 5 on the way to 500 is not a limit. */
-function LimitField({ limit, onChange }: LimitFieldProps) {
+function LimitField({ limit, onChange }: { limit: number; onChange: (limit: number) => void }) {
   const { t } = useTranslation('messages');
   const { language } = useFormat();
 

@@ -1,4 +1,6 @@
 import type { LogState, logWindows, MessageCategory } from '@hearthline/contract/messages';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
 
 /** As texts in the address. */
 export interface LogAddress {
@@ -37,7 +39,7 @@ export const categories = [
 
 export type LogSort = 'delivered' | 'read';
 
-export interface LogFilter {
+interface LogFilter {
   state: LogState;
   text: string;
   days: LogWindow;
@@ -51,7 +53,7 @@ export interface LogFilter {
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const readId = (text: string | undefined) => (text && idForm.test(text) ? text : undefined);
 
-export function readLogAddress(address: LogAddress): LogFilter {
+function readLogAddress(address: LogAddress): LogFilter {
   return {
     state: logStates.find((state) => state === address.state) ?? 'all',
     text: (address.q ?? '').slice(0, 200),
@@ -65,7 +67,7 @@ export function readLogAddress(address: LogAddress): LogFilter {
 }
 
 /** Only what differs from the usual stands in the address. */
-export function writeLogAddress(change: Partial<LogFilter>): Partial<Record<keyof LogAddress, string>> {
+function writeLogAddress(change: Partial<LogFilter>): Partial<Record<keyof LogAddress, string>> {
   const written: Partial<Record<keyof LogAddress, string>> = {};
   const write = (name: keyof LogAddress, isUsual: boolean, value: string | number | undefined) => {
     written[name] = isUsual || value === undefined ? undefined : String(value);
@@ -79,4 +81,37 @@ export function writeLogAddress(change: Partial<LogFilter>): Partial<Record<keyo
   if ('page' in change) write('page', change.page === 1, change.page);
   if ('openId' in change) write('id', false, change.openId);
   return written;
+}
+
+export interface LogView extends LogFilter {
+  /** Another filter begins on its first page. */
+  setFilter: (change: Partial<LogFilter>, options?: { isTyping?: boolean }) => void;
+  setPage: (page: number, options?: { isTyping?: boolean }) => void;
+  open: (id: string) => void;
+  close: () => void;
+}
+
+/** What the log shows. All of it stands in the address, so Back finds it again. */
+export function useLogView(): LogView {
+  const address = useSearch({ strict: false }) as LogAddress;
+  const navigate = useNavigate();
+  const filter = useMemo(() => readLogAddress(address), [address]);
+  const go = useCallback(
+    (change: Partial<LogFilter>, isReplaced = false) => {
+      void navigate({
+        to: '.',
+        search: (previous: object) => ({ ...previous, ...writeLogAddress(change) }),
+        replace: isReplaced,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  return {
+    ...filter,
+    setFilter: (change, { isTyping = false } = {}) => go({ page: 1, ...change }, isTyping),
+    setPage: (page, { isTyping = false } = {}) => go({ page }, isTyping),
+    open: useCallback((openId) => go({ openId }), [go]),
+    close: useCallback(() => go({ openId: undefined }), [go]),
+  };
 }
