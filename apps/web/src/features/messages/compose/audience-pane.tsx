@@ -1,6 +1,5 @@
 import type { ClientFilter, SmartList } from '@hearthline/contract/client-filter';
 import type { AudienceReply } from '@hearthline/contract/messages';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListFilter, RefreshCw } from 'lucide-react';
@@ -17,25 +16,21 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import type { AudienceRequest } from '../api/messages-api.ts';
 import { clientNameQuery, smartListsQuery } from '../api/messages-api.ts';
 import { limits } from '../model/compose-state.ts';
-import type { Compose } from '../model/use-compose.ts';
 import { LeftOutList } from './left-out.tsx';
+import type { ComposeForm } from './use-compose-form.ts';
 
 interface AudiencePaneProps {
-  compose: Compose;
-  /** Null while nobody is chosen. */
-  request: AudienceRequest | null;
-  query: UseQueryResult<AudienceReply>;
+  form: ComposeForm;
   error: string | undefined;
   lists: ListWays;
 }
 
 /** To whom the letter goes. */
-export function AudiencePane({ compose, request, query, error, lists }: AudiencePaneProps) {
+export function AudiencePane({ form, error, lists }: AudiencePaneProps) {
   const { t } = useTranslation('messages');
-  const { mode, clientIds, listId, channel, change } = compose;
+  const { mode, clientIds, listId, channel, change, request, query } = form;
   const { data: smartLists } = useQuery({ ...smartListsQuery, enabled: mode === 'list' });
   const list = smartLists?.find(({ id }) => id === listId);
   return (

@@ -1,25 +1,21 @@
-import type { Language } from '@hearthline/contract/common';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import type { AudienceRequest } from '../api/messages-api.ts';
-import { audienceQuery, draftQuery } from '../api/messages-api.ts';
-import type { Sender, Start } from '../model/compose-state.ts';
-import { audienceOf, begunIn, languageOfMost, startCompose } from '../model/compose-state.ts';
-import { useMomentText } from '../model/message-words.ts';
-import { useCompose } from '../model/use-compose.ts';
+import { draftQuery } from '../api/messages-api.ts';
+import type { Sender } from '../model/compose-state.ts';
+import { startCompose } from '../model/compose-state.ts';
 import type { ListWays } from './audience-pane.tsx';
 import { AudiencePane } from './audience-pane.tsx';
-import { LetterPane } from './mail-pane.tsx';
+import { MailPane } from './mail-pane.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SendBar } from './send-bar.tsx';
+import { useComposeForm } from './use-compose-form.ts';
 import { useSending } from './use-sending.ts';
 
 interface ComposeScreenProps {
@@ -67,110 +63,37 @@ interface OpenedComposeProps extends ComposeScreenProps {
   draft: { content: string; savedAt: string } | null;
 }
 
-/** What the letter began with stays the same while it is written. */
-function OpenedCompose({ draft, ...props }: OpenedComposeProps) {
-  const search = useSearch({ strict: false }) as { clientId?: string; listId?: string };
-  const [start] = useState(() => startCompose(search, draft));
-  return <ComposeDesk {...props} start={start} />;
-}
-
-interface ComposeDeskProps extends ComposeScreenProps {
-  sender: Sender;
-  start: Start;
-}
-
-/** Audience, letter and preview beside each other, or below each other where there is little room. */
-function ComposeDesk({ sender, start, hasQuietHours, timeZone, lists }: ComposeDeskProps) {
+/** Audience, mail and preview beside each other, or below each other where there is little room. */
+function OpenedCompose({ draft, lists, ...setup }: OpenedComposeProps) {
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation('common');
-  const appLanguage = useLanguageStore((state) => state.lan);
-  const compose = useCompose(start);
-  const [picked, setLanguage] = useState<Language | null>(() => begunIn(start.state.letter));
-  const [sendAt, setSendAt] = useState<string | null>(null);
-  const momentText = useMomentText(timeZone);
-
-  const chosen = audienceOf(compose);
-  const { channel, category } = compose;
-  const request: AudienceRequest | null = chosen && { channel, category, audience: chosen };
-  const query = useQuery(audienceQuery(request));
-  const audience = request ? query.data : undefined;
-  const language = picked ?? languageOfMost(audience?.languages) ?? appLanguage;
-  const sending = useSending({
-    compose,
-    request,
-    audience: query.isPlaceholderData ? undefined : audience,
-    language,
-    setLanguage,
-    sendAt,
-    momentText,
-  });
-
-  const subject = compose.letter.en.subject || compose.letter.fr.subject || t('textMessage');
+  const search = useSearch({ strict: false }) as { clientId?: string; listId?: string };
+  // What the mail began with stays the same while it is written.
+  const [start] = useState(() => startCompose(search, draft));
+  const form = useComposeForm({ ...setup, start });
+  const sending = useSending(form);
+  const { letter, sendAt, audience } = form;
+  const subject = letter.en.subject || letter.fr.subject || t('textMessage');
+  const count = audience?.willGet ?? 0;
   return (
     <div className="flex flex-1 flex-col">
       <div className="flex flex-1 flex-col gap-5 p-4 md:p-8 lg:grid lg:grid-cols-[340px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:h-[calc(100dvh-136px)] xl:grid-rows-1 xl:flex-none xl:grid-cols-[348px_minmax(0,1fr)_372px] xl:gap-0 xl:p-0">
-        <AudiencePane
-          compose={compose}
-          request={request}
-          query={query}
-          error={sending.audienceError}
-          lists={lists}
-        />
-        <LetterPane
-          compose={{
-            ...compose,
-            write: (each, field, text) => {
-              // From the first word on the letter stays in its language, whoever is added.
-              if (text !== '') setLanguage(language);
-              compose.write(each, field, text);
-            },
-            startOver: () => {
-              setLanguage(null);
-              compose.startOver();
-            },
-          }}
-          language={language}
-          onLanguage={setLanguage}
-          problems={sending.problems}
-          audience={audience}
-          sender={sender}
-          restored={
-            start.restoredAt === null ? null : { at: start.restoredAt, isForOthers: start.isForOthers }
-          }
-          timeZone={timeZone}
-          fields={sending.fields}
-        />
-        <PreviewPane
-          compose={compose}
-          audience={audience}
-          language={language}
-          onLanguage={setLanguage}
-          sender={sender}
-        />
+        <AudiencePane form={form} error={sending.audienceError} lists={lists} />
+        <MailPane form={form} sending={sending} />
+        <PreviewPane form={form} />
       </div>
-      <SendBar
-        compose={compose}
-        audience={audience}
-        hasQuietHours={hasQuietHours}
-        timeZone={timeZone}
-        sendAt={sendAt}
-        onSendAt={setSendAt}
-        onTest={sending.test}
-        isTesting={sending.isTesting}
-        onSend={sending.send}
-        isSending={sending.isSending}
-      />
+      <SendBar form={form} sending={sending} />
       <ConfirmDialog
         isOpen={sending.isAsking}
         onOpenChange={sending.stopAsking}
         icon={<Send aria-hidden="true" strokeWidth={1.75} />}
-        title={t('compose.confirm.title', { count: audience?.willGet ?? 0 })}
+        title={t('compose.confirm.title', { count })}
         text={
           sendAt
-            ? t('compose.confirm.textLater', { subject, when: momentText(sendAt, 'inSentence') })
+            ? t('compose.confirm.textLater', { subject, when: form.momentText(sendAt, 'inSentence') })
             : t('compose.confirm.text', { subject })
         }
-        confirmLabel={t(sendAt ? 'compose.bar.plan' : 'compose.bar.send', { count: audience?.willGet ?? 0 })}
+        confirmLabel={t(sendAt ? 'compose.bar.plan' : 'compose.bar.send', { count })}
         cancelLabel={common('cancel')}
         isLoading={sending.isSending}
         onConfirm={sending.confirm}

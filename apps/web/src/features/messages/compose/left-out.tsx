@@ -51,7 +51,8 @@ interface LeftOutListProps {
 }
 
 /** Who gets nothing and why; each reason opens its people. */
-export function LeftOutList({ request, leftOut, channel }: LeftOutListProps) {
+export function LeftOutList(props: LeftOutListProps) {
+  const { leftOut, channel } = props;
   const { t } = useTranslation('messages');
   const format = useFormat();
   const [opened, setOpened] = useState<LeftOutReason | null>(null);
@@ -101,23 +102,13 @@ export function LeftOutList({ request, leftOut, channel }: LeftOutListProps) {
         </Button>
       </div>
       {opened ? (
-        <LeftOutDialog
-          request={request}
-          leftOut={leftOut}
-          channel={channel}
-          reason={opened}
-          onReason={setOpened}
-          onClose={() => setOpened(null)}
-        />
+        <LeftOutDialog {...props} reason={opened} onReason={setOpened} onClose={() => setOpened(null)} />
       ) : null}
     </section>
   );
 }
 
-interface LeftOutDialogProps {
-  request: AudienceRequest;
-  leftOut: AudienceReply['leftOut'];
-  channel: Channel;
+interface LeftOutDialogProps extends LeftOutListProps {
   reason: LeftOutReason;
   onReason: (reason: LeftOutReason) => void;
   onClose: () => void;

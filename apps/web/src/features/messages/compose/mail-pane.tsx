@@ -1,42 +1,27 @@
 import type { Language } from '@hearthline/contract/common';
-import type { AudienceReply, Channel } from '@hearthline/contract/messages';
+import type { Channel } from '@hearthline/contract/messages';
 import { Link } from '@tanstack/react-router';
 import { Mail, MessageSquareText, ShieldCheck } from 'lucide-react';
-import type { Ref, RefObject } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import type { AutosaveState } from '../../../shared/lib/autosave.ts';
 import { escapeHtml } from '../../../shared/lib/escape-html.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { labelClass } from '../../../shared/ui/field.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
-import type { LetterField, LetterProblem, Sender } from '../model/compose-state.ts';
+import type { LetterField, LetterProblem } from '../model/compose-state.ts';
 import { hasWords, letterLanguages, writtenIn } from '../model/compose-state.ts';
 import { categories } from '../model/log-view.ts';
-import { useMomentText } from '../model/message-words.ts';
-import type { Compose } from '../model/use-compose.ts';
 import { MailBodyField, SmsField, SubjectField } from './mail-fields.tsx';
-
-interface LetterPaneProps {
-  compose: Compose;
-  language: Language;
-  onLanguage: (language: Language) => void;
-  problems: readonly LetterProblem[];
-  audience: AudienceReply | undefined;
-  sender: Sender;
-  restored: { at: string; isForOthers: boolean } | null;
-  timeZone: string | undefined;
-  fields: { subject: RefObject<HTMLInputElement | null>; body: Ref<{ focus: () => void }> };
-}
+import type { ComposeForm } from './use-compose-form.ts';
+import type { Sending } from './use-sending.ts';
 
 /** What is written, in one language at a time. */
-export function LetterPane(props: LetterPaneProps) {
-  const { compose, language, onLanguage, problems, audience, sender, restored, timeZone, fields } = props;
+export function MailPane({ form, sending: { problems, fields } }: { form: ComposeForm; sending: Sending }) {
   const { t } = useTranslation('messages');
-  const { letter, channel, category, write, edition } = compose;
+  const { letter, channel, category, write, edition, language, sender, restored } = form;
   const errorOf = useErrorText(problems, channel === 'sms');
   const { subject, body } = letter[language];
   const bodyField = {
@@ -53,7 +38,7 @@ export function LetterPane(props: LetterPaneProps) {
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-52">
           <h1 className="text-xl font-semibold tracking-[-0.02em]">{t('compose.title')}</h1>
-          <DraftLine draft={compose.draft} timeZone={timeZone} />
+          <DraftLine form={form} />
         </div>
         <Segmented
           label={t('compose.language')}
@@ -72,15 +57,13 @@ export function LetterPane(props: LetterPaneProps) {
             };
           })}
           value={language}
-          onChange={onLanguage}
+          onChange={form.setLanguage}
         />
       </div>
       <div className="grid gap-3.5">
-        {restored ? (
-          <RestoredBanner {...restored} timeZone={timeZone} onStartOver={compose.startOver} />
-        ) : null}
+        {restored ? <RestoredBanner {...restored} form={form} /> : null}
         {sender.isComplete || category === 'personal' ? null : <SenderBanner />}
-        <KindFields compose={compose} />
+        <KindFields form={form} />
         {channel === 'email' ? (
           <SubjectField
             key={`subject-${edition}`}
@@ -99,7 +82,7 @@ export function LetterPane(props: LetterPaneProps) {
             signature={[sender.name, sender.brokerage].filter(Boolean).join(', ')}
           />
         )}
-        <MissingLanguage compose={compose} audience={audience} />
+        <MissingLanguage form={form} />
         <p className="flex gap-2.5 rounded-md border border-success-line bg-success-soft px-3.5 py-3 text-sm">
           <ShieldCheck
             aria-hidden="true"
@@ -121,9 +104,9 @@ export function LetterPane(props: LetterPaneProps) {
 }
 
 /** Those who read the other language get what there is; better to know it before. */
-function MissingLanguage({ compose, audience }: Pick<LetterPaneProps, 'compose' | 'audience'>) {
+function MissingLanguage({ form: { letter, audience } }: { form: ComposeForm }) {
   const { t } = useTranslation('messages');
-  const written = writtenIn(compose.letter);
+  const written = writtenIn(letter);
   const missing = letterLanguages.find((each) => !written.includes(each));
   if (!audience || written.length !== 1 || !missing || audience.languages[missing] === 0) return null;
   return (
@@ -150,7 +133,7 @@ function useErrorText(problems: readonly LetterProblem[], isSms: boolean) {
   };
 }
 
-function DraftLine({ draft, timeZone }: { draft: AutosaveState; timeZone: string | undefined }) {
+function DraftLine({ form: { draft, timeZone } }: { form: ComposeForm }) {
   const { t } = useTranslation('messages');
   const format = useFormat(timeZone);
   // A draft is one agent's own: nobody saves it meanwhile.
@@ -162,19 +145,11 @@ function DraftLine({ draft, timeZone }: { draft: AutosaveState; timeZone: string
   );
 }
 
-interface RestoredBannerProps {
-  at: string;
-  isForOthers: boolean;
-  timeZone: string | undefined;
-  onStartOver: () => void;
-}
-
-function RestoredBanner({ at, isForOthers, timeZone, onStartOver }: RestoredBannerProps) {
+function RestoredBanner({ at, isForOthers, form }: { at: string; isForOthers: boolean; form: ComposeForm }) {
   const { t } = useTranslation('messages');
-  const momentText = useMomentText(timeZone);
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
-  const when = momentText(at, 'inSentence');
+  const when = form.momentText(at, 'inSentence');
   return (
     <Banner tone={isForOthers ? 'warning' : 'info'} onDismiss={() => setDismissed(true)}>
       <span className="mr-3">
@@ -183,7 +158,7 @@ function RestoredBanner({ at, isForOthers, timeZone, onStartOver }: RestoredBann
       <Button
         variant="link"
         onClick={() => {
-          onStartOver();
+          form.startOver();
           setDismissed(true);
         }}
       >
@@ -211,9 +186,9 @@ const channels = [
 ] as const;
 
 /** What kind of mail it is, which decides who may get it, and by which way it goes. */
-function KindFields({ compose }: { compose: Compose }) {
+function KindFields({ form }: { form: ComposeForm }) {
   const { t } = useTranslation('messages');
-  const { mode, category, channel, letter, change } = compose;
+  const { mode, category, channel, letter, change } = form;
 
   /** What is written stays, in the form that the other way wants. */
   function handleChannel(chosen: Channel) {

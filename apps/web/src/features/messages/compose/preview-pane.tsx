@@ -1,5 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
-import type { AudienceReply, Channel } from '@hearthline/contract/messages';
+import type { Channel } from '@hearthline/contract/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,32 +12,23 @@ import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { previewQuery } from '../api/messages-api.ts';
-import type { Sender } from '../model/compose-state.ts';
 import { hasWords } from '../model/compose-state.ts';
 import { splitName } from '../model/message-words.ts';
-import type { Compose } from '../model/use-compose.ts';
 import { MailFrame } from '../parts/marks.tsx';
+import type { ComposeForm } from './use-compose-form.ts';
 
 const typingMs = 500;
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
-interface PreviewPaneProps {
-  compose: Compose;
-  audience: AudienceReply | undefined;
-  language: Language;
-  onLanguage: (language: Language) => void;
-  sender: Sender;
-}
-
 /** The letter as one of its readers gets it. */
-export function PreviewPane({ compose, audience, language, onLanguage, sender }: PreviewPaneProps) {
+export function PreviewPane({ form }: { form: ComposeForm }) {
   const { t } = useTranslation('messages');
-  const { channel, category } = compose;
+  const { channel, category, audience, language, setLanguage, sender } = form;
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const [turn, setTurn] = useState(0);
   const readers = audience?.readers ?? [];
   const reader = readers[turn % Math.max(1, readers.length)];
-  const letter = useSettled(compose.letter, typingMs);
+  const letter = useSettled(form.letter, typingMs);
   const isWritten = hasWords(letter[language].body);
   const preview = useQuery({
     ...previewQuery({ channel, category, letter, language, clientId: reader?.id ?? null }),
@@ -50,7 +41,7 @@ export function PreviewPane({ compose, audience, language, onLanguage, sender }:
   function handleNext() {
     const next = readers[(turn + 1) % readers.length];
     setTurn(turn + 1);
-    if (next && hasWords(compose.letter[next.language].body)) onLanguage(next.language);
+    if (next && hasWords(form.letter[next.language].body)) setLanguage(next.language);
   }
 
   return (
@@ -70,7 +61,7 @@ export function PreviewPane({ compose, audience, language, onLanguage, sender }:
             { id: 'fr', label: 'FR', name: t('compose.languages.fr') },
           ]}
           value={language}
-          onChange={onLanguage}
+          onChange={setLanguage}
         />
         {channel === 'email' ? (
           <Segmented

@@ -1,4 +1,3 @@
-import type { AudienceReply } from '@hearthline/contract/messages';
 import { instantAt, localClock, ownTimeZone } from '@hearthline/domain/time-zone';
 import { CalendarClock, MailCheck, Moon, Send, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -6,51 +5,33 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { useMomentText } from '../model/message-words.ts';
-import type { Compose } from '../model/use-compose.ts';
-
-interface SendBarProps {
-  compose: Compose;
-  audience: AudienceReply | undefined;
-  hasQuietHours: boolean;
-  timeZone: string | undefined;
-  /** When it is to go out; null means now. */
-  sendAt: string | null;
-  onSendAt: (sendAt: string | null) => void;
-  onTest: () => void;
-  isTesting: boolean;
-  onSend: () => void;
-  isSending: boolean;
-}
+import type { ComposeForm } from './use-compose-form.ts';
+import type { Sending } from './use-sending.ts';
 
 /** Stands at the bottom of the window. */
-export function SendBar(props: SendBarProps) {
-  const { compose, audience, timeZone, sendAt, onSendAt, onTest, isTesting, onSend, isSending } = props;
+export function SendBar({ form, sending }: { form: ComposeForm; sending: Sending }) {
   const { t } = useTranslation('messages');
-  const count = audience?.willGet ?? 0;
+  const { sendAt } = form;
+  const count = form.audience?.willGet ?? 0;
   return (
     <div className="sticky bottom-0 z-(--z-sticky) flex min-h-18 flex-wrap items-center gap-2 border-t border-line-strong bg-chrome px-4 py-3 md:px-8">
-      {sendAt === null ? (
-        <QuietLine {...props} />
-      ) : (
-        <PlannedLine sendAt={sendAt} timeZone={timeZone} onRemove={() => onSendAt(null)} />
-      )}
-      {compose.channel === 'email' ? (
+      {sendAt === null ? <QuietLine form={form} /> : <PlannedLine form={form} sendAt={sendAt} />}
+      {form.channel === 'email' ? (
         <Button
           variant="ghost"
           icon={<MailCheck aria-hidden="true" strokeWidth={1.75} className="md:hidden" />}
-          isLoading={isTesting}
-          onClick={onTest}
+          isLoading={sending.isTesting}
+          onClick={sending.test}
           className="max-md:border-line-strong"
         >
           <span className="max-md:sr-only">{t('compose.bar.test')}</span>
         </Button>
       ) : null}
-      <ScheduleButton sendAt={sendAt} onSendAt={onSendAt} timeZone={timeZone} />
+      <ScheduleButton form={form} />
       <Button
         icon={sendAt ? <CalendarClock aria-hidden="true" /> : <Send aria-hidden="true" strokeWidth={1.75} />}
-        isLoading={isSending}
-        onClick={onSend}
+        isLoading={sending.isSending}
+        onClick={sending.send}
         className="max-md:flex-1"
       >
         {count === 0
@@ -63,9 +44,9 @@ export function SendBar(props: SendBarProps) {
 
 const lineClass = 'flex min-w-0 flex-1 basis-60 items-center gap-1.5 text-sm text-ink-2 max-md:basis-full';
 
-function QuietLine({ compose, hasQuietHours }: Pick<SendBarProps, 'compose' | 'hasQuietHours'>) {
+function QuietLine({ form: { category, hasQuietHours } }: { form: ComposeForm }) {
   const { t } = useTranslation('messages');
-  const key = compose.category === 'personal' ? 'personal' : hasQuietHours ? 'quiet' : 'quietOff';
+  const key = category === 'personal' ? 'personal' : hasQuietHours ? 'quiet' : 'quietOff';
   return (
     <p className={`${lineClass} max-md:hidden`}>
       <Moon aria-hidden="true" size={16} strokeWidth={1.75} className="flex-none" />
@@ -74,22 +55,15 @@ function QuietLine({ compose, hasQuietHours }: Pick<SendBarProps, 'compose' | 'h
   );
 }
 
-interface PlannedLineProps {
-  sendAt: string;
-  timeZone: string | undefined;
-  onRemove: () => void;
-}
-
-function PlannedLine({ sendAt, timeZone, onRemove }: PlannedLineProps) {
+function PlannedLine({ form, sendAt }: { form: ComposeForm; sendAt: string }) {
   const { t } = useTranslation('messages');
-  const momentText = useMomentText(timeZone);
-  const zone = (timeZone ?? ownTimeZone()).split('/').at(-1) ?? '';
+  const zone = (form.timeZone ?? ownTimeZone()).split('/').at(-1) ?? '';
   return (
     <p className={lineClass}>
       <CalendarClock aria-hidden="true" size={16} strokeWidth={1.75} className="flex-none text-info" />
       <span className="min-w-0">
         {t('compose.bar.goesOut', {
-          when: momentText(sendAt, 'inSentence'),
+          when: form.momentText(sendAt, 'inSentence'),
           zone: zone.replaceAll('_', ' '),
         })}
       </span>
@@ -97,7 +71,7 @@ function PlannedLine({ sendAt, timeZone, onRemove }: PlannedLineProps) {
         size="sm"
         label={t('compose.bar.unschedule')}
         icon={<X aria-hidden="true" strokeWidth={1.75} />}
-        onClick={onRemove}
+        onClick={() => form.setSendAt(null)}
       />
     </p>
   );
@@ -108,14 +82,8 @@ const DatePickerDialog = lazy(async () => {
   return { default: DatePickerDialog };
 });
 
-interface ScheduleButtonProps {
-  sendAt: string | null;
-  onSendAt: (sendAt: string) => void;
-  timeZone: string | undefined;
-}
-
 /** Day and time are those of the agent's own clocks. */
-function ScheduleButton({ sendAt, onSendAt, timeZone }: ScheduleButtonProps) {
+function ScheduleButton({ form: { sendAt, setSendAt, timeZone } }: { form: ComposeForm }) {
   const { t } = useTranslation('messages');
   const [isOpen, setOpen] = useState(false);
   // Stays after the first opening, so that closing can be animated.
@@ -124,7 +92,7 @@ function ScheduleButton({ sendAt, onSendAt, timeZone }: ScheduleButtonProps) {
 
   function handleApply(clock: string) {
     const moment = instantAt(clock, timeZone);
-    if (moment.getTime() > Date.now()) onSendAt(moment.toISOString());
+    if (moment.getTime() > Date.now()) setSendAt(moment.toISOString());
     else toast.error(t('compose.bar.past'));
   }
 

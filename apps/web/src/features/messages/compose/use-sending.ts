@@ -1,44 +1,25 @@
 import type { BodyOf } from '@hearthline/contract';
-import type { Language } from '@hearthline/contract/common';
-import type { AudienceReply } from '@hearthline/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { request } from '../../../shared/api/client.ts';
+import { request as callApi } from '../../../shared/api/client.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
-import type { AudienceRequest } from '../api/messages-api.ts';
 import { messagesKey } from '../api/messages-api.ts';
 import type { LetterProblem } from '../model/compose-state.ts';
 import { findProblems } from '../model/compose-state.ts';
 import { lowerFirst } from '../model/message-words.ts';
-import type { Compose } from '../model/use-compose.ts';
+import type { ComposeForm } from './use-compose-form.ts';
 
 /** More than so many are asked about once more. */
 const confirmAbove = 50;
 
-interface SendingOptions {
-  compose: Compose;
-  request: AudienceRequest | null;
-  /** Undefined until it is counted for what is chosen now. */
-  audience: AudienceReply | undefined;
-  language: Language;
-  setLanguage: (language: Language) => void;
-  sendAt: string | null;
-  momentText: (instant: string) => string;
-}
-
-/** Checks a letter, tells what is missing on its field, and sends it once. */
-export function useSending({
-  compose,
-  request,
-  audience,
-  language,
-  setLanguage,
-  sendAt,
-  momentText,
-}: SendingOptions) {
+/** Checks a mail, shows what is missing on its field, and sends it once. */
+export function useSending(form: ComposeForm) {
+  const { letter, channel, category, request, language, setLanguage, sendAt, momentText } = form;
+  // Unknown until it is counted for what is chosen now.
+  const audience = form.query.isPlaceholderData ? undefined : form.audience;
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
   const mailing = useSendMailing();
@@ -49,8 +30,7 @@ export function useSending({
   const isUnderway = useRef(false);
   const [isChecked, setChecked] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { letter, channel, category } = compose;
-  const found = findProblems(compose, language);
+  const found = findProblems(form, language);
   // What nothing fills is told while it is typed; what is missing only when somebody wants to send.
   const problems = isChecked ? found : found.filter(({ code }) => code !== 'required');
   const willGet = audience?.willGet;
@@ -69,11 +49,11 @@ export function useSending({
   async function sendNow() {
     if (!request || isUnderway.current) return;
     isUnderway.current = true;
-    const { mailingId, clientIds, mode } = compose;
+    const { mailingId, clientIds, mode } = form;
     const isPlanned = sendAt !== null;
     const only = mode === 'clients' && clientIds.length === 1 ? clientIds[0] : undefined;
     await mailing.mutateAsync({ channel, category, audience: request.audience, letter, sendAt, mailingId });
-    await compose.finish();
+    await form.finish();
     setAsking(false);
     toast.success(
       isPlanned
@@ -120,7 +100,7 @@ export function useSending({
 function useSendMailing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: BodyOf<'POST /mailings'>) => (await request('POST /mailings', { body })).result,
+    mutationFn: async (body: BodyOf<'POST /mailings'>) => (await callApi('POST /mailings', { body })).result,
     onSuccess: () => client.invalidateQueries({ queryKey: messagesKey }),
   });
 }
@@ -129,7 +109,9 @@ function useSendTest() {
   const { t } = useTranslation('messages');
   return useMutation({
     mutationFn: async (body: BodyOf<'POST /mailings/test'>) =>
-      (await request('POST /mailings/test', { body })).result.count,
+      (await callApi('POST /mailings/test', { body })).result.count,
     onSuccess: (count) => toast.success(t('compose.bar.testSent', { count })),
   });
 }
+
+export type Sending = ReturnType<typeof useSending>;

@@ -38,8 +38,9 @@ export function MessageList({ view, query, timeZone }: MessageListProps) {
   const { data } = log;
   const messages = data?.result ?? [];
   const total = data?.totalRows ?? 0;
+  const from = (view.page - 1) * pageSize + 1;
+  const pageCount = Math.ceil(total / pageSize);
   const isFiltered = view.text !== '' || view.category !== undefined || view.clientId !== undefined;
-  const isEmpty = data?.states.all === 0 && !isFiltered;
   useLastPage(view, pageSize, data && !log.isPlaceholderData ? total : undefined);
 
   function handlePage(page: number) {
@@ -58,7 +59,7 @@ export function MessageList({ view, query, timeZone }: MessageListProps) {
           <QueryError layout="page" failure={failure} text={t('log.loadFailed')} className="min-h-80" />
         )}
         isEmpty={({ result }) => result.length === 0}
-        empty={isEmpty ? <NoMail view={view} /> : <NoMatch view={view} />}
+        empty={<NoRows view={view} isFiltered={isFiltered || data?.states.all !== 0} />}
         previous="dim"
       >
         {() => (
@@ -71,32 +72,23 @@ export function MessageList({ view, query, timeZone }: MessageListProps) {
               sort={view.sort}
               onSort={(sort) => view.setFilter({ sort })}
             />
-            <LogFooter view={view} shown={messages.length} total={total} onPage={handlePage} />
+            <footer className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3 max-md:justify-center">
+              <p className="text-xs text-ink-3">
+                {t('log.shown', { from, to: from + messages.length - 1, total })}
+              </p>
+              {pageCount > 1 ? (
+                <Pagination
+                  page={view.page}
+                  pageCount={pageCount}
+                  onPageChange={handlePage}
+                  className="md:ml-auto"
+                />
+              ) : null}
+            </footer>
           </>
         )}
       </QueryBoundary>
     </Card>
-  );
-}
-
-interface LogFooterProps {
-  view: LogView;
-  shown: number;
-  total: number;
-  onPage: (page: number) => void;
-}
-
-function LogFooter({ view, shown, total, onPage }: LogFooterProps) {
-  const { t } = useTranslation('messages');
-  const from = (view.page - 1) * pageSize + 1;
-  const pageCount = Math.ceil(total / pageSize);
-  return (
-    <footer className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3 max-md:justify-center">
-      <p className="text-xs text-ink-3">{t('log.shown', { from, to: from + shown - 1, total })}</p>
-      {pageCount > 1 ? (
-        <Pagination page={view.page} pageCount={pageCount} onPageChange={onPage} className="md:ml-auto" />
-      ) : null}
-    </footer>
   );
 }
 
@@ -158,60 +150,41 @@ function LogToolbar({ view, counts, rows }: LogToolbarProps) {
   );
 }
 
-function NoMail({ view }: { view: LogView }) {
+/** Nothing was sent yet, or nothing is like what is asked for. */
+function NoRows({ view, isFiltered }: { view: LogView; isFiltered: boolean }) {
   const { t } = useTranslation('messages');
+  const key = isFiltered ? 'noMatch' : 'empty';
   return (
     <EmptyState
-      illustration={<LetterIllustration />}
-      title={t('log.empty.title')}
-      text={t('log.empty.text')}
+      illustration={isFiltered ? <SearchIllustration /> : <MailIllustration />}
+      title={t(`log.${key}.title`)}
+      text={t(`log.${key}.text`)}
       headingLevel={2}
       className="min-h-80"
       actions={
         <>
-          <Link to="/clients/mail" search={{}} className={buttonClass()}>
-            {t('log.write')}
-          </Link>
-          <WiderButton view={view} />
+          {isFiltered ? (
+            <Button
+              variant="secondary"
+              onClick={() =>
+                view.setFilter({ state: 'all', text: '', category: undefined, clientId: undefined })
+              }
+            >
+              {t('log.noMatch.clear')}
+            </Button>
+          ) : (
+            <Link to="/clients/mail" search={{}} className={buttonClass()}>
+              {t('log.write')}
+            </Link>
+          )}
+          {view.days === 365 ? null : (
+            <Button variant="ghost" onClick={() => view.setFilter({ days: 365 })}>
+              {t('log.noMatch.wider')}
+            </Button>
+          )}
         </>
       }
     />
-  );
-}
-
-function NoMatch({ view }: { view: LogView }) {
-  const { t } = useTranslation('messages');
-  return (
-    <EmptyState
-      illustration={<SearchIllustration />}
-      title={t('log.noMatch.title')}
-      text={t('log.noMatch.text')}
-      headingLevel={2}
-      className="min-h-80"
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            onClick={() =>
-              view.setFilter({ state: 'all', text: '', category: undefined, clientId: undefined })
-            }
-          >
-            {t('log.noMatch.clear')}
-          </Button>
-          <WiderButton view={view} />
-        </>
-      }
-    />
-  );
-}
-
-function WiderButton({ view }: { view: LogView }) {
-  const { t } = useTranslation('messages');
-  if (view.days === 365) return null;
-  return (
-    <Button variant="ghost" onClick={() => view.setFilter({ days: 365 })}>
-      {t('log.noMatch.wider')}
-    </Button>
   );
 }
 
@@ -227,8 +200,8 @@ export function LogSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** Nothing was sent yet: an open letter with its seal. */
-export function LetterIllustration() {
+/** Nothing was sent yet: an open envelope with its seal. */
+export function MailIllustration() {
   return (
     <Drawing>
       <path

@@ -66,20 +66,24 @@ function readLogAddress(address: LogAddress): LogFilter {
   };
 }
 
-/** Only what differs from the usual stands in the address. */
+/** The name of each in the address, and what needs no saying there. */
+const addressNames: Record<keyof LogFilter, [name: keyof LogAddress, usual?: string | number]> = {
+  state: ['state', 'all'],
+  text: ['q', ''],
+  days: ['days', defaultWindow],
+  category: ['category'],
+  clientId: ['client'],
+  sort: ['sort', 'delivered'],
+  page: ['page', 1],
+  openId: ['id'],
+};
+
 function writeLogAddress(change: Partial<LogFilter>): Partial<Record<keyof LogAddress, string>> {
   const written: Partial<Record<keyof LogAddress, string>> = {};
-  const write = (name: keyof LogAddress, isUsual: boolean, value: string | number | undefined) => {
-    written[name] = isUsual || value === undefined ? undefined : String(value);
-  };
-  if ('state' in change) write('state', change.state === 'all', change.state);
-  if ('text' in change) write('q', change.text === '', change.text);
-  if ('days' in change) write('days', change.days === defaultWindow, change.days);
-  if ('category' in change) write('category', false, change.category);
-  if ('clientId' in change) write('client', false, change.clientId);
-  if ('sort' in change) write('sort', change.sort === 'delivered', change.sort);
-  if ('page' in change) write('page', change.page === 1, change.page);
-  if ('openId' in change) write('id', false, change.openId);
+  for (const key of Object.keys(change) as (keyof LogFilter)[]) {
+    const [name, usual] = addressNames[key];
+    written[name] = change[key] === usual ? undefined : String(change[key]);
+  }
   return written;
 }
 

@@ -20,7 +20,7 @@ import { splitName, useMessageWords } from '../model/message-words.ts';
 import { MailFrame } from '../parts/marks.tsx';
 import { EventList, EvidenceLine, MessageSteps } from './message-history.tsx';
 
-interface MessagePanelProps {
+export interface MessagePanelProps {
   id: string;
   timeZone: string | undefined;
   onClose: () => void;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Heading } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { ModalLayer } from '../../../shared/ui/modal-layer.tsx';
+import type { MessagePanelProps } from './message-panel.tsx';
 import { MessagePanel } from './message-panel.tsx';
 
 interface MessageSheetProps {
@@ -39,16 +40,11 @@ export function MessageSheet({ id, timeZone, onClose }: MessageSheetProps) {
   );
 }
 
-interface MessageSideProps {
-  id: string;
-  timeZone: string | undefined;
-  onClose: () => void;
-}
-
 /** Beside the log, which stays in use. */
-export function MessageSide({ id, timeZone, onClose }: MessageSideProps) {
+export function MessageSide(props: Omit<MessagePanelProps, 'heading'>) {
   const { t } = useTranslation('messages');
   const side = useRef<HTMLElement>(null);
+  const { id } = props;
   useEffect(() => {
     if (id) side.current?.focus({ preventScroll: true });
   }, [id]);
@@ -60,10 +56,8 @@ export function MessageSide({ id, timeZone, onClose }: MessageSideProps) {
       className="sticky top-16 flex h-[calc(100dvh-64px)] w-[464px] flex-none flex-col self-start border-l border-line bg-surface outline-none"
     >
       <MessagePanel
+        {...props}
         key={id}
-        id={id}
-        timeZone={timeZone}
-        onClose={onClose}
         heading={(text) => <h2 className="text-lg wrap-anywhere">{text}</h2>}
       />
     </aside>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { messageLogQuery } from '../api/messages-api.ts';
-import { LetterIllustration, LogSkeleton } from '../log/message-list.tsx';
+import { LogSkeleton, MailIllustration } from '../log/message-list.tsx';
 import { MessageTable } from '../log/message-table.tsx';
 import { MessageSheet } from '../panel/message-sheet.tsx';
 
@@ -38,7 +38,7 @@ export function ClientMails({ clientId, timeZone }: { clientId: string; timeZone
       isEmpty={({ totalRows }) => totalRows === 0}
       empty={
         <EmptyState
-          illustration={<LetterIllustration />}
+          illustration={<MailIllustration />}
           title={t('log.clientEmpty.title')}
           text={t('log.clientEmpty.text')}
           actions={
