@@ -10,6 +10,7 @@ interface ListingColumn {
   exported?: ((listing: ListingCard, words: Wording) => string | number | null) | null;
   /** A column of figures in the list view. */
   isFigure?: true;
+  cellClass?: string;
 }
 
 /** Every column of results, in the order of the export: the list view, the paper and the file take theirs from here. */
@@ -38,7 +39,8 @@ export const listingColumns = {
     exported: ({ areaLow, areaHigh }) => areaLow ?? areaHigh,
     isFigure: true,
   },
-  pricePerSquareFoot: { text: pricePerSquareFootText, isFigure: true },
+  /** Both ends of a range below each other: side by side the list view would not fit in French. */
+  pricePerSquareFoot: { text: pricePerSquareFootText, isFigure: true, cellClass: 'whitespace-normal!' },
   listed: { text: ({ listDate }, { format }) => listDate && format.dateText(listDate), exported: null },
   daysOnMarket: { text: ({ daysOnMarket }) => daysOnMarket?.toString() ?? null },
   office: { text: ({ officeName }) => officeName ?? '' },
@@ -47,7 +49,10 @@ export const listingColumns = {
 export type ColumnName = keyof typeof listingColumns;
 const columns: Record<ColumnName, ListingColumn> = listingColumns;
 const columnNames = Object.keys(columns) as ColumnName[];
-export const figureColumns = columnNames.filter((name) => columns[name].isFigure);
+export const figureColumns = columnNames.flatMap((name) => {
+  const { isFigure, cellClass } = columns[name];
+  return isFigure ? [{ name, cellClass }] : [];
+});
 
 /** Spreadsheets take text that begins like this for a formula. */
 const formulaStart = /^[=+\-@\t\r]/;

@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
-import { FavoriteButton } from '../components/favorite-button.tsx';
-import { ListingFacts, ListingPrice, ListingState } from '../components/listing-parts.tsx';
+import { CardPhoto } from '../components/card-photo.tsx';
+import { ListingFacts, ListingPrice } from '../components/listing-parts.tsx';
 import { useListingLink } from '../components/use-listing-link.ts';
 import type { ResultListProps } from './result-rows.tsx';
 import { MatchedWords } from './result-rows.tsx';
@@ -43,8 +42,7 @@ interface ResultCardProps {
 
 function ResultCard({ listing, isSelected, onToggleSelect, onWhy }: ResultCardProps) {
   const { t } = useTranslation('listings');
-  const { id, address, community, municipality, kind, mlsNumber, daysOnMarket, photoUrl, officeName } =
-    listing;
+  const { id, address, community, municipality, kind, mlsNumber, daysOnMarket, officeName } = listing;
   const link = useListingLink(id);
   const name = address || t('facts.noAddress');
   return (
@@ -54,15 +52,7 @@ function ResultCard({ listing, isSelected, onToggleSelect, onWhy }: ResultCardPr
         isSelected ? 'border-brand' : 'border-line',
       )}
     >
-      <div className="relative aspect-3/2">
-        <ListingPhoto url={photoUrl} alt="" />
-        <ListingState
-          listing={listing}
-          isOnPhoto
-          className="absolute top-2.5 left-2.5 max-w-[calc(100%-4rem)]!"
-        />
-        <FavoriteButton listingId={id} address={name} isOnPhoto className="absolute! top-2.5 right-2.5 z-1" />
-      </div>
+      <CardPhoto listing={listing} className="aspect-3/2" />
       <div className="flex flex-1 flex-col gap-1 p-4">
         <div className="flex items-start justify-between gap-3">
           <ListingPrice listing={listing} />

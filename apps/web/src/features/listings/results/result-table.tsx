@@ -82,7 +82,10 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
               </div>
             ),
           },
-          column('address', { cellClass: 'max-w-80', cell: (listing) => <HomeCell listing={listing} /> }),
+          column('address', {
+            cellClass: 'max-w-56 min-[1600px]:max-w-80',
+            cell: (listing) => <HomeCell listing={listing} />,
+          }),
           column('kind', {
             cell: ({ kind, style }) => (
               <>
@@ -93,7 +96,7 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
               </>
             ),
           }),
-          ...figureColumns.map((name) => column(name, { isNumeric: true })),
+          ...figureColumns.map(({ name, cellClass }) => column(name, { isNumeric: true, cellClass })),
           column('listed', {
             align: 'right',
             cellClass: 'whitespace-nowrap',
