@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
-import { FavoriteButton } from './favorite-button.tsx';
-import { ListingFacts, ListingPrice, ListingState } from './listing-parts.tsx';
+import { CardPhoto } from './card-photo.tsx';
+import { ListingFacts, ListingPrice } from './listing-parts.tsx';
 import { useListingLink } from './use-listing-link.ts';
 
 interface ListingRowProps {
@@ -31,8 +30,7 @@ export function ListingRow({
   action,
 }: ListingRowProps) {
   const { t } = useTranslation('listings');
-  const { id, address, community, municipality, kind, style, mlsNumber, daysOnMarket, photoUrl, photoCount } =
-    listing;
+  const { id, address, community, municipality, kind, style, mlsNumber, daysOnMarket, photoCount } = listing;
   const link = useListingLink(id);
   const name = address || t('facts.noAddress');
   const place = [community, municipality].filter(Boolean).join(', ');
@@ -52,14 +50,12 @@ export function ListingRow({
           : 'border-transparent hovered:bg-hover',
       )}
     >
-      <div className="relative h-34 w-52 shrink-0 overflow-hidden rounded-md max-sm:h-48 max-sm:w-full">
-        <ListingPhoto url={photoUrl} alt="" />
-        <ListingState
-          listing={listing}
-          isOnPhoto
-          className="absolute top-2 left-2 max-w-[calc(100%-4rem)]!"
-        />
-        <FavoriteButton listingId={id} address={name} isOnPhoto className="absolute! top-2 right-2 z-1" />
+      <CardPhoto
+        listing={listing}
+        className="h-34 w-52 shrink-0 overflow-hidden rounded-md max-sm:h-48 max-sm:w-full"
+        stateClass="top-2 left-2 max-w-[calc(100%-4rem)]!"
+        heartClass="top-2 right-2"
+      >
         {photoCount > 0 ? (
           <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-sm bg-overlay/78 px-1.5 py-0.5 text-xs text-white">
             <Images aria-hidden="true" size={13} strokeWidth={1.75} />
@@ -67,7 +63,7 @@ export function ListingRow({
             <span aria-hidden="true">{photoCount}</span>
           </span>
         ) : null}
-      </div>
+      </CardPhoto>
       <div className="flex min-w-0 flex-1 flex-col gap-1 py-1">
         <div className="flex items-start justify-between gap-3">
           <ListingPrice listing={listing} />

@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
+import { BasketLink, CmaLink } from '../components/action-links.tsx';
 import { FavoriteButton } from '../components/favorite-button.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
 import { placeLineOf } from '../model/listing-words.ts';
@@ -26,7 +27,7 @@ import { SchoolsCard } from './places/schools-card.tsx';
 import { PrintedListing } from './print/printed-listing.tsx';
 import { RoomsCard } from './rooms/rooms-card.tsx';
 import { Section, SectionNav, sections } from './section-nav.tsx';
-import { BasketLink, ClientSwitch, CmaLink, ListedBy, PriceCard, PriceLine, StateChips } from './side.tsx';
+import { ClientSwitch, ListedBy, PriceCard, PriceLine, StateChips } from './side.tsx';
 import { BackLink, photoDiscClass } from './top/back-link.tsx';
 import { TopLine } from './top/top-line.tsx';
 
@@ -133,8 +134,8 @@ function Around({ listing, place }: { listing: ListingDetail; place: Place }) {
 function PhoneBar({ id }: { id: string }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-sticky) flex gap-2.5 border-t border-line-strong bg-raised px-4 pt-3 pb-[max(20px,env(safe-area-inset-bottom))]">
-      <CmaLink id={id} isShort className="min-h-12!" />
-      <BasketLink id={id} className="min-h-12! min-w-0 flex-1" />
+      <CmaLink listing={id} isShort className="min-h-12!" />
+      <BasketLink listing={id} className="min-h-12! min-w-0 flex-1" />
     </div>
   );
 }

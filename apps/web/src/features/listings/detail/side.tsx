@@ -1,7 +1,6 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { Link } from '@tanstack/react-router';
-import { Eye, EyeOff, Mail, Phone, Scale, ShoppingBasket } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { Eye, EyeOff, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -9,6 +8,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { BasketLink, CmaLink } from '../components/action-links.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
 import { pricePerSquareFootText } from '../model/listing-words.ts';
 
@@ -20,9 +20,9 @@ export function PriceCard({ listing }: { listing: ListingDetail }) {
       </div>
       <PriceLine listing={listing} className="mt-2.5" />
       <div className="mt-4 flex flex-col gap-2">
-        <BasketLink id={listing.id} />
+        <BasketLink listing={listing.id} />
         <div className="flex gap-2 *:min-w-0 *:flex-1">
-          <CmaLink id={listing.id} />
+          <CmaLink listing={listing.id} />
           <ClientSwitch isClient={listing.projection === 'client'} />
         </div>
       </div>
@@ -134,38 +134,6 @@ export function StateChips({ listing, isShort = false }: StateChipsProps) {
       ) : null}
       {isRelisted ? <Tag>{t('facts.relisted')}</Tag> : null}
     </>
-  );
-}
-
-interface ActionLinkProps extends Pick<ComponentProps<'a'>, 'className'> {
-  id: string;
-}
-
-export function BasketLink({ id, className }: ActionLinkProps) {
-  const { t } = useTranslation('listings');
-  return (
-    <Link
-      to="/basket/form"
-      search={{ basketType: 'Manual', listing: id }}
-      className={classNames(buttonClass({ variant: 'primary' }), className)}
-    >
-      <ShoppingBasket aria-hidden="true" />
-      {t('detail.actions.basket')}
-    </Link>
-  );
-}
-
-export function CmaLink({ id, isShort = false, className }: ActionLinkProps & { isShort?: boolean }) {
-  const { t } = useTranslation('listings');
-  return (
-    <Link
-      to="/cma"
-      search={{ listing: id }}
-      className={classNames(buttonClass({ variant: 'secondary' }), className)}
-    >
-      <Scale aria-hidden="true" />
-      {t(isShort ? 'map.selection.cma' : 'detail.actions.cma')}
-    </Link>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { Favorite } from '@hearthline/contract/favorites';
-import { Link } from '@tanstack/react-router';
-import { CheckCheck, ChevronDown, ShoppingBasket } from 'lucide-react';
+import { CheckCheck, ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { classNames } from '../../../shared/lib/class-names.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
+import { BasketLink } from '../components/action-links.tsx';
 import { writeListingsParam } from '../map/panes/selection-bar.tsx';
 import { useMarkChangesSeen } from './favorite-actions.tsx';
 import type { FavoriteSort } from './favorite-list.ts';
@@ -76,17 +75,11 @@ export function FavoritesHeader({ favorites, shown, sort, onSortChange, titleRef
         ))}
       </Menu>
       {shown.length > 0 ? (
-        <Link
-          to="/basket/form"
-          search={{
-            basketType: 'Manual',
-            listing: writeListingsParam(shown.map(({ listing }) => listing.id)),
-          }}
-          className={classNames(buttonClass({ variant: 'primary' }), 'max-sm:flex-1')}
-        >
-          <ShoppingBasket aria-hidden="true" />
-          {t('map.selection.basket')}
-        </Link>
+        <BasketLink
+          listing={writeListingsParam(shown.map(({ listing }) => listing.id))}
+          isShort
+          className="max-sm:flex-1"
+        />
       ) : null}
     </header>
   );

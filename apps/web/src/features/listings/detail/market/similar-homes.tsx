@@ -2,10 +2,9 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { FavoriteButton } from '../../components/favorite-button.tsx';
-import { ListingFacts, ListingPrice, ListingState } from '../../components/listing-parts.tsx';
+import { CardPhoto } from '../../components/card-photo.tsx';
+import { ListingFacts, ListingPrice } from '../../components/listing-parts.tsx';
 import { similarQuery } from '../detail-queries.ts';
 
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,252px),1fr))] gap-4';
@@ -40,19 +39,11 @@ export function SimilarHomes({ id }: { id: string }) {
 /** Another home in short; the whole card opens it. */
 function HomeCard({ listing }: { listing: ListingCard }) {
   const { t } = useTranslation('listings');
-  const { id, address, community, kind, photoUrl } = listing;
+  const { id, address, community, kind } = listing;
   const name = address || t('facts.noAddress');
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-control hovered:shadow-md">
-      <div className="relative aspect-3/2">
-        <ListingPhoto url={photoUrl} alt="" />
-        <ListingState
-          listing={listing}
-          isOnPhoto
-          className="absolute top-2.5 left-2.5 max-w-[calc(100%-4rem)]!"
-        />
-        <FavoriteButton listingId={id} address={name} isOnPhoto className="absolute! top-2.5 right-2.5 z-1" />
-      </div>
+      <CardPhoto listing={listing} className="aspect-3/2" />
       <div className="flex flex-1 flex-col gap-0.5 px-4 py-3">
         <ListingPrice listing={listing} className="text-md!" />
         <Link

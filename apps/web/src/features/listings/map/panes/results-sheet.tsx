@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Scale, ShoppingBasket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../../../shared/ui/button.tsx';
-import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { FavoriteButton } from '../../components/favorite-button.tsx';
-import { ListingFacts, ListingPrice, ListingState } from '../../components/listing-parts.tsx';
+import { BasketLink, CmaLink } from '../../components/action-links.tsx';
+import { CardPhoto } from '../../components/card-photo.tsx';
+import { ListingFacts, ListingPrice } from '../../components/listing-parts.tsx';
 import { useListingLink } from '../../components/use-listing-link.ts';
 import { SentenceBox } from '../../sentence/sentence-box.tsx';
 import { cardsQuery } from '../model/map-queries.ts';
@@ -86,20 +84,13 @@ function OpenCard({ id }: { id: string }) {
   const address = listing.address || t('facts.noAddress');
   return (
     <article aria-label={address} className="relative mb-3 border-b border-line pb-4">
-      <div className="relative h-43 overflow-hidden rounded-[16px]">
-        <ListingPhoto url={listing.photoUrl} alt="" isEager />
-        <ListingState
-          listing={listing}
-          isOnPhoto
-          className="absolute top-2.5 left-2.5 h-6! max-w-[calc(100%-4.5rem)]!"
-        />
-        <FavoriteButton
-          listingId={id}
-          address={address}
-          isOnPhoto
-          className="absolute! top-2.5 right-2.5 z-1 size-10! [&_svg]:size-4.5!"
-        />
-      </div>
+      <CardPhoto
+        listing={listing}
+        isEager
+        className="h-43 overflow-hidden rounded-[16px]"
+        stateClass="top-2.5 left-2.5 h-6! max-w-[calc(100%-4.5rem)]!"
+        heartClass="top-2.5 right-2.5 size-10! [&_svg]:size-4.5!"
+      />
       <div className="mt-3 flex items-baseline justify-between gap-2">
         <ListingPrice listing={listing} className="text-[20px]/[28px]! tracking-[-0.03em]!" />
         {listing.daysOnMarket === null ? null : (
@@ -113,18 +104,8 @@ function OpenCard({ id }: { id: string }) {
       </Link>
       <ListingFacts listing={listing} className="mt-1" />
       <div className="relative z-1 mt-3 flex gap-2">
-        <Link
-          to="/basket/form"
-          search={{ basketType: 'Manual', listing: id }}
-          className={`${buttonClass({ variant: 'primary' })} flex-1`}
-        >
-          <ShoppingBasket aria-hidden="true" />
-          {t('map.selection.basket')}
-        </Link>
-        <Link to="/cma" search={{ listing: id }} className={buttonClass({ variant: 'secondary' })}>
-          <Scale aria-hidden="true" />
-          {t('map.selection.cma')}
-        </Link>
+        <BasketLink listing={id} isShort className="flex-1" />
+        <CmaLink listing={id} isShort />
       </div>
     </article>
   );

@@ -1,13 +1,13 @@
-import { Link } from '@tanstack/react-router';
-import { Scale, ShoppingBasket } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { BasketLink, CmaLink } from '../../components/action-links.tsx';
 
 /** What can be done with the homes that were ticked. */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation('listings');
   const count = selection.ids.size;
+  const listing = writeListingsParam(selection.ids);
   return (
     <section
       aria-label={t('map.selection.label')}
@@ -24,29 +24,12 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           {t('map.selection.tooMany', { count: mostInAddress })}
         </p>
       ) : (
-        <SelectionLinks listing={writeListingsParam(selection.ids)} />
+        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-auto">
+          <CmaLink size="sm" listing={listing} isShort />
+          <BasketLink size="sm" listing={listing} isShort />
+        </div>
       )}
     </section>
-  );
-}
-
-function SelectionLinks({ listing }: { listing: string }) {
-  const { t } = useTranslation('listings');
-  return (
-    <div className="flex gap-2 max-sm:w-full max-sm:*:flex-auto">
-      <Link to="/cma" search={{ listing }} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
-        <Scale aria-hidden="true" />
-        {t('map.selection.cma')}
-      </Link>
-      <Link
-        to="/basket/form"
-        search={{ basketType: 'Manual', listing }}
-        className={buttonClass({ size: 'sm', variant: 'primary' })}
-      >
-        <ShoppingBasket aria-hidden="true" />
-        {t('map.selection.basket')}
-      </Link>
-    </div>
   );
 }
 
