@@ -13,7 +13,7 @@ import { createMarketFollower } from '../apps/server/src/features/listings/activ
 import { createListingsStore } from '../apps/server/src/features/listings/listings.store.ts';
 import { createSqlSearch } from '../apps/server/src/features/listings/search/sql-search.store.ts';
 import { createDatabase } from '../apps/server/src/platform/db/database.ts';
-import { createNotices } from '../apps/server/src/platform/events/notices.ts';
+import { createPgListener } from '../apps/server/src/platform/events/pg-notify.ts';
 import { listingCount, openDataset } from './search/dataset.ts';
 import { answerMap, answerScreen, answerWithSupercluster } from './search/engines.ts';
 import { measureFreshness } from './search/freshness.ts';
@@ -35,7 +35,7 @@ export const searchBenchmark: Benchmark = { name: 'search', run };
 async function run(): Promise<BenchmarkResult> {
   const dataset = await openDataset();
   const database = createDatabase({ url: dataset.ownerUrl, role: 'hearthline_app', maxConnections: callers });
-  const notices = createNotices({ listenUrl: dataset.ownerUrl, log: quiet });
+  const pgListener = createPgListener({ listenUrl: dataset.ownerUrl, log: quiet });
   const rows: BenchmarkResult['rows'] = [];
   const goals: Goal[] = [];
   const goal = (text: string, isMet: boolean, seen: string) => goals.push({ text, isMet, seen });
@@ -74,7 +74,7 @@ async function run(): Promise<BenchmarkResult> {
         handedOver = bytesIn(filled);
         return filled;
       },
-      notices,
+      pgListener,
       log: quiet,
     });
     follower.start();
@@ -91,7 +91,7 @@ async function run(): Promise<BenchmarkResult> {
       loading.loopP99 <= 10,
       `p99 ${digits(loading.loopP99)} ms, longest ${digits(loading.loopMax)} ms`,
     );
-    await notices.start();
+    await pgListener.start();
 
     const today = new Date().toISOString().slice(0, 10);
     const tuned = createSqlSearch(database.db);
@@ -230,7 +230,7 @@ async function run(): Promise<BenchmarkResult> {
     );
 
     await follower.stop();
-    await notices.stop();
+    await pgListener.stop();
     const http = await measureHttp({ dataset, questions, today, callers });
     rows.push(...http.rows);
     goals.push(...http.goals);

@@ -22,7 +22,7 @@ const follower = createMarketFollower({
   index,
   store,
   fill: () => fillRows(store),
-  notices: { listen: () => {} },
+  pgListener: { listen: () => {} },
   log: quiet,
 });
 await follower.catchUp();

@@ -12,7 +12,7 @@ import { createTurnstileVerifier } from './platform/challenge/turnstile.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import { createDatabase } from './platform/db/database.ts';
-import { createNotices } from './platform/events/notices.ts';
+import { createPgListener } from './platform/events/pg-notify.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailboxMailer } from './platform/mail/mailbox-mailer.ts';
 import { createMailboxSms } from './platform/mail/mailbox-sms.ts';
@@ -44,10 +44,10 @@ export async function composePlatform(input: PlatformInput) {
   const { config, ownerUrl, secret, clock, log, hasher = createPasswordHasher() } = input;
   const database = createDatabase({ url: ownerUrl, role: 'hearthline_app', maxConnections: 20 });
   const workerDatabase = createDatabase({ url: ownerUrl, role: 'hearthline_worker', maxConnections: 5 });
-  const notices = createNotices({ listenUrl: config.db.listenUrl ?? ownerUrl, log });
+  const pgListener = createPgListener({ listenUrl: config.db.listenUrl ?? ownerUrl, log });
   const tokens = createTokens({ secret, clock });
   const endedSessionsStore = createEndedSessionsStore(database.db);
-  const endedSessions = createEndedSessions({ store: endedSessionsStore, notices, clock, log });
+  const endedSessions = createEndedSessions({ store: endedSessionsStore, pgListener, clock, log });
   const smtp = config.mail.smtpUrl
     ? createSmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, dkim: config.mail.dkim })
     : null;
@@ -60,12 +60,12 @@ export async function composePlatform(input: PlatformInput) {
     hasher,
     database,
     workerDatabase,
-    notices,
+    pgListener,
     tokens,
     endedSessions,
     authenticate: createAuthenticate({ tokens, isSessionEnded: endedSessions.isEnded }),
     ...createChallenge(input, database.db),
-    hub: createHub({ database, notices, log, timings: input.hubTimings }),
+    hub: createHub({ database, pgListener, log, timings: input.hubTimings }),
     storage: await createStorage(config.storage, filesFolder(config)),
     fileLinks: createSignedLinks({ secret, clock, purpose: 'files' }),
     pictureLinks: createSignedLinks({ secret, clock, purpose: 'pictures' }),

@@ -30,7 +30,7 @@ export type Composition = Awaited<ReturnType<typeof compose>>;
 export async function compose(input: PlatformInput) {
   const { config } = input;
   const platform = await composePlatform(input);
-  const { database, workerDatabase, clock, hub, notices, mailer } = platform;
+  const { database, workerDatabase, clock, hub, pgListener, mailer } = platform;
 
   const clientDirectory = createClientDirectory();
   const clientLinks = createClientLinks({ ...platform, publicOrigin: config.origins.public });
@@ -164,10 +164,10 @@ export async function compose(input: PlatformInput) {
         dashboard.marketWatch.start();
         hub.start();
       }
-      await notices.start();
+      await pgListener.start();
     },
     stop: async () => {
-      await notices.stop();
+      await pgListener.stop();
       await dashboard.marketWatch.stop();
       await hub.stop();
       await listings.follower.stop();

@@ -59,7 +59,7 @@ export function createConfig(env: Env) {
       isOn: isDemo,
       seed: env.DEMO_SEED,
       listings: env.DEMO_LISTINGS,
-      hasPulse: isDemo && env.DEMO_PULSE === 'on',
+      hasTicker: isDemo && env.DEMO_PULSE === 'on',
     },
     mediaHosts: splitList(env.MEDIA_HOSTS),
     weatherUrl: env.WEATHER_URL ?? null,

@@ -14,8 +14,8 @@ import { makeDemoAccounts } from './demo-accounts.ts';
 import { createDemoAnalyses } from './demo-analyses.ts';
 import type { FillMarketOptions } from './market/fill-market.ts';
 import { fillMarket } from './market/fill-market.ts';
-import { createPulseJobHandlers } from './pulse/pulse.jobs.ts';
-import { createPulse } from './pulse/pulse.ts';
+import { createTickerJobHandlers } from './ticker/demo-ticker.jobs.ts';
+import { createDemoTicker } from './ticker/demo-ticker.ts';
 
 export interface DemoDeps {
   config: Config;
@@ -31,13 +31,13 @@ export interface DemoDeps {
  * is off: whoever needs it imports it then, at run time.
  */
 export function createDemo({ config, ownerUrl, composer, workerDatabase, clock, accounts }: DemoDeps) {
-  const { seed, hasPulse } = config.demo;
+  const { seed, hasTicker } = config.demo;
   const basemap = createDemoBasemap({ seed });
   const pictures: PictureSource = { drawScene };
   return {
     pictures,
     basemap,
-    jobs: hasPulse ? createPulseJobHandlers(createPulse({ database: workerDatabase, clock })) : [],
+    jobs: hasTicker ? createTickerJobHandlers(createDemoTicker({ database: workerDatabase, clock })) : [],
     makeAnalyses: createDemoAnalyses({
       db: workerDatabase.db,
       emails: demoAccounts.agents,

@@ -10,7 +10,7 @@ import type { ComposedMessage, Composer } from '../../features/messages/compose/
 import type { SenderRow } from '../../features/messages/sender.store.ts';
 import { createTimedId } from '../timed-ids.ts';
 import type { MessageStory } from './demo-message-story.ts';
-import { tellStory } from './demo-message-story.ts';
+import { buildStory } from './demo-message-story.ts';
 import type { DemoMessageRows } from './demo-messages.store.ts';
 
 export interface RowsInput {
@@ -55,7 +55,7 @@ export async function createMessageRows(input: RowsInput): Promise<DemoMessageRo
     const composed =
       (message.resentOf && written.get(message.resentOf)) ?? (await composeFor(input, message, id));
     written.set(message, composed);
-    const story = tellStory(message, { links: composed.links, place });
+    const story = buildStory(message, { links: composed.links, place });
     const row = toMessageRow(input, message, id, composed);
     rows.messages.push({
       ...row,

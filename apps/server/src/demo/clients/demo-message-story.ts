@@ -20,16 +20,16 @@ export interface MessageStory {
 }
 
 /** What the outbox would have written down about a message by now, with the same words for the same message. */
-export function tellStory(
+export function buildStory(
   message: DemoMessage,
   { links, place }: { links: readonly string[]; place: number },
 ): MessageStory {
   const { outcome, notBefore } = message;
   const events: StoryEvent[] = [];
-  const tell = (kind: MessageEventKind, at: Date, detail = '', grade: ReadGrade | null = null) =>
+  const addEvent = (kind: MessageEventKind, at: Date, detail = '', grade: ReadGrade | null = null) =>
     events.push({ kind, at, detail, grade });
   const noise = hashOf(place, message.letter.en.body);
-  tell('written', message.writtenAt, message.resentOf ? 'resent' : '');
+  addEvent('written', message.writtenAt, message.resentOf ? 'resent' : '');
   const start = after(notBefore, 0.3 + (noise % 900) / 1000 + (message.mailing ? place * 0.9 : 0));
   const story = (changes: MessageStory['changes'], lostAt: Date | null = null): MessageStory => ({
     changes: { reason: null, ...changes },
@@ -39,46 +39,46 @@ export function tellStory(
 
   if (outcome.kind === 'waiting') return story({ status: 'waiting', reason: outcome.reason });
   if (outcome.kind === 'cancelled') {
-    tell('cancelled', after(message.writtenAt, outcome.minutes * 60));
+    addEvent('cancelled', after(message.writtenAt, outcome.minutes * 60));
     return story({ status: 'cancelled' });
   }
   if (outcome.kind === 'leftOut') {
-    tell('leftOut', start, outcome.reason);
+    addEvent('leftOut', start, outcome.reason);
     return story({ status: 'leftOut', reason: outcome.reason });
   }
   if (outcome.kind === 'refused') {
-    tell('attempt', start, '1');
+    addEvent('attempt', start, '1');
     const isText = message.channel === 'sms';
     const handedOverAt = isText ? after(start, 0.1) : null;
-    if (handedOverAt) tell('handedOver', handedOverAt);
+    if (handedOverAt) addEvent('handedOver', handedOverAt);
     const at = after(start, 1.1);
-    tell('refused', at, outcome.reason);
+    addEvent('refused', at, outcome.reason);
     return story({ status: 'failed', reason: outcome.reason, attempts: 1, handedOverAt }, at);
   }
 
   const tries = outcome.kind === 'delivered' ? outcome.tries : 1;
   let begin = start;
   for (let attempt = 1; attempt < tries; attempt += 1) {
-    tell('attempt', begin, String(attempt));
-    tell('deferred', after(begin, 1.4), 'The mail could not be sent now (451 at RCPT TO)');
+    addEvent('attempt', begin, String(attempt));
+    addEvent('deferred', after(begin, 1.4), 'The mail could not be sent now (451 at RCPT TO)');
     // As long as the queue waits before the next try.
     begin = after(begin, 1.6 + Math.exp(attempt));
   }
-  tell('attempt', begin, String(tries));
+  addEvent('attempt', begin, String(tries));
   const handedOverAt = after(begin, 0.6);
   const deliveredAt = after(begin, 0.9 + (noise % 700) / 1000);
-  tell('handedOver', handedOverAt);
-  tell('delivered', deliveredAt, replyOf(message, noise));
+  addEvent('handedOver', handedOverAt);
+  addEvent('delivered', deliveredAt, replyOf(message, noise));
   const sent = { attempts: tries, handedOverAt, deliveredAt };
   if (outcome.kind === 'bounced') {
     const bouncedAt = after(deliveredAt, outcome.hours * 3_600 + 40 + (noise % 90));
-    tell('bounced', bouncedAt, outcome.status);
+    addEvent('bounced', bouncedAt, outcome.status);
     const changes = { ...sent, status: 'failed', reason: `dsn:${outcome.status}`, bouncedAt };
     return story(changes, outcome.isAboutAddress ? bouncedAt : null);
   }
   if (message.leaving)
-    tell('unsubscribed', after(deliveredAt, message.leaving.seconds), message.leaving.wanted.join(' '));
-  return story({ ...sent, status: 'delivered', ...readSignals(message, deliveredAt, links, tell) });
+    addEvent('unsubscribed', after(deliveredAt, message.leaving.seconds), message.leaving.wanted.join(' '));
+  return story({ ...sent, status: 'delivered', ...readSignals(message, deliveredAt, links, addEvent) });
 }
 
 /** As the readings are kept: the first that is surer than all before counts. */
@@ -86,7 +86,7 @@ function readSignals(
   { signals }: DemoMessage,
   deliveredAt: Date,
   links: readonly string[],
-  tell: (kind: MessageEventKind, at: Date, detail: string, grade: ReadGrade) => void,
+  addEvent: (kind: MessageEventKind, at: Date, detail: string, grade: ReadGrade) => void,
 ) {
   const seen = {
     grade: 'none' as ReadGrade,
@@ -98,7 +98,7 @@ function readSignals(
     const at = after(deliveredAt, seconds);
     const { grade, evidence } = gradeSignal({ kind, at, userAgent }, deliveredAt);
     const target = kind === 'clicked' ? (links[0] ?? '') : '';
-    tell(kind, at, [evidence, target].filter((part) => part !== '').join(' '), grade);
+    addEvent(kind, at, [evidence, target].filter((part) => part !== '').join(' '), grade);
     if (isSurer(grade, seen.grade)) Object.assign(seen, { grade, readAt: at });
     if (kind === 'clicked' && grade === 'confirmed') seen.clicks += 1;
     if (kind === 'replied') seen.repliedAt ??= at;

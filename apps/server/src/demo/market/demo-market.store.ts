@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
 export const demoFeed = 'demo';
-/** One program at a time makes or moves the market: others that start wait, a pulse is left out. */
+/** One program at a time makes or moves the market: others that start wait, a tick is left out. */
 export const marketLock = 7_210_003;
 /** Whose rows only tell followers that a listing is gone. */
 export const removedSource = 'demo removed';
 
-/** What the market was made from, and how far the pulse has taken it since. */
+/** What the market was made from, and how far the ticker has taken it since. */
 export interface DemoMarketState {
   seed: number;
   listings: number;

@@ -76,7 +76,7 @@ describe('filling the demo market', () => {
       index,
       store,
       fill: () => fillRows(store),
-      notices: { listen: () => {} },
+      pgListener: { listen: () => {} },
       log,
     });
     await follower.catchUp();

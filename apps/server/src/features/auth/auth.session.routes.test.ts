@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createEndedSessionsStore } from '../../platform/auth/ended-sessions.store.ts';
 import { createEndedSessions } from '../../platform/auth/ended-sessions.ts';
 import { refreshTokenSeconds } from '../../platform/auth/tokens.ts';
-import { createNotices } from '../../platform/events/notices.ts';
+import { createPgListener } from '../../platform/events/pg-notify.ts';
 import { createId } from '../../platform/ids.ts';
 import type { Answer, AuthApp } from './testing/auth-app.ts';
 import { createAuthApp, goodPassword } from './testing/auth-app.ts';
@@ -130,19 +130,19 @@ describe('POST /auth/logout', () => {
 
   it('[AUTH-18] reaches the other processes by a notice', async () => {
     const log = { info: () => {}, warn: () => {}, error: () => {} };
-    const notices = createNotices({ listenUrl: app.database.ownerUrl, log });
+    const pgListener = createPgListener({ listenUrl: app.database.ownerUrl, log });
     const store = createEndedSessionsStore(app.database.app.db);
-    const elsewhere = createEndedSessions({ store, notices, clock: app.clock, log });
+    const elsewhere = createEndedSessions({ store, pgListener, clock: app.clock, log });
     await elsewhere.start();
-    await notices.start();
+    await pgListener.start();
     const { body } = await app.login(email);
     const sessionId = (await app.tokens.readAccess(body.token))?.sessionId ?? '';
     expect(elsewhere.isEnded(sessionId)).toBe(false);
     await logout(body.token, true);
     await vi.waitFor(() => expect(elsewhere.isEnded(sessionId)).toBe(true));
-    await notices.stop();
+    await pgListener.stop();
 
-    const startedLater = createEndedSessions({ store, notices, clock: app.clock, log });
+    const startedLater = createEndedSessions({ store, pgListener, clock: app.clock, log });
     await startedLater.start();
     expect(startedLater.isEnded(sessionId)).toBe(true);
   });

@@ -8,7 +8,7 @@ import { refreshTokenSeconds } from '../../platform/auth/tokens.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { notify } from '../../platform/events/notices.ts';
+import { pgNotify } from '../../platform/events/pg-notify.ts';
 import { createId } from '../../platform/ids.ts';
 import { deriveKey } from '../../platform/secret.ts';
 import type { Credential } from './auth.store.ts';
@@ -133,5 +133,5 @@ export function createSignInService(deps: SignInDeps) {
 }
 
 export async function announceEnded(tx: Tx, sessionIds: string[]): Promise<void> {
-  for (const id of sessionIds) await notify(tx, sessionEndedTopic, id);
+  for (const id of sessionIds) await pgNotify(tx, sessionEndedTopic, id);
 }

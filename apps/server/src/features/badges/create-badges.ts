@@ -1,5 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
-import type { Notices } from '../../platform/events/notices.ts';
+import type { PgListener } from '../../platform/events/pg-notify.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { createBadgesRoutes } from './badges.routes.ts';
 import type { BadgesDeps } from './badges.service.ts';
@@ -12,7 +12,7 @@ export interface CreateBadgesDeps
   extends Omit<QueriesDeps, 'marketVersion'>,
     Pick<BadgesDeps, 'clock' | 'ownWords'> {
   log: Log;
-  notices: Pick<Notices, 'listen'>;
+  pgListener: Pick<PgListener, 'listen'>;
 }
 
 /** Named queries and the badges made of them. */
@@ -21,7 +21,7 @@ export function createBadges(deps: CreateBadgesDeps) {
   const grow = () => {
     marketVersion += 1;
   };
-  deps.notices.listen('listings', grow, grow);
+  deps.pgListener.listen('listings', grow, grow);
   const queries = createQueriesService({ ...deps, marketVersion: () => marketVersion });
   const badges = createBadgesService({ ...deps, queries });
   return {

@@ -1,8 +1,8 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Database } from '../../platform/db/database.ts';
-import type { Notices } from '../../platform/events/notices.ts';
+import type { PgListener } from '../../platform/events/pg-notify.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { tellMarketChanged } from '../../platform/push/push.ts';
+import { publishMarketChanged } from '../../platform/push/push.ts';
 import { createOpenMeteo } from '../../platform/weather/open-meteo.ts';
 import { createDashboardRoutes } from './dashboard.routes.ts';
 import { createDashboardsService } from './dashboards.service.ts';
@@ -15,7 +15,7 @@ import { createWeatherService } from './weather.service.ts';
 export interface DashboardDeps extends MainDashboardDeps {
   database: Database;
   log: Log;
-  notices: Pick<Notices, 'listen'>;
+  pgListener: Pick<PgListener, 'listen'>;
   /** Null where nobody tells the weather. */
   weatherUrl: string | null;
   requireBoardAccess(agentId: string): Promise<void>;
@@ -24,7 +24,7 @@ export interface DashboardDeps extends MainDashboardDeps {
 
 /** The first screen of an agent: boards of badges, the panels on them, and word of changes. */
 export function createDashboard(deps: DashboardDeps) {
-  const { database, clock, log, notices, weatherUrl, requireBoardAccess } = deps;
+  const { database, clock, log, pgListener, weatherUrl, requireBoardAccess } = deps;
   const weather = weatherUrl === null ? null : createOpenMeteo({ url: weatherUrl, clock });
   return {
     routes: createDashboardRoutes({
@@ -34,6 +34,6 @@ export function createDashboard(deps: DashboardDeps) {
       weather: createWeatherService({ database, clock, log, weather }),
       requireBoardAccess,
     }),
-    marketWatch: createMarketWatch({ notices, log, tell: () => tellMarketChanged(database.db) }),
+    marketWatch: createMarketWatch({ pgListener, log, publish: () => publishMarketChanged(database.db) }),
   };
 }

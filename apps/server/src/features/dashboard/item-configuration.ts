@@ -13,8 +13,8 @@ export function readItemConfiguration(
 ): string {
   const held = readObject(text);
   if (!held) onUnreadable();
-  const told = held?.size ?? ownSize;
-  const size = badgeSizes.find((each) => each === told) ?? emptyConfiguration.size;
+  const wanted = held?.size ?? ownSize;
+  const size = badgeSizes.find((each) => each === wanted) ?? emptyConfiguration.size;
   return JSON.stringify({ ...held, size });
 }
 

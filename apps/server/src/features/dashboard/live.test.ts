@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../platform/ids.ts';
-import { push, tellChanged, tellMarketChanged } from '../../platform/push/push.ts';
+import { publishChanged, publishMarketChanged, push } from '../../platform/push/push.ts';
 import { sampleClient } from '../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -49,8 +49,8 @@ describe('an agent with an open screen', () => {
     await app.services.database.asAgent(anna.agentId, async (tx) => {
       await tx.updateTable('client').set({ note: 'one' }).execute();
       await tx.updateTable('client').set({ note: 'two' }).execute();
-      await tellChanged(tx, anna.agentId, 'messages');
-      await tellChanged(tx, anna.agentId, 'messages');
+      await publishChanged(tx, anna.agentId, 'messages');
+      await publishChanged(tx, anna.agentId, 'messages');
       await tx.deleteFrom('clientTask').execute();
     });
     expect(await heard(anna)).toEqual(['clients', 'messages']);
@@ -165,11 +165,11 @@ describe('an agent with an open screen', () => {
   });
 
   it('hears of the market with everybody who is connected, and with nobody else', async () => {
-    await tellMarketChanged(app.services.database.db);
+    await publishMarketChanged(app.services.database.db);
     expect(await heard(anna)).toEqual(['market']);
     expect(await heard(ben)).toEqual([]);
     await connect(ben);
-    await tellMarketChanged(app.services.database.db);
+    await publishMarketChanged(app.services.database.db);
     expect([await heard(anna), await heard(ben)]).toEqual([['market'], ['market']]);
   });
 
@@ -207,63 +207,63 @@ describe('the watch over the market', () => {
     return { timers, pass };
   }
 
-  function startWatch(tell = async () => {}) {
+  function startWatch(publish = async () => {}) {
     const { timers, pass } = createHand();
-    const told: number[] = [];
+    const published: number[] = [];
     const complaints: unknown[] = [];
     let [hear, resync] = [() => {}, () => {}];
     const watch = createMarketWatch({
       timers,
-      notices: {
-        listen: (topic, onNotice, onResync) => {
+      pgListener: {
+        listen: (topic, onNotify, onResync) => {
           expect(topic).toBe('listings');
-          [hear, resync] = [() => onNotice(''), onResync];
+          [hear, resync] = [() => onNotify(''), onResync];
         },
       },
-      tell: async () => {
-        told.push(timers.now());
-        await tell();
+      publish: async () => {
+        published.push(timers.now());
+        await publish();
       },
       log: { warn: (...words: unknown[]) => complaints.push(words) },
     });
     watch.start();
-    return { watch, pass, told, complaints, hear: () => hear(), resync: () => resync() };
+    return { watch, pass, published, complaints, hear: () => hear(), resync: () => resync() };
   }
 
   it('waits for three quiet seconds, but no longer than ten', async () => {
-    const { pass, told, hear } = startWatch();
+    const { pass, published, hear } = startWatch();
     hear();
     await pass(2_999);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     hear();
     await pass(3_000);
-    expect(told).toEqual([5_999]);
+    expect(published).toEqual([5_999]);
     for (let count = 0; count < 12; count += 1) {
       hear();
       await pass(1_000);
     }
-    expect(told).toEqual([5_999, 15_999]);
+    expect(published).toEqual([5_999, 15_999]);
     await pass(60_000);
-    expect(told).toHaveLength(3);
+    expect(published).toHaveLength(3);
   });
 
   it('speaks after a lost session but not after the first one, survives a failure and stops', async () => {
-    const { watch, pass, told, complaints, hear, resync } = startWatch(() =>
+    const { watch, pass, published, complaints, hear, resync } = startWatch(() =>
       Promise.reject(new Error('away')),
     );
     resync();
     await pass(60_000);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     resync();
     await pass(3_000);
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
     hear();
     await pass(3_000);
-    expect([told.length, complaints.length]).toEqual([2, 2]);
+    expect([published.length, complaints.length]).toEqual([2, 2]);
     hear();
     await watch.stop();
     hear();
     await pass(60_000);
-    expect(told).toHaveLength(2);
+    expect(published).toHaveLength(2);
   });
 });

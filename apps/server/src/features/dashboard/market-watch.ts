@@ -1,4 +1,4 @@
-import type { Notices } from '../../platform/events/notices.ts';
+import type { PgListener } from '../../platform/events/pg-notify.ts';
 import type { Log } from '../../platform/log/log.ts';
 
 export interface Timers {
@@ -23,19 +23,19 @@ const longestMs = 10_000;
  * instance does so for itself; to be told twice costs a screen one more look.
  */
 export function createMarketWatch({
-  notices,
-  tell,
+  pgListener,
+  publish,
   log,
   timers = systemTimers,
 }: {
-  notices: Pick<Notices, 'listen'>;
-  tell(): Promise<void>;
+  pgListener: Pick<PgListener, 'listen'>;
+  publish(): Promise<void>;
   log: Pick<Log, 'warn'>;
   timers?: Timers;
 }) {
   let firstAt: number | null = null;
   let cancel = () => {};
-  let telling = Promise.resolve();
+  let publishing = Promise.resolve();
   let isStopped = false;
   let hasBegun = false;
 
@@ -49,8 +49,8 @@ export function createMarketWatch({
 
   function speak(): void {
     firstAt = null;
-    telling = telling
-      .then(tell)
+    publishing = publishing
+      .then(publish)
       .catch((error: unknown) => log.warn({ err: error }, 'the screens could not be told of the market'));
   }
 
@@ -61,11 +61,11 @@ export function createMarketWatch({
   }
 
   return {
-    start: () => notices.listen('listings', hear, hearAgain),
+    start: () => pgListener.listen('listings', hear, hearAgain),
     stop: async (): Promise<void> => {
       isStopped = true;
       cancel();
-      await telling;
+      await publishing;
     },
   };
 }

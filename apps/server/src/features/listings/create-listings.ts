@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Notices } from '../../platform/events/notices.ts';
+import type { PgListener } from '../../platform/events/pg-notify.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -27,7 +27,7 @@ export interface ListingsDeps {
   ownerUrl: string;
   database: Database;
   workerDatabase: Pick<Database, 'db'>;
-  notices: Notices;
+  pgListener: PgListener;
   storage: Storage;
   pictureLinks: SignedLinks;
   mediaHosts: readonly string[];
@@ -39,12 +39,12 @@ export interface ListingsDeps {
 
 /** Search, detail, pictures, favourites and saved searches over the market's listings. */
 export function createListings(deps: ListingsDeps) {
-  const { ownerUrl, database, workerDatabase, notices, storage, clock, log, requireBoardAccess } = deps;
+  const { ownerUrl, database, workerDatabase, pgListener, storage, clock, log, requireBoardAccess } = deps;
   const store = createListingsStore(database.db);
   const index = createActiveIndex();
   const indexStore = createActiveIndexStore(database);
   const fill = createFill({ store: indexStore, databaseUrl: ownerUrl });
-  const follower = createMarketFollower({ index, store: indexStore, fill, notices, log });
+  const follower = createMarketFollower({ index, store: indexStore, fill, pgListener, log });
   const choose = createSearchChooser({
     sql: createSqlSearch(database.db),
     index,

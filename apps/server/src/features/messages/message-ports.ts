@@ -2,7 +2,7 @@ import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { Channel } from '@hearthline/contract/messages';
 import type { CommercialCategory, Person } from '@hearthline/domain/client/consent';
 import type { Tx } from '../../platform/db/database.ts';
-import { tellChanged as tellTopicChanged } from '../../platform/push/push.ts';
+import { publishChanged as publishTopicChanged } from '../../platform/push/push.ts';
 
 /** What messages need of a client. */
 export interface ReceivingClient {
@@ -60,5 +60,5 @@ export interface MessagePorts {
 
 /** Screens that show messages read them again. */
 export async function tellChanged(tx: Tx, agentId: string): Promise<void> {
-  await tellTopicChanged(tx, agentId, 'messages');
+  await publishTopicChanged(tx, agentId, 'messages');
 }

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSettableClock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Notices } from '../../platform/events/notices.ts';
-import { createNotices } from '../../platform/events/notices.ts';
+import type { PgListener } from '../../platform/events/pg-notify.ts';
+import { createPgListener } from '../../platform/events/pg-notify.ts';
 import { createId } from '../../platform/ids.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -14,7 +14,7 @@ import { createBoardAgreementsService } from './board-agreements.service.ts';
 const [ava, noah] = [createId(), createId()];
 const clock = createSettableClock('2025-11-12T14:00:00Z');
 let database: TestDatabase;
-let notices: Notices;
+let pgListener: PgListener;
 let access: BoardAccess;
 let operator: ReturnType<typeof createBoardAgreementsService>;
 let reads: string[];
@@ -35,7 +35,7 @@ beforeEach(async () => {
   clock.set('2025-11-12T14:00:00Z');
   await open();
 });
-afterEach(() => notices.stop());
+afterEach(() => pgListener.stop());
 
 async function open(isHeard = true): Promise<void> {
   reads = [];
@@ -45,13 +45,13 @@ async function open(isHeard = true): Promise<void> {
       return database.app.asAgent(agentId, work);
     },
   };
-  notices = createNotices({
+  pgListener = createPgListener({
     listenUrl: database.ownerUrl,
     log: pino({ level: 'silent' }),
     reconnectDelaysMs: [0],
   });
-  access = createBoardAccess({ database: counted, notices, clock });
-  if (isHeard) await notices.start();
+  access = createBoardAccess({ database: counted, pgListener, clock });
+  if (isHeard) await pgListener.start();
 }
 const grant = (agentId: string, validFrom: string, validUntil: string) =>
   operator.grant(agentId, { boardName: 'Lakeshore', validFrom, validUntil });
@@ -132,7 +132,7 @@ describe('board access', () => {
         asAgent: (agentId, work) =>
           isAway ? Promise.reject(new Error('away')) : database.app.asAgent(agentId, work),
       },
-      notices: { listen: () => {} },
+      pgListener: { listen: () => {} },
       clock,
     });
     await grant(ava, '2025-01-01', '2025-12-31');

@@ -2,13 +2,13 @@ import { createBoardCalendar } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Notices } from '../../platform/events/notices.ts';
+import type { PgListener } from '../../platform/events/pg-notify.ts';
 import type { AgreementPeriod } from './board-agreements.store.ts';
 import { createBoardAgreementsStore } from './board-agreements.store.ts';
 
 export const agreementChangedTopic = 'board_agreement_changed';
 
-/** Bounds how long an ended agreement lives on while the notices are away. */
+/** Bounds how long an ended agreement lives on while no notifications come. */
 const maxAgeMs = 10 * 60 * 1000;
 
 export type BoardAccess = ReturnType<typeof createBoardAccess>;
@@ -16,13 +16,13 @@ export type BoardAccess = ReturnType<typeof createBoardAccess>;
 /** Remembers the agreements of each agent who asks, so that a request needs no query to know whether it is let in. */
 export function createBoardAccess(deps: {
   database: Pick<Database, 'asAgent'>;
-  notices: Pick<Notices, 'listen'>;
+  pgListener: Pick<PgListener, 'listen'>;
   clock: Clock;
 }) {
-  const { database, notices, clock } = deps;
+  const { database, pgListener, clock } = deps;
   const known = new Map<string, { readAt: number; periods: Promise<AgreementPeriod[]> }>();
   const findToday = createBoardCalendar(clock);
-  notices.listen(
+  pgListener.listen(
     agreementChangedTopic,
     (agentId) => known.delete(agentId),
     () => known.clear(),

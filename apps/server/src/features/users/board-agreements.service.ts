@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { notify } from '../../platform/events/notices.ts';
+import { pgNotify } from '../../platform/events/pg-notify.ts';
 import { createId } from '../../platform/ids.ts';
 import { agreementChangedTopic } from './board-access.ts';
 import { createBoardAgreementsStore } from './board-agreements.store.ts';
@@ -26,13 +26,13 @@ export function createBoardAgreementsService({
       database.transaction(async (tx) => {
         const id = createId(clock.now().getTime());
         await createBoardAgreementsStore(tx).insert({ agentId, id, ...terms });
-        await notify(tx, agreementChangedTopic, agentId);
+        await pgNotify(tx, agreementChangedTopic, agentId);
       }),
     /** True when there was one to end. */
     end: (agentId: string, lastDay: string): Promise<boolean> =>
       database.transaction(async (tx) => {
         const hadOne = await createBoardAgreementsStore(tx).endAll(agentId, lastDay);
-        if (hadOne) await notify(tx, agreementChangedTopic, agentId);
+        if (hadOne) await pgNotify(tx, agreementChangedTopic, agentId);
         return hadOne;
       }),
   };

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import type { Notices } from '../../platform/events/notices.ts';
+import type { PgListener } from '../../platform/events/pg-notify.ts';
 import { createBoardAccess } from './board-access.ts';
 import { createBoardAgreementsService } from './board-agreements.service.ts';
 import { createUsersRoutes } from './users.routes.ts';
@@ -9,7 +9,7 @@ import { createUsersService } from './users.service.ts';
 export interface CreateUsersDeps extends UsersDeps {
   /** Sees all agents, for what the operator does. */
   workerDatabase: Pick<Database, 'transaction'>;
-  notices: Pick<Notices, 'listen'>;
+  pgListener: Pick<PgListener, 'listen'>;
 }
 
 /** The agent's own account: profile, preferences, picture, plan, and agreements with boards. */

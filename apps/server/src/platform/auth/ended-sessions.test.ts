@@ -8,15 +8,15 @@ const start = new Date('2026-03-02T15:00:00Z');
 const clock = createSettableClock(start);
 let stored: EndedSession[];
 let listSince: (instant: Date) => Promise<EndedSession[]>;
-let listener: { topic: string; onNotice: (payload: string) => void; onResync: () => void };
+let listener: { topic: string; onNotify: (payload: string) => void; onResync: () => void };
 const warn = vi.fn();
 
 const create = () =>
   createEndedSessions({
     store: { listSince: (instant) => listSince(instant) },
-    notices: {
-      listen: (topic, onNotice, onResync) => {
-        listener = { topic, onNotice, onResync };
+    pgListener: {
+      listen: (topic, onNotify, onResync) => {
+        listener = { topic, onNotify, onResync };
       },
     },
     clock,
@@ -47,7 +47,7 @@ describe('ended sessions', () => {
     await sessions.start();
     expect(listener.topic).toBe('session_ended');
     sessions.add(['own']);
-    listener.onNotice('foreign');
+    listener.onNotify('foreign');
     expect(['own', 'foreign', 'open'].map(sessions.isEnded)).toEqual([true, true, false]);
   });
 

@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
-import type { Notices } from '../events/notices.ts';
+import type { PgListener } from '../events/pg-notify.ts';
 import type { EndedSessionsStore } from './ended-sessions.store.ts';
 import { accessTokenSeconds } from './tokens.ts';
 
@@ -11,21 +11,21 @@ const rememberMs = (accessTokenSeconds + 60) * 1000;
 
 export interface EndedSessions {
   isEnded(sessionId: string): boolean;
-  /** For sessions that this process ended itself: refused at once, without waiting for the notice. */
+  /** For sessions that this process ended itself: refused at once, without waiting for the notification. */
   add(sessionIds: string[]): void;
-  /** Follows the notices of other processes; resolves when the sessions that ended before are known. */
+  /** Follows the notifications of other processes; resolves when the sessions that ended before are known. */
   start(): Promise<void>;
 }
 
 /** Sessions whose access tokens have not run out yet, so that a request needs no query to know that it is refused. */
 export function createEndedSessions(deps: {
   store: EndedSessionsStore;
-  notices: Pick<Notices, 'listen'>;
+  pgListener: Pick<PgListener, 'listen'>;
   clock: Clock;
   log: Pick<BaseLogger, 'warn'>;
   retryDelayMs?: number;
 }): EndedSessions {
-  const { store, notices, clock, log, retryDelayMs = 2_000 } = deps;
+  const { store, pgListener, clock, log, retryDelayMs = 2_000 } = deps;
   /** Id → when it may be forgotten, oldest first. */
   const ended = new Map<string, number>();
 
@@ -65,7 +65,7 @@ export function createEndedSessions(deps: {
     isEnded: (id) => ended.has(id),
     add,
     start: async () => {
-      notices.listen(
+      pgListener.listen(
         sessionEndedTopic,
         (id) => add([id]),
         () => void reload(),

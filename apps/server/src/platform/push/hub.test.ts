@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createNotices } from '../events/notices.ts';
+import { createPgListener } from '../events/pg-notify.ts';
 import type { HubLimits } from './hub.store.ts';
 import type { Hub, PollReply } from './hub.ts';
 import { createHub } from './hub.ts';
@@ -38,12 +38,12 @@ const bodiesIn = ({ body }: PollReply): string[] =>
   recordsIn(body).flatMap(({ arguments: args }) => (args as { body: string }[] | undefined)?.[0]?.body ?? []);
 
 async function startHub(limits?: HubLimits): Promise<Hub> {
-  const notices = createNotices({ listenUrl: test.database.ownerUrl, log: silent });
-  const hub = createHub({ database: test.services.database, notices, log: silent, timings, limits });
+  const pgListener = createPgListener({ listenUrl: test.database.ownerUrl, log: silent });
+  const hub = createHub({ database: test.services.database, pgListener, log: silent, timings, limits });
   hub.start();
-  await notices.start();
+  await pgListener.start();
   stops.push(async () => {
-    await notices.stop();
+    await pgListener.stop();
     await hub.stop();
   });
   return hub;

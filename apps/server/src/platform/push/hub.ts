@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { BaseLogger } from 'pino';
 import { sessionEndedTopic } from '../auth/ended-sessions.ts';
 import type { Database } from '../db/database.ts';
-import type { Notices } from '../events/notices.ts';
+import type { PgListener } from '../events/pg-notify.ts';
 import { pingFrame, receive } from './frames.ts';
 import type { HeldKey, HubAnswer, HubLimits, HubTimings } from './hub.store.ts';
 import { createHubStore } from './hub.store.ts';
@@ -66,17 +66,17 @@ interface HeldPoll {
 
 /**
  * The push channel's connections. What they are given lies in the database, so that the polls of one connection may reach
- * any instance; an instance keeps only the polls that wait on it, and is woken for them by notices.
+ * any instance; an instance keeps only the polls that wait on it, and is woken for them by pgListener.
  */
 export function createHub({
   database,
-  notices,
+  pgListener,
   log,
   timings = hubTimings,
   limits = hubLimits,
 }: {
   database: Pick<Database, 'db' | 'transaction'>;
-  notices: Pick<Notices, 'listen'>;
+  pgListener: Pick<PgListener, 'listen'>;
   log: Pick<BaseLogger, 'warn'>;
   timings?: HubTimings;
   limits?: HubLimits;
@@ -243,7 +243,7 @@ export function createHub({
     receive: (id, agentId, body) => store.receive(keyOf(id), agentId, (before) => receive(before, body)),
     close: (id, agentId) => store.close(keyOf(id), agentId),
     start: () => {
-      notices.listen(
+      pgListener.listen(
         'hub',
         (payload) => {
           const one = held.get(payload);
@@ -254,7 +254,7 @@ export function createHub({
           for (const poll of held.values()) wake(poll);
         },
       );
-      notices.listen(
+      pgListener.listen(
         sessionEndedTopic,
         (sessionId) => {
           later(store.endSession(sessionId));

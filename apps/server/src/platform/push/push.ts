@@ -29,11 +29,11 @@ export async function push(
  * The agent's screens read this topic again after the commit. What triggers of the database tell by themselves, and what
  * is told here twice, is told once.
  */
-export async function tellChanged(tx: Tx | Db, agentId: string, topic: ChangedTopic): Promise<void> {
+export async function publishChanged(tx: Tx | Db, agentId: string, topic: ChangedTopic): Promise<void> {
   await writeChange(tx, agentId, topic);
 }
 
 /** Every screen that is open reads again what it shows of the market. */
-export async function tellMarketChanged(db: Db): Promise<void> {
+export async function publishMarketChanged(db: Db): Promise<void> {
   await writeMarketChange(db);
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../features/badges/catalogue/catalogue.ts';
 import type { Chosen } from '../../features/badges/catalogue/testing/agreement.ts';
 import { compareQueries } from '../../features/badges/catalogue/testing/agreement.ts';
-import { desks, fillDesks } from '../../features/badges/catalogue/testing/fill-desk.ts';
 import { createRandom, prepareChanges } from '../../features/badges/catalogue/testing/random-changes.ts';
+import { fillSampleAgents, sampleAgents } from '../../features/badges/catalogue/testing/sample-agents.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { sized } from './size.ts';
@@ -21,7 +21,7 @@ const choices: Chosen[] = [
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillDesks(database, 1_500);
+  await fillSampleAgents(database, 1_500);
 });
 afterAll(() => database.drop());
 
@@ -31,7 +31,7 @@ describe('badges over many random changes to the data', () => {
     const change = await prepareChanges(database, random);
     const made = new Map<string, number>();
     const check = async (queries: typeof catalogue, chosen: Chosen) => {
-      for (const desk of desks) {
+      for (const desk of sampleAgents) {
         const found = await compareQueries(database, desk, queries, chosen);
         expect(found.filter(({ differences }) => differences.length > 0)).toEqual([]);
       }

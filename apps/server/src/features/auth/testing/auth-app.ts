@@ -75,7 +75,7 @@ export async function createAuthApp({ hasPuzzles = true } = {}): Promise<AuthApp
   const { hasher } = counted;
   const endedSessions = createEndedSessions({
     store: createEndedSessionsStore(database.app.db),
-    notices: { listen: () => {} },
+    pgListener: { listen: () => {} },
     clock,
     log: { warn: () => {} },
   });

@@ -9,15 +9,15 @@ import { parameterKeys, parameterOf } from './parameters.ts';
 import type { QueryInput } from './query.ts';
 import type { Agreement, Chosen } from './testing/agreement.ts';
 import { compareQueries, valuesOf } from './testing/agreement.ts';
-import type { Desk } from './testing/fill-desk.ts';
-import { desks, fillDesks, today } from './testing/fill-desk.ts';
 import { oracles } from './testing/oracles.ts';
 import { createRandom, prepareChanges } from './testing/random-changes.ts';
+import type { SampleAgent } from './testing/sample-agents.ts';
+import { fillSampleAgents, sampleAgents, today } from './testing/sample-agents.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillDesks(database);
+  await fillSampleAgents(database);
 });
 afterAll(() => database.drop());
 
@@ -54,8 +54,8 @@ async function listChoices(): Promise<Chosen[]> {
   ];
 }
 
-function inputFor(desk: Desk, values: QueryInput['values']): QueryInput {
-  const { agentId, emails, timeZone } = desk;
+function inputFor(agent: SampleAgent, values: QueryInput['values']): QueryInput {
+  const { agentId, emails, timeZone } = agent;
   return { agentId, agentEmails: emails, today, timeZone, from: '2025-10-14', to: today, values };
 }
 
@@ -73,7 +73,7 @@ describe('every catalogued query', () => {
           asked.add(question);
           return isNew;
         });
-        found.push(...(await compareQueries(database, desks[place], queries, chosen)));
+        found.push(...(await compareQueries(database, sampleAgents[place], queries, chosen)));
       }
       expect(differing(found)).toEqual([]);
       // Nothing is proven by comparing nothing with nothing.
@@ -86,12 +86,12 @@ describe('every catalogued query', () => {
     const [born] = await database.query<{ leap: number; others: number }>(
       `select count(*) filter (where day = '0229')::int as leap, count(*) filter (where day in ('0227', '0228'))::int as others
         from (select to_char(birthday, 'MMDD') as day from client where agent_id = $1 and deleted_at is null) as c`,
-      [desks[0].agentId],
+      [sampleAgents[0].agentId],
     );
     const { leap = 0, others = 0 } = born ?? {};
     expect(leap).toBeGreaterThan(3);
     for (const on of ['2026-02-27', '2026-03-01', '2028-02-27', '2028-02-29', '2027-12-31']) {
-      const found = await compareQueries(database, desks[0], yearly, { daysAhead: '1' }, on);
+      const found = await compareQueries(database, sampleAgents[0], yearly, { daysAhead: '1' }, on);
       expect(differing(found)).toEqual([]);
       if (on === '2026-02-27') expect(found[0]?.value).toBe(leap + others);
     }
@@ -99,7 +99,7 @@ describe('every catalogued query', () => {
 
   it('keeps to its agent: nobody else’s clients, messages, tasks, analyses or favorites are counted', async () => {
     const stranger = {
-      ...desks[0],
+      ...sampleAgents[0],
       agentId: '01900000-0000-7000-8000-00000000000c',
       emails: ['nobody@hearthline.test'],
     };
@@ -117,14 +117,16 @@ describe('every catalogued query', () => {
 
   it('can read only, and nothing it is asked with becomes part of its text', async () => {
     const hostile = `'; drop table client; --`;
-    await database.app.asAgent(desks[0].agentId, async (tx) => {
+    await database.app.asAgent(sampleAgents[0].agentId, async (tx) => {
       await createQueriesStore(tx).confine(10_000);
       for (const query of catalogue) {
         const values = Object.fromEntries(parameterKeys.map((key) => [key, hostile])) as QueryInput['values'];
-        const { sql: text } = query.rows({ ...inputFor(desks[0], values), timeZone: hostile }).compile(tx);
+        const { sql: text } = query
+          .rows({ ...inputFor(sampleAgents[0], values), timeZone: hostile })
+          .compile(tx);
         expect(text).not.toContain('drop table');
         expect(text).toMatch(/^\s*select[^;]+$/);
-        await createQueriesStore(tx).measure(query, inputFor(desks[0], valuesOf(query, {})), []);
+        await createQueriesStore(tx).measure(query, inputFor(sampleAgents[0], valuesOf(query, {})), []);
       }
     });
     for (const attempt of [
@@ -132,7 +134,7 @@ describe('every catalogued query', () => {
       `select set_config('transaction_read_only', 'off', true)`,
     ])
       await expect(
-        database.app.asAgent(desks[0].agentId, async (tx) => {
+        database.app.asAgent(sampleAgents[0].agentId, async (tx) => {
           await createQueriesStore(tx).confine(10_000);
           await sql.raw(attempt).execute(tx);
         }),
@@ -168,7 +170,9 @@ describe('after random changes to the data', () => {
       await change(50);
       const some = catalogue.filter(() => random(4) === 0);
       const queries = round === 1 ? catalogue : some;
-      expect(differing(await compareQueries(database, desks[round] ?? desks[0], queries, {}))).toEqual([]);
+      expect(
+        differing(await compareQueries(database, sampleAgents[round] ?? sampleAgents[0], queries, {})),
+      ).toEqual([]);
     }
   });
 });

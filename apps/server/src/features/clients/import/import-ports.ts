@@ -1,6 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Tx } from '../../../platform/db/database.ts';
-import { tellChanged } from '../../../platform/push/push.ts';
+import { publishChanged } from '../../../platform/push/push.ts';
 
 /** What an import tells its agent when it is done. */
 export interface ImportNotice {
@@ -23,6 +23,6 @@ export function createProgressPush() {
     const now = performance.now();
     if (!isLast && now - lastAt < pushIntervalMs) return;
     lastAt = now;
-    await tellChanged(tx, agentId, 'imports');
+    await publishChanged(tx, agentId, 'imports');
   };
 }

@@ -35,9 +35,9 @@ beforeEach(async () => {
     index,
     store,
     fill: () => fillRows(store),
-    notices: {
-      listen: (_topic, onNotice) => {
-        wake = () => onNotice('');
+    pgListener: {
+      listen: (_topic, onNotify) => {
+        wake = () => onNotify('');
       },
     },
     log: silent,
@@ -73,7 +73,7 @@ describe('the follower of the market', () => {
       index: createActiveIndex(),
       store,
       fill: () => fillRows(store),
-      notices: { listen: () => {} },
+      pgListener: { listen: () => {} },
       log: silent,
     });
     expect(fresh.isReady()).toBe(false);
@@ -90,7 +90,7 @@ describe('the follower of the market', () => {
       index: own,
       store,
       fill: (signal) => fillInWorker(database.ownerUrl, signal),
-      notices: { listen: () => {} },
+      pgListener: { listen: () => {} },
       log: silent,
     });
     await fresh.catchUp();
@@ -184,9 +184,9 @@ describe('the follower of the market', () => {
           return real.readListings(ids);
         },
       },
-      notices: {
-        listen: (_topic, onNotice) => {
-          hear = onNotice;
+      pgListener: {
+        listen: (_topic, onNotify) => {
+          hear = onNotify;
         },
       },
       log: silent,

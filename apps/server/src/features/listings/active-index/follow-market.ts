@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
-import type { Notices } from '../../../platform/events/notices.ts';
+import type { PgListener } from '../../../platform/events/pg-notify.ts';
 import type { ActiveIndexStore, ActiveRow } from './active-index.store.ts';
 import type { ActiveIndex } from './active-index.ts';
 import type { FilledRows } from './fill-rows.ts';
@@ -8,7 +8,7 @@ import type { FilledRows } from './fill-rows.ts';
 export interface MarketFollower {
   /** False until everything on the market has been read once; the database answers until then. */
   isReady(): boolean;
-  /** Listens; reading begins with the notices' first resync. */
+  /** Listens; reading begins with the listener's first resync. */
   start(): void;
   /** Resolves when everything that was committed before the call has been applied. */
   catchUp(): Promise<void>;
@@ -34,13 +34,13 @@ export function createMarketFollower({
   index,
   store,
   fill,
-  notices,
+  pgListener,
   log,
 }: {
   index: Pick<ActiveIndex, 'adopt' | 'apply' | 'changedXidOf' | 'size'>;
   store: Pick<ActiveIndexStore, 'readChanges' | 'readListings' | 'toListing'>;
   fill(signal: AbortSignal): Promise<FilledRows>;
-  notices: Pick<Notices, 'listen'>;
+  pgListener: Pick<PgListener, 'listen'>;
   log: Pick<BaseLogger, 'info' | 'warn'>;
 }): MarketFollower {
   let horizon: string | null = null;
@@ -130,7 +130,7 @@ export function createMarketFollower({
   return {
     isReady: () => isReady,
     start: () =>
-      notices.listen(
+      pgListener.listen(
         'listings',
         (payload) => {
           if (isReady) hear(payload);

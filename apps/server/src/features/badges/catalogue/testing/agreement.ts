@@ -5,9 +5,9 @@ import { createQueriesStore } from '../../queries.store.ts';
 import type { ParameterKey } from '../parameters.ts';
 import { parameterKeys, parameterOf } from '../parameters.ts';
 import type { QueryDefinition, QueryInput, QueryRow } from '../query.ts';
-import type { Desk } from './fill-desk.ts';
-import { today } from './fill-desk.ts';
 import { askOracle } from './oracles.ts';
+import type { SampleAgent } from './sample-agents.ts';
+import { today } from './sample-agents.ts';
 
 export type Chosen = Partial<Record<ParameterKey, string>>;
 
@@ -28,12 +28,12 @@ const tolerance = 0.00501;
 /** Asks one query as the agent, and compares its value with its list and with its oracle. */
 export function compareQueries(
   database: TestDatabase,
-  desk: Desk,
+  agent: SampleAgent,
   queries: readonly QueryDefinition[],
   chosen: Chosen,
   on = today,
 ): Promise<Agreement[]> {
-  return database.app.asAgent(desk.agentId, async (tx) => {
+  return database.app.asAgent(agent.agentId, async (tx) => {
     const store = createQueriesStore(tx);
     await store.confine(10_000);
     const found: Agreement[] = [];
@@ -45,10 +45,10 @@ export function compareQueries(
       const values = valuesOf(query, chosen);
       const periods = query.parameters.includes('period') ? listPeriods(values.period, on, 8) : [];
       const asked = (from = on, to = from): QueryInput => ({
-        agentId: desk.agentId,
-        agentEmails: desk.emails,
+        agentId: agent.agentId,
+        agentEmails: agent.emails,
         today: on,
-        timeZone: desk.timeZone,
+        timeZone: agent.timeZone,
         from,
         to,
         values,

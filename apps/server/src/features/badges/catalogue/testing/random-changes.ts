@@ -2,7 +2,7 @@ import { addDays } from '@hearthline/domain/calendar';
 import { CompiledQuery } from 'kysely';
 import { createId } from '../../../../platform/ids.ts';
 import type { TestDatabase } from '../../../../testing/test-database.ts';
-import { desks, today } from './fill-desk.ts';
+import { sampleAgents, today } from './sample-agents.ts';
 
 /** Changes a row of this kind, which it is given together with an agent, a day, a number below 1,000 and a new id. */
 type Change = [name: string, of: Kind, statement: string];
@@ -228,7 +228,7 @@ export async function prepareChanges(database: TestDatabase, random: (below: num
     const rows = ids.get(of) ?? [];
     const row = rows[random(rows.length)];
     const fresh = createId();
-    const agent = row?.agent ?? desks[random(desks.length)]?.agentId;
+    const agent = row?.agent ?? sampleAgents[random(sampleAgents.length)]?.agentId;
     if (name === 'listed') rows.push({ id: fresh, agent: null });
     const values = [row?.id, agent, addDays(today, -random(reachDays)), random(1_000), fresh];
     return { name, query: CompiledQuery.raw(`with ${given} ${statement}`, values) };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db, Tx } from '../db/database.ts';
 
-/** PostgreSQL delivers equal notices of one transaction once, and none when it rolls back. */
-export async function sendNotice(tx: Tx | Db, channel: string, payload: string): Promise<void> {
+/** PostgreSQL delivers equal notifications of one transaction once, and none when it rolls back. */
+export async function sendPgNotify(tx: Tx | Db, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
 }
 

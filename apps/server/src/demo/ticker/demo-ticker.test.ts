@@ -5,21 +5,21 @@ import { createSettableClock } from '../../platform/clock/clock.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { fillTestMarket } from '../../testing/test-market.ts';
-import type { PulseReport } from './beat.ts';
-import type { Pulse } from './pulse.ts';
-import { createPulse } from './pulse.ts';
+import type { DemoTicker } from './demo-ticker.ts';
+import { createDemoTicker } from './demo-ticker.ts';
+import type { TickReport } from './market-tick.ts';
 
 const start = '2025-11-13T14:00:00Z';
 const fiveMinutesMs = 300_000;
 
 let database: TestDatabase;
 let clock: SettableClock;
-let pulse: Pulse;
+let ticker: DemoTicker;
 
-async function beat(times: number, stepMs: number): Promise<PulseReport> {
-  const total: PulseReport = { listed: 0, taken: {}, refused: 0 };
+async function runTicks(times: number, stepMs: number): Promise<TickReport> {
+  const total: TickReport = { listed: 0, taken: {}, refused: 0 };
   for (let index = 0; index < times; index += 1) {
-    const report = await pulse.beat();
+    const report = await ticker.tick();
     total.listed += report?.listed ?? 0;
     total.refused += report?.refused ?? 0;
     for (const [type, count] of Object.entries(report?.taken ?? {})) {
@@ -43,14 +43,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('the pulse of the demo market', () => {
+describe('the ticker of the demo market', () => {
   it('does the same for the same market and clock', async () => {
     const other = await createTestDatabase();
     await fillTestMarket(other, { listings: 500 });
     for (const each of [database, other]) {
       clock = createSettableClock(start);
-      pulse = createPulse({ database: each.worker, clock });
-      await beat(6, fiveMinutesMs);
+      ticker = createDemoTicker({ database: each.worker, clock });
+      await runTicks(6, fiveMinutesMs);
     }
     const theirs = await other.query('select key, state, code, list_price from listing order by key');
     expect(theirs).toEqual(
@@ -62,8 +62,8 @@ describe('the pulse of the demo market', () => {
   it('lists, reprices and sells homes, and never asks for what the lifecycle refuses', async () => {
     const before = await count('listing');
     const events = await count('listing_event');
-    pulse = createPulse({ database: database.worker, clock });
-    const total = await beat(60, fiveMinutesMs);
+    ticker = createDemoTicker({ database: database.worker, clock });
+    const total = await runTicks(60, fiveMinutesMs);
     expect(total.refused).toBe(0);
     expect(total.listed).toBeGreaterThan(20);
     for (const type of ['changePrice', 'acceptConditional', 'sellFirm']) {
@@ -78,7 +78,7 @@ describe('the pulse of the demo market', () => {
     await database.query(`with chosen as (select id from listing_open where code = 'new' order by id desc limit 1),
         changed as (update listing_event set to_state = 'comingSoon', code = 'cs' where listing_id in (select id from chosen))
       update listing set state = 'comingSoon', code = 'cs', start_date = '2025-11-20' where id in (select id from chosen)`);
-    const total = await beat(40, 3 * dayMs);
+    const total = await runTicks(40, 3 * dayMs);
     expect(total.refused).toBe(0);
     expect(Object.keys(total.taken)).toEqual(
       expect.arrayContaining(['expire', 'waive', 'extend', 'activate', 'confirmClosed']),
@@ -122,7 +122,7 @@ describe('the pulse of the demo market', () => {
       });
     });
     await listener.query('listen "hearthline:listings"');
-    await pulse.beat();
+    await ticker.tick();
     await notified;
     expect(heard).toContain('hearthline:listings');
     await listener.end();
@@ -131,7 +131,7 @@ describe('the pulse of the demo market', () => {
   it('rests where there is no demo market', async () => {
     await database.query(`delete from feed_state where source = 'demo'`);
     const before = await snapshot();
-    expect(await pulse.beat()).toBeUndefined();
+    expect(await ticker.tick()).toBeUndefined();
     expect(await snapshot()).toEqual(before);
   });
 });

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../../../../testing/test-database.ts';
 import { fillTestMarket } from '../../../../testing/test-market.ts';
 import { createComposer } from '../../../messages/compose/compose-message.ts';
 
-export interface Desk {
+export interface SampleAgent {
   agentId: string;
   timeZone: string;
   emails: readonly string[];
@@ -13,7 +13,7 @@ export interface Desk {
 
 export const today = '2025-11-12';
 /** An agent and an admin, each with an address of the account and one of the profile. */
-export const desks: readonly [Desk, Desk] = [
+export const sampleAgents: readonly [SampleAgent, SampleAgent] = [
   {
     agentId: '01900000-0000-7000-8000-00000000000a',
     timeZone: 'America/Toronto',
@@ -27,9 +27,9 @@ export const desks: readonly [Desk, Desk] = [
 ];
 
 /** The demo's market and clients for two agents, with what the demo leaves out. */
-export async function fillDesks(database: TestDatabase, listings = 1_200): Promise<void> {
+export async function fillSampleAgents(database: TestDatabase, listings = 1_200): Promise<void> {
   await fillTestMarket(database, { listings, today });
-  for (const [place, { agentId, emails, timeZone }] of desks.entries()) {
+  for (const [place, { agentId, emails, timeZone }] of sampleAgents.entries()) {
     await database.query(
       `insert into agent (agent_id, email, first_name, last_name, time_zone, is_admin)
         values ($1, $2, 'First', 'Last', $3, $4)`,
@@ -53,7 +53,7 @@ export async function fillDesks(database: TestDatabase, listings = 1_200): Promi
       isKept: true,
     },
   });
-  for (const [place, { agentId, emails }] of desks.entries())
+  for (const [place, { agentId, emails }] of sampleAgents.entries())
     for (const statement of statements)
       await database.query(`${given} ${statement}`, [agentId, `${today}T17:00:00Z`, place, emails]);
   await database.query('analyze');

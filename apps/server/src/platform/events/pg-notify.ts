@@ -2,35 +2,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Db, Tx } from '../db/database.ts';
-import { probe, sendNotice, subscribe } from './notices.store.ts';
+import { probe, sendPgNotify, subscribe } from './pg-notify.store.ts';
 
 const payloadMaxLength = 200;
 const topicPattern = /^[a-z][a-z0-9_.-]{0,50}$/;
 
 /**
- * Wakes caches, hubs and screens after the commit. A notice says what to read again, nothing hangs on it: a listener
+ * Wakes caches, hubs and screens after the commit. A notification says what to read again, nothing hangs on it: a listener
  * that was away re-reads. What must not get lost is a job.
  */
-export async function notify(tx: Tx | Db, topic: string, payload: string): Promise<void> {
+export async function pgNotify(tx: Tx | Db, topic: string, payload: string): Promise<void> {
   if (payload.length > payloadMaxLength)
-    throw new Error(`A notice on ${topic} is longer than ${payloadMaxLength} characters`);
-  await sendNotice(tx, channelOf(topic), payload);
+    throw new Error(`A notification on ${topic} is longer than ${payloadMaxLength} characters`);
+  await sendPgNotify(tx, channelOf(topic), payload);
 }
 
-export interface Notices {
-  /** `onNotice` gets what was sent; `onResync` runs whenever notices may have been missed, and once at the start. */
-  listen(topic: string, onNotice: (payload: string) => void, onResync: () => void): void;
+export interface PgListener {
+  /** `onNotify` gets what was sent; `onResync` runs whenever notifications may have been missed, and once at the start. */
+  listen(topic: string, onNotify: (payload: string) => void, onResync: () => void): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Listener {
   channel: string;
-  onNotice(payload: string): void;
+  onNotify(payload: string): void;
   onResync(): void;
 }
 
-export function createNotices(options: {
+export function createPgListener(options: {
   /** The primary itself: LISTEN does not survive a pooler. */
   listenUrl: string;
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
@@ -38,7 +38,7 @@ export function createNotices(options: {
   reconnectDelaysMs?: number[];
   /** How often the session is tried, since a silent one may be dead without anybody having said so. */
   heartbeatMs?: number;
-}): Notices {
+}): PgListener {
   const { listenUrl, log, reconnectDelaysMs = [0, 250, 1_000, 2_000, 5_000], heartbeatMs = 15_000 } = options;
   const listeners: Listener[] = [];
   const stopping = new AbortController();
@@ -51,9 +51,10 @@ export function createNotices(options: {
       connectionTimeoutMillis: 10_000,
       query_timeout: heartbeatMs,
     });
-    client.on('notification', (notice) => {
+    client.on('notification', (notification) => {
       for (const listener of listeners)
-        if (listener.channel === notice.channel) callSafely(() => listener.onNotice(notice.payload ?? ''));
+        if (listener.channel === notification.channel)
+          callSafely(() => listener.onNotify(notification.payload ?? ''));
     });
     client.on('error', () => lose(client));
     await client.connect();
@@ -87,17 +88,17 @@ export function createNotices(options: {
     wait(milliseconds, undefined, { signal: stopping.signal }).catch(() => {});
 
   async function reconnect(): Promise<void> {
-    log.warn('the notice session was lost');
+    log.warn('the LISTEN session was lost');
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       const delayMs = reconnectDelaysMs[Math.min(attempt, reconnectDelaysMs.length - 1)] ?? 0;
       await pause(delayMs);
       if (stopping.signal.aborted) return;
       try {
         await connect();
-        log.info({ attempts: attempt + 1 }, 'the notice session is back');
+        log.info({ attempts: attempt + 1 }, 'the LISTEN session is back');
         return;
       } catch (error) {
-        log.warn({ err: error }, 'the notice session could not be opened');
+        log.warn({ err: error }, 'the LISTEN session could not be opened');
       }
     }
   }
@@ -106,14 +107,14 @@ export function createNotices(options: {
     try {
       callback();
     } catch (error) {
-      log.error({ err: error }, 'a notice listener failed');
+      log.error({ err: error }, 'a listener failed');
     }
   }
 
   return {
-    listen: (topic, onNotice, onResync) => {
-      if (session) throw new Error('Listen before the notices are started');
-      listeners.push({ channel: channelOf(topic), onNotice, onResync });
+    listen: (topic, onNotify, onResync) => {
+      if (session) throw new Error('Listen before the listener is started');
+      listeners.push({ channel: channelOf(topic), onNotify, onResync });
     },
     start: connect,
     stop: async () => {

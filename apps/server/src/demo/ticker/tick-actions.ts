@@ -3,17 +3,17 @@ import type { Random } from '@hearthline/demo-market/random';
 import { addDays } from '@hearthline/domain/calendar';
 import type { LifecycleAction, LifecycleFacts } from '@hearthline/domain/listing/lifecycle-facts';
 
-/** What may happen to a home on the market in one pulse; each answers with the step to take. */
-export type PulseAction = (facts: LifecycleFacts, today: string, random: Random) => LifecycleAction;
+/** What may happen to a home on the market in one tick; each answers with the step to take. */
+export type TickAction = (facts: LifecycleFacts, today: string, random: Random) => LifecycleAction;
 
 const closingDays = { sale: [28, 95], lease: [8, 45] } as const;
 
-export const reprice: PulseAction = ({ listPrice, offer }, _today, random) => ({
+export const reprice: TickAction = ({ listPrice, offer }, _today, random) => ({
   type: 'changePrice',
   listPrice: lowerPrice(listPrice ?? 0, offer, random),
 });
 
-export const acceptConditional: PulseAction = ({ listPrice, offer }, today, random) => {
+export const acceptConditional: TickAction = ({ listPrice, offer }, today, random) => {
   const hasEscape = random.chance(0.15);
   return {
     type: 'acceptConditional',
@@ -24,13 +24,13 @@ export const acceptConditional: PulseAction = ({ listPrice, offer }, today, rand
   };
 };
 
-export const sellFirm: PulseAction = (facts, today, random) => ({
+export const sellFirm: TickAction = (facts, today, random) => ({
   type: 'sellFirm',
   ...agree(facts, offerPrice(facts.listPrice ?? 0, facts.offer, random), today, random),
 });
 
 /** Most conditions are met; some buyers ask for a few days more, some walk away. */
-export const endConditions: PulseAction = (facts, today, random) => {
+export const endConditions: TickAction = (facts, today, random) => {
   const share = random.next();
   if (share < 0.06) return { type: 'conditionsFail' };
   if (share < 0.1 && facts.conditionalExpiryDate !== null) {
@@ -43,19 +43,19 @@ export const endConditions: PulseAction = (facts, today, random) => {
   return { type: 'waive', ...agree(facts, price, today, random) };
 };
 
-export const extend: PulseAction = ({ expiryDate }, today, random) => ({
+export const extend: TickAction = ({ expiryDate }, today, random) => ({
   type: 'extend',
   expiryDate: addDays(expiryDate ?? today, random.pick([30, 60, 90])),
 });
 
-export const terminate: PulseAction = () => ({ type: 'terminate' });
-export const suspend: PulseAction = () => ({ type: 'suspend' });
+export const terminate: TickAction = () => ({ type: 'terminate' });
+export const suspend: TickAction = () => ({ type: 'suspend' });
 /** Back on the market while the agreement runs, over when it has run out meanwhile. */
-export const endSuspension: PulseAction = ({ expiryDate }, today) =>
+export const endSuspension: TickAction = ({ expiryDate }, today) =>
   expiryDate !== null && expiryDate < today ? { type: 'expire' } : { type: 'resume' };
-export const expire: PulseAction = () => ({ type: 'expire' });
-export const activate: PulseAction = () => ({ type: 'activate' });
-export const confirmClosed: PulseAction = () => ({ type: 'confirmClosed' });
+export const expire: TickAction = () => ({ type: 'expire' });
+export const activate: TickAction = () => ({ type: 'activate' });
+export const confirmClosed: TickAction = () => ({ type: 'confirmClosed' });
 
 function agree(
   { offer }: LifecycleFacts,

@@ -5,33 +5,38 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import type { Notices } from './notices.ts';
-import { createNotices, notify } from './notices.ts';
+import type { PgListener } from './pg-notify.ts';
+import { createPgListener, pgNotify } from './pg-notify.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
 
 let database: TestDatabase;
-let notices: Notices;
+let pgListener: PgListener;
 const log = pino({ level: 'silent' });
 
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterEach(() => notices.stop());
+afterEach(() => pgListener.stop());
 afterAll(() => database.drop());
 
 async function listen(topic: string, options: { listenUrl?: string; heartbeatMs?: number } = {}) {
   const heard = { payloads: [] as string[], resyncs: 0 };
-  notices = createNotices({ listenUrl: database.ownerUrl, log, reconnectDelaysMs: [0, 20], ...options });
-  notices.listen(
+  pgListener = createPgListener({
+    listenUrl: database.ownerUrl,
+    log,
+    reconnectDelaysMs: [0, 20],
+    ...options,
+  });
+  pgListener.listen(
     topic,
     (payload) => heard.payloads.push(payload),
     () => {
       heard.resyncs += 1;
     },
   );
-  await notices.start();
+  await pgListener.start();
   return heard;
 }
 
@@ -41,15 +46,15 @@ const endSessions = () =>
       where datname = current_database() and query like 'listen %'`,
   );
 
-describe('notices', () => {
+describe('pg notifications', () => {
   it('arrive after the commit, equal ones of a transaction once, and ask for one resync at the start', async () => {
     const heard = await listen('sessions.ended');
     expect(heard.resyncs).toBe(1);
     await database.app.transaction(async (tx) => {
-      await notify(tx, 'sessions.ended', 'a');
-      await notify(tx, 'sessions.ended', 'a');
-      await notify(tx, 'other-topic', 'b');
-      await notify(tx, 'sessions.ended', 'c');
+      await pgNotify(tx, 'sessions.ended', 'a');
+      await pgNotify(tx, 'sessions.ended', 'a');
+      await pgNotify(tx, 'other-topic', 'b');
+      await pgNotify(tx, 'sessions.ended', 'c');
     });
     await until(() => expect(heard.payloads).toContain('c'));
     expect(heard.payloads).toEqual(['a', 'c']);
@@ -58,11 +63,11 @@ describe('notices', () => {
   it('do not arrive when the transaction rolls back', async () => {
     const heard = await listen('rolled-back');
     const rolledBack = database.app.transaction(async (tx) => {
-      await notify(tx, 'rolled-back', 'lost');
+      await pgNotify(tx, 'rolled-back', 'lost');
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
-    await notify(database.app.db, 'rolled-back', 'kept');
+    await pgNotify(database.app.db, 'rolled-back', 'kept');
     await until(() => expect(heard.payloads).toContain('kept'));
     expect(heard.payloads).toEqual(['kept']);
   });
@@ -71,7 +76,7 @@ describe('notices', () => {
     const heard = await listen('reconnect');
     await endSessions();
     await until(() => expect(heard.resyncs).toBe(2));
-    await notify(database.app.db, 'reconnect', 'back');
+    await pgNotify(database.app.db, 'reconnect', 'back');
     await until(() => expect(heard.payloads).toEqual(['back']));
   });
 
@@ -81,39 +86,39 @@ describe('notices', () => {
     line.fallSilent();
     const resyncsBefore = heard.resyncs;
     await until(() => expect(heard.resyncs).toBeGreaterThan(resyncsBefore));
-    await notify(database.app.db, 'silent', 'back');
+    await pgNotify(database.app.db, 'silent', 'back');
     await until(() => expect(heard.payloads).toContain('back'));
-    await notices.stop();
+    await pgListener.stop();
     line.close();
   });
 
   it('go on when a listener fails', async () => {
     const heard = { last: '' };
-    notices = createNotices({ listenUrl: database.ownerUrl, log });
+    pgListener = createPgListener({ listenUrl: database.ownerUrl, log });
     const fail = () => {
       throw new Error('listener');
     };
-    notices.listen('shared', fail, fail);
-    notices.listen(
+    pgListener.listen('shared', fail, fail);
+    pgListener.listen(
       'shared',
       (payload) => {
         heard.last = payload;
       },
       () => {},
     );
-    await notices.start();
-    await notify(database.app.db, 'shared', 'heard');
+    await pgListener.start();
+    await pgNotify(database.app.db, 'shared', 'heard');
     await until(() => expect(heard.last).toBe('heard'));
   });
 
   it('are short and have plain topics', async () => {
     const heard = await listen('short');
-    await expect(notify(database.app.db, 'short', 'x'.repeat(201))).rejects.toThrow('200 characters');
-    await expect(notify(database.app.db, 'Not a topic', 'x')).rejects.toThrow('not a name');
-    await notify(database.app.db, 'short', 'x'.repeat(200));
+    await expect(pgNotify(database.app.db, 'short', 'x'.repeat(201))).rejects.toThrow('200 characters');
+    await expect(pgNotify(database.app.db, 'Not a topic', 'x')).rejects.toThrow('not a name');
+    await pgNotify(database.app.db, 'short', 'x'.repeat(200));
     await until(() => expect(heard.payloads).toHaveLength(1));
     expect(() =>
-      notices.listen(
+      pgListener.listen(
         'late',
         () => {},
         () => {},

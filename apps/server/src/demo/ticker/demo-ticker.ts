@@ -5,13 +5,13 @@ import { localDay } from '@hearthline/domain/time-zone';
 import { boardTimeZone } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PulseReport } from './beat.ts';
-import { createBeat } from './beat.ts';
-import { createPulseStore } from './pulse.store.ts';
+import { createTickerStore } from './demo-ticker.store.ts';
+import type { TickReport } from './market-tick.ts';
+import { createMarketTick } from './market-tick.ts';
 
-export interface Pulse {
-  /** A few minutes of the market's life; undefined where there is no demo market, or another pulse is under way. */
-  beat(): Promise<PulseReport | undefined>;
+export interface DemoTicker {
+  /** A few minutes of the market's life; undefined where there is no demo market, or another tick is under way. */
+  tick(): Promise<TickReport | undefined>;
 }
 
 /** As the market was made: nine of a hundred listings are on the market. */
@@ -20,37 +20,37 @@ const openShare = 0.09;
 const hourlyEvery = 12;
 const hourMs = 3_600_000;
 
-/** The same for the same market, clock and number of the pulse. */
-export function createPulse({
+/** The same for the same market, clock and number of the tick. */
+export function createDemoTicker({
   database,
   clock,
 }: {
   database: Pick<Database, 'transaction'>;
   clock: Clock;
-}): Pulse {
+}): DemoTicker {
   return {
-    beat: () =>
+    tick: () =>
       database.transaction(async (tx) => {
-        const store = createPulseStore(tx);
+        const store = createTickerStore(tx);
         if (!(await store.tryLock())) return undefined;
         const state = await store.findState();
         if (!state) return undefined;
         const now = clock.now();
-        const report: PulseReport = { listed: 0, taken: {}, refused: 0 };
-        const beat = createBeat({
+        const report: TickReport = { listed: 0, taken: {}, refused: 0 };
+        const tick = createMarketTick({
           store,
           now,
           today: localDay(now, boardTimeZone),
           random: createRandom(hashNumbers(state.seed, state.pulses), 'pulse'),
           report,
         });
-        await beat.settleDue();
+        await tick.settleDue();
         if (state.pulses % hourlyEvery === 0) {
-          await beat.confirmClosings();
+          await tick.confirmClosings();
           await store.forgetRemoved(new Date(now.getTime() - hourMs));
         }
-        await beat.trade((await store.countOpen()) / Math.max(1, state.listings * openShare));
-        const nextNumber = await beat.listHomes(createCycle(toDay(state.today)), state.nextNumber);
+        await tick.trade((await store.countOpen()) / Math.max(1, state.listings * openShare));
+        const nextNumber = await tick.listHomes(createCycle(toDay(state.today)), state.nextNumber);
         await store.saveState({ ...state, nextNumber, pulses: state.pulses + 1 }, now);
         return report;
       }),

@@ -14,7 +14,7 @@ import type { Insertable } from 'kysely';
 import type { Listing, ListingDetail } from '../../platform/db/schema.generated.ts';
 import { toLifecycleColumns } from '../market/market-rows.ts';
 import { createTimedId } from '../timed-ids.ts';
-import type { KnownDetail, KnownListing } from './pulse.store.ts';
+import type { KnownDetail, KnownListing } from './demo-ticker.store.ts';
 
 export interface Relisting {
   listing: Insertable<Listing>;

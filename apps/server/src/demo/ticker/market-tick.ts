@@ -6,29 +6,29 @@ import { addDays, dayMs } from '@hearthline/domain/calendar';
 import { applyAction } from '@hearthline/domain/listing/lifecycle-actions';
 import type { LifecycleFacts } from '@hearthline/domain/listing/lifecycle-facts';
 import { createTimedId } from '../timed-ids.ts';
-import type { KnownListing, PulseStore } from './pulse.store.ts';
-import type { PulseAction } from './pulse-actions.ts';
-import * as actions from './pulse-actions.ts';
+import type { KnownListing, TickerStore } from './demo-ticker.store.ts';
 import { relistHome } from './relist-home.ts';
+import type { TickAction } from './tick-actions.ts';
+import * as actions from './tick-actions.ts';
 
 /** How often each step was taken, and how many the lifecycle refused. */
-export interface PulseReport {
+export interface TickReport {
   listed: number;
   taken: Record<string, number>;
   refused: number;
 }
 
-export interface BeatOptions {
-  store: PulseStore;
+export interface MarketTickOptions {
+  store: TickerStore;
   now: Date;
   today: string;
   random: Random;
-  report: PulseReport;
+  report: TickReport;
 }
 
 /** Homes that are touched came in within these days, most of them lately. */
 const reachDays = 130;
-/** Whether an agreement is extended is decided once, not with every pulse anew. */
+/** Whether an agreement is extended is decided once, not with every tick anew. */
 const extensionSeed = 7;
 const extendedPercent = 55;
 /** Homes come back this many days after they were sold, let or given up. */
@@ -38,18 +38,18 @@ const suspendedDays = [400, 9];
 /** Deals older than this have been completed. */
 const longestClosing = 200;
 
-/** One pulse: what is due by the calendar, then a little trade, then homes that come on the market. */
-export function createBeat({ store, now, today, random, report }: BeatOptions) {
+/** One tick: what is due by the calendar, then a little trade, then homes that come on the market. */
+export function createMarketTick({ store, now, today, random, report }: MarketTickOptions) {
   const touched = new Set<string>();
   let millisecond = now.getTime();
 
-  /** Strictly ascending, so that the order within a pulse can be told from its events. */
+  /** Strictly ascending, so that the order within a tick can be told from its events. */
   function nextInstant(): string {
     millisecond += 1;
     return new Date(millisecond).toISOString();
   }
 
-  async function take(listings: readonly KnownListing[], choose: PulseAction): Promise<void> {
+  async function take(listings: readonly KnownListing[], choose: TickAction): Promise<void> {
     for (const listing of listings) {
       if (touched.has(listing.id)) continue;
       touched.add(listing.id);

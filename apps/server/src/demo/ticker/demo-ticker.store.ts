@@ -9,13 +9,13 @@ import type { DemoMarketState } from '../market/demo-market.store.ts';
 import { demoFeed, marketLock, removedSource } from '../market/demo-market.store.ts';
 import { toEventRows, toLifecycleColumns } from '../market/market-rows.ts';
 
-export type PulseStore = ReturnType<typeof createPulseStore>;
+export type TickerStore = ReturnType<typeof createTickerStore>;
 export type KnownListing = Selectable<Listing>;
 export type KnownDetail = Selectable<ListingDetail>;
 
 const daySeconds = 86_400;
 
-export function createPulseStore(tx: Tx) {
+export function createTickerStore(tx: Tx) {
   const selectListings = () =>
     tx.selectFrom('listing').selectAll('listing').where('listing.source', '=', demoFeed);
   const selectOpen = () => selectListings().innerJoin('listingOpen', 'listingOpen.id', 'listing.id');
