@@ -11,8 +11,8 @@ import { ListingState } from '../components/listing-parts.tsx';
 import { useListingLink } from '../components/use-listing-link.ts';
 import type { ColumnName } from './listing-columns.ts';
 import { figureColumns, listingColumns } from './listing-columns.ts';
-import type { ResultListProps } from './result-rows.tsx';
-import { MatchedWords } from './result-rows.tsx';
+import type { ResultListProps } from './result-lists.tsx';
+import { MatchedWords } from './result-lists.tsx';
 import { useWholeResult } from './use-whole-result.ts';
 import { WhyButton } from './why-dialog.tsx';
 

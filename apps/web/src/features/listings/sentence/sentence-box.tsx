@@ -1,9 +1,13 @@
 import type { Suggestion } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { withoutField } from '@hearthline/domain/criteria/criteria';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { House, MapPin, Search, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -12,9 +16,9 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
 import { popoverClass } from '../../../shared/ui/popover-class.ts';
 import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
+import { suggestQuery, useUnderstandSentence } from '../api/search-api.ts';
+import { withField } from '../model/criteria-edits.ts';
 import { useSearchName } from '../searches/use-search-name.ts';
-import type { ReadSentence } from './use-sentence.ts';
-import { useSentence } from './use-sentence.ts';
 
 interface SentenceBoxProps {
   criteria: Criteria;
@@ -209,4 +213,73 @@ function useSuggestionWords(suggestion: Suggestion): { name: string; detail: str
   const { address, mlsNumber, municipality, status, price } = suggestion;
   const detail = [mlsNumber, municipality, t(`vocabulary.status.${status}`)].filter(Boolean).join(' · ');
   return { name: address, detail, ...(price !== null && { aside: format.price(price) }) };
+}
+
+const fewestLetters = 2;
+const longestSentence = 300;
+const longestSuggested = 80;
+const longestKeywords = 200;
+const pauseMs = 150;
+const placeLevels = ['area', 'municipality', 'community'] as const;
+
+type Place = Extract<Suggestion, { type: 'place' }>;
+
+/** What became of the last sentence. */
+interface ReadSentence {
+  criteria: Criteria;
+  hasUnderstood: boolean;
+  unknown: readonly string[];
+}
+
+/** A place picked by its name joins those of its level; other levels could contradict it and go. */
+function addPlace(criteria: Criteria, { level, code }: Pick<Place, 'level' | 'code'>): Criteria {
+  const others = placeLevels.filter((other) => other !== level).reduce(withoutField, criteria);
+  return withField(others, level, { ...criteria[level], any: [...(criteria[level]?.any ?? []), code] });
+}
+
+/** The text of the search box, what it could become, and what it became. */
+function useSentence(criteria: Criteria, onCriteria: (next: Criteria) => void) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<ReadSentence | null>(null);
+  const understand = useUnderstandSentence();
+  const asked = useSettled(text.trim(), pauseMs).slice(0, longestSuggested);
+  const suggestions = useQuery({ ...suggestQuery(asked), enabled: asked.length >= fewestLetters });
+
+  function submit() {
+    const sentence = text.trim().slice(0, longestSentence);
+    if (sentence === '' || understand.isPending) return;
+    understand.mutate(sentence, {
+      onSuccess: ({ criteria: told, parts, unknown }) => {
+        const hasUnderstood = parts.some(({ field }) => field !== null);
+        setRead({ criteria: told, hasUnderstood, unknown });
+        if (hasUnderstood) onCriteria(told);
+        setText('');
+      },
+    });
+  }
+
+  function pick(suggestion: Suggestion) {
+    setText('');
+    setRead(null);
+    if (suggestion.type === 'place') onCriteria(addPlace(criteria, suggestion));
+    else void navigate({ to: '/property-search/result/view', search: { id: suggestion.id } });
+  }
+
+  return {
+    text,
+    setText,
+    read,
+    forget: () => setRead(null),
+    isReading: understand.isPending,
+    /** None while the text is too short to mean anything. */
+    suggestions: text.trim().length >= fewestLetters ? (suggestions.data ?? []) : [],
+    submit,
+    pick,
+    searchAsKeywords() {
+      const words = [criteria.keywords, ...(read?.unknown ?? [])].filter(Boolean).join(' ');
+      onCriteria(withField(criteria, 'keywords', words.slice(0, longestKeywords)));
+      setRead(null);
+    },
+  };
 }

@@ -1,8 +1,11 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
-import { Lock } from 'lucide-react';
+import { Bath, BedDouble, Building2, Calendar, Car, LandPlot, Lock, Ruler } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/format.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
+import { areaNumber, isFlat, levelText, plusText } from '../../model/listing-words.ts';
 import type { Fact } from './facts.ts';
 import { useFactGroups } from './facts.ts';
 
@@ -55,5 +58,86 @@ function FactRow({ fact }: { fact: Fact }) {
         {note ? <span className="block text-xs font-normal text-ink-3">{note}</span> : null}
       </dd>
     </div>
+  );
+}
+
+interface KeyFact {
+  id: 'bedrooms' | 'bathrooms' | 'area' | 'parking' | 'lot' | 'level' | 'days';
+  icon: ReactNode;
+  value: string | null;
+}
+
+function useKeyFacts(listing: ListingDetail): KeyFact[] {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { bathrooms, parkingTotal, lotFront, lotDepth, daysOnMarket } = listing;
+  const write = (value: number | null) => (value === null ? null : format.number(value));
+  const lot =
+    lotFront === null || lotDepth === null
+      ? null
+      : `${format.number(Math.round(lotFront))} × ${format.number(Math.round(lotDepth))}`;
+  return [
+    {
+      id: 'bedrooms',
+      icon: <BedDouble />,
+      value: plusText(listing.bedrooms, listing.bedroomsPlus),
+    },
+    { id: 'bathrooms', icon: <Bath />, value: write(bathrooms) },
+    { id: 'area', icon: <Ruler />, value: areaNumber(listing, format) },
+    { id: 'parking', icon: <Car />, value: write(parkingTotal) },
+    isFlat(listing)
+      ? { id: 'level', icon: <Building2 />, value: levelText(listing, { t, format }) }
+      : { id: 'lot', icon: <LandPlot />, value: lot },
+    { id: 'days', icon: <Calendar />, value: write(daysOnMarket) },
+  ];
+}
+
+const iconClass = 'text-ink-3 [&_svg]:size-5 [&_svg]:stroke-[1.75]';
+
+/** The six numbers that agents look at first. */
+export function FactStrip({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation('listings');
+  return (
+    <ul className="mt-4 grid grid-cols-3 overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[repeat(6,auto)]">
+      {useKeyFacts(listing).map(({ id, icon, value }) => (
+        <li
+          key={id}
+          className="-mb-px flex min-w-0 items-center gap-2.5 border-r border-b border-line px-3.5 py-3.5 max-xl:px-3 max-lg:nth-[3n]:border-r-0 lg:last:border-r-0"
+        >
+          <span aria-hidden="true" className={iconClass}>
+            {icon}
+          </span>
+          <span className="min-w-0">
+            <b className="block text-[15px]/[20px] tracking-[-0.01em]">{value ?? '—'}</b>
+            <span className="block text-[11.5px]/[16px] whitespace-nowrap text-ink-3 max-md:whitespace-normal">
+              {t(`detail.strip.${id}`)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first four as tiles, for phones. */
+export function FactTiles({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation('listings');
+  return (
+    <ul className="my-4 grid grid-cols-4 gap-2">
+      {useKeyFacts(listing)
+        .slice(0, 4)
+        .map(({ id, icon, value }) => (
+          <li
+            key={id}
+            className="flex min-w-0 flex-col items-center gap-0.5 rounded-[12px] border border-line bg-surface px-1 py-2.5 text-center"
+          >
+            <span aria-hidden="true" className={iconClass}>
+              {icon}
+            </span>
+            <b className="text-[14px]/[20px]">{value ?? '—'}</b>
+            <span className="text-[11.5px]/[16px] text-ink-3">{t(`detail.tiles.${id}`)}</span>
+          </li>
+        ))}
+    </ul>
   );
 }
