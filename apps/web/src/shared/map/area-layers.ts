@@ -90,7 +90,7 @@ export function ringsOf(shape: Shape): LngLat[][] {
   ];
 }
 
-/** On the same flat grid on which the search judges circles. */
+/** On the same flat grid on which the search matches circles. */
 function circleRing([longitude, latitude]: LngLat, radiusMetres: number): LngLat[] {
   const { x, y } = toWorld(longitude, latitude);
   const radius = radiusMetres / metresPerUnit(latitude);

@@ -4,7 +4,7 @@ import { config } from '../lib/config.ts';
 import type { MapAreas } from './area-layers.ts';
 import { withAreas } from './area-layers.ts';
 import { fitOptions } from './fit-options.ts';
-import { readMapPalette } from './map-palette.ts';
+import { currentPalette } from './map-palette.ts';
 import { transformRequest } from './map-request.ts';
 import { createMapStyle } from './map-style.ts';
 import { GlMap } from './maplibre.ts';
@@ -32,7 +32,7 @@ export function createMap(options: MapOptions): MapType {
   const map = new GlMap({
     container,
     style: styleNow(attribution),
-    transformStyle: (_previous, next) => withAreas(next, readMapPalette(), areas()),
+    transformStyle: (_previous, next) => withAreas(next, currentPalette(), areas()),
     transformRequest,
     interactive: isInteractive,
     locale: { 'Map.Title': label },
@@ -60,5 +60,5 @@ export function repaintMap(map: MapType, attribution: string): void {
 }
 
 function styleNow(attribution: string): StyleSpecification | string {
-  return config().mapStyleUrl ?? createMapStyle(readMapPalette(), attribution);
+  return config().mapStyleUrl ?? createMapStyle(currentPalette(), attribution);
 }

@@ -23,7 +23,7 @@ const tokens = {
 export type MapPalette = Record<keyof typeof tokens, string>;
 
 /** The colours of the theme as it is now: the map is painted by WebGL, which knows no custom properties. */
-export function readMapPalette(): MapPalette {
+export function currentPalette(): MapPalette {
   const style = getComputedStyle(document.documentElement);
   const entries = Object.entries(tokens).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
   return Object.fromEntries(entries) as MapPalette;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testConfig } from '../../testing/test-config.ts';
 import { setConfig } from '../lib/config.ts';
 import type { MapPalette } from './map-palette.ts';
-import { readMapPalette } from './map-palette.ts';
+import { currentPalette } from './map-palette.ts';
 import { tilesAddress, transformRequest } from './map-request.ts';
 import { createMapStyle } from './map-style.ts';
 
@@ -28,7 +28,7 @@ it('paints every colour from the tokens and writes names with the fonts of the p
 
 it('reads the tokens of the theme as they are now', () => {
   document.documentElement.style.setProperty('--map-land', ' #15181f ');
-  expect(readMapPalette().land).toBe('#15181f');
+  expect(currentPalette().land).toBe('#15181f');
   document.documentElement.style.removeProperty('--map-land');
 });
 

@@ -46,9 +46,9 @@ export function MapView({
     isInteractive,
   });
 
-  const tellProblem = useEffectEvent(() => onProblem?.());
+  const notifyProblem = useEffectEvent(() => onProblem?.());
   useEffect(() => {
-    if (problem) tellProblem();
+    if (problem) notifyProblem();
   }, [problem]);
 
   return (
@@ -118,10 +118,10 @@ function useGlMap(container: RefObject<HTMLElement | null>, options: GlMapOption
   const [state, setState] = useState(starting);
   const { map } = state;
 
-  const readAreas = useEffectEvent(() => options.areas);
+  const currentAreas = useEffectEvent(() => options.areas);
   const start = useEffectEvent(({ createMap }: MapModule, element: HTMLElement) => {
     const { place, label, isInteractive } = options;
-    return createMap({ container: element, place, label, isInteractive, attribution, areas: readAreas });
+    return createMap({ container: element, place, label, isInteractive, attribution, areas: currentAreas });
   });
 
   useEffect(() => {

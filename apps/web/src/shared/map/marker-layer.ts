@@ -43,7 +43,7 @@ export function createMarkerLayer<T>(
   const root = document.createElement('div');
   root.className = 'map-markers';
   parent.append(root);
-  let origin: LngLat = readCentre(map);
+  let origin: LngLat = centreOf(map);
   let placedZoom = map.getZoom();
 
   function place({ element, flat }: PlacedMarker<T>, start: Pixel, size: number): void {
@@ -90,7 +90,7 @@ export function createMarkerLayer<T>(
         markers.set(key, { item, element, flat });
       }
       // Near the markers, so that their offsets stay small numbers.
-      origin = readCentre(map);
+      origin = centreOf(map);
       placeAll();
       moveRoot();
     },
@@ -109,7 +109,7 @@ export function createMarkerLayer<T>(
   };
 }
 
-function readCentre(map: GlMap): LngLat {
+function centreOf(map: GlMap): LngLat {
   const { lng, lat } = map.getCenter();
   return [lng, lat];
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { summaryQuery } from '../api/search-api.ts';
-import { RepairChips } from '../criteria/repairs.tsx';
+import { SuggestionChips } from '../criteria/suggestions.tsx';
 import { linkToCriteria } from '../model/criteria-url.ts';
 
 interface NothingFoundProps {
@@ -27,7 +27,7 @@ export function NothingFound({ criteria, onCriteria }: NothingFoundProps) {
       text={t(repairs.length > 0 ? 'results.nothingText' : 'map.empty.anywhere')}
       actions={
         <>
-          <RepairChips repairs={repairs} onChoose={onCriteria} className="justify-center" />
+          <SuggestionChips repairs={repairs} onChoose={onCriteria} className="justify-center" />
           <Link {...linkToCriteria(criteria)} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
             {t('map.empty.edit')}
           </Link>

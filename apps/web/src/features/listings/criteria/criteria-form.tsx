@@ -9,7 +9,7 @@ interface CriteriaForm {
   criteria: Criteria;
   setCriteria: (next: Criteria) => void;
   /** The criteria of this moment, for what happens after waiting. */
-  readCriteria: () => Criteria;
+  getCriteria: () => Criteria;
   setField: <Field extends CriterionField>(field: Field, value: Criteria[Field] | undefined) => void;
   /** Missing until the first counts have come. */
   facets: Facets | undefined;
@@ -41,7 +41,7 @@ export function CriteriaFormProvider({ criteria, onChange, facets, children }: C
     return {
       criteria,
       setCriteria,
-      readCriteria: () => latest.current,
+      getCriteria: () => latest.current,
       setField: (field, value) => setCriteria(withField(latest.current, field, value)),
       facets,
       countOf: (field, value) => facets && (facets.counts[field]?.[value] ?? 0),

@@ -25,7 +25,7 @@ import { SentenceBox } from '../sentence/sentence-box.tsx';
 import { BasicsCard, BuildingCard, HistoryCard, PriceCard } from './cards.tsx';
 import { CriteriaFormProvider, useCriteriaForm } from './criteria-form.tsx';
 import { KindTiles } from './kind-tiles.tsx';
-import { Repairs } from './repairs.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { ShowButton, SummaryCard } from './summary-card.tsx';
 import { WordsCard } from './words-card.tsx';
 
@@ -67,8 +67,8 @@ function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: Crite
   const { summary, error, isCounting, failure } = counted;
   const [isSaving, setIsSaving] = useState(false);
   const [hasSaved, setHasSaved] = useState(false);
-  const { readCriteria } = useCriteriaForm();
-  const nearMe = useNearMe((circle) => onChange({ ...readCriteria(), within: [circle] }));
+  const { getCriteria } = useCriteriaForm();
+  const nearMe = useNearMe((circle) => onChange({ ...getCriteria(), within: [circle] }));
   const isLocating = nearMe.myPlace.state === 'locating';
   const handleNearMe = () => void nearMe.find();
 
@@ -211,7 +211,7 @@ function BottomBar({ criteria, onChange, summary, isCounting, onSave }: BottomBa
   const { t } = useTranslation('listings');
   return (
     <div className="sticky bottom-0 z-(--z-sticky) -mx-4 mt-5 border-t border-line-strong bg-raised px-4 pt-3 pb-[max(24px,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 md:pb-3 lg:hidden">
-      {summary?.total === 0 && <Repairs summary={summary} onChoose={onChange} className="mb-3" />}
+      {summary?.total === 0 && <Suggestions summary={summary} onChoose={onChange} className="mb-3" />}
       <div className="flex gap-2">
         <IconButton
           variant="outline"

@@ -88,11 +88,11 @@ interface UpToFieldProps extends NumberUnit {
 export function UpToField({ field, label, prefix, ...unit }: UpToFieldProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { criteria, setField, readCriteria } = useCriteriaForm();
+  const { criteria, setField, getCriteria } = useCriteriaForm();
 
   function handleChange(max: ParsedNumber) {
     if (max === null) return;
-    const min = readCriteria()[field]?.min;
+    const min = getCriteria()[field]?.min;
     // A lower end that nobody sees here must not contradict the upper one.
     const isBelow = min !== undefined && (max === undefined || min <= max);
     setField(field, { ...(isBelow && { min }), max });

@@ -31,7 +31,7 @@ function keepOnly(criteria: Criteria, level: PlaceLevel, codes: readonly string[
 export function PlaceFields() {
   const { t } = useTranslation('listings');
   const client = useQueryClient();
-  const { criteria, setCriteria, readCriteria, countOf } = useCriteriaForm();
+  const { criteria, setCriteria, getCriteria, countOf } = useCriteriaForm();
   const nameOf = useNameOfPlace(criteria);
   const areaCodes = criteria.area?.any ?? [];
   const areas = useQuery(areasQuery).data ?? [];
@@ -42,10 +42,10 @@ export function PlaceFields() {
 
   /** A place under another area would find nothing; the smaller ones that no longer fit go once that is known. */
   async function pruneBelow(level: PlaceLevel): Promise<void> {
-    const { area, municipality, community } = readCriteria();
+    const { area, municipality, community } = getCriteria();
     if (level === 'community' || (!municipality && !community)) return;
     const within = await client.fetchQuery(municipalitiesQuery(area?.any));
-    let next = area?.any?.length ? keepOnly(readCriteria(), 'municipality', codesOf(within)) : readCriteria();
+    let next = area?.any?.length ? keepOnly(getCriteria(), 'municipality', codesOf(within)) : getCriteria();
     if (next.community && (area?.any?.length || next.municipality?.any?.length)) {
       const codes = next.municipality?.any ?? codesOf(within);
       next = keepOnly(next, 'community', codesOf(await client.fetchQuery(communitiesQuery(codes))));

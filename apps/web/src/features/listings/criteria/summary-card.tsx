@@ -18,7 +18,7 @@ import { Tag } from '../../../shared/ui/tag.tsx';
 import { useRememberSearch } from '../api/saved-search-api.ts';
 import { linkToResults } from '../model/criteria-url.ts';
 import { useChips } from '../model/use-chips.ts';
-import { Repairs } from './repairs.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 interface SummaryCardProps {
   criteria: Criteria;
@@ -43,7 +43,7 @@ export function SummaryCard({ criteria, onChange, summary, isCounting, failure, 
           <QueryError layout="line" failure={failure} text={t('summary.failed')} className="mt-2 text-xs!" />
         )}
         <CriteriaChips criteria={criteria} onChange={onChange} className="mt-3.5 mb-4" />
-        {summary && <Repairs summary={summary} onChoose={onChange} className="mb-4" />}
+        {summary && <Suggestions summary={summary} onChoose={onChange} className="mb-4" />}
         <hr />
         <Figures summary={summary} />
         <ShowButton criteria={criteria} total={summary?.total} isCounting={isCounting} />

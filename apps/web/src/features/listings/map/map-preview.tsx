@@ -13,7 +13,7 @@ import { usePinLayer } from './markers/use-pin-layer.ts';
 import { areasOf } from './model/drawn-areas.ts';
 import { extentQuery, mapQuery } from './model/map-queries.ts';
 import type { MapWindow } from './model/map-window.ts';
-import { readWindow } from './model/map-window.ts';
+import { windowOf } from './model/map-window.ts';
 import { useStartPlace } from './use-start-place.ts';
 
 interface MapPreviewProps {
@@ -53,14 +53,14 @@ export function MapPreview({ criteria }: MapPreviewProps) {
 }
 
 function PreviewHomes({ map, criteria }: MapPreviewProps & { map: GlMap }) {
-  const [window, setWindow] = useState<MapWindow>(() => readWindow(map));
+  const [window, setWindow] = useState<MapWindow>(() => windowOf(map));
   const [hovered] = useState(createSpot<string>);
   const { data: extent } = useQuery({ ...extentQuery(criteria), placeholderData: keepPreviousData });
   const { data: reply } = useQuery(mapQuery(criteria, window));
 
   useEffect(() => {
     if (extent) map.fitBounds(extent, { ...fitOptions(paddingPx), animate: false });
-    setWindow(readWindow(map));
+    setWindow(windowOf(map));
   }, [map, extent]);
 
   usePinLayer(map, {

@@ -1,7 +1,7 @@
 import type { Map as GlMap } from 'maplibre-gl';
 import type { Dispatch } from 'react';
 import { useEffect } from 'react';
-import { readWindow } from './model/map-window.ts';
+import { windowOf } from './model/map-window.ts';
 import type { WindowAction } from './model/searched-window.ts';
 
 /** Keys and wheels move in steps; only the last of them is worth a search. */
@@ -15,17 +15,17 @@ export function useMapMoves(map: GlMap, dispatch: Dispatch<WindowAction>): void 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOwn = false;
-    function tell() {
-      dispatch({ type: isOwn ? 'taken' : 'moved', window: readWindow(map) });
+    function publish() {
+      dispatch({ type: isOwn ? 'taken' : 'moved', window: windowOf(map) });
       isOwn = false;
     }
     function handleMoveEnd(event: object) {
       isOwn ||= 'isOwnMove' in event;
       clearTimeout(timer);
-      timer = setTimeout(tell, restMs);
+      timer = setTimeout(publish, restMs);
     }
     map.on('moveend', handleMoveEnd);
-    dispatch({ type: 'taken', window: readWindow(map) });
+    dispatch({ type: 'taken', window: windowOf(map) });
     return () => {
       clearTimeout(timer);
       map.off('moveend', handleMoveEnd);

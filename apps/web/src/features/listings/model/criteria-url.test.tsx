@@ -12,7 +12,7 @@ import {
   isTooLong,
   linkToCriteria,
   linkToResults,
-  readCriteria,
+  parseCriteria,
   useCriteriaFromUrl,
   writeCriteria,
 } from './criteria-url.ts';
@@ -33,7 +33,7 @@ describe('criteria as a text of the address', () => {
     fc.assert(
       fc.property(arbitraryCriteria({ maxFields: 10 }), words, (criteria, told) => {
         const asked: Criteria = { ...criteria, ...told };
-        expect(readCriteria(writeCriteria(asked))).toEqual(normaliseCriteria(asked));
+        expect(parseCriteria(writeCriteria(asked))).toEqual(normaliseCriteria(asked));
       }),
     );
   });
@@ -61,7 +61,7 @@ describe('criteria as a text of the address', () => {
     ['another version', '{"version":2}'],
     ['a poisoned name', '{"__proto__":{"offer":"lease"},"constructor":1}'],
   ])('refuse %s', (_what, text) => {
-    expect(readCriteria(text)).toBeUndefined();
+    expect(parseCriteria(text)).toBeUndefined();
   });
 });
 

@@ -50,7 +50,7 @@ export function useCriteriaFromUrl(): CriteriaInUrl {
   const address: SearchAddress = useSearch({ strict: false });
   const navigate = useNavigate();
   const { c: text, k: key } = address;
-  const told = useMemo(() => (key ? undefined : readCriteria(text)), [text, key]);
+  const told = useMemo(() => (key ? undefined : parseCriteria(text)), [text, key]);
   const kept = useQuery({ ...sharedCriteriaQuery(key ?? ''), enabled: key !== undefined });
   const shortening = useQuery({
     ...sharedKeyQuery(told ?? defaultCriteria),
@@ -130,7 +130,7 @@ export function writeCriteria(criteria: Criteria): string | undefined {
 }
 
 /** Undefined where the text is no search: cut off, altered, or from a newer version. */
-export function readCriteria(text: string | undefined): Criteria | undefined {
+export function parseCriteria(text: string | undefined): Criteria | undefined {
   if (text === undefined) return defaultCriteria;
   try {
     const told: unknown = JSON.parse(text);

@@ -93,7 +93,7 @@ export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProp
             controlTextClass,
           )}
         />
-        {sentence.isReading && <Ring size="sm" className="pr-3 text-ink-3" />}
+        {sentence.isUnderstanding && <Ring size="sm" className="pr-3 text-ink-3" />}
       </div>
       {isShown && (
         <div
@@ -137,7 +137,7 @@ export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProp
 }
 
 interface SentenceAnswerProps {
-  read: ReadSentence;
+  read: UnderstoodSentence;
   onKeywords: () => void;
   onDismiss: () => void;
 }
@@ -225,7 +225,7 @@ const placeLevels = ['area', 'municipality', 'community'] as const;
 type Place = Extract<Suggestion, { type: 'place' }>;
 
 /** What became of the last sentence. */
-interface ReadSentence {
+interface UnderstoodSentence {
   criteria: Criteria;
   hasUnderstood: boolean;
   unknown: readonly string[];
@@ -241,7 +241,7 @@ function addPlace(criteria: Criteria, { level, code }: Pick<Place, 'level' | 'co
 function useSentence(criteria: Criteria, onCriteria: (next: Criteria) => void) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [read, setRead] = useState<ReadSentence | null>(null);
+  const [read, setRead] = useState<UnderstoodSentence | null>(null);
   const understand = useUnderstandSentence();
   const asked = useSettled(text.trim(), pauseMs).slice(0, longestSuggested);
   const suggestions = useQuery({ ...suggestQuery(asked), enabled: asked.length >= fewestLetters });
@@ -271,7 +271,7 @@ function useSentence(criteria: Criteria, onCriteria: (next: Criteria) => void) {
     setText,
     read,
     forget: () => setRead(null),
-    isReading: understand.isPending,
+    isUnderstanding: understand.isPending,
     /** None while the text is too short to mean anything. */
     suggestions: text.trim().length >= fewestLetters ? (suggestions.data ?? []) : [],
     submit,

@@ -116,7 +116,7 @@ export const criteriaEn = {
     tooMany: 'To find fewer:',
     without: 'Without {{name}}',
     withoutBoth: 'Without {{name}} and {{other}}',
-    repair: '{{change}}: {{number}}',
+    suggestion: '{{change}}: {{number}}',
     save: 'Save',
     saveSearch: 'Save search',
   },

@@ -117,7 +117,7 @@ export const criteriaFr: Texts<typeof criteriaEn> = {
     tooMany: 'Pour en trouver moins :',
     without: 'Sans {{name}}',
     withoutBoth: 'Sans {{name}} ni {{other}}',
-    repair: '{{change}} : {{number}}',
+    suggestion: '{{change}} : {{number}}',
     save: 'Enregistrer',
     saveSearch: 'Enregistrer la recherche',
   },

@@ -73,7 +73,7 @@ export function outlineOf(tool: DrawTool, trail: readonly Pixel[]): string {
   return `M${first.x - radius} ${first.y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0Z`;
 }
 
-/** On the flat grid on which circles are judged, so that the area found is the one drawn. */
+/** On the flat grid on which circles are matched, so that the area found is the one drawn. */
 function flatDistanceMetres(from: LngLat, to: LngLat): number {
   const a = toWorld(...from);
   const b = toWorld(...to);

@@ -14,7 +14,7 @@ import { Tag } from '../../../../shared/ui/tag.tsx';
 import { historyQuery } from '../detail-queries.ts';
 import { QueryCard } from '../query-card.tsx';
 import type { HistoryEvent, PricePoint } from './price-points.ts';
-import { countCampaign, isCompletion, isFirm, listDeals, readPricePoints } from './price-points.ts';
+import { countCampaign, isCompletion, isFirm, listDeals, listPricePoints } from './price-points.ts';
 
 /** A home with a short past is shown beside this much of its market. */
 const leastYears = 3;
@@ -80,7 +80,7 @@ function HistoryBody({ listing, history, isTable }: HistoryBodyProps) {
   const format = useFormat();
   const labelOf = usePointLabels();
   const summary = useHistorySummary(listing, history);
-  const points = readPricePoints(history, listing.offer);
+  const points = listPricePoints(history, listing.offer);
   const today = localDay(new Date());
   const from = `${Number(today.slice(0, 4)) - leastYears}${today.slice(4)}`;
   return (

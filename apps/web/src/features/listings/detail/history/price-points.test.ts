@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleHistory } from '../testing/sample-detail.ts';
-import { countCampaign, listDeals, readPricePoints } from './price-points.ts';
+import { countCampaign, listDeals, listPricePoints } from './price-points.ts';
 
 const [current, terminated, sold] = sampleHistory().listings;
 const leased = sold && { ...sold, offer: 'lease' as const, code: 'lsd' as const };
@@ -8,7 +8,7 @@ const listings = [current, terminated, sold].filter((listing) => listing !== und
 
 describe('prices of a home', () => {
   it('[LIST-04] reads them over all listings, oldest first, without steps that have none', () => {
-    expect(readPricePoints(sampleHistory(), 'sale').map(({ date, code }) => `${date} ${code}`)).toEqual([
+    expect(listPricePoints(sampleHistory(), 'sale').map(({ date, code }) => `${date} ${code}`)).toEqual([
       '2022-02-02 new',
       '2022-02-14 sld',
       '2025-07-18 new',
@@ -19,8 +19,8 @@ describe('prices of a home', () => {
 
   it('keeps rents and prices apart', () => {
     const history = sampleHistory({ listings: leased ? [...listings, leased] : [] });
-    expect(readPricePoints(history, 'lease')).toHaveLength(2);
-    expect(readPricePoints(history, 'sale')).toHaveLength(5);
+    expect(listPricePoints(history, 'lease')).toHaveLength(2);
+    expect(listPricePoints(history, 'sale')).toHaveLength(5);
     expect(listDeals(history, 'sale')).toEqual([{ date: '2022-02-14', price: 154_000_000 }]);
   });
 

@@ -24,7 +24,7 @@ export function isCompletion({ code, newPrice }: HistoryEvent): boolean {
 }
 
 /** The prices of a home over all its listings, oldest first. Rents and prices do not share a scale. */
-export function readPricePoints(history: ListingHistory, offer: Offer): PricePoint[] {
+export function listPricePoints(history: ListingHistory, offer: Offer): PricePoint[] {
   return history.listings
     .filter((listing) => listing.offer === offer)
     .flatMap(({ events, isCurrent }) =>

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFakeMap } from '../../../../shared/map/testing/fake-gl-map.ts';
 import { unionOf } from '../../../../shared/map/union-of.ts';
-import { isSameWindow, limitToWindow, readWindow } from './map-window.ts';
+import { isSameWindow, limitToWindow, windowOf } from './map-window.ts';
 
 const view = { bounds: [-80.6, 45.1, -80.4, 45.3] as Bounds, zoom: 12 };
 const drawn: Shape = { type: 'circle', centre: [-80.5, 45.2], radiusMetres: 9_000 };
@@ -53,13 +53,13 @@ describe('limitToWindow', () => {
   });
 });
 
-it('readWindow tells equal views as equal questions', () => {
+it('windowOf tells equal views as equal questions', () => {
   const map = createFakeMap([-80.5, 45.2], 12);
-  const first = readWindow(map);
+  const first = windowOf(map);
   map.drag([-80.5 + 1e-9, 45.2]);
-  expect(isSameWindow(first, readWindow(map))).toBe(true);
+  expect(isSameWindow(first, windowOf(map))).toBe(true);
   map.drag([-80.49, 45.2]);
-  expect(isSameWindow(first, readWindow(map))).toBe(false);
+  expect(isSameWindow(first, windowOf(map))).toBe(false);
   const { x, y } = toWorld(-80.5, 45.2);
   expect(shapeContains(flattenShape({ type: 'box', bounds: first.bounds }), x, y)).toBe(true);
 });

@@ -18,7 +18,7 @@ const worldRing: LngLat[] = [
 ];
 
 /** As the contract takes it: rounded to a hand's breadth, so that equal views are equal questions. */
-export function readWindow(map: GlMap): MapWindow {
+export function windowOf(map: GlMap): MapWindow {
   const bounds = map.getBounds();
   return {
     bounds: [

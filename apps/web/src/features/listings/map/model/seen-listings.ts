@@ -8,22 +8,22 @@ const listeners = new Set<() => void>();
 let seen: ReadonlySet<string> | undefined;
 
 export function markSeen(id: string): void {
-  if (readSeen().has(id)) return;
-  seen = new Set([...readSeen(), id].slice(-mostKept));
+  if (getSeen().has(id)) return;
+  seen = new Set([...getSeen(), id].slice(-mostKept));
   sessionStorage.setItem(storageKey, JSON.stringify([...seen]));
   for (const listener of listeners) listener();
 }
 
 export function useSeenListings(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, readSeen);
+  return useSyncExternalStore(subscribe, getSeen);
 }
 
-function readSeen(): ReadonlySet<string> {
-  seen ??= readStored();
+function getSeen(): ReadonlySet<string> {
+  seen ??= loadSeen();
   return seen;
 }
 
-function readStored(): ReadonlySet<string> {
+function loadSeen(): ReadonlySet<string> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);

@@ -8,32 +8,32 @@ import type { ChipWords } from '../model/chip-words.ts';
 import { listChips } from '../model/chips.ts';
 import { useChipWords } from '../model/use-chips.ts';
 
-interface RepairsProps {
+interface SuggestionsProps {
   summary: Pick<SearchSummary, 'total' | 'repairs'>;
   onChoose: (criteria: Criteria) => void;
   className?: string;
 }
 
 /** Ways out of nothing and of too much, each with the number it leads to; for every search screen. */
-export function Repairs({ summary, onChoose, className }: RepairsProps) {
+export function Suggestions({ summary, onChoose, className }: SuggestionsProps) {
   const { t } = useTranslation('listings');
   const { total, repairs } = summary;
   if (total > 0 && repairs.length === 0) return null;
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
       <p className="text-sm text-ink-2">{t(total === 0 ? 'summary.none' : 'summary.tooMany')}</p>
-      <RepairChips repairs={repairs} onChoose={onChoose} />
+      <SuggestionChips repairs={repairs} onChoose={onChoose} />
     </div>
   );
 }
 
-interface RepairChipsProps {
+interface SuggestionChipsProps {
   repairs: readonly Repair[];
   onChoose: (criteria: Criteria) => void;
   className?: string;
 }
 
-export function RepairChips({ repairs, onChoose, className }: RepairChipsProps) {
+export function SuggestionChips({ repairs, onChoose, className }: SuggestionChipsProps) {
   const words = useChipWords(...repairs.map(({ criteria }) => criteria));
   if (repairs.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function RepairChips({ repairs, onChoose, className }: RepairChipsProps) 
       {repairs.map((repair) => (
         <li key={`${repair.kind}:${repair.field}`} className="flex max-w-full">
           <Chip className="max-w-full" onClick={() => onChoose(repair.criteria)}>
-            <span className="truncate">{nameRepair(repair, words)}</span>
+            <span className="truncate">{nameSuggestion(repair, words)}</span>
           </Chip>
         </li>
       ))}
@@ -50,7 +50,7 @@ export function RepairChips({ repairs, onChoose, className }: RepairChipsProps) 
 }
 
 /** "Without garage: 37", "3+ beds: 210". */
-export function nameRepair({ kind, field, criteria, count }: Repair, words: ChipWords): string {
+export function nameSuggestion({ kind, field, criteria, count }: Repair, words: ChipWords): string {
   const { t, format } = words;
   const [first, second] = field.split('+') as [CriterionField, CriterionField?];
   const added = listChips(criteria, words).find((chip) => chip.field === first)?.label;
@@ -61,5 +61,5 @@ export function nameRepair({ kind, field, criteria, count }: Repair, words: Chip
       : second
         ? t('summary.withoutBoth', { name, other: t(`fieldNames.${second}`) })
         : t('summary.without', { name });
-  return t('summary.repair', { change, number: format.number(count) });
+  return t('summary.suggestion', { change, number: format.number(count) });
 }
