@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
+import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { BasketLink, CmaLink } from '../components/action-links.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
-import { pricePerSquareFootText } from '../model/listing-words.ts';
+import { endsText } from '../model/range-text.ts';
 
 export function PriceCard({ listing }: { listing: ListingDetail }) {
   return (
@@ -83,7 +84,8 @@ export function usePriceWords(listing: ListingDetail): PriceWords {
   const { offer, status, price, listPrice, originalListPrice, areaPoint } = listing;
   const money = (cents: number) => (offer === 'lease' ? format.rent(cents) : format.price(cents));
   const size = areaPoint === null ? listing : { areaLow: areaPoint, areaHigh: areaPoint };
-  const perFoot = offer === 'lease' ? null : pricePerSquareFootText({ ...size, price }, { t, format });
+  const ends = offer === 'lease' ? null : pricePerSquareFootOf({ ...size, price });
+  const perFoot = endsText('pricePerSquareFoot', ends, { t, format });
   const isDeal = status === 'sold';
   const asked = isDeal ? listPrice : originalListPrice;
   const change = price === null || asked === null ? 0 : price - asked;

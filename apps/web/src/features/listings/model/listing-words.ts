@@ -1,11 +1,9 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
-import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import { convertArea } from '@hearthline/domain/listing/measures';
 import { condoKinds } from '@hearthline/domain/listing/vocabulary';
 import type { Format } from '@hearthline/format/format';
 import type { ListingsT, Wording } from './chip-words.ts';
-import { rangeText } from './range-text.ts';
 
 const squareFeetPerAcre = convertArea(1, 'acre', 'sqft');
 
@@ -48,18 +46,6 @@ export function areaNumber(
     return format.numberRange(areaLow, areaHigh);
   const one = areaLow ?? areaHigh;
   return one === null ? null : format.number(one);
-}
-
-/** One figure where the size is exact, a range where it is a band: $520 – $610. */
-export function pricePerSquareFootText(
-  listing: Pick<ListingCard, 'price' | 'areaLow' | 'areaHigh'>,
-  words: Wording,
-): string | null {
-  const ends = pricePerSquareFootOf(listing)?.map((end) =>
-    Number.isFinite(end) ? Math.round(end) : undefined,
-  );
-  if (ends?.every((end) => end === undefined) ?? true) return null;
-  return rangeText('pricePerSquareFoot', { min: ends?.[0], max: ends?.[1] }, words).text;
 }
 
 /** An acre and more is told in acres, because nobody pictures 200,000 square feet. */

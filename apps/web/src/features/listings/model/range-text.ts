@@ -46,3 +46,13 @@ export function rangeText(
   if (max === 0 && !isMoney(field)) return { text: write(0), count: 0 };
   return { text: t('chips.range.upTo', { max: write(max ?? 0) }), count: Math.min(max ?? 0, 2) };
 }
+
+/** What a listing tells of a range, as `match` gives its ends: one figure, or both where it is a band. */
+export function endsText(
+  field: RangeField,
+  ends: readonly [low: number, high: number] | null,
+  words: Wording,
+): string | null {
+  const [min, max] = (ends ?? []).map((end) => (Number.isFinite(end) ? Math.round(end) : undefined));
+  return min === undefined && max === undefined ? null : rangeText(field, { min, max }, words).text;
+}

@@ -1,7 +1,9 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
+import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import { stateWord } from '../components/listing-parts.tsx';
 import type { Wording } from '../model/chip-words.ts';
-import { bedroomsText, pricePerSquareFootText, priceText, sizeText } from '../model/listing-words.ts';
+import { bedroomsText, priceText, sizeText } from '../model/listing-words.ts';
+import { endsText } from '../model/range-text.ts';
 
 interface ListingColumn {
   /** As screen and paper write it; null where it is not told. */
@@ -40,7 +42,11 @@ export const listingColumns = {
     isFigure: true,
   },
   /** Both ends of a range below each other: side by side the list view would not fit in French. */
-  pricePerSquareFoot: { text: pricePerSquareFootText, isFigure: true, cellClass: 'whitespace-normal!' },
+  pricePerSquareFoot: {
+    text: (listing, words) => endsText('pricePerSquareFoot', pricePerSquareFootOf(listing), words),
+    isFigure: true,
+    cellClass: 'whitespace-normal!',
+  },
   listed: { text: ({ listDate }, { format }) => listDate && format.dateText(listDate), exported: null },
   daysOnMarket: { text: ({ daysOnMarket }) => daysOnMarket?.toString() ?? null },
   office: { text: ({ officeName }) => officeName ?? '' },
