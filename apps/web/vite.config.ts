@@ -7,11 +7,11 @@ import { challengeScript } from './src/challenge/vite-plugin.ts';
 const corePackages =
   /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next(?!.*[\\/]Trans)|react-hot-toast|zustand|use-sync-external-store|@tanstack[\\/](?!react-query|query-core).*)[\\/]/;
 const dataPackages =
-  /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|src[\\/]shared[\\/]api[\\/](query-client|lookup-query)/;
+  /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|src[\\/]shared[\\/]api[\\/](query-client|place-queries)/;
 const lightIcons =
-  /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](x|eye|eye-off|info|mail|lock|scale)\.m?js$/;
+  /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](x|eye|eye-off|info|mail|lock|scale|arrow-left)\.m?js$/;
 const lightParts =
-  /src[\\/]shared[\\/]((api(?![\\/](query-client|lookup-query|use-query-boundary))|stores|lib(?![\\/]autosave))[\\/]|ui[\\/](button|icon-button|field|text-field|password-field|banner|segmented|loaders|brand-mark|toast|toaster)\.tsx)/;
+  /src[\\/]shared[\\/]((api(?![\\/](query-client|place-queries|use-query-boundary))|stores|lib(?![\\/]autosave))[\\/]|ui[\\/](button|icon-button|field|text-field|password-field|banner|segmented|loaders|brand-mark|toast|toaster)\.tsx)/;
 
 /** Two files that every page needs and one for those that read data, instead of twenty small ones. */
 const firstLoadGroups = [
