@@ -1,9 +1,8 @@
 import type { ReportComparable } from '@hearthline/contract/cma-report';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
-import { addressOf } from './comparable-address.ts';
-import { splitByDetail } from './detail.ts';
-import type { Drawer } from './drawer.ts';
+import { addressOf } from './plain-text.ts';
 import { describeRates } from './rates-view.ts';
+import type { ReportWriter } from './report-writer.ts';
 import { countLines } from './text-width.ts';
 
 /** As many columns as a page has room for. */
@@ -27,8 +26,8 @@ interface Grid {
   rows: Row[];
 }
 
-export function describeAdjustments(drawer: Drawer) {
-  const { report, texts, format } = drawer;
+export function describeAdjustments(writer: ReportWriter) {
+  const { report, texts, format } = writer;
   const parts = splitValue(report.value, report.comparables);
   const sum = parts.reduce((total, part) => total + part, 0);
   const used = adjustmentLines.filter((line) =>
@@ -43,7 +42,7 @@ export function describeAdjustments(drawer: Drawer) {
         address: keepEnd(addressOf(address, texts.withheld, 26)),
       })),
       rows: describeRows(
-        drawer,
+        writer,
         chunk,
         used,
         (comparable) => parts[report.comparables.indexOf(comparable)] ?? 0,
@@ -61,14 +60,14 @@ export function describeAdjustments(drawer: Drawer) {
     columns: columnsOf(grids),
     pages: pageGrids(grids),
     others: describeOthers(
-      drawer,
+      writer,
       others,
       (comparable) => parts[report.comparables.indexOf(comparable)] ?? 0,
     ),
     sum: texts.gridSum(format.price(sum)),
     ownMark: hasOwn ? texts.ownMark : null,
     flagMark: hasFlags ? texts.flagMark : null,
-    rates: describeRates(drawer),
+    rates: describeRates(writer),
   };
 }
 
@@ -86,7 +85,7 @@ function fitRows(grids: readonly Grid[]): number {
 }
 
 function describeRows(
-  { texts, format }: Drawer,
+  { texts, format }: ReportWriter,
   chunk: readonly ReportComparable[],
   used: readonly (typeof adjustmentLines)[number][],
   partOf: (comparable: ReportComparable) => number,
@@ -129,7 +128,7 @@ const keepEnd = (address: string): string => address.replace(/ (\S)$/, '\u00A0$1
 
 /** One row each, in which price, time and lines add up as in the grid. */
 function describeOthers(
-  { texts, format }: Drawer,
+  { texts, format }: ReportWriter,
   others: readonly ReportComparable[],
   partOf: (comparable: ReportComparable) => number,
 ) {
@@ -197,4 +196,15 @@ export function splitValue(value: number, comparables: readonly ReportComparable
     left -= 1;
   }
   return parts.map((part) => part * dollar);
+}
+
+/** So many are shown with a photo and line by line; more would make the report long and nobody would read them. */
+const mostDetailed = 12;
+
+/** The weightiest come first, so the others are those that say least. */
+export function splitByDetail(comparables: readonly ReportComparable[]): {
+  detailed: ReportComparable[];
+  others: ReportComparable[];
+} {
+  return { detailed: comparables.slice(0, mostDetailed), others: comparables.slice(mostDetailed) };
 }

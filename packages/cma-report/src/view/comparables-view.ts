@@ -1,10 +1,8 @@
 import type { ReportComparable } from '@hearthline/contract/cma-report';
-import { evenChunks } from './adjustments-view.ts';
-import { addressOf } from './comparable-address.ts';
-import { splitByDetail } from './detail.ts';
-import type { Drawer } from './drawer.ts';
+import { evenChunks, splitByDetail } from './adjustments-view.ts';
 import { describeFacts } from './facts-view.ts';
-import { toLineOrNull } from './plain-text.ts';
+import { addressOf, toLineOrNull } from './plain-text.ts';
+import type { ReportWriter } from './report-writer.ts';
 
 /** Few get a large card each; more would make the report long. */
 const mostLarge = 6;
@@ -15,8 +13,8 @@ const factsOfLarge = [10, 8, 8, 6, 6];
 const factsOfSmall = [6, 4, 4];
 const noteLine = { large: 58, small: 56 };
 
-export function describeComparables(drawer: Drawer) {
-  const { report, texts } = drawer;
+export function describeComparables(writer: ReportWriter) {
+  const { report, texts } = writer;
   const { detailed, others } = splitByDetail(report.comparables);
   const isLarge = detailed.length <= mostLarge;
   // Where a table follows, the cards keep to one page.
@@ -32,7 +30,7 @@ export function describeComparables(drawer: Drawer) {
     noPhoto: texts.noPhoto,
     isLarge,
     more: hidden > 0 ? texts.others.words(hidden) : null,
-    pages: pages.map((page) => page.map((comparable) => describeCard(drawer, comparable, isLarge))),
+    pages: pages.map((page) => page.map((comparable) => describeCard(writer, comparable, isLarge))),
   };
 }
 
@@ -42,10 +40,10 @@ function pairsOf<T>(items: readonly T[]): T[][] {
   );
 }
 
-function describeCard(drawer: Drawer, comparable: ReportComparable, isLarge: boolean) {
-  const { texts, format } = drawer;
+function describeCard(writer: ReportWriter, comparable: ReportComparable, isLarge: boolean) {
+  const { texts, format } = writer;
   // Their type is the same for all.
-  const [, ...facts] = describeFacts(drawer, comparable.facts).known;
+  const [, ...facts] = describeFacts(writer, comparable.facts).known;
   const counts = isLarge ? factsOfLarge : factsOfSmall;
   const letters = isLarge ? noteLine.large : noteLine.small;
   const note = toLineOrNull(comparable.note, letters * (counts.length - 1));
@@ -57,7 +55,7 @@ function describeCard(drawer: Drawer, comparable: ReportComparable, isLarge: boo
       .filter((part) => part !== null)
       .join(' · '),
     sold: texts.soldOn(format.dateText(comparable.soldDate)),
-    photo: drawer.photoOf(comparable.photo),
+    photo: writer.photoOf(comparable.photo),
     soldFor: texts.soldFor,
     price: format.price(comparable.price),
     adjustments: {

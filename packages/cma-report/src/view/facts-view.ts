@@ -1,9 +1,9 @@
 import type { CmaReport } from '@hearthline/contract/cma-report';
 import { condoKinds } from '@hearthline/domain/listing/vocabulary';
-import type { Drawer } from './drawer.ts';
+import type { ReportWriter } from './report-writer.ts';
 
 type Facts = CmaReport['subject']['facts'];
-type FactKey = keyof Drawer['texts']['facts'];
+type FactKey = keyof ReportWriter['texts']['facts'];
 
 interface Fact {
   label: string;
@@ -35,21 +35,21 @@ const order: readonly FactKey[] = [
   'hasCooling',
 ];
 
-export function describeFacts(drawer: Drawer, facts: Facts): { known: Fact[]; unknown: string[] } {
+export function describeFacts(writer: ReportWriter, facts: Facts): { known: Fact[]; unknown: string[] } {
   const isCondo = condoKinds.includes(facts.kind);
   const keys = order.filter((key) => !(isCondo ? ofHouses : ofCondos).includes(key));
   const known: Fact[] = [];
   const unknown: string[] = [];
   for (const key of keys) {
-    const value = writeFact(drawer, facts, key);
-    const label = drawer.texts.facts[key];
+    const value = writeFact(writer, facts, key);
+    const label = writer.texts.facts[key];
     if (value === null) unknown.push(label);
     else known.push({ label, value });
   }
   return { known, unknown };
 }
 
-export function writeBedrooms({ format }: Drawer, { bedrooms, bedroomsPlus }: Facts): string | null {
+export function writeBedrooms({ format }: ReportWriter, { bedrooms, bedroomsPlus }: Facts): string | null {
   if (bedrooms === null) return null;
   return bedroomsPlus
     ? `${format.number(bedrooms)} + ${format.number(bedroomsPlus)}`
@@ -59,8 +59,8 @@ export function writeBedrooms({ format }: Drawer, { bedrooms, bedroomsPlus }: Fa
 /** A year takes no separator. */
 const writeYear = (year: number): string => String(Math.round(year));
 
-function writeFact(drawer: Drawer, facts: Facts, key: FactKey): string | null {
-  const { texts, format } = drawer;
+function writeFact(writer: ReportWriter, facts: Facts, key: FactKey): string | null {
+  const { texts, format } = writer;
   const flag = (value: boolean | null) => (value === null ? null : value ? texts.yes : texts.no);
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? null : write(value);
@@ -72,7 +72,7 @@ function writeFact(drawer: Drawer, facts: Facts, key: FactKey): string | null {
     case 'lotArea':
       return written(facts[key], (area) => format.area(Math.round(area)));
     case 'bedrooms':
-      return writeBedrooms(drawer, facts);
+      return writeBedrooms(writer, facts);
     case 'yearBuilt':
       return written(facts.yearBuilt, writeYear);
     case 'basementFinish':
@@ -107,8 +107,8 @@ const measures: readonly Measure[] = [
 ];
 
 /** The home within what the comparables are, fact by fact, where at least some of them tell it. */
-export function describeBeside(drawer: Drawer) {
-  const { report, texts, format } = drawer;
+export function describeBeside(writer: ReportWriter) {
+  const { report, texts, format } = writer;
   const { facts } = report.subject;
   const isCondo = condoKinds.includes(facts.kind);
   const rows = measures
@@ -135,16 +135,16 @@ export function describeBeside(drawer: Drawer) {
   return { title: texts.besideTitle, columns: texts.besideColumns, rows };
 }
 
-export function describeSubject(drawer: Drawer) {
-  const { report, texts } = drawer;
-  const { known, unknown } = describeFacts(drawer, report.subject.facts);
+export function describeSubject(writer: ReportWriter) {
+  const { report, texts } = writer;
+  const { known, unknown } = describeFacts(writer, report.subject.facts);
   return {
     kind: 'subject' as const,
     title: texts.titles.subject,
-    photo: drawer.photoOf(report.subject.photo),
+    photo: writer.photoOf(report.subject.photo),
     factsTitle: texts.factsTitle,
     facts: known,
     notTold: unknown.length > 0 ? texts.factsNotTold(unknown.join(', ').toLowerCase()) : null,
-    beside: describeBeside(drawer),
+    beside: describeBeside(writer),
   };
 }

@@ -1,9 +1,8 @@
-import { addressOf } from './comparable-address.ts';
-import type { Drawer } from './drawer.ts';
 import { drawMap } from './map-drawing.ts';
 import type { Box, Spot } from './map-layout.ts';
 import { isFree, spreadSpots } from './map-layout.ts';
-import { toLine } from './plain-text.ts';
+import { addressOf, toLine } from './plain-text.ts';
+import type { ReportWriter } from './report-writer.ts';
 
 /** Pixels of the design. */
 const sheetWidth = 688;
@@ -18,11 +17,11 @@ const nameHeight = 12;
 const manyNames = 14;
 const nameRow = { few: 27, many: 23 };
 
-export function describeMap(drawer: Drawer) {
-  const { report, texts, format } = drawer;
+export function describeMap(writer: ReportWriter) {
+  const { report, texts, format } = writer;
   const { map, search } = report;
   if (!map) return null;
-  const legend = describeLegend(drawer);
+  const legend = describeLegend(writer);
   const sheet = { width: sheetWidth, height: Math.min(tallestSheet, room - legend.rows * legend.rowHeight) };
   const scale = Math.min(sheet.width / (map.east - map.west), sheet.height / (map.north - map.south));
   const middle = { x: (map.west + map.east) / 2, y: (map.south + map.north) / 2 };
@@ -51,13 +50,13 @@ export function describeMap(drawer: Drawer) {
     drawing: drawMap(map, sheet, toSheet, map.radius === null ? null : map.radius * scale),
     home,
     pins,
-    names: placeNames(drawer, sheet, toSheet, [home, ...pins]),
+    names: placeNames(writer, sheet, toSheet, [home, ...pins]),
     scale: describeScale(scale, format.number),
     legend,
   };
 }
 
-function describeLegend({ report, texts, format }: Drawer) {
+function describeLegend({ report, texts, format }: ReportWriter) {
   const isLong = report.comparables.length + 1 > manyNames;
   const entries = [
     { number: null, text: texts.yourHome, side: '' },
@@ -80,7 +79,7 @@ const toSpot = ([x, y]: readonly [number, number]): Spot => ({ x, y });
 
 /** Names that find room beside pins and names that were placed before. */
 function placeNames(
-  { report }: Drawer,
+  { report }: ReportWriter,
   sheet: { width: number; height: number },
   toSheet: (at: readonly [number, number]) => readonly [number, number],
   pins: readonly Spot[],

@@ -1,7 +1,7 @@
-import type { Drawer } from './drawer.ts';
 import { toLine, toLineOrNull, toParagraphs } from './plain-text.ts';
+import type { ReportWriter } from './report-writer.ts';
 
-export function describeMethod({ report, texts, format }: Drawer) {
+export function describeMethod({ report, texts, format }: ReportWriter) {
   const { search, model, method } = report;
   const words = texts.method;
   const tried =
@@ -38,8 +38,8 @@ export function describeMethod({ report, texts, format }: Drawer) {
   };
 }
 
-export function describeAgent(drawer: Drawer) {
-  const { report, texts, format } = drawer;
+export function describeAgent(writer: ReportWriter) {
+  const { report, texts, format } = writer;
   const { agent } = report;
   const line = (label: string, value: string | null) => (value ? [{ label, value }] : []);
   return {
@@ -49,7 +49,7 @@ export function describeAgent(drawer: Drawer) {
     initials: initialsOf(agent.name),
     role: toLineOrNull(agent.title, 80),
     brokerage: toLineOrNull(agent.brokerage, 100),
-    photo: drawer.photoOf(agent.photo),
+    photo: writer.photoOf(agent.photo),
     lines: [
       ...line(texts.agent.phone, agent.phone && format.phone(toLine(agent.phone, 40))),
       ...line(texts.agent.email, toLineOrNull(agent.email, 120)),
@@ -69,24 +69,24 @@ const initialsOf = (name: string): string =>
     .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
     .join('');
 
-export function describeCover(drawer: Drawer) {
-  const { report, texts, format } = drawer;
+export function describeCover(writer: ReportWriter) {
+  const { report, texts, format } = writer;
   const { subject, agent } = report;
   return {
     kind: 'cover' as const,
     title: texts.titles.cover,
     name: texts.name,
     brand: toLine(report.brand.name, 80),
-    photo: drawer.photoOf(subject.photo),
+    photo: writer.photoOf(subject.photo),
     address: toLine(subject.address, 120),
-    place: [toLineOrNull(subject.community, 60), writePlace(drawer)].filter(Boolean).join(' · '),
+    place: [toLineOrNull(subject.community, 60), writePlace(writer)].filter(Boolean).join(' · '),
     date: format.longDate(report.date),
     preparedFor: report.preparedFor && texts.preparedFor(toLine(report.preparedFor, 90)),
     note: toParagraphs(report.coverNote),
     agent: {
       name: toLine(agent.name, 80),
       initials: initialsOf(agent.name),
-      photo: drawer.photoOf(agent.photo),
+      photo: writer.photoOf(agent.photo),
       role: [toLineOrNull(agent.title, 60), toLineOrNull(agent.brokerage, 80)].filter(Boolean).join(', '),
       contact: [agent.phone && format.phone(toLine(agent.phone, 40)), toLineOrNull(agent.email, 80)]
         .filter(Boolean)
@@ -96,7 +96,7 @@ export function describeCover(drawer: Drawer) {
 }
 
 /** Mississauga, ON L5G 3L8. */
-export function writePlace({ report: { subject } }: Drawer): string {
+export function writePlace({ report: { subject } }: ReportWriter): string {
   const region = [toLineOrNull(subject.province, 30), toLineOrNull(subject.postalCode, 10)]
     .filter(Boolean)
     .join(' ');

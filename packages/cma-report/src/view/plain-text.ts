@@ -48,3 +48,7 @@ export function toParagraphs(text: string | null, maxLength = 2_000): string[] {
 
 export const toLineOrNull = (text: string | null, maxLength?: number): string | null =>
   text === null ? null : toLine(text, maxLength) || null;
+
+/** Some sellers keep their address to themselves; the sale counts all the same. */
+export const addressOf = (address: string, withheld: string, most: number): string =>
+  toLine(address, most) || withheld;

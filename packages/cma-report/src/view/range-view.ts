@@ -1,6 +1,6 @@
 import { enclosingTicks } from '@hearthline/charts/ticks';
 import type { ReportComparable } from '@hearthline/contract/cma-report';
-import type { Drawer } from './drawer.ts';
+import type { ReportWriter } from './report-writer.ts';
 
 /** Pixels of the design, as all measures of the template. */
 const width = 688;
@@ -13,7 +13,7 @@ const tickOptions = { wanted: 6, leastSpan: 1_000 * dollars };
 const room = 0.05;
 
 /** The value within its range, the comparables as numbered dots; dots that would touch stand below each other. */
-export function describeRange({ report, format }: Drawer, shown: readonly ReportComparable[]) {
+export function describeRange({ report, format }: ReportWriter, shown: readonly ReportComparable[]) {
   const { value, low, high } = report;
   const near = (amount: number) => Math.min(Math.max(amount, value * 0.5), value * 1.6);
   const amounts = [low, high, ...shown.map(({ adjusted }) => near(adjusted))];

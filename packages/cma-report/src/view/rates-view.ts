@@ -1,8 +1,8 @@
 import type { ReportRate } from '@hearthline/contract/cma-report';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
-import type { Drawer } from './drawer.ts';
 import { toLine } from './plain-text.ts';
+import type { ReportWriter } from './report-writer.ts';
 import { monthlyChange } from './trend-view.ts';
 
 const fewItems = 2;
@@ -12,15 +12,15 @@ const paragraph = { letters: 76, line: 18, around: 18, least: 55 };
 
 /** $250 per sq ft. */
 export function writeRate(
-  { texts, format }: Drawer,
+  { texts, format }: ReportWriter,
   { line, amount }: Pick<ReportRate, 'line' | 'amount'>,
 ): string {
   return `${format.unitPrice(amount)} ${texts.units[line]}`;
 }
 
 /** What each line of the grid rests on, one paragraph a line. */
-export function describeRates(drawer: Drawer) {
-  const { report, texts, format } = drawer;
+export function describeRates(writer: ReportWriter) {
+  const { report, texts, format } = writer;
   const change = monthlyChange(report);
   const time =
     change === null || report.trend === null
@@ -38,8 +38,8 @@ export function describeRates(drawer: Drawer) {
     .filter((rate) => used.has(rate.line) || rate.source === 'agent')
     .map((rate) => ({
       label: texts.lines[rate.line],
-      rate: rate.note === 'notTold' ? texts.missing : writeRate(drawer, rate),
-      words: writeWords(drawer, rate),
+      rate: rate.note === 'notTold' ? texts.missing : writeRate(writer, rate),
+      words: writeWords(writer, rate),
     }));
   const items = [...time, ...rates];
   const isFew = items.length <= fewItems;
@@ -68,8 +68,8 @@ function pageItems<T extends { words: string }>(items: readonly T[]): T[][] {
   return pages;
 }
 
-function writeWords(drawer: Drawer, rate: ReportRate): string {
-  const { report, texts, format } = drawer;
+function writeWords(writer: ReportWriter, rate: ReportRate): string {
+  const { report, texts, format } = writer;
   const sentences: string[] = [];
   if (rate.source === 'agent') sentences.push(texts.rate.agent(toLine(report.agent.name, 60)));
   else if (rate.note !== 'notTold') {
@@ -78,7 +78,7 @@ function writeWords(drawer: Drawer, rate: ReportRate): string {
       sentences.push(texts.rate.between(format.unitPrice(rate.low), format.unitPrice(rate.high)));
   }
   if (rate.note !== null) sentences.push(texts.rateNotes[rate.note]);
-  const moves = movesOf(drawer, rate.line);
+  const moves = movesOf(writer, rate.line);
   const least = moves[0];
   const most = moves.at(-1);
   if (least !== undefined && most !== undefined)
@@ -90,6 +90,6 @@ function writeWords(drawer: Drawer, rate: ReportRate): string {
   return sentences.join(' ');
 }
 
-function movesOf({ report }: Drawer, line: AdjustmentLine): number[] {
+function movesOf({ report }: ReportWriter, line: AdjustmentLine): number[] {
   return report.comparables.flatMap(({ lines }) => lines[line] ?? []).sort((a, b) => a - b);
 }

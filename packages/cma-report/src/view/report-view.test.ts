@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleReport } from '../testing/sample-report.ts';
 import { describeAdjustments, evenChunks, splitValue } from './adjustments-view.ts';
-import { createDrawer } from './drawer.ts';
 import { spreadSpots } from './map-layout.ts';
 import { toLine, toParagraphs } from './plain-text.ts';
 import { describeRange } from './range-view.ts';
+import { createReportWriter } from './report-writer.ts';
 
 const amountOf = (text: string): number => {
   const digits = text.replace(/[^\d]/g, '');
@@ -14,7 +14,7 @@ const amountOf = (text: string): number => {
 describe.each(['en', 'fr'] as const)('the adjustments in %s', (language) => {
   it('[CMA-05] add up to the dollar as they are printed', () => {
     const report = sampleReport({ language, comparables: 17 });
-    const { pages, others, sum } = describeAdjustments(createDrawer(report, {}));
+    const { pages, others, sum } = describeAdjustments(createReportWriter(report, {}));
     let parts = 0;
     for (const { heads, rows } of pages.flat())
       for (const place of heads.keys()) {
@@ -70,7 +70,7 @@ describe('pins and dots', () => {
   it('[CMA-06] stand apart on the range, within its ends', () => {
     const report = sampleReport();
     const same = report.comparables.map((each) => ({ ...each, adjusted: report.value }));
-    const { dots, rows } = describeRange(createDrawer(report, {}), same);
+    const { dots, rows } = describeRange(createReportWriter(report, {}), same);
     expect(rows).toBe(3);
     for (const [place, { x, row }] of dots.entries()) {
       expect(x >= 10 && x <= 678).toBe(true);

@@ -1,7 +1,7 @@
 import type { ReportComparable } from '@hearthline/contract/cma-report';
-import { addressOf } from './comparable-address.ts';
-import type { Drawer } from './drawer.ts';
 import { writeBedrooms } from './facts-view.ts';
+import { addressOf } from './plain-text.ts';
+import type { ReportWriter } from './report-writer.ts';
 import { countLines, widthOf } from './text-width.ts';
 
 /** Pixels of the design, as all measures of the template. */
@@ -14,10 +14,14 @@ const heights = { head: 28, row: 20.5, photoRow: 48.5, line: 15, photoLines: 2 }
 const figures = ['sold', 'price', 'area', 'rooms', 'adjustments', 'adjusted'] as const;
 
 /** The comparables one below the other. Their photos take room, so they are left out where there is little. */
-export function describeSalesTable(drawer: Drawer, shown: readonly ReportComparable[], hasPhotos: boolean) {
-  const { columns } = drawer.texts;
+export function describeSalesTable(
+  writer: ReportWriter,
+  shown: readonly ReportComparable[],
+  hasPhotos: boolean,
+) {
+  const { columns } = writer.texts;
   const names = hasPhotos ? figures : (['distance', ...figures] as const);
-  const rows = shown.map((comparable) => describeRow(drawer, comparable));
+  const rows = shown.map((comparable) => describeRow(writer, comparable));
   const sizeOf = (name: (typeof names)[number]) =>
     name === 'distance' || name === 'sold' ? letterSizes.quietCell : letterSizes.cell;
   const widths = names.map((name) =>
@@ -43,16 +47,16 @@ export function describeSalesTable(drawer: Drawer, shown: readonly ReportCompara
   };
 }
 
-function describeRow(drawer: Drawer, comparable: ReportComparable) {
-  const { texts, format } = drawer;
+function describeRow(writer: ReportWriter, comparable: ReportComparable) {
+  const { texts, format } = writer;
   const { facts } = comparable;
-  const bedrooms = writeBedrooms(drawer, facts) ?? texts.missing;
+  const bedrooms = writeBedrooms(writer, facts) ?? texts.missing;
   const bathrooms = facts.bathrooms === null ? texts.missing : format.number(facts.bathrooms, 1);
   return {
     address: `${comparable.number}. ${addressOf(comparable.address, texts.withheld, 30)}`,
     away: texts.away(format.kilometres(comparable.distance)),
     distance: format.kilometres(comparable.distance),
-    photo: drawer.photoOf(comparable.photo),
+    photo: writer.photoOf(comparable.photo),
     sold: format.dateText(comparable.soldDate),
     price: format.price(comparable.price),
     area: facts.area === null ? texts.missing : format.number(facts.area, 0),

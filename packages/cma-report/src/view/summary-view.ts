@@ -1,8 +1,8 @@
 import type { CmaReport, ReportComparable } from '@hearthline/contract/cma-report';
-import type { Drawer } from './drawer.ts';
 import { toLineOrNull } from './plain-text.ts';
 import { describeRange } from './range-view.ts';
 import { writeRate } from './rates-view.ts';
+import type { ReportWriter } from './report-writer.ts';
 import { describeSalesTable } from './sales-table-view.ts';
 import { monthlyChange } from './trend-view.ts';
 
@@ -18,15 +18,15 @@ const room = 566;
 const heights = { range: 86, rangeRow: 21, more: 20, boxHead: 64 };
 const textLine = { letters: 45, height: 18, gap: 4 };
 
-export function describeSummary(drawer: Drawer) {
-  const { report, texts, format } = drawer;
+export function describeSummary(writer: ReportWriter) {
+  const { report, texts, format } = writer;
   const isAdjusted = report.comparables.some(({ lines }) => Object.keys(lines).length > 0);
-  const { shown, range, table, adjusted, rests } = fitPage(drawer, isAdjusted);
+  const { shown, range, table, adjusted, rests } = fitPage(writer, isAdjusted);
   const hidden = report.comparables.length - shown.length;
   return {
     kind: 'summary' as const,
     title: texts.titles.summary,
-    photo: drawer.photoOf(report.subject.photo),
+    photo: writer.photoOf(report.subject.photo),
     value: format.price(report.value),
     between: texts.likelyBetween,
     low: format.price(report.low),
@@ -43,17 +43,17 @@ export function describeSummary(drawer: Drawer) {
 }
 
 /** As much of each part as one page has room for: fewer bullets first, then no photos, then fewer rows. */
-function fitPage(drawer: Drawer, isAdjusted: boolean) {
-  const { comparables } = drawer.report;
+function fitPage(writer: ReportWriter, isAdjusted: boolean) {
+  const { comparables } = writer.report;
   let rows = Math.min(comparables.length, mostRows);
   let bullets = mostReasons;
   let hasPhotos = comparables.length <= rowsWithPhotos;
   for (;;) {
     const shown = chooseShown(comparables, rows);
-    const range = describeRange(drawer, shown);
-    const { table, height } = describeSalesTable(drawer, shown, hasPhotos);
-    const adjusted = describeAdjusted(drawer, isAdjusted, Math.min(bullets, mostRates));
-    const rests = describeRests(drawer, bullets);
+    const range = describeRange(writer, shown);
+    const { table, height } = describeSalesTable(writer, shown, hasPhotos);
+    const adjusted = describeAdjusted(writer, isAdjusted, Math.min(bullets, mostRates));
+    const rests = describeRests(writer, bullets);
     const boxes = Math.max(
       heightOf(adjusted),
       heightOf([rests.halfWidth, ...rests.items, ...listAdvice(rests)]),
@@ -87,8 +87,8 @@ function chooseShown(comparables: readonly ReportComparable[], rows: number): Re
     .sort((a, b) => a.number - b.number);
 }
 
-function describeAdjusted(drawer: Drawer, isAdjusted: boolean, most: number): string[] {
-  const { report, texts, format } = drawer;
+function describeAdjusted(writer: ReportWriter, isAdjusted: boolean, most: number): string[] {
+  const { report, texts, format } = writer;
   const change = monthlyChange(report);
   const moved = (line: string) =>
     report.comparables.reduce((sum, { lines }) => sum + Math.abs(lines[line as keyof typeof lines] ?? 0), 0);
@@ -98,7 +98,7 @@ function describeAdjusted(drawer: Drawer, isAdjusted: boolean, most: number): st
     .slice(0, most)
     .map((rate) => {
       const source = rate.source === 'agent' ? texts.adjustedBy.own : texts.adjustedBy.sales(rate.sales);
-      return texts.adjustedBy.rate(texts.lines[rate.line], writeRate(drawer, rate)) + source;
+      return texts.adjustedBy.rate(texts.lines[rate.line], writeRate(writer, rate)) + source;
     });
   return [
     ...rates,
@@ -107,11 +107,11 @@ function describeAdjusted(drawer: Drawer, isAdjusted: boolean, most: number): st
   ];
 }
 
-function describeRests(drawer: Drawer, most: number) {
-  const { report, texts, format } = drawer;
+function describeRests(writer: ReportWriter, most: number) {
+  const { report, texts, format } = writer;
   const { grade, halfWidth, reasons } = report.confidence;
   const { suggestedListPrice: suggested, sightedListPrice: sighted } = report;
-  const items = reasons.slice(0, most).map((reason) => writeReason(drawer, reason));
+  const items = reasons.slice(0, most).map((reason) => writeReason(writer, reason));
   return {
     title: texts.restsTitle,
     grade: texts.confidence[grade],
@@ -127,7 +127,7 @@ function describeRests(drawer: Drawer, most: number) {
 }
 
 function writeReason(
-  { texts: { reasons }, format }: Drawer,
+  { texts: { reasons }, format }: ReportWriter,
   reason: CmaReport['confidence']['reasons'][number],
 ): string {
   switch (reason.code) {

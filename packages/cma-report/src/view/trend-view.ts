@@ -1,6 +1,6 @@
 import { enclosingTicks } from '@hearthline/charts/ticks';
 import type { CmaReport } from '@hearthline/contract/cma-report';
-import type { Drawer } from './drawer.ts';
+import type { ReportWriter } from './report-writer.ts';
 
 const leastPoints = 3;
 const monthsOfYear = 12;
@@ -20,18 +20,18 @@ export function monthlyChange({ trend }: CmaReport): number | null {
   return (last.index / first.index) ** (1 / Math.min(points.length - 1, monthsOfYear)) - 1;
 }
 
-export function describeTrend(drawer: Drawer) {
-  const { texts } = drawer;
+export function describeTrend(writer: ReportWriter) {
+  const { texts } = writer;
   return {
     kind: 'trend' as const,
     title: texts.titles.trend,
-    chart: describeChart(drawer),
+    chart: describeChart(writer),
     notEnough: texts.trend.notEnough,
-    context: describeContext(drawer),
+    context: describeContext(writer),
   };
 }
 
-function describeChart({ report, texts, format }: Drawer) {
+function describeChart({ report, texts, format }: ReportWriter) {
   const points = report.trend?.points ?? [];
   const first = points[0];
   const last = points.at(-1);
@@ -66,7 +66,7 @@ function describeChart({ report, texts, format }: Drawer) {
   };
 }
 
-function describeContext({ report, texts, format }: Drawer) {
+function describeContext({ report, texts, format }: ReportWriter) {
   const { context } = report;
   if (!context) return null;
   const group = (label: string, { count, medianAsking, medianDays }: typeof context.active) => ({

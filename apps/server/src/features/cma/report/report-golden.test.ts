@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sampleReport } from '@hearthline/cma-report/testing/sample-report';
-import { createDrawer } from '@hearthline/cma-report/view/drawer';
+import { createReportWriter } from '@hearthline/cma-report/view/report-writer';
 import type { CmaReport } from '@hearthline/contract/cma-report';
 import type { Language } from '@hearthline/contract/common';
 import sharp from 'sharp';
@@ -61,7 +61,7 @@ describe.each<Language>(['en', 'fr'])('the report in %s', (language) => {
 
 /** What a reader looks for on each page. */
 function keyWordsOf(report: CmaReport): string[][] {
-  const { texts, format } = createDrawer(report, {});
+  const { texts, format } = createReportWriter(report, {});
   const { titles } = texts;
   const value = format.price(report.value);
   const addresses = report.comparables.map(({ address }) => address);

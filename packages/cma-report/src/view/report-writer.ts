@@ -7,7 +7,7 @@ import { en } from '../texts/en.ts';
 import { fr } from '../texts/fr.ts';
 
 /** What every part of a report is written with. */
-export interface Drawer {
+export interface ReportWriter {
   report: CmaReport;
   texts: ReportTexts;
   format: Format;
@@ -17,7 +17,10 @@ export interface Drawer {
 
 const textsOf: Record<Language, ReportTexts> = { en, fr };
 
-export function createDrawer(report: CmaReport, photoPaths: Readonly<Record<string, string>>): Drawer {
+export function createReportWriter(
+  report: CmaReport,
+  photoPaths: Readonly<Record<string, string>>,
+): ReportWriter {
   return {
     report,
     texts: textsOf[report.language],
