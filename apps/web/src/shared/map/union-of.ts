@@ -1,4 +1,4 @@
-import type { Bounds } from '@hearthline/domain/geo';
+import type { Bounds, LngLat } from '@hearthline/domain/geo';
 
 /** The smallest box that holds all of these; null where there are none. */
 export function unionOf(boxes: readonly Bounds[]): Bounds | null {
@@ -14,3 +14,10 @@ export function unionOf(boxes: readonly Bounds[]): Bounds | null {
     first,
   );
 }
+
+export const boundsOfPlaces = (places: readonly LngLat[]): Bounds | null =>
+  unionOf(places.map(([x, y]) => [x, y, x, y]));
+
+/** Null where nobody told the place. */
+export const placeOf = (one: { longitude: number | null; latitude: number | null }): LngLat | null =>
+  one.longitude === null || one.latitude === null ? null : [one.longitude, one.latitude];

@@ -1,12 +1,9 @@
 import type { BodyOf } from '@hearthline/contract';
 import type { Cma, CmaConditions, CmaDraft, CmaSubject } from '@hearthline/contract/cma';
-import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import type { Bounds } from '@hearthline/domain/geo';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
-import { unionOf } from '../../../shared/map/union-of.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { whenCmaSaved } from '../model/cma-autosave.ts';
@@ -91,32 +88,6 @@ export function cmaVersionQuery(id: string, number: number) {
     queryFn: async ({ signal }) =>
       (await request('GET /cma/{id}/versions/{version}', { params: { id, version: number }, signal })).result,
     staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-const world: Bounds = [-180, -85, 180, 85];
-
-/** Where the homes of a community or municipality lie; null where there are none or nothing is chosen. */
-export function placeExtentQuery(place: { municipalityCode: string | null; communityCode: string | null }) {
-  const { municipalityCode, communityCode } = place;
-  return queryOptions({
-    queryKey: [...cmaKey, 'extent', municipalityCode, communityCode],
-    queryFn: async ({ signal }): Promise<Bounds | null> => {
-      const criteria: Criteria = {
-        version: 1,
-        offer: 'sale',
-        status: ['active', 'sold', 'deactive'],
-        ...(communityCode !== null
-          ? { community: { any: [communityCode] } }
-          : municipalityCode !== null && { municipality: { any: [municipalityCode] } }),
-      };
-      const body = { criteria, bounds: world, zoom: 0 };
-      const { clusters, pins } = (await request('POST /listings/map', { body, signal })).result;
-      return unionOf([
-        ...clusters.map(({ bounds }) => bounds),
-        ...pins.map(({ longitude, latitude }): Bounds => [longitude, latitude, longitude, latitude]),
-      ]);
-    },
   });
 }
 

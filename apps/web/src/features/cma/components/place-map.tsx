@@ -1,15 +1,16 @@
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { Bounds, LngLat } from '@hearthline/domain/geo';
 import { useQuery } from '@tanstack/react-query';
 import { Check, MapPin } from 'lucide-react';
 import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { extentQuery } from '../../../shared/map/extent-query.ts';
 import { fitOptions } from '../../../shared/map/fit-options.ts';
 import { ZoomTools } from '../../../shared/map/map-tools.tsx';
 import { MapView } from '../../../shared/map/map-view.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { placeExtentQuery } from '../api/cma-api.ts';
 
 interface PlaceMapProps {
   municipalityCode: string | null;
@@ -25,7 +26,7 @@ const lastResort: Bounds = [-83.2, 41.8, -74.3, 46.6];
 /** The mark stays in the middle and the map moves under it, so that arrow keys and fingers set a place alike. */
 export function PlaceMap({ municipalityCode, communityCode, place, onChange }: PlaceMapProps) {
   const { t } = useTranslation('cma');
-  const { data: extent, isPending } = useQuery(placeExtentQuery({ municipalityCode, communityCode }));
+  const { data: extent, isPending } = useQuery(extentQuery(homesIn(municipalityCode, communityCode)));
   const [start] = useState(place);
   const isReady = start !== null || !isPending;
   return (
@@ -99,3 +100,13 @@ function FollowPlace({ map, extent }: { map: GlMap; extent: Bounds | null }) {
 }
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+/** All homes of a community or municipality; of everywhere where none is chosen. */
+const homesIn = (municipality: string | null, community: string | null): Criteria => ({
+  version: 1,
+  offer: 'sale',
+  status: ['active', 'sold', 'deactive'],
+  ...(community !== null
+    ? { community: { any: [community] } }
+    : municipality !== null && { municipality: { any: [municipality] } }),
+});

@@ -11,7 +11,7 @@ import { noAreas, ringsOf } from '../../../shared/map/area-layers.ts';
 import { fitOptions } from '../../../shared/map/fit-options.ts';
 import { ZoomTools } from '../../../shared/map/map-tools.tsx';
 import { MapView } from '../../../shared/map/map-view.tsx';
-import { unionOf } from '../../../shared/map/union-of.ts';
+import { boundsOfPlaces, placeOf } from '../../../shared/map/union-of.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { bedroomsText, useFactWords } from '../components/fact-words.ts';
@@ -19,7 +19,7 @@ import { HomeThumb } from '../components/home-thumb.tsx';
 import type { NearMiss } from './candidate-parts.tsx';
 import { addressOf, HomeLink, MatchBar, useReasonText } from './candidate-parts.tsx';
 import type { CandidatePin, SalesPlace } from './candidate-pins.ts';
-import { groupByPlace, placeOf, useCandidatePins } from './candidate-pins.ts';
+import { groupByPlace, useCandidatePins } from './candidate-pins.ts';
 import type { Candidates } from './use-candidates.ts';
 
 interface CandidateMapProps {
@@ -75,14 +75,12 @@ function areasOf(facts: CmaSubject['facts'], radiusMetres: number): MapAreas {
 
 function boundsOf({ within }: MapAreas, found: ComparablesFound): Bounds | null {
   const [circle] = within;
-  const points = circle ? ringsOf(circle).flat() : found.items.flatMap(({ listing }) => placesOf(listing));
-  return unionOf(points.map(([x, y]): Bounds => [x, y, x, y]));
+  return boundsOfPlaces(
+    circle
+      ? ringsOf(circle).flat()
+      : found.items.map(({ listing }) => placeOf(listing)).filter((place) => place !== null),
+  );
 }
-
-const placesOf = (listing: Candidate['listing']): LngLat[] => {
-  const place = placeOf(listing);
-  return place ? [place] : [];
-};
 
 interface HomesProps extends CandidateMapProps {
   map: GlMap;

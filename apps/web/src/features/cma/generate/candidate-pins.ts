@@ -6,6 +6,7 @@ import type { MarkerKind, MarkerLayer } from '../../../shared/map/marker-layer.t
 import { createMarkerLayer } from '../../../shared/map/marker-layer.ts';
 import type { RovingMarkers } from '../../../shared/map/roving-markers.ts';
 import { createRovingMarkers } from '../../../shared/map/roving-markers.ts';
+import { placeOf } from '../../../shared/map/union-of.ts';
 import type { NearMiss } from './candidate-parts.tsx';
 
 type PinLook = 'subject' | 'chosen' | 'candidate' | 'near';
@@ -84,14 +85,6 @@ export interface SalesPlace {
   position: LngLat;
   items: (Candidate | NearMiss)[];
 }
-
-export const placeOf = ({
-  longitude,
-  latitude,
-}: {
-  longitude: number | null;
-  latitude: number | null;
-}): LngLat | null => (longitude === null || latitude === null ? null : [longitude, latitude]);
 
 const digits = 5;
 

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { createSpot } from '../../../shared/lib/spot.ts';
 import { MapView } from '../../../shared/map/map-view.tsx';
+import { placeOf } from '../../../shared/map/union-of.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
@@ -22,7 +23,7 @@ import { LoadedCma } from '../components/loaded-cma.tsx';
 import type { LoadedState } from '../model/use-cma-draft.ts';
 import { SceneOverlay, showPlace } from './scene-overlay.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { boundsOf, othersOf, placeOf, placeOfColumn, useScenery } from './use-scenery.ts';
+import { boundsOf, othersOf, placeOfColumn, useScenery } from './use-scenery.ts';
 
 /** The comparables around the subject, with what each says and how much. */
 export function MapViewScreen() {

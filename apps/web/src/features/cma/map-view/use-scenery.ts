@@ -1,12 +1,12 @@
 import type { Candidate } from '@hearthline/contract/cma';
 import type { Bounds, LngLat } from '@hearthline/domain/geo';
 import { fromWorld, metresPerUnit, toWorld } from '@hearthline/domain/geo';
-import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import type { MapAreas } from '../../../shared/map/area-layers.ts';
 import type { MarkerKind } from '../../../shared/map/marker-layer.ts';
+import { boundsOfPlaces, placeOf } from '../../../shared/map/union-of.ts';
 import type { GridColumn } from '../calculate/model/calculation.ts';
 import { useFactWords } from '../components/fact-words.ts';
 
@@ -104,11 +104,6 @@ export function useScenery({ centre, radiusMetres, address, columns, others }: S
   return { areas, shape, marks };
 }
 
-type Placed = Pick<HomeFacts, 'longitude' | 'latitude'>;
-
-export const placeOf = ({ longitude, latitude }: Placed): LngLat | null =>
-  longitude === null || latitude === null ? null : [longitude, latitude];
-
 /** Where a comparable stands: by its listing, else by its facts. */
 export const placeOfColumn = ({ listing, sale }: GridColumn): LngLat | null =>
   (listing && placeOf(listing)) ?? placeOf(sale.facts);
@@ -122,14 +117,11 @@ function moveBy([longitude, latitude]: LngLat, east: number, north: number): Lng
 
 /** The circle and everything that was chosen outside of it. */
 export function boundsOf(centre: LngLat, radiusMetres: number, places: readonly LngLat[]): Bounds {
-  const all = [
+  const [south, north] = [
     moveBy(centre, -radiusMetres, -radiusMetres),
     moveBy(centre, radiusMetres, radiusMetres),
-    ...places,
   ];
-  const longitudes = all.map(([longitude]) => longitude);
-  const latitudes = all.map(([, latitude]) => latitude);
-  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+  return boundsOfPlaces([south, north, ...places]) ?? [...south, ...north];
 }
 
 const widest = 6;

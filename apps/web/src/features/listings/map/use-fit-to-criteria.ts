@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { ringsOf } from '../../../shared/map/area-layers.ts';
+import { extentQuery } from '../../../shared/map/extent-query.ts';
 import { fitOptions } from '../../../shared/map/fit-options.ts';
-import { unionOf } from '../../../shared/map/union-of.ts';
-import { extentQuery } from './model/map-queries.ts';
+import { boundsOfPlaces } from '../../../shared/map/union-of.ts';
 import { ownMove } from './use-map-moves.ts';
 
 /** The criteria that say where to look. */
@@ -44,7 +44,7 @@ export function useFitToCriteria(map: GlMap, criteria: Criteria, onChange: (next
     /** To the areas of the new criteria. */
     goTo(next: Criteria) {
       const corners = (next.within ?? []).flatMap((shape) => ringsOf(shape).flat());
-      const bounds = unionOf(corners.map(([x, y]): Bounds => [x, y, x, y]));
+      const bounds = boundsOfPlaces(corners);
       if (bounds) fit(map, bounds);
       keepPlace(next);
     },

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import type { MapPlace } from '../../../shared/map/create-map.ts';
+import { extentQuery } from '../../../shared/map/extent-query.ts';
 import { findCamera } from './model/kept-camera.ts';
-import { extentQuery } from './model/map-queries.ts';
 import { whereOf } from './use-fit-to-criteria.ts';
 
 /** Where nothing is found at all the map shows southern Ontario. */

@@ -1,12 +1,9 @@
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import type { Bounds } from '@hearthline/domain/geo';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../../shared/api/client.ts';
-import { unionOf } from '../../../../shared/map/union-of.ts';
 import type { MapWindow } from './map-window.ts';
 
-const world: Bounds = [-180, -85, 180, 85];
 const pageSize = 24;
 
 /** Clusters and pins of what the map shows, with the exact counts. */
@@ -16,21 +13,6 @@ export function mapQuery(criteria: Criteria, { bounds, zoom }: MapWindow) {
     queryFn: async ({ signal }) =>
       (await request('POST /listings/map', { body: { criteria, bounds, zoom }, signal })).result,
     placeholderData: keepPreviousData,
-  });
-}
-
-/** Where everything that the criteria find lies, or null where they find nothing. */
-export function extentQuery(criteria: Criteria) {
-  return queryOptions({
-    queryKey: ['listings', 'extent', criteria],
-    queryFn: async ({ signal }) => {
-      const body = { criteria, bounds: world, zoom: 0 };
-      const { clusters, pins } = (await request('POST /listings/map', { body, signal })).result;
-      return unionOf([
-        ...clusters.map((cluster) => cluster.bounds),
-        ...pins.map(({ longitude, latitude }): Bounds => [longitude, latitude, longitude, latitude]),
-      ]);
-    },
   });
 }
 
