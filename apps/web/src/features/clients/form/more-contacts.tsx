@@ -1,12 +1,14 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { UseFieldArrayReturn } from 'react-hook-form';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { formatPhone } from '../parts/format-client.ts';
 import type { ClientValues } from './client-values.ts';
-import { RemovableRow } from './removable-row.tsx';
 import { useClientFormContext } from './use-client-form-context.ts';
 import { useErrorText } from './use-error-text.ts';
 
@@ -80,5 +82,29 @@ export function MoreContacts({ emails, phones }: MoreContactsProps) {
         );
       })}
     </>
+  );
+}
+
+interface RemovableRowProps {
+  /** What the button says it removes. */
+  name: string;
+  onRemove: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Fields with a cross beside them. */
+function RemovableRow({ name, onRemove, className, children }: RemovableRowProps) {
+  const { t } = useTranslation('clients');
+  return (
+    <div className={classNames('flex min-w-0 items-start gap-2', className)}>
+      {children}
+      <IconButton
+        label={t('form.removeRow', { name })}
+        icon={<X aria-hidden="true" />}
+        className="-mr-2 -ml-1 mt-6"
+        onClick={onRemove}
+      />
+    </div>
   );
 }

@@ -1,23 +1,24 @@
 import type { ClientImport } from '@hearthline/contract/client-import';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { isClientId } from '../page/client-id.ts';
+import { clientImportLink } from '../parts/client-links.ts';
 import { useDayText } from '../parts/use-day-text.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { importQuery, keepImport } from './import-api.ts';
-import { ImportMissing } from './import-missing.tsx';
-import { ImportStepper } from './import-stepper.tsx';
-import type { ImportStep } from './import-steps.ts';
-import { stepOf } from './import-steps.ts';
 import { RunStep } from './run-step.tsx';
 import { usePlan } from './use-plan.ts';
 
@@ -143,4 +144,82 @@ function ImportSkeleton() {
       </div>
     </div>
   );
+}
+
+/** Removed, forgotten after a week, or another agent's. */
+function ImportMissing() {
+  const { t } = useTranslation('clients');
+  return (
+    <EmptyState
+      className="flex-1"
+      illustration={<SearchIllustration />}
+      title={t('import.missing.title')}
+      text={t('import.missing.text')}
+      headingLevel={1}
+      actions={
+        <Link {...clientImportLink} className={buttonClass({ variant: 'primary' })}>
+          {t('import.missing.again')}
+        </Link>
+      }
+    />
+  );
+}
+
+const looks = {
+  done: { text: 'text-ink-2', disc: 'border-success text-success' },
+  current: { text: 'text-ink', disc: 'border-brand bg-brand text-on-brand' },
+  ahead: { text: 'text-ink-3', disc: 'border-line-strong text-ink-3' },
+};
+
+/** Where one is. The way back and on leads over the buttons below. */
+function ImportStepper({ step, isFinished }: { step: ImportStep; isFinished: boolean }) {
+  const { t } = useTranslation('clients');
+  const current = importSteps.indexOf(step);
+  return (
+    <ol aria-label={t('import.steps.label')} className="flex items-center gap-2.5 text-sm max-md:gap-2">
+      {importSteps.map((item, index) => {
+        const isDone = index < current || (index === current && isFinished);
+        const look = isDone ? looks.done : index === current ? looks.current : looks.ahead;
+        return (
+          <Fragment key={item}>
+            {index > 0 ? (
+              <li aria-hidden="true" className="h-[1.5px] w-4 flex-none bg-line-strong lg:w-9" />
+            ) : null}
+            <li
+              aria-current={index === current ? 'step' : undefined}
+              className={classNames('flex items-center gap-2 font-medium whitespace-nowrap', look.text)}
+            >
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'grid size-6 flex-none place-items-center rounded-full border-[1.5px] text-xs/none font-semibold [&_svg]:size-3.5',
+                  look.disc,
+                )}
+              >
+                {isDone ? <Check strokeWidth={2.5} /> : index + 1}
+              </span>
+              <span className={index === current ? '' : 'max-md:sr-only'}>{t(`import.steps.${item}`)}</span>
+            </li>
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}
+
+const importSteps = ['file', 'columns', 'check', 'import'] as const;
+type ImportStep = (typeof importSteps)[number];
+
+/** Where an import stands; between columns and check the agent goes back and forth. */
+function stepOf(
+  found: Pick<ClientImport, 'state' | 'failure' | 'rowsDone'>,
+  asked: string | undefined,
+): ImportStep {
+  if (found.state === 'importing' || found.state === 'done' || found.state === 'undone') return 'import';
+  if (found.state === 'uploading') return 'file';
+  if (found.state === 'failed') {
+    if (found.failure !== 'interrupted') return 'file';
+    return found.rowsDone > 0 ? 'import' : 'columns';
+  }
+  return asked === 'check' ? 'check' : 'columns';
 }

@@ -1,12 +1,13 @@
 import type { ClientRow } from '@hearthline/contract/clients';
+import type { ConsentSummary } from '@hearthline/domain/client/consent';
 import { definitionOf } from '@hearthline/domain/client/fields';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import type { TagTone } from '../../../shared/ui/tag.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { CategoryTag } from '../parts/category-tag.tsx';
 import { clientPageLink } from '../parts/client-links.ts';
-import { ConsentTag } from '../parts/consent-tag.tsx';
 import { useClientFormat } from '../parts/format-client.ts';
 import { nameOf } from '../parts/name-of.ts';
 import { RelationBars } from '../parts/relation-bars.tsx';
@@ -126,4 +127,19 @@ function TagsCell({ tags }: { tags: readonly string[] }) {
       ) : null}
     </span>
   );
+}
+
+const tones: Record<ConsentSummary, TagTone> = {
+  express: 'success',
+  implied: 'warning',
+  ending: 'danger',
+  referral: 'info',
+  none: 'neutral',
+  optedOut: 'neutral',
+};
+
+/** Whether commercial mail may go to a person, in a word. */
+function ConsentTag({ consent }: { consent: ConsentSummary }) {
+  const { t } = useTranslation('clients');
+  return <Tag tone={tones[consent]}>{t(`consentWords.${consent}`)}</Tag>;
 }

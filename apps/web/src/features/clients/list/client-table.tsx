@@ -1,19 +1,29 @@
 import type { ClientRow } from '@hearthline/contract/clients';
 import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis, FolderOpen, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { DataGrid } from '../../../shared/ui/data-grid.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import type { TableColumn, TableSort } from '../../../shared/ui/table-columns.ts';
+import { useDeleteClients } from '../api/bulk-actions.ts';
 import type { ClientOrder, SortColumn } from '../model/use-clients-view.ts';
 import { sortStarts } from '../model/use-clients-view.ts';
-import { clientPageLink } from '../parts/client-links.ts';
+import { CategoryTag } from '../parts/category-tag.tsx';
+import { clientFormLink, clientMailLink, clientPageLink } from '../parts/client-links.ts';
+import { phoneLink, useClientFormat } from '../parts/format-client.ts';
 import { nameOf } from '../parts/name-of.ts';
-import { ClientCard } from './client-card.tsx';
-import { FactCell, NameCell } from './client-cell.tsx';
+import { RelationBars } from '../parts/relation-bars.tsx';
+import { useClientWords } from '../parts/use-client-words.ts';
+import { useDayText } from '../parts/use-day-text.ts';
+import { ClientLink, FactCell, NameCell, StateTags } from './client-cell.tsx';
 import type { ColumnId } from './column-store.ts';
 import { useColumnStore } from './column-store.ts';
-import { RowMenu } from './row-menu.tsx';
+import { keptFromRow } from './kept-from-row.ts';
 import type { ClientSelection } from './use-selection.ts';
 
 interface ClientTableProps {
@@ -134,4 +144,98 @@ function useEnterOpens(frame: { current: HTMLElement | null }, open: (id: string
     element?.addEventListener('keydown', handleKeyDown, { capture: true });
     return () => element?.removeEventListener('keydown', handleKeyDown, { capture: true });
   }, [frame]);
+}
+
+interface ClientCardProps {
+  client: ClientRow;
+  selection: ClientSelection;
+  timeZone: string | undefined;
+}
+
+/** A client where there is no room for a table. */
+function ClientCard({ client, selection, timeZone }: ClientCardProps) {
+  const { t } = useTranslation('clients');
+  const { wordOf } = useClientWords();
+  const format = useClientFormat();
+  const { dayText } = useDayText(timeZone);
+  const facts = [wordOf('type', client.type), client.budget === null ? '' : format.budget(client)];
+  return (
+    <>
+      <Checkbox
+        isSelected={selection.has(client.id)}
+        onChange={() => selection.toggle(client.id)}
+        aria-label={t('list.select', { name: nameOf(client) })}
+        className="z-1 mt-2.5 self-start"
+      />
+      <PersonAvatar firstName={client.firstName} lastName={client.lastName} className="mt-0.5" />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 items-center gap-2 text-base">
+          <ClientLink client={client} />
+        </div>
+        <p className="truncate text-xs text-ink-3">{client.email || format.phone(client.phone)}</p>
+        <p className="mt-1 text-sm wrap-anywhere">{facts.filter(Boolean).join(' · ') || '—'}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-xs text-ink-2">
+          <CategoryTag category={client.category} />
+          <StateTags client={client} />
+          {client.relation === null ? null : <RelationBars relation={client.relation} />}
+          <span className="text-ink-3">
+            {t('list.lastContactWas', {
+              when: client.lastContactAt === null ? t('list.never') : dayText(client.lastContactAt),
+            })}
+          </span>
+        </div>
+      </div>
+      <RowMenu client={client} />
+    </>
+  );
+}
+
+function RowMenu({ client }: { client: ClientRow }) {
+  const { t } = useTranslation('clients');
+  const navigate = useNavigate();
+  const { mutate: deleteClients } = useDeleteClients();
+  const { id, phone } = client;
+  const label = t('list.more', { name: nameOf(client) });
+  return (
+    <Menu
+      label={label}
+      trigger={(attributes) => (
+        <IconButton
+          {...attributes}
+          size="sm"
+          label={label}
+          icon={<Ellipsis aria-hidden="true" />}
+          {...keptFromRow}
+          onClick={(event) => {
+            event.stopPropagation();
+            attributes.onClick();
+          }}
+          className="z-1"
+        />
+      )}
+    >
+      <MenuItem icon={<FolderOpen aria-hidden="true" />} onAction={() => void navigate(clientPageLink(id))}>
+        {t('list.open')}
+      </MenuItem>
+      <MenuItem icon={<Pencil aria-hidden="true" />} onAction={() => void navigate(clientFormLink(id))}>
+        {t('list.edit')}
+      </MenuItem>
+      {phone === '' ? null : (
+        <MenuItem icon={<Phone aria-hidden="true" />} href={phoneLink(phone)}>
+          {t('list.call')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Mail aria-hidden="true" />} onAction={() => void navigate(clientMailLink(id))}>
+        {t('list.writeMail')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        isDestructive
+        icon={<Trash2 aria-hidden="true" />}
+        onAction={() => deleteClients({ ids: [id] })}
+      >
+        {t('list.delete')}
+      </MenuItem>
+    </Menu>
+  );
 }

@@ -2,7 +2,8 @@ import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { ClientCategory } from '@hearthline/domain/client/vocabulary';
 import { clientCategories } from '@hearthline/domain/client/vocabulary';
 import { ArrowUpDown, Bookmark, Columns3, ListFilter } from 'lucide-react';
-import { lazy } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -15,7 +16,6 @@ import type { ClientsView, SortColumn } from '../model/use-clients-view.ts';
 import { sortStarts } from '../model/use-clients-view.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
 import { columnIds, useColumnStore } from './column-store.ts';
-import { LayerButton } from './layer-button.tsx';
 
 const FilterPanel = lazy(async () => {
   const { FilterPanel } = await import('../filter/filter-panel.tsx');
@@ -188,5 +188,57 @@ function ColumnMenu() {
         </TickedMenuItem>
       ))}
     </Menu>
+  );
+}
+
+interface Layer {
+  triggerRef: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+interface LayerButtonProps {
+  icon: ReactNode;
+  label: string;
+  /** Where there is little room. */
+  shortLabel?: string;
+  /** Says more than the label where that is needed. */
+  name?: string;
+  count?: ReactNode;
+  /** Drawn once the button was used; its code is fetched then. */
+  children: (layer: Layer) => ReactNode;
+}
+
+/** A button with a panel that arrives when it is first wanted. */
+function LayerButton({ icon, label, shortLabel = label, name, count, children }: LayerButtonProps) {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+
+  function handleClick() {
+    setIsWanted(true);
+    setIsOpen(!isOpen);
+  }
+
+  return (
+    <>
+      <Button
+        ref={triggerRef}
+        variant="secondary"
+        className="whitespace-nowrap max-md:px-3"
+        icon={icon}
+        aria-label={name ?? label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={handleClick}
+      >
+        <span className="max-sm:hidden">{label}</span>
+        <span className="sm:hidden">{shortLabel}</span>
+        {count}
+      </Button>
+      {isWanted ? (
+        <Suspense fallback={null}>{children({ triggerRef, isOpen, onOpenChange: setIsOpen })}</Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,20 +1,24 @@
 import type { ClientFilter, SmartList } from '@hearthline/contract/client-filter';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import type { RefObject } from 'react';
-import { useState } from 'react';
+import { Ellipsis, Filter, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { FormEvent, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
 import { Popover } from '../../../shared/ui/popover.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { smartListsQuery } from '../api/clients-api.ts';
-import { useSaveSmartList } from '../api/smart-list-actions.ts';
+import { useDeleteSmartList, useSaveSmartList } from '../api/smart-list-actions.ts';
+import { useFilterChips } from '../filter/use-filter-chips.ts';
 import { isFilterEmpty } from '../model/clients-address.ts';
-import { ListNameForm } from './list-name-form.tsx';
-import { SmartListRow } from './smart-list-row.tsx';
 
 interface SmartListsPanelProps {
   triggerRef: RefObject<HTMLElement | null>;
@@ -99,5 +103,152 @@ function SaveFilter({ filter, onSaved }: { filter: ClientFilter; onSaved: (list:
       }
       onCancel={() => setIsNaming(false)}
     />
+  );
+}
+
+interface SmartListRowProps {
+  list: SmartList;
+  /** The filter that stands over the clients now. */
+  filter: ClientFilter;
+  isOpen: boolean;
+  onOpen: (list: SmartList) => void;
+}
+
+function SmartListRow({ list, filter, isOpen, onOpen }: SmartListRowProps) {
+  const { t } = useTranslation('clients');
+  const format = useFormat();
+  const [isNaming, setIsNaming] = useState(false);
+  const save = useSaveSmartList();
+  const remove = useDeleteSmartList();
+  const description = useFilterChips(list.filter)
+    .map(({ label }) => label)
+    .join(' · ');
+  const { id, name } = list;
+  const more = t('lists.more', { name });
+
+  if (isNaming)
+    return (
+      <ListNameForm
+        name={name}
+        isPending={save.isPending}
+        onSave={(next) =>
+          save.mutate({ id, name: next, filter: list.filter }, { onSuccess: () => setIsNaming(false) })
+        }
+        onCancel={() => setIsNaming(false)}
+      />
+    );
+
+  return (
+    <div
+      className={classNames(
+        'flex items-center gap-0.5 rounded-[8px] pr-1 hovered:bg-hover',
+        isOpen && 'bg-brand-soft',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isOpen || undefined}
+        onClick={() => onOpen(list)}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-[8px] px-2.5 py-1.5 text-left"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm font-medium">{name}</span>
+          <span className="block truncate text-xs text-ink-3">{description}</span>
+        </span>
+        <span className="shrink-0 text-xs font-medium text-ink-2">{format.number(list.count)}</span>
+      </button>
+      <Menu
+        label={more}
+        trigger={(attributes) => (
+          <IconButton {...attributes} size="sm" label={more} icon={<Ellipsis aria-hidden="true" />} />
+        )}
+      >
+        <MenuItem icon={<Pencil aria-hidden="true" />} onAction={() => setIsNaming(true)}>
+          {t('lists.rename')}
+        </MenuItem>
+        <MenuItem
+          icon={<Filter aria-hidden="true" />}
+          isDisabled={isFilterEmpty(filter)}
+          onAction={() =>
+            save.mutate(
+              { id, name, filter },
+              { onSuccess: () => toast.success(t('lists.updated', { name })) },
+            )
+          }
+        >
+          {t('lists.useFilter')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem isDestructive icon={<Trash2 aria-hidden="true" />} onAction={() => remove.mutate(list)}>
+          {t('lists.delete')}
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}
+
+const nameLength = 80;
+
+interface ListNameFormProps {
+  name?: string;
+  isInFooter?: boolean;
+  isPending: boolean;
+  onSave: (name: string) => void;
+  onCancel: () => void;
+}
+
+function ListNameForm({
+  name: before = '',
+  isInFooter = false,
+  isPending,
+  onSave,
+  onCancel,
+}: ListNameFormProps) {
+  const { t } = useTranslation('clients');
+  const { t: common } = useTranslation('common');
+  const [name, setName] = useState(before);
+  const [hasProblem, setHasProblem] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), []);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === '') setHasProblem(true);
+    else onSave(name.trim());
+  }
+
+  return (
+    <form
+      onSubmit={handleSubmit}
+      className={classNames('flex w-full flex-wrap items-start gap-2', !isInFooter && 'px-2.5 py-1.5')}
+    >
+      <TextField
+        ref={field}
+        label={t('lists.name')}
+        isLabelHidden={before !== ''}
+        size="sm"
+        maxLength={nameLength}
+        className="min-w-0 flex-1 basis-full"
+        value={name}
+        error={hasProblem && t('lists.nameRequired')}
+        onChange={(event) => {
+          setName(event.target.value);
+          setHasProblem(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Only the naming ends; the panel stays.
+          event.stopPropagation();
+          onCancel();
+        }}
+      />
+      <Button type="submit" size="sm" variant="secondary" isLoading={isPending}>
+        {common('save')}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onCancel}>
+        {common('cancel')}
+      </Button>
+    </form>
   );
 }

@@ -1,19 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
+import type { ClientRow } from '@hearthline/contract/clients';
+import { foldText } from '@hearthline/domain/client/same-person';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, Ellipsis, Eraser, Merge, Pencil, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../shared/api/client.ts';
 import { download } from '../../../shared/api/download.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { showUndo } from '../../../shared/ui/undo-toast.tsx';
+import { clientsKey } from '../api/clients-api.ts';
 import { clientFormLink } from '../parts/client-links.ts';
 import { nameOf } from '../parts/name-of.ts';
 import type { ClientDetail } from './client-detail.ts';
-import { EraseDialog } from './erase-dialog.tsx';
-import { HouseholdDialog } from './household-dialog.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
-import { useRemoveClient } from './use-remove-client.ts';
+import { ClientSearchBox } from './client-search-box.tsx';
+import { MergeConfirm } from './merge-confirm.tsx';
+import { useWrite } from './use-write.ts';
 
 const dialogs = { merge: MergeDialog, household: HouseholdDialog, erase: EraseDialog };
 
@@ -60,5 +69,174 @@ export function ClientMenu({ client }: { client: ClientDetail }) {
       </Menu>
       {Dialog && <Dialog client={client} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+/** Deletes at once and goes back to the list; the toast brings the person back. */
+function useRemoveClient(client: ClientDetail) {
+  const { t } = useTranslation('clients');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const restore = useWrite((batchId: string) => request('POST /clients/restore', { body: { batchId } }));
+  const remove = useWrite(async () => {
+    const { result } = await request('POST /clients/bulk/delete', { body: { choice: { ids: [client.id] } } });
+    await navigate({ to: '/clients', search: {} });
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(client.id) });
+    void queries.invalidateQueries({ queryKey: clientsKey });
+    showUndo({
+      id: `client-${client.id}`,
+      text: t('page.deleted', { name: nameOf(client) }),
+      onUndo: () => restore.mutate(result.batchId),
+    });
+  });
+  return () => remove.mutate(undefined);
+}
+
+/** Takes another client into this one: first whom, then whether. */
+function MergeDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
+  const { t } = useTranslation(['clients', 'common']);
+  const [other, setOther] = useState<ClientRow | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  if (other && isAsked) return <MergeConfirm kept={client} other={other} onClose={onClose} />;
+  return (
+    <Modal
+      isOpen
+      onOpenChange={onClose}
+      title={t('page.merge.choose', { name: nameOf(client) })}
+      description={t('page.merge.chooseText')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button disabled={other === null} onClick={() => setIsAsked(true)}>
+            {t('page.merge.next')}
+          </Button>
+        </>
+      }
+    >
+      <ClientSearchBox label={t('page.find.label')} exceptId={client.id} chosen={other} onChoose={setOther} />
+    </Modal>
+  );
+}
+
+/** People who live together: links this one with another, or takes them out. */
+function HouseholdDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
+  const { t } = useTranslation(['clients', 'common']);
+  const [other, setOther] = useState<ClientRow | null>(null);
+  const link = useWrite((withId: string | null) =>
+    request('PUT /clients/{id}/household', { params: { id: client.id }, body: { withId } }),
+  );
+  const isLinked = client.household.length > 0;
+
+  function handleSave(withId: string | null, message: string) {
+    link.mutate(withId, {
+      onSuccess: () => {
+        toast.success(message);
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Modal
+      isOpen
+      onOpenChange={onClose}
+      title={t('page.household.title')}
+      description={
+        isLinked
+          ? t('page.household.now', { names: client.household.map(({ name }) => name).join(', ') })
+          : t('page.household.none')
+      }
+      footer={
+        <>
+          {isLinked && (
+            <Button
+              variant="ghost"
+              className="mr-auto"
+              isLoading={link.isPending}
+              onClick={() => handleSave(null, t('page.household.left', { name: nameOf(client) }))}
+            >
+              {t('page.household.leave')}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            disabled={other === null}
+            isLoading={link.isPending}
+            onClick={() => other && handleSave(other.id, t('page.household.linked', { name: nameOf(other) }))}
+          >
+            {t('page.household.link')}
+          </Button>
+        </>
+      }
+    >
+      <ClientSearchBox label={t('page.find.label')} exceptId={client.id} chosen={other} onChoose={setOther} />
+    </Modal>
+  );
+}
+
+/** For a privacy request: nothing brings the person back, so the name is typed once more. */
+function EraseDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
+  const { t } = useTranslation(['clients', 'common']);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const formId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const name = nameOf(client);
+  const isSame = foldText(typed) === foldText(name);
+  const erase = useWrite((confirmName: string) =>
+    request('POST /clients/{id}/erase', { params: { id: client.id }, body: { confirmName } }),
+  );
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setHasTried(true);
+    if (!isSame) return input.current?.focus();
+    erase.mutate(typed.trim(), {
+      onSuccess: async () => {
+        toast.success(t('page.erase.done', { name }));
+        await navigate({ to: '/clients', search: {}, replace: true });
+        queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(client.id) });
+      },
+    });
+  }
+
+  return (
+    <Modal
+      isOpen
+      onOpenChange={onClose}
+      title={t('page.erase.title', { name })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="destructive" isLoading={erase.isPending}>
+            {t('page.erase.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-2 text-sm text-ink-2">
+        <p>{t('page.erase.goes')}</p>
+        <p>{t('page.erase.stays')}</p>
+      </div>
+      <form id={formId} noValidate onSubmit={handleSubmit} className="mt-4">
+        <TextField
+          ref={input}
+          label={t('page.erase.typeName', { name })}
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          error={hasTried && !isSame ? t('page.erase.differs') : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </Modal>
   );
 }

@@ -1,21 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Mail, Pencil } from 'lucide-react';
-import { useRef } from 'react';
+import { Cake, House, Mail, Pencil } from 'lucide-react';
+import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
+import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { HeaderActions } from '../../../shared/ui/header-actions.tsx';
-import { clientFormLink, clientMailLink } from '../parts/client-links.ts';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { CategoryTag } from '../parts/category-tag.tsx';
+import { ClientBand } from '../parts/client-band.tsx';
+import { clientFormLink, clientMailLink, clientPageLink } from '../parts/client-links.ts';
+import { useClientFormat } from '../parts/format-client.ts';
+import { nameOf } from '../parts/name-of.ts';
+import { useClientWords } from '../parts/use-client-words.ts';
 import type { ActivityTab } from './activity.tsx';
 import { Activity, activityTabs } from './activity.tsx';
 import type { ClientDetail, ClientPartProps } from './client-detail.ts';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientMenu } from './client-menu.tsx';
+import { touchbaseQuery } from './client-queries.ts';
 import { ConsentCard } from './consent-card.tsx';
-import { DaysAhead } from './days-ahead.tsx';
-import { IdentityCard, IdentityHead } from './identity.tsx';
 import { NoteCard } from './note-list.tsx';
 import { PhoneCards } from './phone-cards.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -144,5 +152,127 @@ function HeaderButtons({ client }: { client: ClientDetail }) {
       </Link>
       <ClientMenu client={client} />
     </>
+  );
+}
+
+const icons = { birthday: Cake, moveIn: House };
+
+/** The birthday and the day they moved in, the nearer one first. */
+function DaysAhead({ clientId }: { clientId: string }) {
+  const { t } = useTranslation('clients');
+  const format = useFormat();
+  const { data } = useQuery(touchbaseQuery(clientId));
+  const days = (['birthday', 'moveIn'] as const)
+    .flatMap((what) => (data?.[what] ? [{ what, ...data[what] }] : []))
+    .toSorted((one, other) => one.daysAhead - other.daysAhead);
+  if (days.length === 0) return null;
+  return (
+    <Card aria-labelledby="ahead-heading" className="px-5 pt-3.5 pb-2">
+      <CardHeader isPlain id="ahead-heading" title={t('page.ahead.heading')} className="mb-1!" />
+      <ul>
+        {days.map(({ what, on, daysAhead, years }) => {
+          const Icon = icons[what];
+          return (
+            <li key={what} className="flex items-center gap-3 py-2 text-sm">
+              <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="flex-none text-ink-3" />
+              <span className="min-w-0 flex-1">
+                {years === null ? t(`page.ahead.${what}First`) : t(`page.ahead.${what}`, { count: years })}
+              </span>
+              <span className="flex-none text-right text-xs text-ink-3">
+                {format.monthDay(on)}
+                <span className="block">
+                  {daysAhead === 0 ? t('page.ahead.today') : t('page.ahead.in', { count: daysAhead })}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** Who it is, how to reach them and what is known. */
+function IdentityCard({ client }: { client: ClientDetail }) {
+  const { wordOf } = useClientWords();
+  return (
+    <Card className="overflow-hidden">
+      <ClientBand className="h-16" />
+      <div className="relative -mt-[34px] px-5 pb-4">
+        <PersonAvatar {...client} size="xl" className="shadow-[0_0_0_4px_var(--surface)]" />
+        <h1 className="mt-2 text-lg wrap-anywhere">{nameOf(client)}</h1>
+        <p className="text-sm text-ink-2">
+          {wordOf('type', client.type)}
+          <HouseholdLine client={client} hasType={client.type !== null} />
+        </p>
+        <ClientTags client={client} className="mt-2.5" />
+        <div className="mt-3.5">
+          <QuickActions client={client} />
+        </div>
+      </div>
+      <div className="border-t border-line px-5 pt-2 pb-2.5">
+        <ClientFacts client={client} />
+      </div>
+    </Card>
+  );
+}
+
+/** The same at the head of a phone. */
+function IdentityHead({ client }: { client: ClientDetail }) {
+  const { wordOf } = useClientWords();
+  const { budget } = useClientFormat();
+  const line = [wordOf('type', client.type), client.budget === null ? '' : budget(client)];
+  return (
+    <div className="flex gap-4">
+      <PersonAvatar {...client} size="xl" className="mt-1" />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-[20px]/[28px] wrap-anywhere">{nameOf(client)}</h1>
+        <p className="text-sm text-ink-2">{line.filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-ink-2 empty:hidden">
+          <HouseholdLine client={client} hasType={false} />
+        </p>
+        <ClientTags client={client} className="mt-1.5" />
+      </div>
+    </div>
+  );
+}
+
+/** "…, with Joël Chen-Laurent": each name leads to that person. */
+function HouseholdLine({ client, hasType }: { client: ClientDetail; hasType: boolean }) {
+  const { t } = useTranslation('clients');
+  if (client.household.length === 0) return null;
+  return (
+    <>
+      {hasType && ', '}
+      {t(hasType ? 'page.with' : 'page.withAlone')}{' '}
+      {client.household.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link {...clientPageLink(id)} className="rounded-xs text-ink underline-offset-3 hover:underline">
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function ClientTags({ client, className }: { client: ClientDetail; className: string }) {
+  const { t } = useTranslation('clients');
+  const { wordOf } = useClientWords();
+  const { category, timeline, mortgageStatus, tags, isIncomplete, isOptedOut } = client;
+  return (
+    <p className={`flex flex-wrap gap-1.5 ${className}`}>
+      <CategoryTag category={category} />
+      {isOptedOut && <Tag>{t('consentWords.optedOut')}</Tag>}
+      {isIncomplete && <Tag tone="warning">{t('page.incomplete')}</Tag>}
+      {timeline && <Tag>{wordOf('timeline', timeline)}</Tag>}
+      {mortgageStatus && <Tag>{wordOf('mortgageStatus', mortgageStatus)}</Tag>}
+      {tags.map((tag) => (
+        <Tag key={tag} tone="info" className="max-w-full">
+          <span className="truncate">{tag}</span>
+        </Tag>
+      ))}
+    </p>
   );
 }

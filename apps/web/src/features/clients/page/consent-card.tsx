@@ -1,14 +1,30 @@
-import type { ConsentStanding } from '@hearthline/contract/client-consent';
-import { useState } from 'react';
+import type { ConsentRecord, ConsentStanding } from '@hearthline/contract/client-consent';
+import { parseIsoDate } from '@hearthline/domain/calendar';
+import type { ConsentType } from '@hearthline/domain/client/consent';
+import { consentTypes, endOfConsent } from '@hearthline/domain/client/consent';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { showRequestError } from '../../../shared/api/query-client.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
+import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { TextArea } from '../../../shared/ui/text-area.tsx';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { DayField } from '../parts/day-field.tsx';
+import { useDayText } from '../parts/use-day-text.ts';
 import type { ClientPartProps } from './client-detail.ts';
-import { ConsentDialog } from './consent-dialog.tsx';
-import { ConsentRecords } from './consent-records.tsx';
+import { consentsQuery } from './client-queries.ts';
 import { ConsentRing } from './consent-ring.tsx';
 import { useConsentWords } from './consent-words.ts';
+import { useRecordConsent, useWithdrawConsent } from './use-consents.ts';
 
 export function ConsentCard({ client, timeZone }: ClientPartProps) {
   const { t } = useTranslation('clients');
@@ -62,4 +78,215 @@ function LeftCategories({ standing }: { standing: ConsentStanding }) {
   if (standing.leftCategories.length === 0) return null;
   const names = standing.leftCategories.map((category) => t(`page.consent.categories.${category}`));
   return <p className="mt-1 text-xs text-ink-2">{t('page.consent.left', { names: names.join(', ') })}</p>;
+}
+
+interface ConsentRecordsProps {
+  clientId: string;
+  timeZone?: string;
+  onClose: () => void;
+}
+
+/** All of them with their evidence, the newest first. */
+function ConsentRecords({ clientId, timeZone, onClose }: ConsentRecordsProps) {
+  const { t } = useTranslation(['clients', 'common']);
+  const { data, isPending } = useQuery(consentsQuery(clientId));
+  const withdraw = useWithdrawConsent(clientId);
+  const [asked, setAsked] = useState<ConsentRecord | null>(null);
+  const records = data?.consents ?? [];
+
+  return (
+    <Modal isOpen onOpenChange={onClose} title={t('page.consent.allRecords')}>
+      {isPending && <SkeletonRow />}
+      {data && records.length === 0 && <p className="text-sm text-ink-2">{t('page.consent.noRecords')}</p>}
+      <ul className="-my-3.5 divide-y divide-line">
+        {records.map((record) => (
+          <RecordRow
+            key={record.id}
+            record={record}
+            timeZone={timeZone}
+            onWithdraw={() => setAsked(record)}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          isDestructive
+          onOpenChange={() => setAsked(null)}
+          title={t('page.consent.withdrawTitle')}
+          text={t('page.consent.withdrawText')}
+          confirmLabel={t('page.consent.withdraw')}
+          cancelLabel={t('common:cancel')}
+          isLoading={withdraw.isPending}
+          onConfirm={() => withdraw.mutate(asked.id, { onSettled: () => setAsked(null) })}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface RecordRowProps {
+  record: ConsentRecord;
+  timeZone?: string;
+  onWithdraw: () => void;
+}
+
+function RecordRow({ record, timeZone, onWithdraw }: RecordRowProps) {
+  const { t } = useTranslation('clients');
+  const format = useFormat(timeZone);
+  const { today } = useDayText(timeZone);
+  const { type, givenOn, endsOn, withdrawnOn, evidence, textShown, recordedAt } = record;
+  const isOver = endsOn !== null && endsOn <= today;
+  const until = endsOn
+    ? t(isOver ? 'page.consent.ended' : 'page.consent.ends', { date: format.dateText(endsOn) })
+    : t('page.consent.noEnd');
+  return (
+    <li className="py-3.5 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-sm">{t(`page.consent.types.${type}.label`)}</h3>
+        {withdrawnOn && (
+          <Tag tone="danger">{t('page.consent.withdrawnOn', { date: format.dateText(withdrawnOn) })}</Tag>
+        )}
+        {!withdrawnOn && isOver && <Tag>{t('page.consent.over')}</Tag>}
+      </div>
+      <p className="text-ink-2">{`${format.dateText(givenOn)} · ${until}`}</p>
+      <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{evidence}</p>
+      {textShown && (
+        <blockquote className="mt-1.5 border-l-2 border-line-strong pl-3 whitespace-pre-line text-ink-2 wrap-anywhere">
+          {textShown}
+        </blockquote>
+      )}
+      <p className="mt-1.5 flex items-center justify-between gap-3 text-xs text-ink-3">
+        {t('page.consent.recordedOn', { date: format.dateText(recordedAt) })}
+        {!withdrawnOn && !isOver && (
+          <Button variant="link" size="sm" onClick={onWithdraw}>
+            {t('page.consent.withdraw')}
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+interface ConsentDialogProps {
+  clientId: string;
+  timeZone?: string;
+  onClose: () => void;
+}
+
+type Problems = Partial<Record<'givenOn' | 'evidence' | 'textShown', string>>;
+
+/** A consent with what could be shown of it if somebody asks. */
+function ConsentDialog({ clientId, timeZone, onClose }: ConsentDialogProps) {
+  const { t } = useTranslation(['clients', 'common']);
+  const format = useFormat();
+  const { today } = useDayText(timeZone);
+  const formId = useId();
+  const record = useRecordConsent(clientId);
+  const [type, setType] = useState<ConsentType>('express');
+  const [givenOn, setGivenOn] = useState(today);
+  const [evidence, setEvidence] = useState('');
+  const [textShown, setTextShown] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const day = parseIsoDate(givenOn);
+  const endsOn = day ? endOfConsent({ type, givenOn: day }) : null;
+
+  function findProblems(): Problems {
+    const required = (label: string) => `${label} ${t('common:required')}`;
+    return {
+      ...(!day && { givenOn: t('form.errors.date') }),
+      ...(day && day > today && { givenOn: t('page.consent.inFuture') }),
+      ...(evidence.trim() === '' && { evidence: required(t('page.consent.evidence')) }),
+      ...(type === 'express' &&
+        textShown.trim() === '' && { textShown: required(t('page.consent.textShown')) }),
+    };
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const found = findProblems();
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) return document.getElementById(`${formId}-${first}`)?.focus();
+    record.mutate(
+      { type, givenOn, evidence, textShown: type === 'express' ? textShown : '' },
+      {
+        onSuccess: () => {
+          toast.success(t('page.consent.recorded'));
+          onClose();
+        },
+        onError: (error) => {
+          const isFuture = error instanceof ApiError && error.fields.some(({ path }) => path === 'givenOn');
+          if (isFuture) setProblems({ givenOn: t('page.consent.inFuture') });
+          else showRequestError(error);
+        },
+      },
+    );
+  }
+
+  return (
+    <Modal
+      isOpen
+      onOpenChange={onClose}
+      title={t('page.consent.record')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={formId} isLoading={record.isPending}>
+            {t('page.consent.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
+        <RadioGroup
+          label={t('page.consent.type')}
+          items={consentTypes.map((id) => ({
+            id,
+            label: t(`page.consent.types.${id}.label`),
+            description: t(`page.consent.types.${id}.text`),
+          }))}
+          value={type}
+          onChange={setType}
+        />
+        <DayField
+          id={`${formId}-givenOn`}
+          label={t(`page.consent.types.${type}.day`)}
+          isRequired
+          value={givenOn}
+          onChange={setGivenOn}
+          max={today}
+          today={today}
+          error={problems.givenOn}
+          hint={endsOn ? t('page.consent.endsHint', { date: format.dateText(endsOn) }) : undefined}
+        />
+        <TextArea
+          id={`${formId}-evidence`}
+          label={t('page.consent.evidence')}
+          hint={problems.evidence ? undefined : t('page.consent.evidenceHint')}
+          isRequired
+          rows={2}
+          maxLength={1000}
+          value={evidence}
+          error={problems.evidence}
+          onChange={(event) => setEvidence(event.target.value)}
+        />
+        {type === 'express' && (
+          <TextArea
+            id={`${formId}-textShown`}
+            label={t('page.consent.textShown')}
+            hint={problems.textShown ? undefined : t('page.consent.textShownHint')}
+            isRequired
+            rows={3}
+            maxLength={2000}
+            value={textShown}
+            error={problems.textShown}
+            onChange={(event) => setTextShown(event.target.value)}
+          />
+        )}
+      </form>
+    </Modal>
+  );
 }

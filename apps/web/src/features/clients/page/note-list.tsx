@@ -1,15 +1,19 @@
+import type { ClientNote } from '@hearthline/contract/client-page';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Pencil, Pin, PinOff, Plus, Trash2 } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { MenuItem } from '../../../shared/ui/menu.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { TextArea } from '../../../shared/ui/text-area.tsx';
+import { useDayText } from '../parts/use-day-text.ts';
 import type { ClientPartProps } from './client-detail.ts';
 import { notesQuery } from './client-queries.ts';
-import { NoteForm } from './note-form.tsx';
-import { NoteItem } from './note-item.tsx';
+import { ItemMenu } from './item-menu.tsx';
 import { useNotes } from './use-notes.ts';
 
 const shownInCard = 3;
@@ -104,5 +108,109 @@ function AddNote({ clientId, onDone }: { clientId: string; onDone: () => void })
       onCancel={onDone}
       onSave={(text) => add.mutate({ text, isPinned: false }, { onSuccess: onDone })}
     />
+  );
+}
+
+interface NoteItemProps {
+  clientId: string;
+  note: ClientNote;
+  timeZone?: string;
+}
+
+function NoteItem({ clientId, note, timeZone }: NoteItemProps) {
+  const { t } = useTranslation('clients');
+  const { dayText } = useDayText(timeZone);
+  const { save, remove } = useNotes(clientId);
+  const [isEditing, setIsEditing] = useState(false);
+
+  if (isEditing) {
+    return (
+      <li className="py-1">
+        <NoteForm
+          text={note.text}
+          isSaving={save.isPending}
+          onCancel={() => setIsEditing(false)}
+          onSave={(text) => save.mutate({ ...note, text }, { onSuccess: () => setIsEditing(false) })}
+        />
+      </li>
+    );
+  }
+  const day = dayText(note.createdAt);
+  return (
+    <li className="flex items-start gap-2 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="text-[13px]/[19px] whitespace-pre-line wrap-anywhere">{note.text}</p>
+        <p className="text-[11.5px]/[16px] text-ink-3">
+          {note.isPinned ? t('page.notes.pinned', { day }) : day}
+        </p>
+      </div>
+      <ItemMenu label={t('page.notes.menu', { day })}>
+        <MenuItem icon={<Pencil />} onAction={() => setIsEditing(true)}>
+          {t('page.edit')}
+        </MenuItem>
+        <MenuItem
+          icon={note.isPinned ? <PinOff /> : <Pin />}
+          onAction={() => save.mutate({ ...note, isPinned: !note.isPinned })}
+        >
+          {t(note.isPinned ? 'page.notes.unpin' : 'page.notes.pin')}
+        </MenuItem>
+        <MenuItem icon={<Trash2 />} onAction={() => remove.mutate(note.id)}>
+          {t('page.delete')}
+        </MenuItem>
+      </ItemMenu>
+    </li>
+  );
+}
+
+interface NoteFormProps {
+  text?: string;
+  isSaving: boolean;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+function NoteForm({ text: before = '', isSaving, onSave, onCancel }: NoteFormProps) {
+  const { t } = useTranslation(['clients', 'common']);
+  const [text, setText] = useState(before);
+  const [hasTried, setHasTried] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const label = t('page.notes.text');
+
+  useEffect(() => input.current?.focus(), []);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setHasTried(true);
+    if (text.trim() === '') return input.current?.focus();
+    onSave(text.trim());
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+      className="grid gap-2.5 py-2"
+    >
+      <TextArea
+        ref={input}
+        label={label}
+        rows={3}
+        maxLength={4000}
+        value={text}
+        error={hasTried && text.trim() === '' ? `${label} ${t('common:required')}` : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" size="sm" isLoading={isSaving}>
+          {before === '' ? t('page.notes.add') : t('common:save')}
+        </Button>
+      </div>
+    </form>
   );
 }

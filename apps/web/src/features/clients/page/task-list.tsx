@@ -1,16 +1,23 @@
+import type { ClientTask } from '@hearthline/contract/client-page';
+import { parseIsoDate } from '@hearthline/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Count } from '../../../shared/ui/count.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { MenuItem } from '../../../shared/ui/menu.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { DayField } from '../parts/day-field.tsx';
 import { useDayText } from '../parts/use-day-text.ts';
 import { tasksQuery } from './client-queries.ts';
-import { TaskForm } from './task-form.tsx';
-import { TaskRow } from './task-row.tsx';
+import { ItemMenu } from './item-menu.tsx';
 import { useTasks } from './use-tasks.ts';
 
 interface TaskListProps {
@@ -98,5 +105,139 @@ function AddTask({ clientId, timeZone, onDone }: TaskListProps & { onDone: () =>
       onCancel={onDone}
       onSave={(task) => add.mutate(task, { onSuccess: onDone })}
     />
+  );
+}
+
+interface TaskRowProps {
+  task: ClientTask;
+  timeZone?: string;
+}
+
+function TaskRow({ task, timeZone }: TaskRowProps) {
+  const { t } = useTranslation('clients');
+  const { today } = useDayText(timeZone);
+  const { save, remove } = useTasks(task.clientId);
+  const [isEditing, setIsEditing] = useState(false);
+  const isDone = task.doneAt !== null;
+
+  if (isEditing) {
+    return (
+      <li>
+        <TaskForm
+          task={task}
+          today={today}
+          isSaving={save.isPending}
+          onCancel={() => setIsEditing(false)}
+          onSave={(changes) => {
+            save.mutate({ ...task, ...changes });
+            setIsEditing(false);
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="flex min-h-11 items-center gap-2 lg:min-h-9">
+      <Checkbox
+        isSelected={isDone}
+        onChange={(isTicked) => save.mutate({ ...task, doneAt: isTicked ? new Date().toISOString() : null })}
+        className="min-w-0 flex-1 gap-3! py-1"
+      >
+        <span className={classNames('min-w-0 wrap-anywhere', isDone && 'text-ink-3 line-through')}>
+          {task.title}
+        </span>
+      </Checkbox>
+      <DueText task={task} timeZone={timeZone} />
+      <ItemMenu label={t('page.tasks.menu', { title: task.title })}>
+        <MenuItem icon={<Pencil />} onAction={() => setIsEditing(true)}>
+          {t('page.edit')}
+        </MenuItem>
+        <MenuItem icon={<Trash2 />} onAction={() => remove.mutate(task.id)}>
+          {t('page.delete')}
+        </MenuItem>
+      </ItemMenu>
+    </li>
+  );
+}
+
+function DueText({ task, timeZone }: TaskRowProps) {
+  const { t } = useTranslation('clients');
+  const { today, dayText } = useDayText(timeZone);
+  const { doneAt, dueOn } = task;
+  if (doneAt !== null) return <span className="flex-none text-xs text-ink-3">{t('page.tasks.done')}</span>;
+  if (dueOn === null) return null;
+  const look =
+    dueOn < today
+      ? 'font-semibold text-danger'
+      : dueOn === today
+        ? 'font-semibold text-brand-ink'
+        : 'text-ink-3';
+  return (
+    <span className={classNames('flex-none text-xs', look)}>
+      {dueOn < today && <span className="sr-only">{t('page.tasks.overdue')} </span>}
+      {dayText(dueOn)}
+    </span>
+  );
+}
+
+interface TaskFormProps {
+  task?: { title: string; dueOn: string | null };
+  today: string;
+  isSaving: boolean;
+  onSave: (task: { title: string; dueOn: string | null }) => void;
+  onCancel: () => void;
+}
+
+function TaskForm({ task, today, isSaving, onSave, onCancel }: TaskFormProps) {
+  const { t } = useTranslation(['clients', 'common']);
+  const [title, setTitle] = useState(task?.title ?? '');
+  const [due, setDue] = useState(task?.dueOn ?? '');
+  const [hasTried, setHasTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isDueWrong = due.trim() !== '' && parseIsoDate(due.trim()) === undefined;
+  const label = t('page.tasks.title');
+
+  useEffect(() => input.current?.focus(), []);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setHasTried(true);
+    if (title.trim() === '') return input.current?.focus();
+    if (!isDueWrong) onSave({ title: title.trim(), dueOn: due.trim() || null });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+      className="grid gap-2.5 py-2"
+    >
+      <TextField
+        ref={input}
+        label={label}
+        maxLength={200}
+        value={title}
+        error={hasTried && title.trim() === '' ? `${label} ${t('common:required')}` : undefined}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <DayField
+        label={t('page.tasks.due')}
+        value={due}
+        today={today}
+        onChange={setDue}
+        error={hasTried && isDueWrong ? t('form.errors.date') : undefined}
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" size="sm" isLoading={isSaving}>
+          {task ? t('common:save') : t('page.tasks.add')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,18 +1,23 @@
 import type { TimelineEntry } from '@hearthline/contract/client-page';
+import { commercialCategories, consentTypes } from '@hearthline/domain/client/consent';
+import type { ClientField } from '@hearthline/domain/client/fields';
+import { clientFields } from '@hearthline/domain/client/fields';
+import { clientCategories } from '@hearthline/domain/client/vocabulary';
 import { Link } from '@tanstack/react-router';
-import { Undo2 } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, Clock, Undo2 } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { GradeBars } from '../../../shared/ui/grade-bars.tsx';
 import { MenuItem } from '../../../shared/ui/menu.tsx';
 import { analysisLink } from '../parts/client-links.ts';
+import { useClientWords } from '../parts/use-client-words.ts';
 import { lookOf } from './entry-looks.ts';
 import { ItemMenu } from './item-menu.tsx';
-import { MailLine } from './mail-line.tsx';
 import { useContacts } from './use-contacts.ts';
-import { useEntryWords } from './use-entry-words.ts';
 
 interface TimelineRowProps {
   clientId: string;
@@ -90,3 +95,115 @@ function ContactMenu({ clientId, entryId, title }: ContactMenuProps) {
     </div>
   );
 }
+
+type MailEntry = Extract<TimelineEntry, { kind: 'mail' }>;
+
+/** What became of a message: delivered when, read when, and how sure that is. */
+function MailLine({ entry, timeZone }: { entry: MailEntry; timeZone?: string }) {
+  const { t } = useTranslation('clients');
+  const format = useFormat(timeZone);
+  const { status, deliveredAt, readAt, grade, clicks, hasReply } = entry;
+  const evidence = hasReply
+    ? t('page.mail.replied')
+    : clicks > 0
+      ? t('page.mail.clicks', { count: clicks })
+      : '';
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 rounded-[8px] text-xs text-ink-2 lg:border lg:border-line lg:bg-inset lg:px-2.5 lg:py-[7px] [&_svg]:size-3.5">
+      {deliveredAt ? (
+        <span className="flex items-center gap-1">
+          <Check aria-hidden="true" />
+          {t('page.mail.delivered', { time: format.time(deliveredAt) })}
+        </span>
+      ) : (
+        <span className={classNames('flex items-center gap-1', status === 'failed' && 'text-danger')}>
+          {status === 'failed' ? <CircleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />}
+          {t(`page.mail.statuses.${status}`)}
+        </span>
+      )}
+      {readAt && (
+        <span className="flex items-center gap-1">
+          <CheckCheck aria-hidden="true" />
+          {t('page.mail.read', { time: format.time(readAt) })}
+        </span>
+      )}
+      {deliveredAt && <GradeBars grade={grade} label={t(`page.mail.grades.${grade}`)} />}
+      {evidence && <span className="text-ink-3">{evidence}</span>}
+    </div>
+  );
+}
+
+type Change = Extract<TimelineEntry, { kind: 'change' }>;
+
+/** What happened, in a title and a line below it. */
+function useEntryWords(): (entry: TimelineEntry) => { title: string; text: string } {
+  const { t } = useTranslation('clients');
+  const { wordOf } = useClientWords();
+  const format = useFormat();
+
+  /** Codes stand with spaces between; one that is not known is left out. */
+  function writeDetail({ change, detail }: Change): string {
+    const codes = detail.split(' ');
+    switch (change) {
+      case 'edited':
+        return codes.flatMap((code) => (isField(code) ? t(`form.fields.${code}`) : [])).join(', ');
+      case 'categoryChanged':
+        return wordOf('category', clientCategories.find((each) => each === detail) ?? null);
+      case 'consentRecorded': {
+        const type = consentTypes.find((each) => each === detail);
+        return type ? t(`page.consent.types.${type}.label`) : '';
+      }
+      case 'unsubscribed': {
+        const wanted = commercialCategories.filter((each) => codes.includes(each));
+        const names = wanted.map((each) => t(`page.consent.categories.${each}`)).join(', ');
+        return names ? t('page.entries.stillWants', { names }) : t('page.entries.leftAll');
+      }
+      case 'merged':
+      case 'householdChanged':
+        return detail;
+      default:
+        return '';
+    }
+  }
+
+  return (entry) => {
+    switch (entry.kind) {
+      case 'contact': {
+        const kind = t(`contactKinds.${entry.contact}`);
+        const title =
+          entry.minutes === null ? kind : t('page.entries.contact', { kind, count: entry.minutes });
+        return { title, text: entry.text };
+      }
+      case 'mail':
+        return {
+          title: entry.subject || t(`page.mail.${entry.channel}`),
+          text: t(`page.mail.categories.${entry.category}`),
+        };
+      case 'note':
+        return {
+          title: t(entry.isPinned ? 'page.entries.pinnedNote' : 'page.entries.note'),
+          text: entry.text,
+        };
+      case 'task':
+        return { title: t('page.entries.task'), text: entry.title };
+      case 'analysis':
+        return {
+          title: t(`page.entries.analysis.${entry.event}`),
+          text: [
+            entry.address,
+            t('page.entries.analysis.version', {
+              number: format.number(entry.version),
+              value: format.price(entry.value),
+            }),
+            entry.event === 'reportOpened' ? t('page.entries.analysis.times', { count: entry.opened }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        };
+      case 'change':
+        return { title: t(`page.entries.changes.${entry.change}`), text: writeDetail(entry) };
+    }
+  };
+}
+
+const isField = (code: string): code is ClientField => code in clientFields;

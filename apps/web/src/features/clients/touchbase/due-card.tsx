@@ -1,17 +1,20 @@
-import type { Today } from '@hearthline/contract/client-page';
-import { cadenceOfRelation } from '@hearthline/domain/client/touchbase';
+import type { DueClient, Today } from '@hearthline/contract/client-page';
+import { cadenceOfRelation, defaultRelation } from '@hearthline/domain/client/touchbase';
+import type { ContactKind } from '@hearthline/domain/client/vocabulary';
+import { contactKinds } from '@hearthline/domain/client/vocabulary';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { ChevronRight, Handshake, Mail, MessageSquare, Phone } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { HearthIllustration } from '../../../shared/ui/illustrations.tsx';
 import { useLogContact } from '../api/touchbase-actions.ts';
 import { clientListLink } from '../parts/client-links.ts';
 import { phoneLink, useClientFormat } from '../parts/format-client.ts';
-import { useDueReason } from './due-reason.ts';
-import { LogButtons } from './log-buttons.tsx';
+import { nameOf } from '../parts/name-of.ts';
 import { Person } from './person.tsx';
 
 /** Who to be in touch with today, the most urgent first, with the reason beside the name. */
@@ -95,5 +98,66 @@ function Rule() {
       </summary>
       <p className="max-w-180 px-5 pb-3 max-md:px-4">{t('touchbase.rule.text', cadenceOfRelation)}</p>
     </details>
+  );
+}
+
+/** Why somebody stands on today's list: "Good relation, every 30 days, 13 days late". */
+function useDueReason() {
+  const { t } = useTranslation('clients');
+  const format = useFormat();
+
+  function describeRule({ client, everyDays, isPlanned, nextContactOn }: DueClient): string {
+    if (isPlanned) return t('touchbase.planned', { day: format.monthDay(nextContactOn) });
+    const { relation } = client;
+    if (everyDays !== cadenceOfRelation[relation ?? defaultRelation])
+      return t('touchbase.everySet', { count: everyDays });
+    return `${t(`touchbase.relations.${relation ?? 'none'}`)}, ${t('touchbase.every', { count: everyDays })}`;
+  }
+
+  return (due: DueClient): string => {
+    const { overdueDays, isPlanned } = due;
+    const late = overdueDays > 0 ? t('touchbase.late', { count: overdueDays }) : t('touchbase.dueToday');
+    return overdueDays === 0 && isPlanned ? describeRule(due) : `${describeRule(due)}, ${late}`;
+  };
+}
+
+const icons: Record<ContactKind, LucideIcon> = {
+  call: Phone,
+  email: Mail,
+  meeting: Handshake,
+  text: MessageSquare,
+};
+
+interface LogButtonsProps {
+  due: DueClient;
+  onLog: (contact: ContactKind) => void;
+}
+
+/** One tap says that there was contact, and how. */
+function LogButtons({ due, onLog }: LogButtonsProps) {
+  const { t } = useTranslation('clients');
+  const name = nameOf(due.client);
+  return (
+    <fieldset className="flex gap-1.5 max-lg:w-full">
+      <legend className="sr-only">{t('touchbase.logFor', { name })}</legend>
+      {contactKinds.map((contact) => {
+        const Icon = icons[contact];
+        return (
+          <button
+            key={contact}
+            type="button"
+            title={t(`touchbase.log.${contact}`, { name })}
+            aria-label={t(`touchbase.log.${contact}`, { name })}
+            onClick={() => onLog(contact)}
+            className="flex min-h-11 flex-1 items-center justify-center gap-x-1.5 gap-y-0.5 max-sm:flex-col max-sm:px-1 max-sm:py-1.5 rounded-[8px] border border-line-strong bg-surface px-2.5 text-xs font-medium text-ink-2 transition-control lg:min-h-8 lg:flex-none hovered:bg-hover hovered:text-ink pressed:bg-pressed"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            <span aria-hidden="true" className="max-sm:text-2xs lg:max-xl:hidden">
+              {t(`contactKinds.${contact}`)}
+            </span>
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }
