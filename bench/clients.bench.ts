@@ -1,5 +1,5 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
-import { createClientDesks } from '../apps/server/src/features/clients/client-desk.ts';
+import { createClientTransactions } from '../apps/server/src/features/clients/client-transaction.ts';
 import { createClientsService } from '../apps/server/src/features/clients/records/clients.service.ts';
 import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
 import { openClients } from './clients/clients-data.ts';
@@ -23,12 +23,12 @@ async function run(): Promise<BenchmarkResult> {
   const today = new Date().toISOString().slice(0, 10);
   const data = await openClients(clientCount, today);
   try {
-    const desks = createClientDesks({
+    const transactions = createClientTransactions({
       database: data.database,
       clock: systemClock,
       readTimeZone: async () => 'America/Toronto',
     });
-    const service = createClientsService(desks);
+    const service = createClientsService(transactions);
     const plain = createPlainClients(data.database, data.agentId, today);
     const search = (filter: ClientFilter, page = 1) =>
       service.search(data.agentId, { filter, sort: 'lastContact', isDescending: true, page, pageSize: 10 });
@@ -86,7 +86,7 @@ async function run(): Promise<BenchmarkResult> {
         'x ours': engines.ours ? digits(timing.p95 / engines.ours.p95) : '',
       })),
     );
-    const times = await measureImport(data, desks, importedRows);
+    const times = await measureImport(data, transactions, importedRows);
     const isQuick = times.takeInSeconds < importGoalSeconds;
     return {
       rows: [...rows, ...showImport(times)],

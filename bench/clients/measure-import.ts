@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { importPartBytes } from '@hearthline/contract/client-import';
-import type { ClientDesks } from '../../apps/server/src/features/clients/client-desk.ts';
+import type { ClientTransactions } from '../../apps/server/src/features/clients/client-transaction.ts';
 import { createImportCheck } from '../../apps/server/src/features/clients/import/check-import.ts';
 import { createImportService } from '../../apps/server/src/features/clients/import/import.service.ts';
 import { createImportFiles } from '../../apps/server/src/features/clients/import/import-files.ts';
 import { createImportPlanService } from '../../apps/server/src/features/clients/import/import-plan.service.ts';
-import { createTakeIn } from '../../apps/server/src/features/clients/import/take-in.ts';
+import { createImportRun } from '../../apps/server/src/features/clients/import/run-import.ts';
 import { createStorage } from '../../apps/server/src/platform/storage/storage.ts';
 import type { ClientsData } from './clients-data.ts';
 
@@ -42,13 +42,13 @@ function writeFile(rows: number): Buffer {
 /** A whole import as the screens and jobs do it, with a look at how others fare meanwhile. */
 export async function measureImport(
   data: ClientsData,
-  desks: ClientDesks,
+  transactions: ClientTransactions,
   rows: number,
 ): Promise<ImportTimes> {
   const { agentId } = data;
   const files = createImportFiles(await createStorage({ kind: 'disk' }, path.join(data.dataDir, 'files')));
-  const imports = createImportService(desks, files);
-  const plans = createImportPlanService(desks, files);
+  const imports = createImportService(transactions, files);
+  const plans = createImportPlanService(transactions, files);
   const bytes = writeFile(rows);
   const { id } = await imports.announce(agentId, { fileName: 'people.csv', bytes: bytes.length });
   for (let part = 0; part * importPartBytes < bytes.length; part += 1)
@@ -66,7 +66,7 @@ export async function measureImport(
   const others = (async () => {
     while (isRunning) {
       const from = performance.now();
-      await desks.open(agentId, ({ clients }) => clients.listPage(firstPage));
+      await transactions.open(agentId, ({ clients }) => clients.listPage(firstPage));
       otherQueryMs = Math.max(otherQueryMs, performance.now() - from);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
@@ -90,11 +90,11 @@ export async function measureImport(
     },
     'en',
   );
-  const check = createImportCheck(desks, files);
+  const check = createImportCheck(transactions, files);
   const checkSeconds = await time(() => check({ agentId, importId: id, run: 1 }));
   await plans.start(agentId, id);
-  const takeIn = createTakeIn({ desks, files, notify: async () => {} });
-  const takeInSeconds = await time(() => takeIn({ agentId, importId: id }));
+  const runImport = createImportRun({ transactions, files, notify: async () => {} });
+  const takeInSeconds = await time(() => runImport({ agentId, importId: id }));
   isRunning = false;
   await others;
   delay.disable();

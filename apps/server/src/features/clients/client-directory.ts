@@ -2,7 +2,7 @@ import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { CommercialCategory, Person } from '@hearthline/domain/client/consent';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Medium } from './consent/consent.service.ts';
-import { readPersons } from './consent/consent.service.ts';
+import { listPersons } from './consent/consent.service.ts';
 import type { SuppressionReason } from './consent/consent.store.ts';
 import { createConsentStore, digestAddress } from './consent/consent.store.ts';
 import { createSmartListsStore } from './filter/smart-lists.store.ts';
@@ -26,7 +26,7 @@ export function createClientDirectory() {
       medium: Medium,
     ): Promise<Receiver[]> => {
       const clients = await createClientsStore(tx, agentId).listRecords(ids);
-      const persons = await readPersons(tx, agentId, clients, medium);
+      const persons = await listPersons(tx, agentId, clients, medium);
       return clients.flatMap((client) => {
         const person = persons.get(client.id);
         return person ? [{ client, person }] : [];

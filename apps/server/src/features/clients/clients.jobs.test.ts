@@ -19,7 +19,7 @@ async function run(name: string): Promise<void> {
   const handler = app.services.jobHandlers.find(({ job }) => job.name === name);
   await handler?.run({}, { jobId: '1', attempt: 1, log });
 }
-const told = async () =>
+const parsed = async () =>
   (await app.call('GET /notifications/all', { as: anna })).body.result.map(({ title, body, link }) => ({
     title,
     body,
@@ -41,11 +41,11 @@ describe('reminders', () => {
     const now = app.clock.now();
     app.clock.set('2025-11-12T12:59:00Z');
     await run('clients.remind');
-    expect(await told()).toEqual([]);
+    expect(await parsed()).toEqual([]);
     app.clock.set(now);
     await run('clients.remind');
     await run('clients.remind');
-    expect(await told()).toEqual([
+    expect(await parsed()).toEqual([
       { title: 'Moved in on this day', body: '<p>Étienne House</p>', link: `/clients/view?id=${house}` },
       {
         title: 'Birthday today',

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { ClientDeskDeps } from './client-desk.ts';
-import { createClientDesks } from './client-desk.ts';
+import type { ClientTransactionDeps } from './client-transaction.ts';
+import { createClientTransactions } from './client-transaction.ts';
 import { createClientJobHandlers } from './clients.jobs.ts';
 import {
   createClientPageRoutes,
@@ -26,7 +26,7 @@ import { createRemindersService } from './touchbase/reminders.service.ts';
 import { createTodayService } from './touchbase/today.service.ts';
 import { createTouchbaseService } from './touchbase/touchbase.service.ts';
 
-export interface ClientsDeps extends ClientDeskDeps {
+export interface ClientsDeps extends ClientTransactionDeps {
   /** Sees all agents, for jobs. */
   workerDatabase: Pick<Database, 'db'>;
   remind: Remind;
@@ -36,41 +36,41 @@ export interface ClientsDeps extends ClientDeskDeps {
 
 /** The agent's people: records, lists, consent and what happens with them. */
 export function createClients(deps: ClientsDeps) {
-  const desks = createClientDesks(deps);
-  const consents = createClientConsentsService(desks);
+  const transactions = createClientTransactions(deps);
+  const consents = createClientConsentsService(transactions);
   const imports = createClientImport({
     ...deps,
-    desks,
+    transactions,
     workerDb: deps.workerDatabase.db,
-    notify: (tx, agentId, notice) => deps.remind(tx, agentId, [notice]),
+    notify: (tx, agentId, notification) => deps.remind(tx, agentId, [notification]),
   });
   return {
     jobs: [
       ...createClientJobHandlers({
         db: deps.workerDatabase.db,
         clock: deps.clock,
-        reminders: createRemindersService({ ...desks, remind: deps.remind }),
+        reminders: createRemindersService({ ...transactions, remind: deps.remind }),
       }),
       ...imports.jobHandlers,
     ],
     routes: {
       ...createClientsRoutes({
-        clients: createClientsService(desks),
+        clients: createClientsService(transactions),
         consents,
         drafts: createClientDraftsService(deps),
-        duplicates: createDuplicatesService(desks),
-        households: createHouseholdsService(desks),
-        exports: createExportService(desks),
-        privacy: createPrivacyService(desks),
+        duplicates: createDuplicatesService(transactions),
+        households: createHouseholdsService(transactions),
+        exports: createExportService(transactions),
+        privacy: createPrivacyService(transactions),
       }),
       ...createConsentRoutes(consents),
-      ...createSmartListRoutes(createSmartListsService(desks)),
+      ...createSmartListRoutes(createSmartListsService(transactions)),
       ...createClientPageRoutes({
-        timeline: createTimelineService(desks),
-        touchbase: createTouchbaseService(desks),
-        notes: createNotesService(desks),
-        tasks: createTasksService(desks),
-        today: createTodayService(desks),
+        timeline: createTimelineService(transactions),
+        touchbase: createTouchbaseService(transactions),
+        notes: createNotesService(transactions),
+        tasks: createTasksService(transactions),
+        today: createTodayService(transactions),
       }),
       ...imports.routes,
     },

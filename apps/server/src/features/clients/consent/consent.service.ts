@@ -13,7 +13,7 @@ const addressOf = ({ email, phone }: Receiver, medium: Medium): string =>
   medium === 'email' ? email : (phone.split(';')[0] ?? '');
 
 /** What the law needs to know about these clients, for each of them. A refusal counts for the address it was said of. */
-export async function readPersons(
+export async function listPersons(
   tx: Tx,
   agentId: string,
   clients: readonly Receiver[],

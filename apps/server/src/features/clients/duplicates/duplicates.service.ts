@@ -5,7 +5,7 @@ import type { Identity } from '@hearthline/domain/client/same-person';
 import { findSameReasons, foldText } from '@hearthline/domain/client/same-person';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
-import type { ClientDesks } from '../client-desk.ts';
+import type { ClientTransactions } from '../client-transaction.ts';
 import { toRecord } from '../records/client-record.ts';
 import { nameOf, presentRow, valuesOf } from '../records/clients.presenter.ts';
 import { presentWithHousehold } from '../records/clients.service.ts';
@@ -14,17 +14,17 @@ import type { ClientRecordRow } from '../records/clients.store.ts';
 const likelyLimit = 5;
 
 /** One person who is there twice: who it may be, and both made into one. */
-export function createDuplicatesService({ open }: ClientDesks) {
+export function createDuplicatesService({ open }: ClientTransactions) {
   return {
     find: (agentId: string, identity: Identity, exceptId: string | null): Promise<LikelySame[]> =>
-      open(agentId, async (desk) => {
+      open(agentId, async (transaction) => {
         const phones = identity.phones.flatMap((text) => readPhone(text)?.number ?? []);
         const wanted = { ...identity, phones };
-        const same = (await desk.clients.listCandidates(wanted, exceptId))
+        const same = (await transaction.clients.listCandidates(wanted, exceptId))
           .map((row) => ({ row, reasons: findSameReasons(wanted, identityOf(row)) }))
           .filter(({ reasons }) => reasons.length > 0)
           .slice(0, likelyLimit);
-        const listed = await desk.clients.listByIds(same.map(({ row }) => row.id));
+        const listed = await transaction.clients.listByIds(same.map(({ row }) => row.id));
         const byId = new Map(listed.map((row) => [row.id, presentRow(row)]));
         return same.flatMap(({ row, reasons }) => {
           const client = byId.get(row.id);
@@ -33,16 +33,16 @@ export function createDuplicatesService({ open }: ClientDesks) {
       }),
 
     merge: (agentId: string, id: string, otherId: string): Promise<Client> =>
-      open(agentId, async (desk) => {
-        const [kept, other] = [await desk.get(id), await desk.get(otherId)];
+      open(agentId, async (transaction) => {
+        const [kept, other] = [await transaction.get(id), await transaction.get(otherId)];
         if (id === otherId) throw new AppError('conflict');
-        await desk.clients.remove([otherId], createId(), desk.now);
-        await desk.clients.update(id, { ...mergeClients(kept, other), updatedAt: desk.now });
-        await desk.activity.moveTo(otherId, id);
-        await desk.refreshConsents(id);
-        await desk.refreshLastContact(id);
-        await desk.activity.addChanges([id], 'merged', desk.now, nameOf(other));
-        return presentWithHousehold(desk, await desk.get(id));
+        await transaction.clients.remove([otherId], createId(), transaction.now);
+        await transaction.clients.update(id, { ...mergeClients(kept, other), updatedAt: transaction.now });
+        await transaction.activity.moveTo(otherId, id);
+        await transaction.refreshConsents(id);
+        await transaction.refreshLastContact(id);
+        await transaction.activity.addChanges([id], 'merged', transaction.now, nameOf(other));
+        return presentWithHousehold(transaction, await transaction.get(id));
       }),
   };
 }

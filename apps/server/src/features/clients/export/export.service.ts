@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { ClientChoice } from '@hearthline/contract/clients';
-import type { ClientDesks } from '../client-desk.ts';
+import type { ClientTransactions } from '../client-transaction.ts';
 import { presentClient } from '../records/clients.presenter.ts';
 import { csvHead, toCsvLine } from './client-csv.ts';
 
 const portion = 1_000;
 
 /** Clients as a table. */
-export function createExportService({ open }: ClientDesks) {
+export function createExportService({ open }: ClientTransactions) {
   async function* writeCsv(agentId: string, choice: ClientChoice): AsyncGenerator<string> {
     yield csvHead;
     // Each portion is a short transaction of its own, however slowly somebody downloads.

@@ -2,7 +2,7 @@ import { dayMs } from '@hearthline/domain/calendar';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { ClientDesks } from '../client-desk.ts';
+import type { ClientTransactions } from '../client-transaction.ts';
 import { createImportCheck } from './check-import.ts';
 import { FileFailure } from './file/import-failure.ts';
 import type { ImportWork } from './import.jobs.ts';
@@ -15,10 +15,10 @@ import type { Notify } from './import-ports.ts';
 import { createProgressPush } from './import-ports.ts';
 import { createImportReport } from './import-report.ts';
 import { createImportUpkeepStore } from './import-upkeep.store.ts';
-import { createTakeIn } from './take-in.ts';
+import { createImportRun } from './run-import.ts';
 
 export interface ImportDeps {
-  desks: ClientDesks;
+  transactions: ClientTransactions;
   clock: Clock;
   storage: Storage;
   notify: Notify;
@@ -29,10 +29,10 @@ export interface ImportDeps {
 const keptUnfinishedDays = 7;
 const keptFinishedDays = 30;
 
-export function createClientImport({ desks, clock, storage, notify, workerDb }: ImportDeps) {
+export function createClientImport({ transactions, clock, storage, notify, workerDb }: ImportDeps) {
   const files = createImportFiles(storage);
-  const check = createImportCheck(desks, files);
-  const takeIn = createTakeIn({ desks, files, notify });
+  const check = createImportCheck(transactions, files);
+  const runImport = createImportRun({ transactions, files, notify });
 
   /** A file that cannot be read fails for good; anything else only when it failed often enough. */
   async function guard(
@@ -45,10 +45,14 @@ export function createClientImport({ desks, clock, storage, notify, workerDb }: 
     } catch (error) {
       const isFile = error instanceof FileFailure;
       if (isFile || isLastTry)
-        await desks.open(agentId, async (desk) => {
+        await transactions.open(agentId, async (transaction) => {
           const failure = isFile ? error.failure : 'interrupted';
-          await storeOf(desk).update(importId, { state: 'failed', failure, updatedAt: desk.now });
-          await createProgressPush()(desk.tx, agentId, { isLast: true });
+          await storeOf(transaction).update(importId, {
+            state: 'failed',
+            failure,
+            updatedAt: transaction.now,
+          });
+          await createProgressPush()(transaction.tx, agentId, { isLast: true });
         });
       if (!isFile) throw error;
     }
@@ -71,14 +75,14 @@ export function createClientImport({ desks, clock, storage, notify, workerDb }: 
 
   const work: ImportWork = {
     check: (payload, isLastTry) => guard(payload, isLastTry, () => check(payload)),
-    takeIn: (payload, isLastTry) => guard(payload, isLastTry, () => takeIn(payload)),
+    runImport: (payload, isLastTry) => guard(payload, isLastTry, () => runImport(payload)),
     forgetOld,
   };
   return {
     routes: createImportRoutes({
-      imports: createImportService(desks, files),
-      plans: createImportPlanService(desks, files),
-      report: createImportReport(desks),
+      imports: createImportService(transactions, files),
+      plans: createImportPlanService(transactions, files),
+      report: createImportReport(transactions),
     }),
     jobHandlers: createImportJobHandlers(work),
   };

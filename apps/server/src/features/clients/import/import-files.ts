@@ -28,7 +28,7 @@ export function createImportFiles(storage: Storage) {
       storage.put(keyOf(ref, part), bytes, 'application/octet-stream'),
     open: (ref: ImportFileRef): OpenParts =>
       async function* () {
-        for (const part of ref.partSizes.keys()) yield await readPart(storage, keyOf(ref, part));
+        for (const part of ref.partSizes.keys()) yield await loadPart(storage, keyOf(ref, part));
       },
     remove: async (ref: ImportFileRef): Promise<void> => {
       for (const part of ref.partSizes.keys()) await storage.remove(keyOf(ref, part));
@@ -38,7 +38,7 @@ export function createImportFiles(storage: Storage) {
 
 export type ImportFiles = ReturnType<typeof createImportFiles>;
 
-async function readPart(storage: Storage, key: string): Promise<Buffer> {
+async function loadPart(storage: Storage, key: string): Promise<Buffer> {
   try {
     return (await storage.read(key)).bytes;
   } catch (error) {

@@ -10,21 +10,21 @@ import type { Language } from '@hearthline/contract/common';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import type { ClientDesks } from '../client-desk.ts';
+import type { ClientTransactions } from '../client-transaction.ts';
 import { valueKey } from './columns/column-stats.ts';
-import { judgeDates } from './columns/guess-columns.ts';
+import { evaluateDates } from './columns/guess-columns.ts';
 import type { ImportPlan, PlanColumn } from './columns/import-plan.ts';
 import { isMatched } from './columns/import-plan.ts';
 import { isCodeOf, matchWord } from './columns/value-words.ts';
-import { readRows } from './file/file-rows.ts';
-import { checkImportJob, takeInJob } from './import.jobs.ts';
-import { noTally, planOf, presentImport, tellableFields } from './import.presenter.ts';
+import { parseRows } from './file/file-rows.ts';
+import { checkImportJob, runImportJob } from './import.jobs.ts';
+import { coveredFields, noTally, planOf, presentImport } from './import.presenter.ts';
 import { getImport, lockImport, storeOf } from './import.service.ts';
 import type { ImportRow } from './import.store.ts';
 import { isAlreadyRunning } from './import.store.ts';
 import type { ImportFiles } from './import-files.ts';
 import { createImportPeopleStore } from './import-people.store.ts';
-import { createRowReader } from './values/row-values.ts';
+import { createRowParser } from './values/row-values.ts';
 
 export interface PlanInput {
   columns: { target: ImportTarget; values: { value: string; becomes: string | null }[] }[];
@@ -37,21 +37,21 @@ export interface PlanInput {
 const readable = ['mapping', 'checking', 'checked', 'importing', 'failed'];
 
 /** What becomes of a file that was read: planned, checked, taken in, and taken back. */
-export function createImportPlanService({ open }: ClientDesks, files: ImportFiles) {
+export function createImportPlanService({ open }: ClientTransactions, files: ImportFiles) {
   return {
     setPlan: (agentId: string, id: string, input: PlanInput, language: Language): Promise<ClientImport> =>
-      open(agentId, async (desk) => {
-        const row = await lockImport(desk, id);
+      open(agentId, async (transaction) => {
+        const row = await lockImport(transaction, id);
         const before = requirePlan(row);
         const plan = changePlan(before, input, language);
         if (!mayCheck(row)) throw new AppError('conflict');
-        const store = storeOf(desk);
+        const store = storeOf(transaction);
         if (isReadAlike(before, plan) && (row.state === 'checking' || row.state === 'checked')) {
-          await store.update(id, { plan: JSON.stringify(plan), updatedAt: desk.now });
-          return presentImport(await getImport(desk, id));
+          await store.update(id, { plan: JSON.stringify(plan), updatedAt: transaction.now });
+          return presentImport(await getImport(transaction, id));
         }
         const run = row.run + 1;
-        await store.stopOtherChecks(id, desk.now);
+        await store.stopOtherChecks(id, transaction.now);
         await store.removeIssues(id);
         await store.update(id, {
           state: 'checking',
@@ -60,29 +60,29 @@ export function createImportPlanService({ open }: ClientDesks, files: ImportFile
           run,
           rowsDone: 0,
           counts: JSON.stringify(noTally),
-          updatedAt: desk.now,
+          updatedAt: transaction.now,
         });
-        await enqueue(desk.tx, checkImportJob, { agentId, importId: id, run }, { key: id });
-        return presentImport(await getImport(desk, id));
+        await enqueue(transaction.tx, checkImportJob, { agentId, importId: id, run }, { key: id });
+        return presentImport(await getImport(transaction, id));
       }),
 
     preview: async (agentId: string, id: string, from: number, limit: number): Promise<ImportPreview[]> => {
       const [row, today] = await open(
         agentId,
-        async (desk) => [await getImport(desk, id), desk.today] as const,
+        async (transaction) => [await getImport(transaction, id), transaction.today] as const,
       );
       const plan = requirePlan(row);
       if (row.partSizes.length === 0) throw new AppError('conflict');
-      const readValues = createRowReader(plan, today);
-      const tellable = [...tellableFields(plan.columns)];
+      const parseValues = createRowParser(plan, today);
+      const covered = [...coveredFields(plan.columns)];
       const found: ImportPreview[] = [];
-      for await (const rows of readRows(plan.format, files.open(row), 100)) {
+      for await (const rows of parseRows(plan.format, files.open(row), 100)) {
         for (const { number, cells } of rows.filter(
           ({ number }) => number >= from && number < from + limit,
         )) {
-          const { told, reasons } = readValues(cells);
-          const missing = tellable.filter((field) => !told[field]).map((field) => `missing:${field}`);
-          found.push({ rowNumber: number, values: toTexts(told), reasons: [...missing, ...reasons] });
+          const { parsed, reasons } = parseValues(cells);
+          const missing = covered.filter((field) => !parsed[field]).map((field) => `missing:${field}`);
+          found.push({ rowNumber: number, values: toTexts(parsed), reasons: [...missing, ...reasons] });
         }
         if (found.length >= limit) break;
         await pause();
@@ -92,16 +92,16 @@ export function createImportPlanService({ open }: ClientDesks, files: ImportFile
 
     start: async (agentId: string, id: string): Promise<ClientImport> => {
       try {
-        return await open(agentId, async (desk) => {
-          const row = await lockImport(desk, id);
+        return await open(agentId, async (transaction) => {
+          const row = await lockImport(transaction, id);
           const isResumed = row.state === 'failed' && row.failure === 'interrupted' && row.rowsDone > 0;
           if (row.state !== 'checked' && !isResumed) throw new AppError('conflict');
-          const store = storeOf(desk);
+          const store = storeOf(transaction);
           const fresh = isResumed ? {} : { rowsDone: 0, counts: JSON.stringify(noTally) };
           if (!isResumed) await store.removeIssues(id);
-          await store.update(id, { state: 'importing', failure: null, updatedAt: desk.now, ...fresh });
-          await enqueue(desk.tx, takeInJob, { agentId, importId: id }, { key: id });
-          return presentImport(await getImport(desk, id));
+          await store.update(id, { state: 'importing', failure: null, updatedAt: transaction.now, ...fresh });
+          await enqueue(transaction.tx, runImportJob, { agentId, importId: id }, { key: id });
+          return presentImport(await getImport(transaction, id));
         });
       } catch (error) {
         throw isAlreadyRunning(error) ? new AppError('conflict', { cause: error }) : error;
@@ -109,12 +109,12 @@ export function createImportPlanService({ open }: ClientDesks, files: ImportFile
     },
 
     undo: (agentId: string, id: string): Promise<ClientImport> =>
-      open(agentId, async (desk) => {
-        const row = await lockImport(desk, id);
+      open(agentId, async (transaction) => {
+        const row = await lockImport(transaction, id);
         if (row.state !== 'done') throw new AppError('conflict');
-        await createImportPeopleStore(desk.tx, agentId, id).removeCreated(createId(), desk.now);
-        await storeOf(desk).update(id, { state: 'undone', updatedAt: desk.now });
-        return presentImport(await getImport(desk, id));
+        await createImportPeopleStore(transaction.tx, agentId, id).removeCreated(createId(), transaction.now);
+        await storeOf(transaction).update(id, { state: 'undone', updatedAt: transaction.now });
+        return presentImport(await getImport(transaction, id));
       }),
   };
 }
@@ -156,7 +156,7 @@ function changePlan(plan: ImportPlan, input: PlanInput, language: Language): Imp
     const chosen = values.filter(isChoice).map(({ value, becomes }) => [valueKey(value), becomes]);
     return { ...column, target, chosen: Object.fromEntries(chosen) };
   });
-  const dates = judgeDates(columns, plan.habit);
+  const dates = evaluateDates(columns, plan.habit);
   return {
     ...plan,
     columns,
@@ -169,9 +169,9 @@ function changePlan(plan: ImportPlan, input: PlanInput, language: Language): Imp
   };
 }
 
-function toTexts(told: object): Record<string, string> {
+function toTexts(parsed: object): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(told).map(([field, value]) => [
+    Object.entries(parsed).map(([field, value]) => [
       field,
       Array.isArray(value)
         ? value.map((item) => (typeof item === 'object' ? item.number : item)).join('; ')

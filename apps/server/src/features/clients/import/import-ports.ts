@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { publishChanged } from '../../../platform/push/push.ts';
 
 /** What an import tells its agent when it is done. */
-export interface ImportNotice {
+export interface ImportNotification {
   type: 'Success';
   title: Record<Language, string>;
   body: Record<Language, string>;
@@ -12,7 +12,7 @@ export interface ImportNotice {
 }
 
 /** In the transaction that ends the import. */
-export type Notify = (tx: Tx, agentId: string, notice: ImportNotice) => Promise<void>;
+export type Notify = (tx: Tx, agentId: string, notification: ImportNotification) => Promise<void>;
 
 const pushIntervalMs = 500;
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ImportIssueKind } from '@hearthline/contract/client-import';
 import type { Language } from '@hearthline/contract/common';
-import type { ClientDesks } from '../client-desk.ts';
+import type { ClientTransactions } from '../client-transaction.ts';
 import { quoteCell } from '../export/client-csv.ts';
 import { planOf } from './import.presenter.ts';
 import { getImport, storeOf } from './import.service.ts';
@@ -11,7 +11,7 @@ import { kindWords, reasonText, reportHeadings } from './report-texts.ts';
 const portion = 1_000;
 
 /** The rows that need a word, as a table: what came of each, why, and the row itself. */
-export function createImportReport({ open }: ClientDesks) {
+export function createImportReport({ open }: ClientTransactions) {
   async function* write(
     agentId: string,
     id: string,
@@ -21,7 +21,9 @@ export function createImportReport({ open }: ClientDesks) {
     const { row, result, reasons } = reportHeadings;
     yield `\uFEFF${toLine([row[language], result[language], reasons[language], ...headings])}`;
     for (let after = 0; ; ) {
-      const rows = await open(agentId, (desk) => storeOf(desk).listIssuesAfter(id, after, portion));
+      const rows = await open(agentId, (transaction) =>
+        storeOf(transaction).listIssuesAfter(id, after, portion),
+      );
       yield rows.map((issue) => toReportLine(issue, language)).join('');
       const last = rows.at(-1);
       if (!last || rows.length < portion) return;
@@ -30,7 +32,7 @@ export function createImportReport({ open }: ClientDesks) {
   }
 
   return async (agentId: string, id: string, language: Language): Promise<Readable> => {
-    const found = await open(agentId, (desk) => getImport(desk, id));
+    const found = await open(agentId, (transaction) => getImport(transaction, id));
     const headings = (planOf(found).columns ?? []).map(({ name }) => name);
     return Readable.from(write(agentId, id, headings, language));
   };

@@ -9,7 +9,7 @@ export const checkImportJob = defineJob({
   payload: z.strictObject({ agentId: z.uuid(), importId: z.uuid(), run: z.int() }),
   maxAttempts: tries,
 });
-export const takeInJob = defineJob({
+export const runImportJob = defineJob({
   name: 'clients.takeIn',
   payload: z.strictObject({ agentId: z.uuid(), importId: z.uuid() }),
   maxAttempts: tries,
@@ -22,14 +22,14 @@ const forgetImportsJob = defineJob({
 
 export interface ImportWork {
   check(payload: z.infer<typeof checkImportJob.payload>, isLastTry: boolean): Promise<void>;
-  takeIn(payload: z.infer<typeof takeInJob.payload>, isLastTry: boolean): Promise<void>;
+  runImport(payload: z.infer<typeof runImportJob.payload>, isLastTry: boolean): Promise<void>;
   forgetOld(): Promise<number>;
 }
 
 export function createImportJobHandlers(work: ImportWork): JobHandler[] {
   return [
     handleJob(checkImportJob, (payload, { attempt }) => work.check(payload, attempt >= tries)),
-    handleJob(takeInJob, (payload, { attempt }) => work.takeIn(payload, attempt >= tries)),
+    handleJob(runImportJob, (payload, { attempt }) => work.runImport(payload, attempt >= tries)),
     handleJob(forgetImportsJob, async (_payload, { log }) => {
       log.info({ forgotten: await work.forgetOld() }, 'old imports were forgotten');
     }),

@@ -7,7 +7,7 @@ import type {
 import type { RequiredClientField } from '@hearthline/domain/client/fields';
 import { requiredClientFields } from '@hearthline/domain/client/fields';
 import { valueKey } from './columns/column-stats.ts';
-import { judgeDates } from './columns/guess-columns.ts';
+import { evaluateDates } from './columns/guess-columns.ts';
 import type { ImportPlan, PlanColumn } from './columns/import-plan.ts';
 import { isMatched } from './columns/import-plan.ts';
 import { matchWord } from './columns/value-words.ts';
@@ -34,19 +34,19 @@ export const tallyOf = ({ counts }: Pick<ImportRow, 'counts'>): Tally => ({
 });
 
 /** What the form insists on and some column of the file can tell. */
-export function tellableFields(columns: readonly Pick<PlanColumn, 'target'>[]): Set<RequiredClientField> {
+export function coveredFields(columns: readonly Pick<PlanColumn, 'target'>[]): Set<RequiredClientField> {
   const targets = new Set<string>(columns.map(({ target }) => target));
-  const tells = (field: RequiredClientField) =>
+  const covers = (field: RequiredClientField) =>
     targets.has(field) ||
     (targets.has('fullName') && (field === 'firstName' || field === 'lastName')) ||
     (targets.has('budgetMax') && field === 'budget') ||
     (field === 'phone' && ['homeNumber', 'officeNumber', 'otherPhone'].some((each) => targets.has(each)));
-  return new Set(requiredClientFields.filter(tells));
+  return new Set(requiredClientFields.filter(covers));
 }
 
 export function presentImport(row: ImportRow): ClientImport {
   const { columns = [], habit = 'unknown', ...plan } = planOf(row);
-  const tellable = tellableFields(columns);
+  const covered = coveredFields(columns);
   const { reasons, ...counts } = tallyOf(row);
   return {
     id: row.id,
@@ -55,8 +55,8 @@ export function presentImport(row: ImportRow): ClientImport {
     habit,
     columns: columns.map(presentColumn),
     isDayFirst: plan.isDayFirst ?? true,
-    hasUnclearDates: judgeDates(columns, habit).isUnclear,
-    missingFields: columns.length === 0 ? [] : requiredClientFields.filter((field) => !tellable.has(field)),
+    hasUnclearDates: evaluateDates(columns, habit).isUnclear,
+    missingFields: columns.length === 0 ? [] : requiredClientFields.filter((field) => !covered.has(field)),
     known: plan.known ?? 'update',
     likely: plan.likely ?? 'add',
     tag: plan.tag ?? '',

@@ -3,9 +3,9 @@ import { importShownIssues } from '@hearthline/contract/client-import';
 import type { Language } from '@hearthline/contract/common';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
-import type { ClientDesk, ClientDesks } from '../client-desk.ts';
+import type { ClientTransaction, ClientTransactions } from '../client-transaction.ts';
 import { FileFailure } from './file/import-failure.ts';
-import { readFile } from './file/read-file.ts';
+import { parseFile } from './file/parse-file.ts';
 import { presentImport, presentIssue, tallyOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
 import { createImportStore } from './import.store.ts';
@@ -16,38 +16,42 @@ const listedImports = 20;
 /** More files than this that were never taken in are somebody's forgotten tries. */
 const openImports = 10;
 
-export const storeOf = ({ tx, agentId }: Pick<ClientDesk, 'tx' | 'agentId'>) =>
+export const storeOf = ({ tx, agentId }: Pick<ClientTransaction, 'tx' | 'agentId'>) =>
   createImportStore(tx, agentId);
 
 /** One that is there; another agent's looks as if it were not. */
-export async function getImport(desk: ClientDesk, id: string): Promise<ImportRow> {
-  const row = await storeOf(desk).find(id);
+export async function getImport(transaction: ClientTransaction, id: string): Promise<ImportRow> {
+  const row = await storeOf(transaction).find(id);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
 /** The same, and nobody else changes it meanwhile. */
-export async function lockImport(desk: ClientDesk, id: string): Promise<ImportRow> {
-  const row = await storeOf(desk).lock(id);
+export async function lockImport(transaction: ClientTransaction, id: string): Promise<ImportRow> {
+  const row = await storeOf(transaction).lock(id);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
 /** The file has done its work. Were this interrupted, the daily job would find what is left. */
-export async function removeParts({ open }: ClientDesks, files: ImportFiles, row: ImportRow): Promise<void> {
+export async function removeParts(
+  { open }: ClientTransactions,
+  files: ImportFiles,
+  row: ImportRow,
+): Promise<void> {
   await files.remove(row);
-  await open(row.agentId, (desk) => storeOf(desk).update(row.id, { partSizes: [] }));
+  await open(row.agentId, (transaction) => storeOf(transaction).update(row.id, { partSizes: [] }));
 }
 
 /** Files on their way in: announced, sent in parts, read, and forgotten. */
-export function createImportService(desks: ClientDesks, files: ImportFiles) {
-  const { open } = desks;
+export function createImportService(transactions: ClientTransactions, files: ImportFiles) {
+  const { open } = transactions;
   const find = (agentId: string, id: string): Promise<ImportRow> =>
-    open(agentId, (desk) => getImport(desk, id));
+    open(agentId, (transaction) => getImport(transaction, id));
 
   /** Forgets tries that were left lying, the oldest first. */
   async function forgetOldTries(agentId: string): Promise<void> {
-    const rows = await open(agentId, (desk) => storeOf(desk).list(1_000));
+    const rows = await open(agentId, (transaction) => storeOf(transaction).list(1_000));
     const unfinished = rows.filter(({ state }) =>
       ['uploading', 'mapping', 'checked', 'failed'].includes(state),
     );
@@ -55,22 +59,22 @@ export function createImportService(desks: ClientDesks, files: ImportFiles) {
   }
 
   async function forget(row: ImportRow): Promise<void> {
-    await open(row.agentId, (desk) => storeOf(desk).remove(row.id));
+    await open(row.agentId, (transaction) => storeOf(transaction).remove(row.id));
     await files.remove(row);
   }
 
   async function fail(row: ImportRow, { failure }: FileFailure): Promise<ImportRow> {
-    const changed = await open(row.agentId, async (desk) => {
-      await storeOf(desk).update(row.id, { state: 'failed', failure, updatedAt: desk.now });
-      return getImport(desk, row.id);
+    const changed = await open(row.agentId, async (transaction) => {
+      await storeOf(transaction).update(row.id, { state: 'failed', failure, updatedAt: transaction.now });
+      return getImport(transaction, row.id);
     });
-    await removeParts(desks, files, row);
+    await removeParts(transactions, files, row);
     return changed;
   }
 
   return {
     list: async (agentId: string): Promise<ClientImport[]> =>
-      (await open(agentId, (desk) => storeOf(desk).list(listedImports))).map(presentImport),
+      (await open(agentId, (transaction) => storeOf(transaction).list(listedImports))).map(presentImport),
 
     get: async (agentId: string, id: string): Promise<ClientImport> => presentImport(await find(agentId, id)),
 
@@ -79,18 +83,18 @@ export function createImportService(desks: ClientDesks, files: ImportFiles) {
       { fileName, bytes }: { fileName: string; bytes: number },
     ): Promise<ClientImport> => {
       await forgetOldTries(agentId);
-      return open(agentId, async (desk) => {
+      return open(agentId, async (transaction) => {
         const id = createId();
-        await storeOf(desk).insert({
+        await storeOf(transaction).insert({
           id,
           fileName,
           byteSize: bytes,
           partSizes: sizesOfParts(bytes).map(() => 0),
           state: 'uploading',
-          createdAt: desk.now,
-          updatedAt: desk.now,
+          createdAt: transaction.now,
+          updatedAt: transaction.now,
         });
-        return presentImport(await getImport(desk, id));
+        return presentImport(await getImport(transaction, id));
       });
     },
 
@@ -102,9 +106,9 @@ export function createImportService(desks: ClientDesks, files: ImportFiles) {
           fields: [{ path: 'file', code: 'part_size', message: 'Not the length of this part' }],
         });
       await files.put(row, part, bytes);
-      return open(agentId, async (desk) => {
-        await storeOf(desk).setPartSize(id, part, bytes.length, desk.now);
-        const { partSizes } = await getImport(desk, id);
+      return open(agentId, async (transaction) => {
+        await storeOf(transaction).setPartSize(id, part, bytes.length, transaction.now);
+        const { partSizes } = await getImport(transaction, id);
         return partSizes.reduce((sum, size) => sum + size, 0);
       });
     },
@@ -116,11 +120,16 @@ export function createImportService(desks: ClientDesks, files: ImportFiles) {
       if (row.state !== 'uploading' || row.partSizes.some((size) => size === 0))
         throw new AppError('conflict');
       try {
-        const { plan, rowsTotal } = await readFile(files.open(row), language);
-        return await open(agentId, async (desk) => {
-          const changes = { state: 'mapping', plan: JSON.stringify(plan), rowsTotal, updatedAt: desk.now };
-          await storeOf(desk).update(id, changes);
-          return presentImport(await getImport(desk, id));
+        const { plan, rowsTotal } = await parseFile(files.open(row), language);
+        return await open(agentId, async (transaction) => {
+          const changes = {
+            state: 'mapping',
+            plan: JSON.stringify(plan),
+            rowsTotal,
+            updatedAt: transaction.now,
+          };
+          await storeOf(transaction).update(id, changes);
+          return presentImport(await getImport(transaction, id));
         });
       } catch (error) {
         if (!(error instanceof FileFailure)) throw error;
@@ -133,12 +142,12 @@ export function createImportService(desks: ClientDesks, files: ImportFiles) {
       id: string,
       request: { kind?: ImportIssueKind | undefined; page: number; pageSize: number },
     ): Promise<{ rows: ImportIssue[]; totalRows: number }> =>
-      open(agentId, async (desk) => {
-        const counts = tallyOf(await getImport(desk, id));
+      open(agentId, async (transaction) => {
+        const counts = tallyOf(await getImport(transaction, id));
         const { kind, page, pageSize } = request;
         const offset = Math.min((page - 1) * pageSize, importShownIssues);
         const limit = Math.min(pageSize, importShownIssues - offset);
-        const rows = limit === 0 ? [] : await storeOf(desk).listIssues(id, { kind, offset, limit });
+        const rows = limit === 0 ? [] : await storeOf(transaction).listIssues(id, { kind, offset, limit });
         const total = kind ? counts[kind] : counts.refused + counts.incomplete + counts.known + counts.likely;
         return { rows: rows.map(presentIssue), totalRows: Math.min(total, importShownIssues) };
       }),

@@ -3,10 +3,10 @@ import type { Language } from '@hearthline/contract/common';
 import { createFormat } from '@hearthline/format/format';
 import { tallyOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
-import type { ImportNotice } from './import-ports.ts';
+import type { ImportNotification } from './import-ports.ts';
 
 /** Whoever takes in more than this may have gone elsewhere meanwhile. */
-export const noticeFromRows = 200;
+export const notifyFromRows = 200;
 
 type Words = Record<Language, string>;
 
@@ -96,7 +96,7 @@ export function reasonText(reason: string, language: Language): string {
   return texts[kind]?.[language] ?? reason;
 }
 
-export function doneNotice(row: ImportRow): ImportNotice {
+export function doneNotification(row: ImportRow): ImportNotification {
   const { created, updated } = tallyOf(row);
   const leftOut = row.rowsTotal - created - updated;
   return {

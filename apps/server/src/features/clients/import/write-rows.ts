@@ -5,85 +5,85 @@ import type { Language } from '@hearthline/contract/common';
 import type { ClientValues } from '@hearthline/domain/client/fields';
 import { allClientFields, createBlankClient, isClientAddress } from '@hearthline/domain/client/fields';
 import { createId } from '../../../platform/ids.ts';
-import type { ClientDesk } from '../client-desk.ts';
+import type { ClientTransaction } from '../client-transaction.ts';
 import { toRecord } from '../records/client-record.ts';
 import { valuesOf } from '../records/clients.presenter.ts';
 import type { ImportPlan } from './columns/import-plan.ts';
+import { breath } from './evaluate-portion.ts';
+import type { EvaluatedRow } from './evaluate-rows.ts';
 import { planOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
 import type { ImportPeopleStore, WrittenClient } from './import-people.store.ts';
-import { breath } from './judge-portion.ts';
-import type { JudgedRow } from './judge-rows.ts';
+import type { ParsedValues } from './values/cell-parsers.ts';
 import { cutText } from './values/row-draft.ts';
-import type { ToldValues } from './values/row-readers.ts';
 
 /** Clients of one batch: new ones added, known ones changed as the plan says. */
 export async function writeRows(
-  desk: ClientDesk,
+  transaction: ClientTransaction,
   people: ImportPeopleStore,
-  judged: readonly JudgedRow[],
+  evaluated: readonly EvaluatedRow[],
   row: Pick<ImportRow, 'plan' | 'fileName'>,
 ): Promise<{ created: number; updated: number }> {
   const plan = planOf(row) as ImportPlan;
   const { known, likely, tag, language } = plan;
-  const fresh = judged.filter(
+  const fresh = evaluated.filter(
     ({ kind }) => kind === 'ready' || kind === 'incomplete' || (kind === 'likely' && likely === 'add'),
   );
   const created: WrittenClient[] = [];
-  for (const { told } of fresh) {
+  for (const { parsed } of fresh) {
     if (created.length % breath === breath - 1) await pause();
-    const values = createValues(told, { today: desk.today, language, tag });
+    const values = createValues(parsed, { today: transaction.today, language, tag });
     created.push({ ...toRecord(values), id: createId() });
   }
-  const meetings = judged.filter(({ kind }) => kind === 'known');
-  const updated = known === 'skip' ? [] : await changeKnown(desk, people, meetings, { known, tag });
+  const meetings = evaluated.filter(({ kind }) => kind === 'known');
+  const updated = known === 'skip' ? [] : await changeKnown(transaction, people, meetings, { known, tag });
 
-  await people.insert(created, desk.now);
-  await people.update(updated, desk.now);
+  await people.insert(created, transaction.now);
+  await people.update(updated, transaction.now);
   const ids = [...created, ...updated].map(({ id }) => id);
-  await desk.activity.addChanges(ids, 'imported', desk.now, row.fileName);
+  await transaction.activity.addChanges(ids, 'imported', transaction.now, row.fileName);
   return { created: created.length, updated: known === 'skip' ? 0 : meetings.length };
 }
 
 /** Two rows may mean one client by two of their addresses; the later one builds on the earlier. */
 async function changeKnown(
-  desk: ClientDesk,
+  transaction: ClientTransaction,
   people: ImportPeopleStore,
-  meetings: readonly JudgedRow[],
+  meetings: readonly EvaluatedRow[],
   rule: { known: 'update' | 'fill'; tag: string },
 ): Promise<WrittenClient[]> {
   const ids = [...new Set(meetings.flatMap(({ clientId }) => clientId ?? []))];
   const records = await people.lockRecords(ids);
   const before = new Map(records.map((record) => [record.id, valuesOf(record)]));
   const after = new Map(before);
-  for (const { clientId, told } of meetings) {
+  for (const { clientId, parsed } of meetings) {
     const own = clientId ? after.get(clientId) : undefined;
-    if (clientId && own) after.set(clientId, updateValues(own, told, rule));
+    if (clientId && own) after.set(clientId, updateValues(own, parsed, rule));
   }
   const optedOut = [...after].filter(([id, { isOptedOut }]) => isOptedOut && !before.get(id)?.isOptedOut);
-  await desk.activity.addChanges(
+  await transaction.activity.addChanges(
     optedOut.map(([id]) => id),
     'optedOut',
-    desk.now,
+    transaction.now,
   );
   return [...after].map(([id, values]) => ({ ...toRecord(values), id }));
 }
 
 /** Somebody new: what the row tells, and what is usual for the rest. */
 function createValues(
-  told: ToldValues,
+  parsed: ParsedValues,
   { today, language, tag }: { today: string; language: Language; tag: string },
 ): ClientValues {
   return {
     ...createBlankClient(today, language),
     leadSource: 'import',
-    ...told,
-    tags: addTags([], told.tags ?? [], tag),
+    ...parsed,
+    tags: addTags([], parsed.tags ?? [], tag),
   };
 }
 
-const addTags = (own: readonly string[], told: readonly string[], tag: string): string[] =>
-  [...new Set([...own, ...told, ...(tag === '' ? [] : [tag])])].slice(0, tagLimit);
+const addTags = (own: readonly string[], parsed: readonly string[], tag: string): string[] =>
+  [...new Set([...own, ...parsed, ...(tag === '' ? [] : [tag])])].slice(0, tagLimit);
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -91,46 +91,49 @@ const isEmpty = (value: unknown): boolean =>
 /** Somebody who is there: the file wins where it tells something, or only fills what is empty. */
 function updateValues(
   own: ClientValues,
-  told: ToldValues,
+  parsed: ParsedValues,
   { known, tag }: { known: Exclude<KnownRule, 'skip'>; tag: string },
 ): ClientValues {
   const merged = { ...own };
-  for (const [field, value] of Object.entries(told) as [keyof ClientValues, unknown][])
+  for (const [field, value] of Object.entries(parsed) as [keyof ClientValues, unknown][])
     if (!isEmpty(value) && (known === 'update' || isEmpty(own[field])))
       Object.assign(merged, { [field]: value });
   return {
     ...merged,
-    ...pickAddress(own, told, merged, known),
-    ...joinContacts(own, told, merged),
-    note: known === 'update' ? joinNotes(own.note, told.note ?? '') : merged.note,
-    tags: addTags(own.tags, told.tags ?? [], tag),
+    ...pickAddress(own, parsed, merged, known),
+    ...joinContacts(own, parsed, merged),
+    note: known === 'update' ? joinNotes(own.note, parsed.note ?? '') : merged.note,
+    tags: addTags(own.tags, parsed.tags ?? [], tag),
     // A refusal stays one, whoever says otherwise.
-    isOptedOut: own.isOptedOut || told.isOptedOut === true,
+    isOptedOut: own.isOptedOut || parsed.isOptedOut === true,
   };
 }
 
 const addressFields = allClientFields.filter(isClientAddress).filter((field) => field !== 'country');
 
 /** Two halves of two addresses would lead nowhere. */
-function pickAddress(own: ClientValues, told: ToldValues, merged: ClientValues, known: KnownRule) {
-  const isReplaced = known === 'update' && told.address1 !== undefined;
+function pickAddress(own: ClientValues, parsed: ParsedValues, merged: ClientValues, known: KnownRule) {
+  const isReplaced = known === 'update' && parsed.address1 !== undefined;
   const isKept = known === 'fill' && own.address1 !== '';
   if (!isReplaced && !isKept) return {};
-  const address = addressFields.map((field) => [field, (isKept ? own[field] : told[field]) ?? '']);
-  return { ...Object.fromEntries(address), country: isKept ? own.country : (told.country ?? merged.country) };
+  const address = addressFields.map((field) => [field, (isKept ? own[field] : parsed[field]) ?? '']);
+  return {
+    ...Object.fromEntries(address),
+    country: isKept ? own.country : (parsed.country ?? merged.country),
+  };
 }
 
 /** Addresses and numbers stand beside each other, so none is lost. */
-function joinContacts(own: ClientValues, told: ToldValues, merged: ClientValues) {
-  const emails = [...own.moreEmails, own.email, told.email ?? '', ...(told.moreEmails ?? [])];
+function joinContacts(own: ClientValues, parsed: ParsedValues, merged: ClientValues) {
+  const emails = [...own.moreEmails, own.email, parsed.email ?? '', ...(parsed.moreEmails ?? [])];
   const taken = [merged.phone, merged.homeNumber, merged.officeNumber];
-  const numbersOf = ({ phone = '', homeNumber = '', officeNumber = '' }: ToldValues) =>
+  const numbersOf = ({ phone = '', homeNumber = '', officeNumber = '' }: ParsedValues) =>
     [phone, homeNumber, officeNumber].map((number) => ({ label: '', number }));
   const phones = [
     ...own.morePhones,
     ...numbersOf({ phone: own.phone, homeNumber: own.homeNumber, officeNumber: own.officeNumber }),
-    ...(told.morePhones ?? []),
-    ...numbersOf(told),
+    ...(parsed.morePhones ?? []),
+    ...numbersOf(parsed),
   ].filter(({ number }) => number !== '' && !taken.includes(number));
   return {
     moreEmails: [...new Set(emails)]
@@ -143,7 +146,7 @@ function joinContacts(own: ClientValues, told: ToldValues, merged: ClientValues)
   };
 }
 
-function joinNotes(own: string, told: string): string {
-  if (told === '' || own.includes(told)) return own;
-  return cutText(own === '' ? told : `${own}\n\n${told}`, clientNoteMaxLength);
+function joinNotes(own: string, parsed: string): string {
+  if (parsed === '' || own.includes(parsed)) return own;
+  return cutText(own === '' ? parsed : `${own}\n\n${parsed}`, clientNoteMaxLength);
 }

@@ -1,18 +1,18 @@
 import type { ClientNote } from '@hearthline/contract/client-page';
 import { createId } from '../../../platform/ids.ts';
-import type { ClientDesk, ClientDesks } from '../client-desk.ts';
-import { found } from '../client-desk.ts';
+import type { ClientTransaction, ClientTransactions } from '../client-transaction.ts';
+import { found } from '../client-transaction.ts';
 import type { NoteRow } from './notes.store.ts';
 import { createNotesStore } from './notes.store.ts';
 
 /** What the agent wrote down about one client. */
-export function createNotesService({ open }: ClientDesks) {
-  const storeOf = ({ tx, agentId }: ClientDesk) => createNotesStore(tx, agentId);
+export function createNotesService({ open }: ClientTransactions) {
+  const storeOf = ({ tx, agentId }: ClientTransaction) => createNotesStore(tx, agentId);
   return {
     list: (agentId: string, clientId: string): Promise<ClientNote[]> =>
-      open(agentId, async (desk) => {
-        await desk.get(clientId);
-        return (await storeOf(desk).list(clientId)).map(presentNote);
+      open(agentId, async (transaction) => {
+        await transaction.get(clientId);
+        return (await storeOf(transaction).list(clientId)).map(presentNote);
       }),
 
     add: (
@@ -20,11 +20,11 @@ export function createNotesService({ open }: ClientDesks) {
       clientId: string,
       note: { text: string; isPinned: boolean },
     ): Promise<ClientNote> =>
-      open(agentId, async (desk) => {
-        await desk.get(clientId);
-        const times = { createdAt: desk.now, updatedAt: desk.now };
+      open(agentId, async (transaction) => {
+        await transaction.get(clientId);
+        const times = { createdAt: transaction.now, updatedAt: transaction.now };
         return presentNote(
-          await storeOf(desk).insert({ agentId, id: createId(), clientId, ...note, ...times }),
+          await storeOf(transaction).insert({ agentId, id: createId(), clientId, ...note, ...times }),
         );
       }),
 
@@ -34,18 +34,22 @@ export function createNotesService({ open }: ClientDesks) {
       id: string,
       note: { text: string; isPinned: boolean },
     ): Promise<ClientNote> =>
-      open(agentId, async (desk) =>
-        presentNote(found(await storeOf(desk).update(clientId, id, false, { ...note, updatedAt: desk.now }))),
+      open(agentId, async (transaction) =>
+        presentNote(
+          found(
+            await storeOf(transaction).update(clientId, id, false, { ...note, updatedAt: transaction.now }),
+          ),
+        ),
       ),
 
     remove: (agentId: string, clientId: string, id: string): Promise<void> =>
-      open(agentId, async (desk) => {
-        found(await storeOf(desk).update(clientId, id, false, { deletedAt: desk.now }));
+      open(agentId, async (transaction) => {
+        found(await storeOf(transaction).update(clientId, id, false, { deletedAt: transaction.now }));
       }),
 
     restore: (agentId: string, clientId: string, id: string): Promise<ClientNote> =>
-      open(agentId, async (desk) =>
-        presentNote(found(await storeOf(desk).update(clientId, id, true, { deletedAt: null }))),
+      open(agentId, async (transaction) =>
+        presentNote(found(await storeOf(transaction).update(clientId, id, true, { deletedAt: null }))),
       ),
   };
 }

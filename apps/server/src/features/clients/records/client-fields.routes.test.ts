@@ -81,7 +81,7 @@ beforeAll(async () => {
   });
   csv = exported.rawPayload.toString('utf8');
   targets = (await importer.upload(ben, exported.rawPayload)).columns.map(({ target }) => target);
-  await importer.takeIn(ben, exported.rawPayload);
+  await importer.runImport(ben, exported.rawPayload);
   const [row] = (await importer.clients(ben)).result;
   const params = { id: row?.id ?? '' };
   imported = (await app.call('GET /clients/{id}', { as: ben, params })).body.result;
@@ -133,7 +133,10 @@ describe('[CLIENT-03] how somebody likes to be reached', () => {
   ])('comes out of the file of %s', async (name, headings, values) => {
     const cleo = await app.createAgent(name);
     const importer = createImporter(app);
-    await importer.takeIn(cleo, `First name,Last name,Phone,${headings}\nCleo,Roy,416 555 0142,${values}\n`);
+    await importer.runImport(
+      cleo,
+      `First name,Last name,Phone,${headings}\nCleo,Roy,416 555 0142,${values}\n`,
+    );
     const [row] = (await importer.clients(cleo, { preferredContact: ['text'] })).result;
     const { body } = await app.call('GET /clients/{id}', { as: cleo, params: { id: row?.id ?? '' } });
     expect(body.result).toMatchObject({ preferredContact: 'text', bestHours: values.split(',')[1] });

@@ -5,8 +5,8 @@ import type { ClientCategory } from '@hearthline/domain/client/vocabulary';
 import { clientCategories } from '@hearthline/domain/client/vocabulary';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
-import type { ClientDesk, ClientDesks } from '../client-desk.ts';
-import { isEmailTaken } from '../client-desk.ts';
+import type { ClientTransaction, ClientTransactions } from '../client-transaction.ts';
+import { isEmailTaken } from '../client-transaction.ts';
 import { toRecord } from './client-record.ts';
 import { presentClient, presentRow } from './clients.presenter.ts';
 import type { ClientRecordRow } from './clients.store.ts';
@@ -21,13 +21,16 @@ export interface ClientPage {
   isSimilar: boolean;
 }
 
-export async function presentWithHousehold(desk: ClientDesk, row: ClientRecordRow): Promise<Client> {
-  const household = row.householdId ? await desk.clients.listHousehold(row.householdId, row.id) : [];
+export async function presentWithHousehold(
+  transaction: ClientTransaction,
+  row: ClientRecordRow,
+): Promise<Client> {
+  const household = row.householdId ? await transaction.clients.listHousehold(row.householdId, row.id) : [];
   return presentClient(row, household);
 }
 
 /** The list of clients and their records. */
-export function createClientsService({ open }: ClientDesks) {
+export function createClientsService({ open }: ClientTransactions) {
   interface Found {
     counts: Map<ClientCategory, number>;
     /** Where nobody is written as it was typed, those who are written much like it. */
@@ -35,13 +38,16 @@ export function createClientsService({ open }: ClientDesks) {
   }
 
   /** By category, whatever category the filter itself asks for. */
-  async function countFound(desk: ClientDesk, { category, ...others }: ClientFilter): Promise<Found> {
-    const counts = await desk.clients.countByCategory(others);
+  async function countFound(
+    transaction: ClientTransaction,
+    { category, ...others }: ClientFilter,
+  ): Promise<Found> {
+    const counts = await transaction.clients.countByCategory(others);
     // Numbers are right or wrong, and short words are like everything.
     const isWord = /\p{L}{4}/u.test(others.text ?? '');
     if (counts.size > 0 || !isWord) return { counts, similarIds: undefined };
-    const similarIds = await desk.clients.listSimilar(others.text ?? '', similarLimit);
-    return { counts: await desk.clients.countByCategory(others, similarIds), similarIds };
+    const similarIds = await transaction.clients.listSimilar(others.text ?? '', similarLimit);
+    return { counts: await transaction.clients.countByCategory(others, similarIds), similarIds };
   }
 
   return {
@@ -55,11 +61,11 @@ export function createClientsService({ open }: ClientDesks) {
         pageSize: number;
       },
     ): Promise<ClientPage> =>
-      open(agentId, async (desk) => {
+      open(agentId, async (transaction) => {
         const { filter, sort, isDescending, page, pageSize } = request;
-        const { counts, similarIds } = await countFound(desk, filter);
+        const { counts, similarIds } = await countFound(transaction, filter);
         const offset = (page - 1) * pageSize;
-        const rows = await desk.clients.listPage({
+        const rows = await transaction.clients.listPage({
           filter,
           sort,
           isDescending,
@@ -77,77 +83,90 @@ export function createClientsService({ open }: ClientDesks) {
             waitingList: countOf(['waitingList']),
             notInterested: countOf(['notInterested']),
           },
-          addedThisMonth: await desk.clients.countAddedThisMonth(),
+          addedThisMonth: await transaction.clients.countAddedThisMonth(),
           isSimilar: similarIds !== undefined,
         };
       }),
 
     count: (agentId: string, filter: ClientFilter): Promise<number> =>
-      open(agentId, async (desk) => {
-        const { counts } = await countFound(desk, filter);
+      open(agentId, async (transaction) => {
+        const { counts } = await countFound(transaction, filter);
         return sumOf(counts, filter.category ?? clientCategories);
       }),
 
-    listTags: (agentId: string) => open(agentId, (desk) => desk.clients.listTags()),
+    listTags: (agentId: string) => open(agentId, (transaction) => transaction.clients.listTags()),
 
     create: (agentId: string, input: ClientInput): Promise<Client> =>
-      open(agentId, async (desk) => {
-        const row = { agentId, id: createId(), ...toRecord(input), createdAt: desk.now, updatedAt: desk.now };
-        await refuseTakenEmail(desk.clients.insert([row]));
-        await desk.activity.addChanges([row.id], 'created', desk.now);
-        return presentWithHousehold(desk, await desk.get(row.id));
+      open(agentId, async (transaction) => {
+        const row = {
+          agentId,
+          id: createId(),
+          ...toRecord(input),
+          createdAt: transaction.now,
+          updatedAt: transaction.now,
+        };
+        await refuseTakenEmail(transaction.clients.insert([row]));
+        await transaction.activity.addChanges([row.id], 'created', transaction.now);
+        return presentWithHousehold(transaction, await transaction.get(row.id));
       }),
 
     get: (agentId: string, id: string): Promise<{ client: Client; row: ClientRecordRow }> =>
-      open(agentId, async (desk) => {
-        const row = await desk.get(id);
-        return { client: await presentWithHousehold(desk, row), row };
+      open(agentId, async (transaction) => {
+        const row = await transaction.get(id);
+        return { client: await presentWithHousehold(transaction, row), row };
       }),
 
     update: (agentId: string, id: string, input: ClientInput): Promise<Client> =>
-      open(agentId, async (desk) => {
-        const before = await desk.get(id);
-        await refuseTakenEmail(desk.clients.update(id, { ...toRecord(input), updatedAt: desk.now }));
-        const after = await desk.get(id);
+      open(agentId, async (transaction) => {
+        const before = await transaction.get(id);
+        await refuseTakenEmail(
+          transaction.clients.update(id, { ...toRecord(input), updatedAt: transaction.now }),
+        );
+        const after = await transaction.get(id);
         const changed = (Object.keys(input) as (keyof ClientInput)[]).filter(
           (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
         );
         if (before.isOptedOut !== after.isOptedOut)
-          await desk.activity.addChanges([id], after.isOptedOut ? 'optedOut' : 'optedIn', desk.now);
+          await transaction.activity.addChanges(
+            [id],
+            after.isOptedOut ? 'optedOut' : 'optedIn',
+            transaction.now,
+          );
         const others = changed.filter((field) => field !== 'isOptedOut');
-        if (others.length > 0) await desk.activity.addChanges([id], 'edited', desk.now, others.join(' '));
-        return presentWithHousehold(desk, after);
+        if (others.length > 0)
+          await transaction.activity.addChanges([id], 'edited', transaction.now, others.join(' '));
+        return presentWithHousehold(transaction, after);
       }),
 
     setCategory: (agentId: string, choice: ClientChoice, category: ClientCategory): Promise<number> =>
-      open(agentId, async (desk) => {
-        const ids = await desk.clients.listChosenIds(choice);
-        const changed = await desk.clients.setCategory(ids, category, desk.now);
-        await desk.activity.addChanges(changed, 'categoryChanged', desk.now, category);
+      open(agentId, async (transaction) => {
+        const ids = await transaction.clients.listChosenIds(choice);
+        const changed = await transaction.clients.setCategory(ids, category, transaction.now);
+        await transaction.activity.addChanges(changed, 'categoryChanged', transaction.now, category);
         return changed.length;
       }),
 
     setTag: (agentId: string, choice: ClientChoice, tag: string, isOn: boolean): Promise<number> =>
-      open(agentId, async (desk) => {
-        const ids = await desk.clients.listChosenIds(choice);
+      open(agentId, async (transaction) => {
+        const ids = await transaction.clients.listChosenIds(choice);
         return isOn
-          ? desk.clients.addTag(ids, tag, tagLimit, desk.now)
-          : desk.clients.removeTag(ids, tag, desk.now);
+          ? transaction.clients.addTag(ids, tag, tagLimit, transaction.now)
+          : transaction.clients.removeTag(ids, tag, transaction.now);
       }),
 
     remove: (agentId: string, choice: ClientChoice): Promise<{ count: number; batchId: string }> =>
-      open(agentId, async (desk) => {
+      open(agentId, async (transaction) => {
         const batchId = createId();
-        const ids = await desk.clients.listChosenIds(choice);
-        return { count: await desk.clients.remove(ids, batchId, desk.now), batchId };
+        const ids = await transaction.clients.listChosenIds(choice);
+        return { count: await transaction.clients.remove(ids, batchId, transaction.now), batchId };
       }),
 
     restore: (agentId: string, batchId: string) =>
-      open(agentId, async (desk) => {
-        const emailTaken = await desk.clients.clearTakenEmails(batchId);
-        const ids = await desk.clients.restore(batchId);
+      open(agentId, async (transaction) => {
+        const emailTaken = await transaction.clients.clearTakenEmails(batchId);
+        const ids = await transaction.clients.restore(batchId);
         if (ids.length === 0) throw new AppError('not_found');
-        await desk.activity.addChanges(ids, 'restored', desk.now);
+        await transaction.activity.addChanges(ids, 'restored', transaction.now);
         return { count: ids.length, emailTaken };
       }),
   };

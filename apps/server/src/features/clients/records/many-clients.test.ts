@@ -196,7 +196,7 @@ describe('among very many clients', () => {
     const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
     const remind = app.services.jobHandlers.find(({ job }) => job.name === 'clients.remind');
     await remind?.run({}, { jobId: '1', attempt: 1, log });
-    const told = (await app.call('GET /notifications/all', { as: mia })).body.result;
-    expect(told.map(({ title }) => title)).toContain('Consent ends in 7 days');
+    const parsed = (await app.call('GET /notifications/all', { as: mia })).body.result;
+    expect(parsed.map(({ title }) => title)).toContain('Consent ends in 7 days');
   });
 });

@@ -1,7 +1,7 @@
 import type { ClientTask } from '@hearthline/contract/client-page';
 import { createId } from '../../../platform/ids.ts';
-import type { ClientDesk, ClientDesks } from '../client-desk.ts';
-import { found } from '../client-desk.ts';
+import type { ClientTransaction, ClientTransactions } from '../client-transaction.ts';
+import { found } from '../client-transaction.ts';
 import type { TaskRow } from './tasks.store.ts';
 import { createTasksStore } from './tasks.store.ts';
 
@@ -12,52 +12,52 @@ interface TaskInput {
 }
 
 /** What the agent has to do for one client. */
-export function createTasksService({ open }: ClientDesks) {
-  const storeOf = ({ tx, agentId }: ClientDesk) => createTasksStore(tx, agentId);
+export function createTasksService({ open }: ClientTransactions) {
+  const storeOf = ({ tx, agentId }: ClientTransaction) => createTasksStore(tx, agentId);
   return {
     list: (agentId: string, clientId: string): Promise<ClientTask[]> =>
-      open(agentId, async (desk) => {
-        await desk.get(clientId);
-        return (await storeOf(desk).list(clientId)).map(presentTask);
+      open(agentId, async (transaction) => {
+        await transaction.get(clientId);
+        return (await storeOf(transaction).list(clientId)).map(presentTask);
       }),
 
     add: (agentId: string, clientId: string, task: TaskInput): Promise<ClientTask> =>
-      open(agentId, async (desk) => {
-        await desk.get(clientId);
+      open(agentId, async (transaction) => {
+        await transaction.get(clientId);
         const { title, dueOn, isDone } = task;
         return presentTask(
-          await storeOf(desk).insert({
+          await storeOf(transaction).insert({
             agentId,
             id: createId(),
             clientId,
             title,
             dueOn,
-            doneAt: isDone ? desk.now : null,
-            createdAt: desk.now,
+            doneAt: isDone ? transaction.now : null,
+            createdAt: transaction.now,
           }),
         );
       }),
 
     update: (agentId: string, clientId: string, id: string, task: TaskInput): Promise<ClientTask> =>
-      open(agentId, async (desk) => {
-        const store = storeOf(desk);
+      open(agentId, async (transaction) => {
+        const store = storeOf(transaction);
         const { title, dueOn, isDone } = task;
         const changed = found(await store.update(clientId, id, false, { title, dueOn }));
         // Ticking off twice keeps the first time.
         if ((changed.doneAt !== null) === isDone) return presentTask(changed);
         return presentTask(
-          found(await store.update(clientId, id, false, { doneAt: isDone ? desk.now : null })),
+          found(await store.update(clientId, id, false, { doneAt: isDone ? transaction.now : null })),
         );
       }),
 
     remove: (agentId: string, clientId: string, id: string): Promise<void> =>
-      open(agentId, async (desk) => {
-        found(await storeOf(desk).update(clientId, id, false, { deletedAt: desk.now }));
+      open(agentId, async (transaction) => {
+        found(await storeOf(transaction).update(clientId, id, false, { deletedAt: transaction.now }));
       }),
 
     restore: (agentId: string, clientId: string, id: string): Promise<ClientTask> =>
-      open(agentId, async (desk) =>
-        presentTask(found(await storeOf(desk).update(clientId, id, true, { deletedAt: null }))),
+      open(agentId, async (transaction) =>
+        presentTask(found(await storeOf(transaction).update(clientId, id, true, { deletedAt: null }))),
       ),
   };
 }

@@ -1,27 +1,27 @@
 import type { TimelineEntry } from '@hearthline/contract/client-page';
 import type { ContactKind } from '@hearthline/domain/client/vocabulary';
 import { AppError } from '../../../platform/errors.ts';
-import type { ClientDesks } from '../client-desk.ts';
+import type { ClientTransactions } from '../client-transaction.ts';
 import type { TimelineMessage, TimelineRow } from './client-activity.store.ts';
 
 /** Everything that happened with one client, newest first. */
-export function createTimelineService({ open }: ClientDesks) {
+export function createTimelineService({ open }: ClientTransactions) {
   return {
     listTimeline: (
       agentId: string,
       clientId: string,
       request: { kind?: string | undefined; before?: string | undefined; limit: number },
     ): Promise<{ entries: TimelineEntry[]; next: string | null }> =>
-      open(agentId, async (desk) => {
-        await desk.get(clientId);
-        const rows = await desk.activity.listTimeline(clientId, {
+      open(agentId, async (transaction) => {
+        await transaction.get(clientId);
+        const rows = await transaction.activity.listTimeline(clientId, {
           kind: request.kind ?? null,
           before: request.before === undefined ? null : decodeCursor(request.before),
           limit: request.limit + 1,
         });
         const shown = rows.slice(0, request.limit);
         const last = shown.at(-1);
-        const mails = await desk.activity.listMessages(
+        const mails = await transaction.activity.listMessages(
           shown.filter(({ kind }) => kind === 'mail').map(({ id }) => id),
         );
         const mailById = new Map(mails.map((mail) => [mail.id, mail]));

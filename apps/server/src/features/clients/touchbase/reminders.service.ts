@@ -7,7 +7,7 @@ import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import { createFormat } from '@hearthline/format/format';
 import type { Tx } from '../../../platform/db/database.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
-import type { ClientDesk, ClientDesks } from '../client-desk.ts';
+import type { ClientTransaction, ClientTransactions } from '../client-transaction.ts';
 import { nameOf } from '../records/clients.presenter.ts';
 import type { ListedClient } from '../records/clients.store.ts';
 
@@ -28,20 +28,28 @@ const namedMost = 5;
 const page = { sort: 'name' as const, isDescending: false, offset: 0, limit: considered };
 
 /** What the agent should hear in the morning: consents that end, birthdays, and days on which people moved in. */
-export function createRemindersService({ open, remind }: ClientDesks & { remind: Remind }) {
-  async function listEnding(desk: ClientDesk): Promise<Reminder[]> {
+export function createRemindersService({ open, remind }: ClientTransactions & { remind: Remind }) {
+  async function listEnding(transaction: ClientTransaction): Promise<Reminder[]> {
     const reminders: Reminder[] = [];
     for (const days of renewalReminderDays) {
-      const ending = await desk.clients.listConsentEndingOn(addDays(desk.today, days), considered);
-      if (ending.length > 0) reminders.push(endingReminder(desk.today, days, ending));
+      const ending = await transaction.clients.listConsentEndingOn(
+        addDays(transaction.today, days),
+        considered,
+      );
+      if (ending.length > 0) reminders.push(endingReminder(transaction.today, days, ending));
     }
     return reminders;
   }
 
-  async function listYearly(desk: ClientDesk): Promise<Reminder[]> {
-    const birthdays = await desk.clients.listPage({ ...page, filter: { version: 1, birthdayWithin: 0 } });
-    const moves = (await desk.clients.listPage({ ...page, filter: { version: 1, moveInWithin: 0 } })).filter(
-      ({ moveInDate }) => moveInDate !== null && nextYearly(moveInDate, desk.today).years !== null,
+  async function listYearly(transaction: ClientTransaction): Promise<Reminder[]> {
+    const birthdays = await transaction.clients.listPage({
+      ...page,
+      filter: { version: 1, birthdayWithin: 0 },
+    });
+    const moves = (
+      await transaction.clients.listPage({ ...page, filter: { version: 1, moveInWithin: 0 } })
+    ).filter(
+      ({ moveInDate }) => moveInDate !== null && nextYearly(moveInDate, transaction.today).years !== null,
     );
     const reminder = (
       kind: string,
@@ -57,7 +65,7 @@ export function createRemindersService({ open, remind }: ClientDesks & { remind:
           body: { en: `<p>${names.en}</p>`, fr: `<p>${names.fr}</p>` },
           link: linkOf(rows),
           topic: 'birthdays',
-          dedupKey: `${kind}:${desk.today}`,
+          dedupKey: `${kind}:${transaction.today}`,
         },
       ];
     };
@@ -72,9 +80,9 @@ export function createRemindersService({ open, remind }: ClientDesks & { remind:
 
   return {
     remindToday: (agentId: string): Promise<number> =>
-      open(agentId, async (desk) => {
-        const reminders = [...(await listEnding(desk)), ...(await listYearly(desk))];
-        if (reminders.length > 0) await remind(desk.tx, agentId, reminders);
+      open(agentId, async (transaction) => {
+        const reminders = [...(await listEnding(transaction)), ...(await listYearly(transaction))];
+        if (reminders.length > 0) await remind(transaction.tx, agentId, reminders);
         return reminders.length;
       }),
   };

@@ -2,7 +2,7 @@ import type { DueClient, Today } from '@hearthline/contract/client-page';
 import { addDays, daysBetween } from '@hearthline/domain/calendar';
 import { cadenceOf } from '@hearthline/domain/client/touchbase';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
-import type { ClientDesk, ClientDesks } from '../client-desk.ts';
+import type { ClientTransaction, ClientTransactions } from '../client-transaction.ts';
 import { nameOf, presentRow } from '../records/clients.presenter.ts';
 import type { ListedClient } from '../records/clients.store.ts';
 import { presentTask } from '../tasks/tasks.service.ts';
@@ -15,10 +15,10 @@ const daysAhead = 30;
 const considered = 500;
 
 /** What an agent should do today. */
-export function createTodayService({ open }: ClientDesks) {
-  async function listDue(desk: ClientDesk): Promise<{ due: DueClient[]; dueTotal: number }> {
+export function createTodayService({ open }: ClientTransactions) {
+  async function listDue(transaction: ClientTransaction): Promise<{ due: DueClient[]; dueTotal: number }> {
     const filter = { version: 1 as const, isDue: true };
-    const rows = await desk.clients.listPage({
+    const rows = await transaction.clients.listPage({
       filter,
       sort: 'longestWait',
       isDescending: false,
@@ -28,22 +28,22 @@ export function createTodayService({ open }: ClientDesks) {
     const due = rows
       .map((row) => ({
         row,
-        overdueDays: daysBetween(row.nextContactOn ?? desk.today, desk.today),
+        overdueDays: daysBetween(row.nextContactOn ?? transaction.today, transaction.today),
         everyDays: cadenceOf(row),
       }))
       .map(({ row, overdueDays, everyDays }) => ({
         client: presentRow(row),
-        nextContactOn: row.nextContactOn ?? desk.today,
+        nextContactOn: row.nextContactOn ?? transaction.today,
         overdueDays,
         everyDays,
         isPlanned: row.plannedOn !== null,
       }));
-    return { due, dueTotal: rows.length < shownDue ? rows.length : await desk.clients.count(filter) };
+    return { due, dueTotal: rows.length < shownDue ? rows.length : await transaction.clients.count(filter) };
   }
 
-  async function listAhead(desk: ClientDesk): Promise<Today['ahead']> {
+  async function listAhead(transaction: ClientTransaction): Promise<Today['ahead']> {
     const list = (filter: object, sort: 'birthday' | 'moveIn') =>
-      desk.clients.listPage({
+      transaction.clients.listPage({
         filter: { version: 1, ...filter },
         sort,
         isDescending: false,
@@ -53,7 +53,9 @@ export function createTodayService({ open }: ClientDesks) {
     const entry =
       (what: 'birthday' | 'moveIn', first: (row: ListedClient) => string | null) => (row: ListedClient) => {
         const date = first(row);
-        return date === null ? [] : [{ client: presentRow(row), what, ...nextYearly(date, desk.today) }];
+        return date === null
+          ? []
+          : [{ client: presentRow(row), what, ...nextYearly(date, transaction.today) }];
       };
     const birthdays = await list({ birthdayWithin: daysAhead }, 'birthday');
     const moves = await list({ moveInWithin: daysAhead }, 'moveIn');
@@ -69,8 +71,8 @@ export function createTodayService({ open }: ClientDesks) {
     );
   }
 
-  async function listEnding(desk: ClientDesk): Promise<Today['ending']> {
-    const rows = await desk.clients.listPage({
+  async function listEnding(transaction: ClientTransaction): Promise<Today['ending']> {
+    const rows = await transaction.clients.listPage({
       filter: { version: 1, consent: ['ending'] },
       sort: 'consentEnd',
       isDescending: false,
@@ -84,7 +86,7 @@ export function createTodayService({ open }: ClientDesks) {
             {
               client: presentRow(row),
               endsOn: row.consentEndsOn,
-              daysLeft: daysBetween(desk.today, row.consentEndsOn),
+              daysLeft: daysBetween(transaction.today, row.consentEndsOn),
             },
           ],
     );
@@ -92,13 +94,16 @@ export function createTodayService({ open }: ClientDesks) {
 
   return {
     get: (agentId: string): Promise<Today> =>
-      open(agentId, async (desk) => {
-        const tasks = await createTasksStore(desk.tx, agentId).listDue(addDays(desk.today, 7), shownDue);
+      open(agentId, async (transaction) => {
+        const tasks = await createTasksStore(transaction.tx, agentId).listDue(
+          addDays(transaction.today, 7),
+          shownDue,
+        );
         return {
-          ...(await listDue(desk)),
-          ahead: await listAhead(desk),
+          ...(await listDue(transaction)),
+          ahead: await listAhead(transaction),
           tasks: tasks.map((task) => ({ ...presentTask(task), clientName: nameOf(task) })),
-          ending: await listEnding(desk),
+          ending: await listEnding(transaction),
         };
       }),
   };

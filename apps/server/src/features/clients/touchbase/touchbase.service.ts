@@ -4,19 +4,19 @@ import { cadenceOf } from '@hearthline/domain/client/touchbase';
 import type { ContactKind } from '@hearthline/domain/client/vocabulary';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import { AppError } from '../../../platform/errors.ts';
-import type { ClientDesk, ClientDesks } from '../client-desk.ts';
+import type { ClientTransaction, ClientTransactions } from '../client-transaction.ts';
 
 const weekMs = 7 * dayMs;
 const shownWeeks = 12;
 
 /** When the agent and one client were last in touch, and when they should be again. */
-export function createTouchbaseService({ open }: ClientDesks) {
-  async function readTouchbase(desk: ClientDesk, clientId: string): Promise<Touchbase> {
-    const row = await desk.get(clientId);
-    const since = new Date(desk.now.getTime() - shownWeeks * weekMs);
+export function createTouchbaseService({ open }: ClientTransactions) {
+  async function findTouchbase(transaction: ClientTransaction, clientId: string): Promise<Touchbase> {
+    const row = await transaction.get(clientId);
+    const since = new Date(transaction.now.getTime() - shownWeeks * weekMs);
     const weeks = new Array<number>(shownWeeks).fill(0);
-    for (const at of await desk.activity.listContactsSince(clientId, since)) {
-      const weeksAgo = Math.floor((desk.now.getTime() - at.getTime()) / weekMs);
+    for (const at of await transaction.activity.listContactsSince(clientId, since)) {
+      const weeksAgo = Math.floor((transaction.now.getTime() - at.getTime()) / weekMs);
       const week = shownWeeks - 1 - Math.max(0, weeksAgo);
       if (week >= 0) weeks[week] = (weeks[week] ?? 0) + 1;
     }
@@ -28,24 +28,24 @@ export function createTouchbaseService({ open }: ClientDesks) {
       lastContactAt: row.lastContactAt?.toISOString() ?? null,
       lastContactKind: row.lastContactKind as ContactKind | null,
       weeks,
-      birthday: row.birthday === null ? null : nextYearly(row.birthday, desk.today),
-      moveIn: row.moveInDate === null ? null : nextYearly(row.moveInDate, desk.today),
+      birthday: row.birthday === null ? null : nextYearly(row.birthday, transaction.today),
+      moveIn: row.moveInDate === null ? null : nextYearly(row.moveInDate, transaction.today),
     };
   }
 
   return {
     getTouchbase: (agentId: string, clientId: string): Promise<Touchbase> =>
-      open(agentId, (desk) => readTouchbase(desk, clientId)),
+      open(agentId, (transaction) => findTouchbase(transaction, clientId)),
 
     setTouchbase: (
       agentId: string,
       clientId: string,
       changes: { cadenceDays: number | null; plannedOn: string | null },
     ): Promise<Touchbase> =>
-      open(agentId, async (desk) => {
-        await desk.get(clientId);
-        await desk.clients.update(clientId, { ...changes, updatedAt: desk.now });
-        return readTouchbase(desk, clientId);
+      open(agentId, async (transaction) => {
+        await transaction.get(clientId);
+        await transaction.clients.update(clientId, { ...changes, updatedAt: transaction.now });
+        return findTouchbase(transaction, clientId);
       }),
 
     addContact: (
@@ -53,21 +53,26 @@ export function createTouchbaseService({ open }: ClientDesks) {
       clientId: string,
       { contact, minutes, text }: { contact: ContactKind; minutes: number | null; text: string },
     ): Promise<{ id: string; touchbase: Touchbase }> =>
-      open(agentId, async (desk) => {
-        await desk.get(clientId);
-        const id = await desk.activity.addContact(clientId, { kind: contact, minutes, text, at: desk.now });
+      open(agentId, async (transaction) => {
+        await transaction.get(clientId);
+        const id = await transaction.activity.addContact(clientId, {
+          kind: contact,
+          minutes,
+          text,
+          at: transaction.now,
+        });
         // The day that was set was for this contact.
-        await desk.clients.update(clientId, { plannedOn: null });
-        await desk.refreshLastContact(clientId);
-        return { id, touchbase: await readTouchbase(desk, clientId) };
+        await transaction.clients.update(clientId, { plannedOn: null });
+        await transaction.refreshLastContact(clientId);
+        return { id, touchbase: await findTouchbase(transaction, clientId) };
       }),
 
     removeContact: (agentId: string, clientId: string, id: string): Promise<Touchbase> =>
-      open(agentId, async (desk) => {
-        await desk.get(clientId);
-        if (!(await desk.activity.removeContact(clientId, id))) throw new AppError('not_found');
-        await desk.refreshLastContact(clientId);
-        return readTouchbase(desk, clientId);
+      open(agentId, async (transaction) => {
+        await transaction.get(clientId);
+        if (!(await transaction.activity.removeContact(clientId, id))) throw new AppError('not_found');
+        await transaction.refreshLastContact(clientId);
+        return findTouchbase(transaction, clientId);
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { orderOf } from '../values/read-date.ts';
+import { orderOf } from '../values/parse-date.ts';
 
 /** What is known of a column's values after one look at all of them. */
 export interface ColumnStats {

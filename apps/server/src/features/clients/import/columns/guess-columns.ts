@@ -2,7 +2,7 @@ import type { ImportHabit, ImportTarget } from '@hearthline/contract/client-impo
 import { csvHeadings } from '../../export/client-csv.ts';
 import type { ColumnStats } from './column-stats.ts';
 import type { Meaning } from './headings.ts';
-import { guessHeading, keyOf, readHeading } from './headings.ts';
+import { guessHeading, keyOf, parseHeading } from './headings.ts';
 import type { PlanColumn } from './import-plan.ts';
 import { dateTargets } from './import-plan.ts';
 import { matchWord } from './value-words.ts';
@@ -68,7 +68,7 @@ function findMeaning(
   const guess = (target: ImportTarget): Found => ({ target, group: null, match: 'guess' });
   if (key === 'source') return habit === 'hearthline' ? sure('source') : guess(pickSource(stats));
   if (key === 'nom' || key === 'name') {
-    const hasFirst = keys.some((other) => readHeading(other)?.target === 'firstName');
+    const hasFirst = keys.some((other) => parseHeading(other)?.target === 'firstName');
     return sure(key === 'nom' && hasFirst ? 'lastName' : 'fullName');
   }
   // Outlook calls two columns so: how somebody is addressed, and what they work as.
@@ -82,7 +82,7 @@ function findMeaning(
       group: address,
       match: 'sure',
     };
-  const meaning = readHeading(key);
+  const meaning = parseHeading(key);
   if (meaning) return { ...meaning, match: 'sure' };
   return guess(guessHeading(key) ?? guessByValues(stats));
 }
@@ -121,7 +121,7 @@ function findLabel(key: string, keys: readonly string[]): number | null {
 }
 
 /** Whether dates begin with the day, and whether somebody has to say so. */
-export function judgeDates(
+export function evaluateDates(
   columns: readonly Pick<PlanColumn, 'target' | 'dates'>[],
   habit: ImportHabit,
 ): { isDayFirst: boolean; isUnclear: boolean } {

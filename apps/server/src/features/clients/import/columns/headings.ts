@@ -39,7 +39,7 @@ const placeOf = (words: string): ImportTarget | null =>
   placeWords.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 
 /** Columns that come several times over, with a number or a place in their names. */
-function readSeries(key: string): Meaning | null {
+function parseSeries(key: string): Meaning | null {
   const [, kind, count] =
     /^(e mail|email|phone|courriel|telephone) (\d+)( value| number| address)?$/.exec(key) ?? [];
   if (kind && count) {
@@ -60,9 +60,9 @@ function readSeries(key: string): Meaning | null {
 }
 
 /** What a heading surely means; null where only its words can be guessed at. */
-export function readHeading(key: string): Meaning | null {
+export function parseHeading(key: string): Meaning | null {
   if (foreign.has(key)) return { target: 'ignore', group: null };
-  return meanings.get(key) ?? readSeries(key);
+  return meanings.get(key) ?? parseSeries(key);
 }
 
 /** Words that hint at a meaning; the first that fits counts. */

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { openBytes, readPeople } from '../testing/import-files.ts';
-import { readFile } from './read-file.ts';
+import { openBytes, parsePeople } from '../testing/import-files.ts';
+import { parseFile } from './parse-file.ts';
 
 describe('[CLIENT-03] vCards', () => {
   it('of versions 2.1, 3.0 and 4.0 are read alike', async () => {
-    const { plan, people } = await readPeople(
+    const { plan, people } = await parsePeople(
       [
         'BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:B=C3=A9langer;=C3=89lo=C3=AFse=\r\n;;;\r\nTEL;CELL:514-555-0190\r\nPHOTO;ENCODING=BASE64;JPEG:/9j/4AAQ\r\n SkZJRg==\r\n\r\nNOTE;ENCODING=QUOTED-PRINTABLE:Ligne 1=0D=0ALigne 2\r\nEND:VCARD',
         'BEGIN:VCARD\nVERSION:3.0\nFN:Amara Chen-Laurent\nN:Chen-Laurent;Amara;J.;;\nitem1.EMAIL;type=INTERNET:amara@example.com\nitem2.TEL:+1 905 555 0178\nitem2.X-ABLabel:Cottage\nTEL;type=CELL;type=VOICE:416 555 0142\nTEL;TYPE="work,fax":416 555 0199\nADR;type=HOME:;;77 Mohawk\n  Ave;Mississauga;ON;L5G 2H4;Canada\nORG:Halton Health;Surgery\nBDAY:--0203\nANNIVERSARY:20100101\nNOTE:Likes\\, wants\\nmore\\;\nCATEGORIES:VIP,Lake\\, side\nEND:VCARD',
@@ -16,7 +16,7 @@ describe('[CLIENT-03] vCards', () => {
     );
     expect(plan).toMatchObject({ habit: 'vcard', format: { kind: 'vcard' } });
     expect(people.map(({ isBroken }) => isBroken)).toEqual([false, false, false, true]);
-    expect(people[0]?.told).toEqual({
+    expect(people[0]?.parsed).toEqual({
       firstName: 'Éloïse',
       lastName: 'Bélanger',
       phone: '+15145550190',
@@ -24,7 +24,7 @@ describe('[CLIENT-03] vCards', () => {
     });
     expect(people[1]).toEqual({
       isBroken: false,
-      told: {
+      parsed: {
         firstName: 'Amara',
         middleName: 'J.',
         lastName: 'Chen-Laurent',
@@ -45,7 +45,7 @@ describe('[CLIENT-03] vCards', () => {
       },
       reasons: ['invalid:birthday'],
     });
-    expect(people[2]?.told).toEqual({
+    expect(people[2]?.parsed).toEqual({
       firstName: 'Zoe',
       lastName: 'Lin',
       phone: '+14165550144',
@@ -69,10 +69,10 @@ describe('[CLIENT-03] files as they come', () => {
     ['a hint for spreadsheets', Buffer.from(`sep=;\n${text.replaceAll(',', ';')}`)],
     ['old line ends', Buffer.from(text.replaceAll('\n', '\r\n'))],
   ])('are understood in %s', async (_, bytes) => {
-    const { people, rowsTotal } = await readPeople(bytes, 3);
+    const { people, rowsTotal } = await parsePeople(bytes, 3);
     expect(rowsTotal).toBe(1);
-    expect(people[0]?.told).toMatchObject({ firstName: 'Renée', lastName: 'Côté', email: 'r@example.com' });
-    expect(people[0]?.told.note?.split(/\r?\n/)).toEqual(['Deux', 'lignes']);
+    expect(people[0]?.parsed).toMatchObject({ firstName: 'Renée', lastName: 'Côté', email: 'r@example.com' });
+    expect(people[0]?.parsed.note?.split(/\r?\n/)).toEqual(['Deux', 'lignes']);
   });
 
   it.each([
@@ -93,12 +93,14 @@ describe('[CLIENT-03] files as they come', () => {
     ['100,001 rows', `First name\n${'A\n'.repeat(100_001)}`, 'tooManyRows'],
     ['UTF-16 with noughts in it', Buffer.from('\uFEFFFirst name\nA\0', 'utf16le'), 'notReadable'],
   ])('with %s fail by a code', async (_, content, failure) => {
-    await expect(readFile(openBytes(content, 60_000), 'en')).rejects.toMatchObject({ failure });
+    await expect(parseFile(openBytes(content, 60_000), 'en')).rejects.toMatchObject({ failure });
   });
 
   it('tell by all dates of a column in which order they are, or that nobody can know', async () => {
     const dates = async (...values: string[]) => {
-      const { plan } = await readPeople(`Name,Birthday\n${values.map((value) => `A B,${value}`).join('\n')}`);
+      const { plan } = await parsePeople(
+        `Name,Birthday\n${values.map((value) => `A B,${value}`).join('\n')}`,
+      );
       return plan.isDayFirst;
     };
     expect(await dates('03/11/1987', '13/11/1987')).toBe(true);
@@ -107,11 +109,11 @@ describe('[CLIENT-03] files as they come', () => {
   });
 
   it('keep what does not fit in the note and say so', async () => {
-    const { people } = await readPeople(
+    const { people } = await parsePeople(
       'First name,Last name,Birthday,Phone,Postal code,Budget,Email\n' +
         `${'x'.repeat(90)},B,31/31/99,555-0142,Z0Z 0Z0,a lot,nobody`,
     );
-    expect(people[0]?.told).toEqual({
+    expect(people[0]?.parsed).toEqual({
       firstName: 'x'.repeat(80),
       lastName: 'B',
       note: `First name: ${'x'.repeat(90)}\nBirthday: 31/31/99\nPhone: 555-0142\nBudget: a lot\nEmail: nobody\nPostal code: Z0Z 0Z0`,

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { importMaxColumns, importMaxRows } from '@hearthline/contract/client-import';
 import { parse } from 'csv-parse';
 import { FileFailure } from './import-failure.ts';
-import { cardColumns, readCards } from './vcard-rows.ts';
+import { cardColumns, parseCards } from './vcard-rows.ts';
 
 /** How the bytes become rows; found out once and kept with the import. */
 export interface FileFormat {
@@ -29,7 +29,7 @@ export type OpenParts = () => AsyncIterable<Buffer>;
 
 export async function detectFormat(openParts: OpenParts): Promise<FileFormat> {
   const encoding = await detectEncoding(openParts());
-  const start = await readStart(decodeParts(openParts(), encoding));
+  const start = await loadStart(decodeParts(openParts(), encoding));
   if (start.trim() === '') throw new FileFailure('empty');
   if (/^\s*BEGIN:VCARD/i.test(start))
     return {
@@ -41,7 +41,7 @@ export async function detectFormat(openParts: OpenParts): Promise<FileFormat> {
       picked: [...cardColumns.keys()],
     };
   const delimiter = detectDelimiter(start);
-  for await (const cells of readCsv(decodeParts(openParts(), encoding), delimiter)) {
+  for await (const cells of parseCsv(decodeParts(openParts(), encoding), delimiter)) {
     const headings = cells.map((cell) => cell.trim());
     if (headings.length > importMaxColumns) throw new FileFailure('tooManyColumns');
     // A row with somebody's address in it is no row of headings.
@@ -62,13 +62,13 @@ const withAllPicked = (format: Omit<FileFormat, 'picked'>): FileFormat => ({
   picked: [...format.headings.keys()],
 });
 
-async function readStart(texts: AsyncIterable<string>): Promise<string> {
+async function loadStart(texts: AsyncIterable<string>): Promise<string> {
   for await (const text of texts) return text;
   return '';
 }
 
 /** All rows in portions, so that whoever works on them can pause in between. */
-export async function* readRows(
+export async function* parseRows(
   format: FileFormat,
   openParts: OpenParts,
   portion: number,
@@ -95,11 +95,11 @@ async function* openRows(
 ): AsyncGenerator<Pick<SourceRow, 'cells' | 'isBroken'>> {
   const texts = decodeParts(openParts(), encoding);
   if (kind === 'vcard') {
-    for await (const { cells, isCut } of readCards(texts)) yield { cells, isBroken: isCut };
+    for await (const { cells, isCut } of parseCards(texts)) yield { cells, isBroken: isCut };
     return;
   }
   let isHeading = hasHeadings;
-  for await (const cells of readCsv(texts, delimiter)) {
+  for await (const cells of parseCsv(texts, delimiter)) {
     if (!isHeading) {
       yield { cells, isBroken: cells.slice(headings.length).some((cell) => cell.trim() !== '') };
     }
@@ -131,7 +131,7 @@ function firstLine(text: string): string {
 }
 
 /** Every row of the file with anything in it, the headings too. */
-async function* readCsv(
+async function* parseCsv(
   texts: AsyncIterable<string>,
   delimiter: string,
 ): AsyncGenerator<string[], void, void> {
@@ -180,7 +180,7 @@ async function detectEncoding(parts: AsyncIterable<Buffer>): Promise<TextEncodin
   let isFirst = true;
   for await (const bytes of parts) {
     if (isFirst) {
-      const marked = readMark(bytes);
+      const marked = parseMark(bytes);
       if (marked) return marked;
       refuseForeign(bytes);
       isFirst = false;
@@ -191,7 +191,7 @@ async function detectEncoding(parts: AsyncIterable<Buffer>): Promise<TextEncodin
   return isUtf8 && isValid(utf8, null) ? 'utf-8' : 'windows-1252';
 }
 
-function readMark(bytes: Buffer): TextEncoding | null {
+function parseMark(bytes: Buffer): TextEncoding | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
 }

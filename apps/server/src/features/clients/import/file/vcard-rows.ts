@@ -31,7 +31,7 @@ export interface CardRow {
   isCut: boolean;
 }
 
-export async function* readCards(texts: AsyncIterable<string>): AsyncGenerator<CardRow> {
+export async function* parseCards(texts: AsyncIterable<string>): AsyncGenerator<CardRow> {
   const reader = createCardReader();
   for await (const text of texts) for (const card of reader.take(text)) yield toRow(card);
   for (const card of reader.end()) yield toRow(card);
@@ -54,7 +54,7 @@ function toRow({ properties, isCut }: Card): CardRow {
     EMAIL: emails[0] ?? '',
     'EMAIL: more': emails.slice(1).join('; '),
     ...layOutPhones(all('TEL'), properties),
-    BDAY: readBirthday(all('BDAY')[0]),
+    BDAY: parseBirthday(all('BDAY')[0]),
     GENDER: text('GENDER').replace(/;.*/s, ''),
     ORG: splitValue(all('ORG')[0]?.value ?? '', ';')[0] ?? '',
     TITLE: text('TITLE'),
@@ -78,7 +78,7 @@ function toRow({ properties, isCut }: Card): CardRow {
 const pickAddress = (addresses: CardProperty[]): CardProperty | undefined =>
   addresses.find(({ types }) => types.includes('home')) ?? addresses[0];
 
-function readBirthday(property: CardProperty | undefined): string {
+function parseBirthday(property: CardProperty | undefined): string {
   const text = unescapeValue(property?.value ?? '');
   return property?.isYearOmitted ? `--${text.slice(5)}` : text;
 }
@@ -164,7 +164,7 @@ function createCardReader() {
   }
 
   function endLine(): void {
-    const property = line === null || isSkipping ? null : readProperty(line);
+    const property = line === null || isSkipping ? null : parseProperty(line);
     line = null;
     if (!property) return;
     if (property.name === 'BEGIN' && property.value.toUpperCase() === 'VCARD') open = [];
@@ -201,11 +201,11 @@ const nameOf = (line: string): string =>
     .toUpperCase();
 const isQuotedPrintable = (line: string): boolean => /;[^:]*QUOTED-PRINTABLE/i.test(headOf(line));
 
-function readProperty(line: string): CardProperty | null {
+function parseProperty(line: string): CardProperty | null {
   const head = headOf(line);
   if (head.length === line.length) return null;
   const [label = '', ...params] = head.match(/(?:[^;"]|"[^"]*")+/g) ?? [];
-  const pairs = params.map(readParam);
+  const pairs = params.map(parseParam);
   const paramOf = (name: string) => pairs.find(([key]) => key === name)?.[1] ?? '';
   const raw = line.slice(head.length + 1);
   const isEncoded = /^(q|quoted-printable)$/i.test(paramOf('ENCODING'));
@@ -222,7 +222,7 @@ function readProperty(line: string): CardProperty | null {
 }
 
 /** Version 2.1 writes values without their names. */
-function readParam(text: string): [name: string, value: string] {
+function parseParam(text: string): [name: string, value: string] {
   const at = text.indexOf('=');
   if (at >= 0) return [text.slice(0, at).trim().toUpperCase(), text.slice(at + 1).replaceAll('"', '')];
   return /^(quoted-printable|base64|8bit|7bit)$/i.test(text) ? ['ENCODING', text] : ['TYPE', text];

@@ -82,7 +82,11 @@ export function createImporter(app: TestApp) {
     start,
     runJobs,
     /** All the way, without looking. */
-    takeIn: async (as: TestAgent, content: string | Buffer, changes: object = {}): Promise<ClientImport> => {
+    runImport: async (
+      as: TestAgent,
+      content: string | Buffer,
+      changes: object = {},
+    ): Promise<ClientImport> => {
       const read = await upload(as, content);
       await check(as, read, changes);
       await start(as, read.id);

@@ -1,7 +1,7 @@
 import type { OpenParts } from '../file/file-rows.ts';
-import { readRows } from '../file/file-rows.ts';
-import { readFile } from '../file/read-file.ts';
-import { createRowReader } from '../values/row-values.ts';
+import { parseRows } from '../file/file-rows.ts';
+import { parseFile } from '../file/parse-file.ts';
+import { createRowParser } from '../values/row-values.ts';
 
 /** A file as it lies in storage, cut at awkward places. */
 export function openBytes(content: string | Buffer, partBytes = 7_001): OpenParts {
@@ -55,12 +55,12 @@ export const googleRow = (cells: Partial<Record<(typeof googleHeadings)[number],
   googleHeadings.map((heading) => cells[heading] ?? '');
 
 /** What a file tells about its people, with the plan as it is guessed. */
-export async function readPeople(content: string | Buffer, partBytes?: number) {
+export async function parsePeople(content: string | Buffer, partBytes?: number) {
   const open = openBytes(content, partBytes);
-  const { plan, rowsTotal } = await readFile(open, 'en');
-  const readValues = createRowReader(plan, '2025-11-12');
+  const { plan, rowsTotal } = await parseFile(open, 'en');
+  const parseValues = createRowParser(plan, '2025-11-12');
   const people = [];
-  for await (const rows of readRows(plan.format, open, 10))
-    for (const { cells, isBroken } of rows) people.push({ ...readValues(cells), isBroken });
+  for await (const rows of parseRows(plan.format, open, 10))
+    for (const { cells, isBroken } of rows) people.push({ ...parseValues(cells), isBroken });
   return { plan, rowsTotal, people };
 }

@@ -5,7 +5,7 @@ import type { PlanColumn } from '../columns/import-plan.ts';
 /** A row while its cells are read one after the other. */
 export interface RowDraft {
   /** Only what the row tells; defaults are nobody's word. */
-  told: Partial<ClientValues>;
+  parsed: Partial<ClientValues>;
   fullName: string;
   emails: string[];
   phones: Partial<Record<ClientPhoneField, string>>;
@@ -27,7 +27,7 @@ export interface RowContext {
 
 export function createDraft(): RowDraft {
   return {
-    told: {},
+    parsed: {},
     fullName: '',
     emails: [],
     phones: {},

@@ -5,21 +5,21 @@ import { foldText } from '@hearthline/domain/client/same-person';
 import { provinces } from '@hearthline/domain/client/vocabulary';
 import { unquoteFormula } from '../../export/client-csv.ts';
 import type { ImportPlan, PlanColumn } from '../columns/import-plan.ts';
-import { readCountry, readProvince, readUnit } from './read-place.ts';
+import type { ParsedValues } from './cell-parsers.ts';
+import { cellParsers, maxLengthOf } from './cell-parsers.ts';
+import { parseCountry, parseProvince, parseUnit } from './parse-place.ts';
 import type { RowContext, RowDraft } from './row-draft.ts';
 import { addReason, createDraft, cutText, leaveOver } from './row-draft.ts';
-import type { ToldValues } from './row-readers.ts';
-import { cellReaders, maxLengthOf } from './row-readers.ts';
 import { splitName } from './split-name.ts';
 
 export interface RowValues {
-  told: ToldValues;
+  parsed: ParsedValues;
   /** What is amiss with single values; the row itself may be fine. */
   reasons: string[];
 }
 
 /** Made once for a plan, it turns the cells of a row into what they tell about a client. */
-export function createRowReader(plan: ImportPlan, today: string): (cells: readonly string[]) => RowValues {
+export function createRowParser(plan: ImportPlan, today: string): (cells: readonly string[]) => RowValues {
   const context: RowContext = { habit: plan.habit, isDayFirst: plan.isDayFirst, today };
   const used = plan.columns
     .map((column, index) => ({ column, index }))
@@ -32,7 +32,7 @@ export function createRowReader(plan: ImportPlan, today: string): (cells: readon
       const text = cleanCell(cells[index] ?? '');
       if (text === '') continue;
       const label = column.labelColumn === null ? '' : (cells[column.labelColumn] ?? '').trim();
-      cellReaders[column.target](draft, { text, column, label }, context);
+      cellParsers[column.target](draft, { text, column, label }, context);
     }
     settleNames(draft, hasLastName, context);
     settleContacts(draft, context);
@@ -40,7 +40,7 @@ export function createRowReader(plan: ImportPlan, today: string): (cells: readon
     settleBudget(draft);
     settleTags(draft);
     settleNote(draft);
-    return { told: draft.told, reasons: draft.reasons };
+    return { parsed: draft.parsed, reasons: draft.reasons };
   };
 }
 
@@ -51,31 +51,31 @@ function cleanCell(cell: string): string {
 }
 
 function settleNames(draft: RowDraft, hasLastName: boolean, { habit }: RowContext): void {
-  const { told, fullName } = draft;
+  const { parsed, fullName } = draft;
   if (habit === 'hearthline') return;
-  const isSplit = hasLastName || told.lastName;
-  const text = told.firstName || told.lastName ? (isSplit ? '' : told.firstName) : fullName;
+  const isSplit = hasLastName || parsed.lastName;
+  const text = parsed.firstName || parsed.lastName ? (isSplit ? '' : parsed.firstName) : fullName;
   if (text) {
-    const isCompany = told.businessName !== undefined && foldText(text) === foldText(told.businessName);
+    const isCompany = parsed.businessName !== undefined && foldText(text) === foldText(parsed.businessName);
     const parts = isCompany ? { firstName: '', middleName: '', lastName: text } : splitName(text);
     for (const field of ['firstName', 'middleName', 'lastName'] as const)
-      if (parts[field] || field !== 'middleName') told[field] = cutText(parts[field], maxLengthOf(field));
+      if (parts[field] || field !== 'middleName') parsed[field] = cutText(parts[field], maxLengthOf(field));
   }
   // A firm that can be reached is called by its name.
-  if (!told.firstName && !told.lastName && told.businessName)
-    told.lastName = cutText(told.businessName, maxLengthOf('lastName'));
+  if (!parsed.firstName && !parsed.lastName && parsed.businessName)
+    parsed.lastName = cutText(parsed.businessName, maxLengthOf('lastName'));
 }
 
 function settleContacts(draft: RowDraft, { habit }: RowContext): void {
-  const { told, emails, phones, morePhones } = draft;
-  if (habit !== 'hearthline' && emails[0]) told.email ??= emails[0];
-  const others = [...new Set(emails)].filter((email) => email !== told.email);
-  if (others.length > 0) told.moreEmails = others.slice(0, moreContactsLimit);
+  const { parsed, emails, phones, morePhones } = draft;
+  if (habit !== 'hearthline' && emails[0]) parsed.email ??= emails[0];
+  const others = [...new Set(emails)].filter((email) => email !== parsed.email);
+  if (others.length > 0) parsed.moreEmails = others.slice(0, moreContactsLimit);
   draft.leftOvers.push(...others.slice(moreContactsLimit));
 
   if (!phones.phone && habit !== 'hearthline') promotePhone(draft);
-  Object.assign(told, phones);
-  if (morePhones.length > 0) told.morePhones = morePhones.slice(0, moreContactsLimit);
+  Object.assign(parsed, phones);
+  if (morePhones.length > 0) parsed.morePhones = morePhones.slice(0, moreContactsLimit);
   draft.leftOvers.push(...morePhones.slice(moreContactsLimit).map(({ number }) => number));
 }
 
@@ -91,20 +91,20 @@ function promotePhone({ phones, morePhones }: RowDraft): void {
   }
 }
 
-function settleBudget({ told }: RowDraft): void {
-  const { budget, budgetMax } = told;
+function settleBudget({ parsed }: RowDraft): void {
+  const { budget, budgetMax } = parsed;
   if (budgetMax === undefined || budgetMax === null) return;
   if (!budget) {
-    told.budget = budgetMax;
-    delete told.budgetMax;
-  } else if (budgetMax < budget) [told.budget, told.budgetMax] = [budgetMax, budget];
+    parsed.budget = budgetMax;
+    delete parsed.budgetMax;
+  } else if (budgetMax < budget) [parsed.budget, parsed.budgetMax] = [budgetMax, budget];
 }
 
 function settleTags(draft: RowDraft): void {
-  const { tags } = draft.told;
+  const { tags } = draft.parsed;
   if (!tags) return;
   if (tags.some((tag) => tag.length > tagMaxLength)) addReason(draft, 'cut:tags');
-  draft.told.tags = [...new Set(tags.map((tag) => cutText(tag, tagMaxLength)))].slice(0, tagLimit);
+  draft.parsed.tags = [...new Set(tags.map((tag) => cutText(tag, tagMaxLength)))].slice(0, tagLimit);
 }
 
 function settleNote(draft: RowDraft): void {
@@ -112,7 +112,7 @@ function settleNote(draft: RowDraft): void {
   if (parts.length === 0) return;
   const note = parts.join('\n\n');
   if (note.length > clientNoteMaxLength) addReason(draft, 'cut:note');
-  draft.told.note = cutText(note, clientNoteMaxLength);
+  draft.parsed.note = cutText(note, clientNoteMaxLength);
 }
 
 type Address = Partial<Record<ClientAddressField, string>>;
@@ -123,33 +123,33 @@ const order = ['home', 'domicile', '', 'address 1', 'mailing'];
 function settleAddress(draft: RowDraft, columns: readonly PlanColumn[]): void {
   const address = pickAddress(draft.addresses);
   if (!address) return;
-  const { told } = draft;
+  const { parsed } = draft;
   const columnOf = (field: ClientAddressField) =>
     columns.find(({ target }) => target === field) ?? { name: field };
-  const country = address.country ? readCountry(address.country) : guessCountry(address);
-  if (country) told.country = country;
+  const country = address.country ? parseCountry(address.country) : guessCountry(address);
+  if (country) parsed.country = country;
   else if (address.country) leaveOver(draft, columnOf('country'), 'country', address.country);
 
   const [street = '', ...lines] = (address.address1 ?? '').split(/\s*[\r\n]+\s*/);
-  const unit = address.unit ? readUnit(address.unit) : null;
+  const unit = address.unit ? parseUnit(address.unit) : null;
   const rest = [...lines, address.address2, unit ? '' : address.unit].filter(Boolean).join(', ');
   const texts = {
     address1: street,
     address2: rest.replace(/\s*[\r\n]+\s*/g, ', '),
     city: address.city ?? '',
-    province: readProvince(address.province ?? ''),
+    province: parseProvince(address.province ?? ''),
   };
   for (const [field, text] of Object.entries(texts) as [keyof typeof texts, string][]) {
-    if (text !== '') told[field] = cutText(text, maxLengthOf(field));
+    if (text !== '') parsed[field] = cutText(text, maxLengthOf(field));
     if (text.length > maxLengthOf(field)) {
       draft.leftOvers.push(text);
       addReason(draft, `cut:${field}`);
     }
   }
-  if (unit) told.unit = unit;
+  if (unit) parsed.unit = unit;
   if (!address.postalCode) return;
-  const code = readPostalCode(address.postalCode, told.country ?? 'CA');
-  if (code) told.postalCode = code;
+  const code = readPostalCode(address.postalCode, parsed.country ?? 'CA');
+  if (code) parsed.postalCode = code;
   else leaveOver(draft, columnOf('postalCode'), 'postalCode', address.postalCode);
 }
 
@@ -163,6 +163,6 @@ function pickAddress(addresses: RowDraft['addresses']): Address | undefined {
 
 /** Five figures are no code of ours, unless the province says otherwise. */
 function guessCountry({ postalCode = '', province = '' }: Address): string | null {
-  const isHere = (provinces as readonly string[]).includes(readProvince(province));
+  const isHere = (provinces as readonly string[]).includes(parseProvince(province));
   return !isHere && /^\d{5}(-\d{4})?$/.test(postalCode) ? 'US' : null;
 }

@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import type { EvaluatedRow, KnownPeople, ParsedRow, RowEvaluator } from './evaluate-rows.ts';
+import { identifyRow, personKey } from './evaluate-rows.ts';
 import type { SourceRow } from './file/file-rows.ts';
 import type { Tally } from './import.presenter.ts';
 import type { IssueRow } from './import.store.ts';
 import type { ImportPeopleStore } from './import-people.store.ts';
-import type { Judge, JudgedRow, KnownPeople, ReadRow } from './judge-rows.ts';
-import { identifyRow, personKey } from './judge-rows.ts';
 import { cutText } from './values/row-draft.ts';
 import type { RowValues } from './values/row-values.ts';
 
@@ -13,21 +13,21 @@ export const breath = 50;
 const cellLength = 300;
 const cellLimit = 200;
 
-export async function readValuesOf(
+export async function parseValuesOf(
   rows: readonly SourceRow[],
-  readValues: (cells: readonly string[]) => RowValues,
-): Promise<ReadRow[]> {
-  const read: ReadRow[] = [];
+  parseValues: (cells: readonly string[]) => RowValues,
+): Promise<ParsedRow[]> {
+  const read: ParsedRow[] = [];
   for (const row of rows) {
     if (read.length % breath === breath - 1) await pause();
-    const values = row.isBroken ? { told: {}, reasons: [] } : readValues(row.cells);
-    read.push({ row, ...values, identity: identifyRow(values.told) });
+    const values = row.isBroken ? { parsed: {}, reasons: [] } : parseValues(row.cells);
+    read.push({ row, ...values, identity: identifyRow(values.parsed) });
   }
   return read;
 }
 
 /** Who of the clients these rows may be. */
-async function findPeople(people: ImportPeopleStore, rows: readonly ReadRow[]): Promise<KnownPeople> {
+async function findPeople(people: ImportPeopleStore, rows: readonly ParsedRow[]): Promise<KnownPeople> {
   const identities = rows.map(({ identity }) => identity);
   const names = identities.filter(({ key }) => key !== '').map(({ sortName }) => sortName);
   const namesakes = await people.listNamesakes([...new Set(names)]);
@@ -38,16 +38,16 @@ async function findPeople(people: ImportPeopleStore, rows: readonly ReadRow[]): 
   };
 }
 
-export async function judgePortion(
-  judge: Judge,
+export async function evaluatePortion(
+  evaluate: RowEvaluator,
   people: ImportPeopleStore,
-  rows: readonly ReadRow[],
-): Promise<JudgedRow[]> {
+  rows: readonly ParsedRow[],
+): Promise<EvaluatedRow[]> {
   const known = await findPeople(people, rows);
-  return rows.map((row) => judge.judge(row, known));
+  return rows.map((row) => evaluate.evaluate(row, known));
 }
 
-export function addToTally(tally: Tally, rows: readonly JudgedRow[]): Tally {
+export function addToTally(tally: Tally, rows: readonly EvaluatedRow[]): Tally {
   const sum = { ...tally, reasons: { ...tally.reasons } };
   for (const { kind, reasons } of rows) {
     sum[kind] += 1;
@@ -60,7 +60,7 @@ export function addToTally(tally: Tally, rows: readonly JudgedRow[]): Tally {
 }
 
 /** Rows that need a word, as the screens and the report show them. */
-export function toIssues(rows: readonly JudgedRow[]): IssueRow[] {
+export function toIssues(rows: readonly EvaluatedRow[]): IssueRow[] {
   return rows
     .filter(({ kind }) => kind !== 'ready')
     .map(({ row, kind, reasons }) => ({

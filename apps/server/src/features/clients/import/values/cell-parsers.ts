@@ -19,10 +19,10 @@ import {
 import { valueKey } from '../columns/column-stats.ts';
 import type { PlanColumn } from '../columns/import-plan.ts';
 import { matchWord } from '../columns/value-words.ts';
-import { addPhone, placeOfLabel, readEmails, readPhones, readTags } from './read-contacts.ts';
-import { readDate } from './read-date.ts';
-import { readMoney } from './read-money.ts';
-import { readYesNo } from './read-place.ts';
+import { addPhone, parseEmails, parsePhones, parseTags, placeOfLabel } from './parse-contacts.ts';
+import { parseDate } from './parse-date.ts';
+import { parseMoney } from './parse-money.ts';
+import { parseYesNo } from './parse-place.ts';
 import type { RowContext, RowDraft } from './row-draft.ts';
 import { addReason, cutText, leaveOver } from './row-draft.ts';
 
@@ -34,34 +34,34 @@ export interface Cell {
   label: string;
 }
 
-export type CellReader = (draft: RowDraft, cell: Cell, context: RowContext) => void;
+export type CellParser = (draft: RowDraft, cell: Cell, context: RowContext) => void;
 
 /** As long as the form takes them. */
 export const maxLengthOf = (field: ClientTextField): number => clientFields[field].maxLength;
 
-const readText =
-  (field: ClientTextField): CellReader =>
+const parseText =
+  (field: ClientTextField): CellParser =>
   (draft, { text, column }) => {
-    if (draft.told[field]) return;
+    if (draft.parsed[field]) return;
     const line = text.replace(/\s*[\r\n]+\s*/g, ' ');
-    draft.told[field] = cutText(line, maxLengthOf(field));
+    draft.parsed[field] = cutText(line, maxLengthOf(field));
     if (line.length > maxLengthOf(field)) {
       draft.leftOvers.push(`${column.name}: ${text}`);
       addReason(draft, `cut:${field}`);
     }
   };
 
-const readEmail: CellReader = (draft, { text, column }) => {
-  const emails = readEmails(text);
+const parseEmail: CellParser = (draft, { text, column }) => {
+  const emails = parseEmails(text);
   if (!emails) return leaveOver(draft, column, 'email', text);
-  if (column.target === 'email') draft.told.email ??= emails[0];
+  if (column.target === 'email') draft.parsed.email ??= emails[0];
   draft.emails.push(...emails);
 };
 
-const readNumber =
-  (place: ClientPhoneField | null): CellReader =>
+const parsePhoneCell =
+  (place: ClientPhoneField | null): CellParser =>
   (draft, { text, column, label }, { habit }) => {
-    const phones = readPhones(text, habit);
+    const phones = parsePhones(text, habit);
     if (!phones) return leaveOver(draft, column, place ?? 'otherPhone', text);
     const labels = label.split(/\s*:::\s*/).map((each) => each.replace(/^\*\s*/, ''));
     for (const [index, phone] of phones.entries()) {
@@ -73,38 +73,38 @@ const readNumber =
     }
   };
 
-const readDay =
-  (field: ClientDateField): CellReader =>
+const parseDay =
+  (field: ClientDateField): CellParser =>
   (draft, { text, column }, { isDayFirst, today }) => {
-    if (/^0+[/.-]0+[/.-]0+$/.test(text) || draft.told[field]) return;
-    const date = readDate(text, { isDayFirst, today });
-    if (date && !(field === 'birthday' && date > today)) draft.told[field] = date;
+    if (/^0+[/.-]0+[/.-]0+$/.test(text) || draft.parsed[field]) return;
+    const date = parseDate(text, { isDayFirst, today });
+    if (date && !(field === 'birthday' && date > today)) draft.parsed[field] = date;
     else leaveOver(draft, column, field, text);
   };
 
-const readWord =
-  (field: ClientChoiceField): CellReader =>
+const parseWord =
+  (field: ClientChoiceField): CellParser =>
   (draft, { text, column }) => {
     const key = valueKey(text);
     const code = key in column.chosen ? column.chosen[key] : matchWord(field, text)?.code;
-    if (code) Object.assign(draft.told, { [field]: draft.told[field] ?? code });
+    if (code) Object.assign(draft.parsed, { [field]: draft.parsed[field] ?? code });
     // Where somebody comes from is worth keeping also where it is none of our words.
     else if (field === 'source' || field === 'leadSource')
-      draft.told.sourceDetail ||= cutText(text, maxLengthOf('sourceDetail'));
+      draft.parsed.sourceDetail ||= cutText(text, maxLengthOf('sourceDetail'));
   };
 
-const readBudget =
-  (field: ClientMoneyField): CellReader =>
+const parseBudget =
+  (field: ClientMoneyField): CellParser =>
   (draft, { text, column }) => {
-    const money = readMoney(text);
+    const money = parseMoney(text);
     if (!money) return leaveOver(draft, column, field, text);
     if (money.minCents === 0) return;
-    draft.told[field] ??= money.minCents;
-    if (money.maxCents) draft.told.budgetMax ??= money.maxCents;
+    draft.parsed[field] ??= money.minCents;
+    if (money.maxCents) draft.parsed.budgetMax ??= money.maxCents;
   };
 
-const readAddress =
-  (field: ClientAddressField): CellReader =>
+const parseAddress =
+  (field: ClientAddressField): CellParser =>
   (draft, { text, column }) => {
     const group = column.group ?? '';
     const address = draft.addresses.get(group) ?? {};
@@ -112,52 +112,52 @@ const readAddress =
     address[field] = address[field] ? `${address[field]}, ${text}` : text;
   };
 
-const readOptOut: CellReader = (draft, { text, column }, context) => {
+const parseOptOut: CellParser = (draft, { text, column }, context) => {
   // Some programs write since when.
-  const answer = readYesNo(text) ?? (readDate(text, context) ? true : null);
+  const answer = parseYesNo(text) ?? (parseDate(text, context) ? true : null);
   if (answer === null) leaveOver(draft, column, 'isOptedOut', text);
-  else draft.told.isOptedOut = answer || draft.told.isOptedOut === true;
+  else draft.parsed.isOptedOut = answer || draft.parsed.isOptedOut === true;
 };
 
-function readerOf(field: ClientField): CellReader {
-  if (isClientAddress(field)) return readAddress(field);
+function parserOf(field: ClientField): CellParser {
+  if (isClientAddress(field)) return parseAddress(field);
   switch (definitionOf(field).kind) {
     case 'text':
-      return readText(field as ClientTextField);
+      return parseText(field as ClientTextField);
     case 'choice':
-      return readWord(field as ClientChoiceField);
+      return parseWord(field as ClientChoiceField);
     case 'date':
-      return readDay(field as ClientDateField);
+      return parseDay(field as ClientDateField);
     case 'money':
-      return readBudget(field as ClientMoneyField);
+      return parseBudget(field as ClientMoneyField);
     case 'phone':
-      return readNumber(field as ClientPhoneField);
+      return parsePhoneCell(field as ClientPhoneField);
     case 'phones':
-      return readNumber(null);
+      return parsePhoneCell(null);
     case 'email':
     case 'emails':
-      return readEmail;
+      return parseEmail;
     case 'flag':
-      return readOptOut;
+      return parseOptOut;
     case 'note':
       return (draft, { text }) => void draft.notes.push(text);
     case 'tags':
       return (draft, { text }, { habit }) => {
-        draft.told.tags = [...(draft.told.tags ?? []), ...readTags(text, habit)];
+        draft.parsed.tags = [...(draft.parsed.tags ?? []), ...parseTags(text, habit)];
       };
     default:
       throw new Error(`No import of ${field}`);
   }
 }
 
-const readFullName: CellReader = (draft, { text }) => {
+const parseFullName: CellParser = (draft, { text }) => {
   draft.fullName ||= text.replace(/\s+/g, ' ');
 };
 
-export const cellReaders = Object.fromEntries<CellReader>([
+export const cellParsers = Object.fromEntries<CellParser>([
   ['ignore', () => {}],
-  ['fullName', readFullName],
-  ...allClientFields.map((field): [string, CellReader] => [importTargetOf(field), readerOf(field)]),
-]) as Record<ImportTarget, CellReader>;
+  ['fullName', parseFullName],
+  ...allClientFields.map((field): [string, CellParser] => [importTargetOf(field), parserOf(field)]),
+]) as Record<ImportTarget, CellParser>;
 
-export type ToldValues = Partial<ClientValues>;
+export type ParsedValues = Partial<ClientValues>;

@@ -26,7 +26,7 @@ const provinceCodes = new Map(
 const fold = (text: string): string => foldText(text.replaceAll('.', ' '));
 
 /** The two letters of a Canadian province; whatever else is written stays as it is. */
-export const readProvince = (text: string): string => provinceCodes.get(fold(text)) ?? text;
+export const parseProvince = (text: string): string => provinceCodes.get(fold(text)) ?? text;
 
 /** A few are called otherwise in everyday life. */
 const countryCodes = createCountryCodes();
@@ -50,10 +50,10 @@ function createCountryCodes(): Map<string, string> {
   return codes;
 }
 
-export const readCountry = (text: string): string | null => countryCodes.get(fold(text)) ?? null;
+export const parseCountry = (text: string): string | null => countryCodes.get(fold(text)) ?? null;
 
 /** The number of a unit without the word before it; null where it is not only figures. */
-export function readUnit(text: string): string | null {
+export function parseUnit(text: string): string | null {
   const bare = text
     .trim()
     .replace(
@@ -73,7 +73,7 @@ const noWords = new Set(
 );
 
 /** Null where it is neither. */
-export function readYesNo(text: string): boolean | null {
+export function parseYesNo(text: string): boolean | null {
   const folded = fold(text);
   if (yesWords.has(folded)) return true;
   return noWords.has(folded) ? false : null;

@@ -16,7 +16,7 @@ const around =
   /\b(?:cad|cdn|usd|eur|under|up to|max|about|around|environ|jusqu ?a|moins de|plus|per month|par mois|mois|month)\b/g;
 
 /** One amount or from–to, in cents; null where it is neither. Nought means that nothing is told. */
-export function readMoney(text: string): MoneyRange | null {
+export function parseMoney(text: string): MoneyRange | null {
   const plain = text
     .toLowerCase()
     .normalize('NFKD')

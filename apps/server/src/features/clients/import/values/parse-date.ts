@@ -31,7 +31,7 @@ export function orderOf(text: string): DateOrder | null {
 }
 
 /** As `1987-11-03`; null where it is no date or has no year. `today` tells in which century two digits lie. */
-export function readDate(
+export function parseDate(
   text: string,
   { isDayFirst, today }: { isDayFirst: boolean; today: string },
 ): string | null {
@@ -45,10 +45,10 @@ export function readDate(
     const [one, two] = [Number(first), Number(second)];
     return isDay ? toDate(fullYear(end, today), two, one) : toDate(fullYear(end, today), one, two);
   }
-  return readWords(written, today);
+  return parseWords(written, today);
 }
 
-function readWords(text: string, today: string): string | null {
+function parseWords(text: string, today: string): string | null {
   const words = foldText(text).replaceAll('.', ' ').split(/\s+/).filter(Boolean);
   const month = words.map(monthOf).find((index) => index > 0) ?? 0;
   const figures = words.flatMap((word) => /^(\d{1,4})(?:st|nd|rd|th|er|e)?$/.exec(word)?.[1] ?? []);

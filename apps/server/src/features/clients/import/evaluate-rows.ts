@@ -2,7 +2,7 @@ import type { ImportIssueKind } from '@hearthline/contract/client-import';
 import type { RequiredClientField } from '@hearthline/domain/client/fields';
 import { foldText } from '@hearthline/domain/client/same-person';
 import type { SourceRow } from './file/file-rows.ts';
-import type { ToldValues } from './values/row-readers.ts';
+import type { ParsedValues } from './values/cell-parsers.ts';
 import type { RowValues } from './values/row-values.ts';
 
 /** Clients that are there already, as far as a portion of rows may meet them. */
@@ -13,19 +13,19 @@ export interface KnownPeople {
   byNameAndAddress: ReadonlyMap<string, string>;
 }
 
-export interface JudgedRow {
+export interface EvaluatedRow {
   row: SourceRow;
   kind: ImportIssueKind | 'ready';
   reasons: string[];
-  told: ToldValues;
+  parsed: ParsedValues;
   /** Whose e-mail it is, for a known one. */
   clientId: string | null;
 }
 
-const emailsOf = ({ email, moreEmails = [] }: ToldValues): string[] =>
+const emailsOf = ({ email, moreEmails = [] }: ParsedValues): string[] =>
   email ? [email, ...moreEmails] : [...moreEmails];
 
-function phonesOf({ phone, homeNumber, officeNumber, morePhones = [] }: ToldValues): string[] {
+function phonesOf({ phone, homeNumber, officeNumber, morePhones = [] }: ParsedValues): string[] {
   const all = [phone, homeNumber, officeNumber, ...morePhones.map(({ number }) => number)];
   return all.flatMap((number) => (number ? [number.replace(/;.*/, '')] : []));
 }
@@ -48,33 +48,33 @@ export interface RowIdentity {
   key: string;
 }
 
-export function identifyRow(told: ToldValues): RowIdentity {
-  const sortName = foldText(`${told.lastName ?? ''} ${told.firstName ?? ''}`);
-  return { emails: emailsOf(told), phones: phonesOf(told), sortName, key: personKey(sortName, told) };
+export function identifyRow(parsed: ParsedValues): RowIdentity {
+  const sortName = foldText(`${parsed.lastName ?? ''} ${parsed.firstName ?? ''}`);
+  return { emails: emailsOf(parsed), phones: phonesOf(parsed), sortName, key: personKey(sortName, parsed) };
 }
 
 /** A row with what it tells. */
-export interface ReadRow extends RowValues {
+export interface ParsedRow extends RowValues {
   row: SourceRow;
   identity: RowIdentity;
 }
 
 /** Goes over a file from its first row to its last; earlier rows count for later ones. */
-export function createJudge(tellable: ReadonlySet<RequiredClientField>) {
+export function createRowEvaluator(covered: ReadonlySet<RequiredClientField>) {
   const seenEmails = new Map<string, number>();
   const seenPhones = new Map<string, number>();
   const seenPeople = new Map<string, number>();
 
   /** What makes a row impossible; it depends on the file alone, so a second reading finds the same. */
-  function refuse({ row, told, identity }: ReadRow): string | null {
+  function refuse({ row, parsed, identity }: ParsedRow): string | null {
     if (row.isBroken) return 'unreadable';
-    const hasName = Boolean(told.firstName || told.lastName);
+    const hasName = Boolean(parsed.firstName || parsed.lastName);
     if (!hasName && identity.emails.length === 0 && identity.phones.length === 0) return 'noName';
-    const earlier = told.email === undefined ? undefined : seenEmails.get(told.email);
+    const earlier = parsed.email === undefined ? undefined : seenEmails.get(parsed.email);
     return earlier === undefined ? null : `doubled:${earlier}`;
   }
 
-  function remember({ row: { number }, identity }: ReadRow): void {
+  function remember({ row: { number }, identity }: ParsedRow): void {
     const note = (map: Map<string, number>, key: string) => {
       if (key !== '' && !map.has(key)) map.set(key, number);
     };
@@ -95,42 +95,43 @@ export function createJudge(tellable: ReadonlySet<RequiredClientField>) {
   }
 
   /** An address can belong to one client only; those of others are left out of this one. */
-  function dropForeignEmails(told: ToldValues, clientId: string | null, people: KnownPeople): string[] {
+  function dropForeignEmails(parsed: ParsedValues, clientId: string | null, people: KnownPeople): string[] {
     const isForeign = (email: string) => {
       const owner = people.byEmail.get(email);
       return seenEmails.has(email) || (owner !== undefined && owner !== clientId);
     };
-    const dropped = (told.moreEmails ?? []).filter(isForeign);
-    if (dropped.length > 0) told.moreEmails = (told.moreEmails ?? []).filter((email) => !isForeign(email));
+    const dropped = (parsed.moreEmails ?? []).filter(isForeign);
+    if (dropped.length > 0)
+      parsed.moreEmails = (parsed.moreEmails ?? []).filter((email) => !isForeign(email));
     return dropped.length > 0 ? ['taken:otherEmail'] : [];
   }
 
-  function judgeRow(read: ReadRow, people: KnownPeople): JudgedRow {
-    const { row, told, reasons, identity } = read;
+  function evaluateRow(read: ParsedRow, people: KnownPeople): EvaluatedRow {
+    const { row, parsed, reasons, identity } = read;
     const refusal = refuse(read);
-    if (refusal) return { row, kind: 'refused', reasons: [refusal, ...reasons], told, clientId: null };
+    if (refusal) return { row, kind: 'refused', reasons: [refusal, ...reasons], parsed, clientId: null };
     const clientId =
       identity.emails
         .filter((email) => !seenEmails.has(email))
         .map((email) => people.byEmail.get(email))
         .find((id) => id !== undefined) ?? null;
-    const taken = dropForeignEmails(told, clientId, people);
+    const taken = dropForeignEmails(parsed, clientId, people);
     const same = clientId ? ['same:email'] : findSame(identity, people);
-    const missing = clientId ? [] : [...tellable].filter((field) => !told[field]);
+    const missing = clientId ? [] : [...covered].filter((field) => !parsed[field]);
     remember(read);
     const all = [...same, ...missing.map((field) => `missing:${field}`), ...taken, ...reasons];
     const isWhole = missing.length === 0 && reasons.length === 0;
     const kind = clientId ? 'known' : same.length > 0 ? 'likely' : isWhole ? 'ready' : 'incomplete';
-    return { row, kind, reasons: all, told, clientId };
+    return { row, kind, reasons: all, parsed, clientId };
   }
 
   return {
-    judge: judgeRow,
+    evaluate: evaluateRow,
     /** For rows that were taken in before the work was interrupted. */
-    skip: (read: ReadRow): void => {
+    skip: (read: ParsedRow): void => {
       if (!refuse(read)) remember(read);
     },
   };
 }
 
-export type Judge = ReturnType<typeof createJudge>;
+export type RowEvaluator = ReturnType<typeof createRowEvaluator>;

@@ -115,7 +115,7 @@ describe('[CLIENT-03] somebody who is there already', () => {
         isOptedOut: true,
       }),
     });
-    const done = await importer.takeIn(anna, file, { known });
+    const done = await importer.runImport(anna, file, { known });
     expect(done.counts).toMatchObject({ known: 1, created: 0, updated: known === 'skip' ? 0 : 1 });
     expect(await readClient(anna, 'Gagnon')).toMatchObject(expected);
   });
@@ -123,7 +123,7 @@ describe('[CLIENT-03] somebody who is there already', () => {
   it('opts out where the file says so, and the timeline tells', async () => {
     await forget(anna);
     await app.call('POST /clients', { as: anna, body: sampleClient({ email: 'e@example.com' }) });
-    await importer.takeIn(anna, 'Email,Opt out\ne@example.com,yes', { known: 'fill' });
+    await importer.runImport(anna, 'Email,Opt out\ne@example.com,yes', { known: 'fill' });
     const { id, isOptedOut } = await readClient(anna, 'Gagnon');
     expect(isOptedOut).toBe(true);
     const { result } = (await app.call('GET /clients/{id}/timeline', { as: anna, params: { id } })).body;
@@ -136,11 +136,11 @@ describe('[CLIENT-03] somebody who is there already', () => {
     await forget(anna);
     await app.call('POST /clients', { as: anna, body: sampleClient() });
     const likely = 'First name,Last name,Phone\nSomebody,Else,514 555 0190';
-    expect((await importer.takeIn(anna, likely, { likely: 'skip' })).counts).toMatchObject({
+    expect((await importer.runImport(anna, likely, { likely: 'skip' })).counts).toMatchObject({
       likely: 1,
       created: 0,
     });
-    expect((await importer.takeIn(anna, likely, { likely: 'add' })).counts).toMatchObject({
+    expect((await importer.runImport(anna, likely, { likely: 'add' })).counts).toMatchObject({
       likely: 1,
       created: 1,
     });
@@ -153,7 +153,7 @@ describe('[CLIENT-03] somebody who is there already', () => {
       as: anna,
       body: sampleClient({ lastName: 'Second', email: 'two@example.com', phone: '514 555 0188' }),
     });
-    const done = await importer.takeIn(
+    const done = await importer.runImport(
       anna,
       'First name,Last name,Email,Other email\nÉtienne,Gagnon,one@example.com,two@example.com\nNew,Person,new@example.com,one@example.com',
     );
@@ -187,11 +187,11 @@ describe('[CLIENT-03] an import that is interrupted', () => {
       counts: { created: 1_000 },
     });
     await app.database.query('drop trigger crash on client');
-    const takeIn = app.services.jobHandlers.find(({ job }) => job.name === 'clients.takeIn');
+    const runImport = app.services.jobHandlers.find(({ job }) => job.name === 'clients.takeIn');
     const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
     const payload = { agentId: ben.agentId, importId: read.id };
     // Two workers at once, as after a worker that was only slow: one of them does it.
-    await Promise.all([1, 2].map(() => takeIn?.run(payload, { jobId: '1', attempt: 2, log })));
+    await Promise.all([1, 2].map(() => runImport?.run(payload, { jobId: '1', attempt: 2, log })));
     const done = await importer.get(ben, read.id);
     expect(done).toMatchObject({
       state: 'done',
@@ -203,8 +203,8 @@ describe('[CLIENT-03] an import that is interrupted', () => {
       [ben.agentId],
     );
     expect(row).toEqual({ count: 1_700, emails: 1_700 });
-    const told = (await app.call('GET /notifications/all', { as: ben })).body.result;
-    expect(told).toMatchObject([
+    const parsed = (await app.call('GET /notifications/all', { as: ben })).body.result;
+    expect(parsed).toMatchObject([
       {
         title: 'Import finished',
         body: '1,700 added, 0 updated, 2 left out',
@@ -222,9 +222,9 @@ describe('[CLIENT-03] an import that is interrupted', () => {
     await importer.check(ben, read);
     await app.call('POST /clients/imports/{id}/start', { as: ben, params: { id: read.id } });
     await importer.runJobs();
-    const takeIn = app.services.jobHandlers.find(({ job }) => job.name === 'clients.takeIn');
+    const runImport = app.services.jobHandlers.find(({ job }) => job.name === 'clients.takeIn');
     const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-    const last = takeIn?.run({ agentId: ben.agentId, importId: read.id }, { jobId: '1', attempt: 6, log });
+    const last = runImport?.run({ agentId: ben.agentId, importId: read.id }, { jobId: '1', attempt: 6, log });
     await expect(last).rejects.toThrow('killed');
     expect(await importer.get(ben, read.id)).toMatchObject({
       state: 'failed',
@@ -248,7 +248,7 @@ describe('[CLIENT-03] our own export', () => {
           headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
           payload: JSON.stringify({ choice: { filter: {} } }),
         });
-        const done = await importer.takeIn(ben, exported.rawPayload);
+        const done = await importer.runImport(ben, exported.rawPayload);
         expect(done).toMatchObject({
           habit: 'hearthline',
           counts: { refused: 0, known: 0, created: inputs.length },

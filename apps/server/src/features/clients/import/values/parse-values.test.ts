@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { matchWord } from '../columns/value-words.ts';
-import { placeOfLabel, readEmails, readPhones, readTags } from './read-contacts.ts';
-import { orderOf, readDate } from './read-date.ts';
-import { readMoney } from './read-money.ts';
-import { readCountry, readProvince, readUnit, readYesNo } from './read-place.ts';
+import { parseEmails, parsePhones, parseTags, placeOfLabel } from './parse-contacts.ts';
+import { orderOf, parseDate } from './parse-date.ts';
+import { parseMoney } from './parse-money.ts';
+import { parseCountry, parseProvince, parseUnit, parseYesNo } from './parse-place.ts';
 import { splitName } from './split-name.ts';
 
 const today = '2025-11-12';
@@ -32,12 +32,12 @@ describe('[CLIENT-03] a date of a file', () => {
     ['soon', null],
     ['1805-01-01', null],
   ])('%s is %s where the day comes first', (text, date) => {
-    expect(readDate(text, { isDayFirst: true, today })).toBe(date);
+    expect(parseDate(text, { isDayFirst: true, today })).toBe(date);
   });
 
   it('is read the other way where the month comes first', () => {
-    expect(readDate('03/11/1987', { isDayFirst: false, today })).toBe('1987-03-11');
-    expect(readDate('13/11/1987', { isDayFirst: false, today })).toBe('1987-11-13');
+    expect(parseDate('03/11/1987', { isDayFirst: false, today })).toBe('1987-03-11');
+    expect(parseDate('13/11/1987', { isDayFirst: false, today })).toBe('1987-11-13');
   });
 
   it.each([
@@ -69,11 +69,11 @@ describe('[CLIENT-03] a budget of a file', () => {
     ['under 900k', 900_000, null],
     ['0', 0, null],
   ])('%s is %d dollars', (text, min, max) => {
-    expect(readMoney(text)).toEqual({ minCents: min * 100, maxCents: max === null ? null : max * 100 });
+    expect(parseMoney(text)).toEqual({ minCents: min * 100, maxCents: max === null ? null : max * 100 });
   });
 
   it.each(['a lot', '', '1-2-3', '99999999999999'])('%s is none', (text) => {
-    expect(readMoney(text)).toBeNull();
+    expect(parseMoney(text)).toBeNull();
   });
 });
 
@@ -96,27 +96,27 @@ describe('[CLIENT-03] a whole name', () => {
 
 describe('[CLIENT-03] addresses, numbers and words of a file', () => {
   it('are found in whatever a cell holds', () => {
-    expect(readEmails('Amara <Amara@Example.com>')).toEqual(['amara@example.com']);
-    expect(readEmails("o'brien@example.com ::: b@example.com")).toEqual([
+    expect(parseEmails('Amara <Amara@Example.com>')).toEqual(['amara@example.com']);
+    expect(parseEmails("o'brien@example.com ::: b@example.com")).toEqual([
       "o'brien@example.com",
       'b@example.com',
     ]);
-    expect(readEmails('not an address')).toBeNull();
-    expect(readEmails('a@b')).toBeNull();
-    expect(readPhones('(416) 555-0142 ext 7', 'unknown')).toEqual([
+    expect(parseEmails('not an address')).toBeNull();
+    expect(parseEmails('a@b')).toBeNull();
+    expect(parsePhones('(416) 555-0142 ext 7', 'unknown')).toEqual([
       { label: '', number: '+14165550142;ext=7' },
     ]);
-    expect(readPhones('416 555 0142 / 905.555.0178', 'unknown')).toEqual([
+    expect(parsePhones('416 555 0142 / 905.555.0178', 'unknown')).toEqual([
       { label: '', number: '+14165550142' },
       { label: '', number: '+19055550178' },
     ]);
-    expect(readPhones('Cottage, lake or so: +33142685300; +19055550178;ext=2', 'hearthline')).toEqual([
+    expect(parsePhones('Cottage, lake or so: +33142685300; +19055550178;ext=2', 'hearthline')).toEqual([
       { label: 'Cottage, lake or so', number: '+33142685300' },
       { label: '', number: '+19055550178;ext=2' },
     ]);
-    expect(readPhones('555-0142', 'unknown')).toBeNull();
-    expect(readTags('* myContacts ::: Family, close ::: VIP', 'google')).toEqual(['Family, close', 'VIP']);
-    expect(readTags('VIP, Lakeside', 'followUpBoss')).toEqual(['VIP', 'Lakeside']);
+    expect(parsePhones('555-0142', 'unknown')).toBeNull();
+    expect(parseTags('* myContacts ::: Family, close ::: VIP', 'google')).toEqual(['Family, close', 'VIP']);
+    expect(parseTags('VIP, Lakeside', 'followUpBoss')).toEqual(['VIP', 'Lakeside']);
   });
 
   it.each([
@@ -131,10 +131,10 @@ describe('[CLIENT-03] addresses, numbers and words of a file', () => {
 
   it('name provinces, countries and units in many ways', () => {
     expect(
-      ['Ontario', 'on', 'Québec', 'PQ', 'NF', 'B.C.', 'Île-du-Prince-Édouard'].map(readProvince),
+      ['Ontario', 'on', 'Québec', 'PQ', 'NF', 'B.C.', 'Île-du-Prince-Édouard'].map(parseProvince),
     ).toEqual(['ON', 'ON', 'QC', 'QC', 'NL', 'BC', 'PE']);
-    expect(readProvince('Bavaria')).toBe('Bavaria');
-    expect(['Canada', 'USA', 'États-Unis', 'France', 'de', 'Narnia'].map(readCountry)).toEqual([
+    expect(parseProvince('Bavaria')).toBe('Bavaria');
+    expect(['Canada', 'USA', 'États-Unis', 'France', 'de', 'Narnia'].map(parseCountry)).toEqual([
       'CA',
       'US',
       'US',
@@ -142,8 +142,8 @@ describe('[CLIENT-03] addresses, numbers and words of a file', () => {
       'DE',
       null,
     ]);
-    expect(['4', 'Apt 12', '#7', 'app. 3', '4B'].map(readUnit)).toEqual(['4', '12', '7', '3', null]);
-    expect(['Oui', 'x', 'FALSE', 'subscribed', 'maybe'].map(readYesNo)).toEqual([
+    expect(['4', 'Apt 12', '#7', 'app. 3', '4B'].map(parseUnit)).toEqual(['4', '12', '7', '3', null]);
+    expect(['Oui', 'x', 'FALSE', 'subscribed', 'maybe'].map(parseYesNo)).toEqual([
       true,
       true,
       false,

@@ -2,10 +2,10 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { ImportHabit } from '@hearthline/contract/client-import';
 import type { Language } from '@hearthline/contract/common';
 import { createStatsTaker } from '../columns/column-stats.ts';
-import { detectHabit, guessColumns, judgeDates } from '../columns/guess-columns.ts';
+import { detectHabit, evaluateDates, guessColumns } from '../columns/guess-columns.ts';
 import type { ImportPlan } from '../columns/import-plan.ts';
 import type { FileFormat, OpenParts } from './file-rows.ts';
-import { detectFormat, readRows } from './file-rows.ts';
+import { detectFormat, parseRows } from './file-rows.ts';
 import { FileFailure } from './import-failure.ts';
 
 const portion = 250;
@@ -16,11 +16,11 @@ export interface ReadFile {
 }
 
 /** One look at all of a file: what it is, how many people are in it, and what its columns likely mean. */
-export async function readFile(openParts: OpenParts, language: Language): Promise<ReadFile> {
+export async function parseFile(openParts: OpenParts, language: Language): Promise<ReadFile> {
   const whole = await detectFormat(openParts);
   const stats = createStatsTaker(whole.headings.length);
   let rowsTotal = 0;
-  for await (const rows of readRows(whole, openParts, portion)) {
+  for await (const rows of parseRows(whole, openParts, portion)) {
     rowsTotal += rows.length;
     for (const { cells, isBroken } of rows) if (!isBroken) stats.take(cells);
     await pause();
@@ -37,7 +37,7 @@ export async function readFile(openParts: OpenParts, language: Language): Promis
     picked.flatMap((index) => all[index] ?? []),
     habit,
   );
-  const { isDayFirst } = judgeDates(columns, habit);
+  const { isDayFirst } = evaluateDates(columns, habit);
   const plan: ImportPlan = {
     format,
     habit,

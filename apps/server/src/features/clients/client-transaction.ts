@@ -11,7 +11,7 @@ import type { ActivityStore } from './timeline/client-activity.store.ts';
 import { createActivityStore } from './timeline/client-activity.store.ts';
 
 /** Everything about one agent's clients within one transaction, at one moment of the agent's calendar. */
-export interface ClientDesk {
+export interface ClientTransaction {
   tx: Tx;
   agentId: string;
   now: Date;
@@ -27,17 +27,21 @@ export interface ClientDesk {
   refreshLastContact(id: string): Promise<void>;
 }
 
-export interface ClientDesks {
-  open<T>(agentId: string, work: (desk: ClientDesk) => Promise<T>): Promise<T>;
+export interface ClientTransactions {
+  open<T>(agentId: string, work: (transaction: ClientTransaction) => Promise<T>): Promise<T>;
 }
 
-export interface ClientDeskDeps {
+export interface ClientTransactionDeps {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
   readTimeZone(tx: Tx, agentId: string): Promise<string>;
 }
 
-export function createClientDesks({ database, clock, readTimeZone }: ClientDeskDeps): ClientDesks {
+export function createClientTransactions({
+  database,
+  clock,
+  readTimeZone,
+}: ClientTransactionDeps): ClientTransactions {
   return {
     open: (agentId, work) =>
       database.asAgent(agentId, async (tx) => {

@@ -18,7 +18,7 @@ const separators: Record<ImportHabit, RegExp> = {
 const addresses = /[^\s<>;,:"()]+@[^\s<>;,:"()]+/g;
 
 /** Every address in a cell, also from `Amara <amara@example.com>`; null where there is something else in it. */
-export function readEmails(text: string): string[] | null {
+export function parseEmails(text: string): string[] | null {
   const found = text.match(addresses) ?? [];
   const valid = found.flatMap((address) => email.safeParse(address).data ?? []);
   return valid.length > 0 && valid.length === found.length ? valid : null;
@@ -32,18 +32,18 @@ export interface LabelledPhone {
 const betweenNumbers = /\s*(?::::|;(?!ext=)|[,|\n]|\s\/\s|\bor\b|\bou\b)\s*/;
 
 /** Every number in a cell as it is kept; null where one of them is none. */
-export function readPhones(text: string, habit: ImportHabit): LabelledPhone[] | null {
+export function parsePhones(text: string, habit: ImportHabit): LabelledPhone[] | null {
   const whole = readPhone(text);
   if (whole) return [{ label: '', number: writePhone(whole) }];
   const isListed = habit === 'hearthline' || habit === 'vcard';
   const phones = text
     .split(isListed ? separators[habit] : betweenNumbers)
     .filter((part) => part !== '')
-    .map(readLabelled);
+    .map(parseLabelled);
   return phones.length > 0 && phones.every((phone) => phone !== null) ? phones : null;
 }
 
-function readLabelled(text: string): LabelledPhone | null {
+function parseLabelled(text: string): LabelledPhone | null {
   const [, label = '', rest = text] = /^(.*):\s+(\+?[\d(].*)$/.exec(text) ?? [];
   const phone = readPhone(rest.replace(/\([^)\d]*\)/g, '').trim());
   return phone && { label: label.trim(), number: writePhone(phone) };
@@ -71,7 +71,7 @@ export function addPhone(
 }
 
 /** Tags; what a program puts on by itself, such as `* myContacts`, is none. */
-export function readTags(text: string, habit: ImportHabit): string[] {
+export function parseTags(text: string, habit: ImportHabit): string[] {
   return text
     .split(separators[habit])
     .map((tag) => tag.trim())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportPlan } from '../columns/import-plan.ts';
-import { googleHeadings, googleRow, readPeople, toCsv } from '../testing/import-files.ts';
+import { googleHeadings, googleRow, parsePeople, toCsv } from '../testing/import-files.ts';
 
 const targetsOf = ({ columns }: ImportPlan) =>
   Object.fromEntries(columns.map(({ name, target }) => [name, target]));
@@ -9,7 +9,7 @@ const matchesOf = ({ columns }: ImportPlan) =>
 
 describe('[CLIENT-03] the habits of other programs', () => {
   it('Google Contacts: labels say which number it is, several values share a cell', async () => {
-    const { plan, people } = await readPeople(
+    const { plan, people } = await parsePeople(
       toCsv([
         [...googleHeadings],
         googleRow({
@@ -33,7 +33,7 @@ describe('[CLIENT-03] the habits of other programs', () => {
     );
     expect(plan.habit).toBe('google');
     expect(plan.columns.map(({ name }) => name)).not.toContain('Nickname');
-    expect(people[0]?.told).toEqual({
+    expect(people[0]?.parsed).toEqual({
       firstName: 'Amara',
       lastName: 'Chen-Laurent',
       birthday: '1987-11-03',
@@ -51,7 +51,7 @@ describe('[CLIENT-03] the habits of other programs', () => {
   });
 
   it('Google Contacts as it was before', async () => {
-    const { plan, people } = await readPeople(
+    const { plan, people } = await parsePeople(
       toCsv([
         [
           'Name',
@@ -67,7 +67,7 @@ describe('[CLIENT-03] the habits of other programs', () => {
       ]),
     );
     expect(plan.habit).toBe('google');
-    expect(people[0]?.told).toEqual({
+    expect(people[0]?.parsed).toEqual({
       firstName: 'Luc',
       lastName: 'Roy',
       email: 'luc@example.com',
@@ -77,7 +77,7 @@ describe('[CLIENT-03] the habits of other programs', () => {
   });
 
   it('Outlook: where somebody lives comes before where they work', async () => {
-    const { plan, people } = await readPeople(
+    const { plan, people } = await parsePeople(
       toCsv([
         [
           'Title',
@@ -130,7 +130,7 @@ describe('[CLIENT-03] the habits of other programs', () => {
     expect(plan.habit).toBe('outlook');
     expect(people[0]).toMatchObject({
       reasons: [],
-      told: {
+      parsed: {
         firstName: 'Priya',
         jobTitle: 'Owner',
         address1: '9 Elm St',
@@ -193,9 +193,9 @@ describe('[CLIENT-03] the habits of other programs', () => {
       ],
       ';',
     );
-    const { plan, people } = await readPeople(Buffer.from(text, 'latin1'));
+    const { plan, people } = await parsePeople(Buffer.from(text, 'latin1'));
     expect(plan).toMatchObject({ habit: 'outlook', isDayFirst: true, format: { encoding: 'windows-1252' } });
-    expect(people[0]?.told).toMatchObject({
+    expect(people[0]?.parsed).toMatchObject({
       firstName: 'Éloïse',
       lastName: 'Bélanger',
       businessName: 'Santé Québec',
@@ -215,7 +215,7 @@ describe('[CLIENT-03] the habits of other programs', () => {
   });
 
   it('Follow Up Boss: stage, source, tags and price', async () => {
-    const { plan, people } = await readPeople(
+    const { plan, people } = await parsePeople(
       toCsv([
         [
           'First Name',
@@ -257,7 +257,7 @@ describe('[CLIENT-03] the habits of other programs', () => {
       ]),
     );
     expect(plan.habit).toBe('followUpBoss');
-    expect(people[0]?.told).toEqual({
+    expect(people[0]?.parsed).toEqual({
       firstName: 'Dan',
       lastName: 'Whitford',
       category: 'interested',
@@ -273,11 +273,11 @@ describe('[CLIENT-03] the habits of other programs', () => {
       budget: 85_000_000,
       entryDate: '2025-03-02',
     });
-    expect(people[1]?.told).toMatchObject({ sourceDetail: 'Uncle Bob' });
+    expect(people[1]?.parsed).toMatchObject({ sourceDetail: 'Uncle Bob' });
   });
 
   it('headings of nobody in particular, in both languages', async () => {
-    const { plan } = await readPeople(
+    const { plan } = await parsePeople(
       toCsv([
         [
           'First Name',
@@ -327,7 +327,7 @@ describe('[CLIENT-03] the habits of other programs', () => {
       Voisin: 'ignore',
     });
     expect(matchesOf(plan)).toMatchObject({ DOB: 'sure', 'Ton ancien prix': 'guess', CRM_ID: 'none' });
-    const french = await readPeople(
+    const french = await parsePeople(
       'Prénom;Nom;Courriel;Cellulaire;Ville;Code postal\nLuc;Roy;l@example.com;5145550190;Laval;H7T 1A1',
     );
     expect(Object.values(targetsOf(french.plan))).toEqual([
@@ -338,7 +338,7 @@ describe('[CLIENT-03] the habits of other programs', () => {
       'city',
       'postalCode',
     ]);
-    const bare = await readPeople(
+    const bare = await parsePeople(
       'Luc Roy\tluc@example.com\t514 555 0190\nZoe Lin\tzoe@example.com\t514 555 0191',
     );
     expect(bare).toMatchObject({ rowsTotal: 2, plan: { format: { hasHeadings: false } } });
