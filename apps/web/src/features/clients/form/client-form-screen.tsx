@@ -8,7 +8,7 @@ import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { isClientId } from '../page/client-id.ts';
-import { clientQuery } from '../page/client-queries.ts';
+import { clientQuery } from '../page/client-page-api.ts';
 import { ClientError, ClientMissing } from '../page/client-states.tsx';
 import { nameOf } from '../parts/name-of.ts';
 import { useDayText } from '../parts/use-day-text.ts';

@@ -13,19 +13,19 @@ import { importQuery, useStartImport } from './import-api.ts';
 import { ImportBar } from './import-bar.tsx';
 import { IssueList } from './issue-list.tsx';
 import type { Plan } from './plan.ts';
-import type { PlanKeeper } from './use-plan.ts';
+import type { PlanAutosave } from './use-plan.ts';
 
 interface CheckStepProps {
   found: ClientImport;
-  keeper: PlanKeeper;
+  autosave: PlanAutosave;
   onBack: () => void;
 }
 
 const tagLength = 30;
 
-export function CheckStep({ found, keeper, onBack }: CheckStepProps) {
+export function CheckStep({ found, autosave, onBack }: CheckStepProps) {
   const { t } = useTranslation('clients');
-  const { plan, change, flush, isSaving } = keeper;
+  const { plan, change, flush, isSaving } = autosave;
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const start = useStartImport(found.id, () => setIsBusy(true));
@@ -88,7 +88,7 @@ function RulesCard({
 }: {
   found: ClientImport;
   plan: Plan;
-  onChange: PlanKeeper['change'];
+  onChange: PlanAutosave['change'];
 }) {
   const { t } = useTranslation('clients');
   return (

@@ -17,18 +17,18 @@ import { isMatchedTarget, useTargetWords } from './import-targets.ts';
 import type { PlannedColumn } from './plan.ts';
 import { choiceKey, planColumns } from './plan.ts';
 import { PreviewCard } from './preview-card.tsx';
-import type { PlanKeeper } from './use-plan.ts';
+import type { PlanAutosave } from './use-plan.ts';
 
 interface ColumnsStepProps {
   found: ClientImport;
-  keeper: PlanKeeper;
+  autosave: PlanAutosave;
   onBack: () => void;
   onNext: () => void;
 }
 
-export function ColumnsStep({ found, keeper, onBack, onNext }: ColumnsStepProps) {
+export function ColumnsStep({ found, autosave, onBack, onNext }: ColumnsStepProps) {
   const { t } = useTranslation('clients');
-  const { plan, change, isSaving } = keeper;
+  const { plan, change, isSaving } = autosave;
   const columns = planColumns(found, plan);
   const setTarget = (index: number, target: ImportTarget) =>
     change({ targets: plan.targets.map((each, at) => (at === index ? target : each)) });

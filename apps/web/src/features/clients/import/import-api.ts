@@ -59,15 +59,6 @@ export function keepImport(client: QueryClient, found: ClientImport): void {
   );
 }
 
-export function useSetPlan(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: PlanBody) =>
-      (await request('PUT /clients/imports/{id}/plan', { params: { id }, body })).result,
-    onSuccess: (found) => keepImport(client, found),
-  });
-}
-
 export function useStartImport(id: string, onBusy: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -91,18 +91,18 @@ function PlannedImport({
   timeZone,
 }: ImportScreenProps & { found: ClientImport; step: 'columns' | 'check' }) {
   const { today } = useDayText(timeZone);
-  const keeper = usePlan(found, today);
+  const autosave = usePlan(found, today);
   const goTo = useGoTo();
   const { id } = found;
   return step === 'columns' ? (
     <ColumnsStep
       found={found}
-      keeper={keeper}
+      autosave={autosave}
       onBack={() => goTo({})}
       onNext={() => goTo({ id, step: 'check' })}
     />
   ) : (
-    <CheckStep found={found} keeper={keeper} onBack={() => goTo({ id })} />
+    <CheckStep found={found} autosave={autosave} onBack={() => goTo({ id })} />
   );
 }
 

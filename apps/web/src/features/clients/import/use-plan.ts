@@ -1,77 +1,75 @@
 import type { ClientImport } from '@hearthline/contract/client-import';
-import { notifyManager } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSetPlan } from './import-api.ts';
+import { isPassingFailure } from '../../../shared/api/api-error.ts';
+import { request } from '../../../shared/api/client.ts';
+import { showRequestError } from '../../../shared/api/query-client.ts';
+import { useAutosave } from '../../../shared/hooks/use-autosave.ts';
+import { createAutosave, fitsKeepalive } from '../../../shared/lib/autosave.ts';
+import { importQuery, keepImport } from './import-api.ts';
 import type { Plan } from './plan.ts';
 import { startPlan, toPlanBody } from './plan.ts';
 
-const settleMs = 350;
+const delayMs = 350;
+const retryMs = 8_000;
 
-export interface PlanKeeper {
+export interface PlanAutosave {
   plan: Plan;
-  /** What was changed and is not yet told. */
+  /** Something was changed and is not saved yet. */
   isSaving: boolean;
   change: (changes: Partial<Plan>) => void;
-  /** Resolves when everything was told, with whether the server has heard it. */
+  /** Resolves when everything is saved, with whether it could be. */
   flush: () => Promise<boolean>;
 }
 
-/** Every change is told a moment later, and the rows are checked by it at once. */
-export function usePlan(found: ClientImport, today: string): PlanKeeper {
+/** Every change is saved a moment later, and the rows are checked by it at once. */
+export function usePlan(found: ClientImport, today: string): PlanAutosave {
   const { t } = useTranslation('clients');
-  const [plan, setPlan] = useState(() => startPlan(found, t('import.check.defaultTag', { date: today })));
-  const [isSaving, setIsSaving] = useState(false);
-  const latest = useRef({ plan, found });
-  latest.current.found = found;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sending = useRef(Promise.resolve(true));
-  const isUnheard = useRef(false);
-  const { mutateAsync } = useSetPlan(found.id);
+  const client = useQueryClient();
+  const { id } = found;
 
-  const flush = useCallback((): Promise<boolean> => {
-    if (timer.current === undefined && !isUnheard.current) return sending.current;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    // One after the other, or an older plan could overtake a newer one.
-    sending.current = sending.current.then(async () => {
-      const { plan: next, found: current } = latest.current;
-      isUnheard.current = await mutateAsync(toPlanBody(current, next)).then(
-        () => false,
-        () => true,
-      );
-      // Together with what the server said, or for a moment nothing would seem to be under way.
-      if (timer.current === undefined) notifyManager.schedule(() => setIsSaving(false));
-      return !isUnheard.current;
+  async function save(plan: Plan): Promise<string> {
+    const body = toPlanBody(client.getQueryData(importQuery(id).queryKey) ?? found, plan);
+    const keepalive = fitsKeepalive(body);
+    const call = request('PUT /clients/imports/{id}/plan', { params: { id }, body, keepalive });
+    const { result } = await call.catch((error) => {
+      showRequestError(error);
+      throw error;
     });
-    return sending.current;
-  }, [mutateAsync]);
+    keepImport(client, result);
+    // Together with what the server said, or for a moment nothing would seem to be under way.
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+    return result.updatedAt;
+  }
 
-  const schedule = useCallback(
-    (afterMs: number) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), afterMs);
-      setIsSaving(true);
-    },
-    [flush],
-  );
-
-  const change = useCallback(
-    (changes: Partial<Plan>) => {
-      latest.current.plan = { ...latest.current.plan, ...changes };
-      setPlan(latest.current.plan);
-      schedule(settleMs);
-    },
-    [schedule],
-  );
+  const [autosave] = useState(() => {
+    const saved = startPlan(found, t('import.check.defaultTag', { date: today }));
+    return createAutosave<Plan>({
+      saved,
+      savedAt: null,
+      save,
+      delayMs,
+      retryMs,
+      isPassing: isPassingFailure,
+    });
+  });
+  const { status, value: plan } = useAutosave(autosave);
 
   const begin = useEffectEvent(() => {
-    if (found.state === 'mapping' || found.state === 'failed') schedule(0);
+    if (found.state !== 'mapping' && found.state !== 'failed') return;
+    autosave.edit({ ...autosave.getValue() });
+    void autosave.flush();
   });
-  useEffect(() => {
-    begin();
-    return () => void flush();
-  }, [flush]);
+  useEffect(() => begin(), []);
 
-  return { plan, isSaving, change, flush };
+  return {
+    plan,
+    isSaving: status === 'saving',
+    change: (changes) => autosave.edit({ ...autosave.getValue(), ...changes }),
+    flush: async () => {
+      await autosave.flush();
+      return !autosave.isDirty();
+    },
+  };
 }

@@ -14,7 +14,7 @@ import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { useDayText } from '../parts/use-day-text.ts';
 import type { ClientPartProps } from './client-detail.ts';
-import { tasksQuery, timelineQuery } from './client-queries.ts';
+import { tasksQuery, timelineQuery } from './client-page-api.ts';
 import { NoteTab } from './note-list.tsx';
 import { QuickEntry } from './quick-entry.tsx';
 import { TaskTab } from './task-list.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
 import type { ClientDetail } from './client-detail.ts';
-import { useSetTouchbase } from './use-touchbase.ts';
+import { useSetTouchbase } from './client-page-api.ts';
 
 interface CadenceMenuProps {
   client: ClientDetail;

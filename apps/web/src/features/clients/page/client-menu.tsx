@@ -20,9 +20,9 @@ import { clientsKey } from '../api/clients-api.ts';
 import { clientFormLink } from '../parts/client-links.ts';
 import { nameOf } from '../parts/name-of.ts';
 import type { ClientDetail } from './client-detail.ts';
+import { useWrite } from './client-page-api.ts';
 import { ClientSearchBox } from './client-search-box.tsx';
 import { MergeConfirm } from './merge-confirm.tsx';
-import { useWrite } from './use-write.ts';
 
 const dialogs = { merge: MergeDialog, household: HouseholdDialog, erase: EraseDialog };
 

@@ -7,7 +7,7 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { nameOf } from '../parts/name-of.ts';
 import { isClientId } from './client-id.ts';
-import { clientQuery } from './client-queries.ts';
+import { clientQuery } from './client-page-api.ts';
 import { ClientError, ClientMissing } from './client-states.tsx';
 import { ClientView } from './client-view.tsx';
 

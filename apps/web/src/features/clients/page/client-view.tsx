@@ -22,7 +22,7 @@ import { Activity, activityTabs } from './activity.tsx';
 import type { ClientDetail, ClientPartProps } from './client-detail.ts';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientMenu } from './client-menu.tsx';
-import { touchbaseQuery } from './client-queries.ts';
+import { touchbaseQuery } from './client-page-api.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { NoteCard } from './note-list.tsx';
 import { PhoneCards } from './phone-cards.tsx';

@@ -21,10 +21,9 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import { DayField } from '../parts/day-field.tsx';
 import { useDayText } from '../parts/use-day-text.ts';
 import type { ClientPartProps } from './client-detail.ts';
-import { consentsQuery } from './client-queries.ts';
+import { consentsQuery, useRecordConsent, useWithdrawConsent } from './client-page-api.ts';
 import { ConsentRing } from './consent-ring.tsx';
 import { useConsentWords } from './consent-words.ts';
-import { useRecordConsent, useWithdrawConsent } from './use-consents.ts';
 
 export function ConsentCard({ client, timeZone }: ClientPartProps) {
   const { t } = useTranslation('clients');

@@ -12,9 +12,8 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { useDayText } from '../parts/use-day-text.ts';
 import type { ClientPartProps } from './client-detail.ts';
-import { notesQuery } from './client-queries.ts';
+import { notesQuery, useNotes } from './client-page-api.ts';
 import { ItemMenu } from './item-menu.tsx';
-import { useNotes } from './use-notes.ts';
 
 const shownInCard = 3;
 

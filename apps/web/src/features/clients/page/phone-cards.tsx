@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../../shared/ui/bottom-sheet.tsx';
 import { CadenceMenu } from './cadence-menu.tsx';
 import type { ClientPartProps } from './client-detail.ts';
-import { touchbaseQuery } from './client-queries.ts';
+import { touchbaseQuery } from './client-page-api.ts';
 import { ConsentBody } from './consent-card.tsx';
 import { ConsentRing } from './consent-ring.tsx';
 import { useConsentWords } from './consent-words.ts';

@@ -8,8 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { controlTextClass } from '../../../shared/ui/text-field.tsx';
 import { DayField } from '../parts/day-field.tsx';
 import { useDayText } from '../parts/use-day-text.ts';
-import { useNotes } from './use-notes.ts';
-import { useTasks } from './use-tasks.ts';
+import { useNotes, useTasks } from './client-page-api.ts';
 
 interface QuickEntryProps {
   clientId: string;

@@ -16,9 +16,8 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { DayField } from '../parts/day-field.tsx';
 import { useDayText } from '../parts/use-day-text.ts';
-import { tasksQuery } from './client-queries.ts';
+import { tasksQuery, useTasks } from './client-page-api.ts';
 import { ItemMenu } from './item-menu.tsx';
-import { useTasks } from './use-tasks.ts';
 
 interface TaskListProps {
   clientId: string;

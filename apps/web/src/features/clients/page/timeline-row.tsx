@@ -15,9 +15,9 @@ import { GradeBars } from '../../../shared/ui/grade-bars.tsx';
 import { MenuItem } from '../../../shared/ui/menu.tsx';
 import { analysisLink } from '../parts/client-links.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
+import { useContacts } from './client-page-api.ts';
 import { lookOf } from './entry-looks.ts';
 import { ItemMenu } from './item-menu.tsx';
-import { useContacts } from './use-contacts.ts';
 
 interface TimelineRowProps {
   clientId: string;

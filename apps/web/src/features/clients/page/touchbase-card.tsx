@@ -21,11 +21,9 @@ import { inSentence } from '../parts/in-sentence.ts';
 import { useDayText } from '../parts/use-day-text.ts';
 import { CadenceMenu } from './cadence-menu.tsx';
 import type { ClientPartProps } from './client-detail.ts';
-import { touchbaseQuery } from './client-queries.ts';
+import { touchbaseQuery, useContacts, useSetTouchbase } from './client-page-api.ts';
 import { contactIcons } from './entry-looks.ts';
 import { useNextWords } from './touchbase-words.ts';
-import { useContacts } from './use-contacts.ts';
-import { useSetTouchbase } from './use-touchbase.ts';
 
 export function TouchbaseCard({ client, timeZone }: ClientPartProps) {
   const { t } = useTranslation('clients');
