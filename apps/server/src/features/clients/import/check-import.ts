@@ -1,4 +1,4 @@
-import type { ClientTransactions } from '../client-transaction.ts';
+import type { ClientTransaction, ClientTransactions } from '../client-transaction.ts';
 import type { ImportPlan } from './columns/import-plan.ts';
 import { addToTally, evaluatePortion, parseValuesOf, toIssues } from './evaluate-portion.ts';
 import { createRowEvaluator } from './evaluate-rows.ts';
@@ -12,24 +12,32 @@ import { createRowParser } from './values/row-values.ts';
 
 const portion = 500;
 
+interface Check {
+  agentId: string;
+  importId: string;
+  run: number;
+}
+
+/** Nothing where nobody waits for this check any more. */
+async function lockChecked(store: ReturnType<typeof storeOf>, { importId, run }: Check) {
+  const row = await store.lock(importId);
+  return row?.state === 'checking' && row.run === run ? row : null;
+}
+
+async function beginCheck(transaction: ClientTransaction, check: Check) {
+  const store = storeOf(transaction);
+  const row = await lockChecked(store, check);
+  if (!row) return null;
+  // A check that was interrupted begins again.
+  await store.removeIssues(check.importId);
+  return { row, today: transaction.today };
+}
+
 /** Goes over all rows without writing any client; gives up as soon as there is a newer plan. */
 export function createImportCheck({ open }: ClientTransactions, files: ImportFiles) {
-  return async ({
-    agentId,
-    importId,
-    run,
-  }: {
-    agentId: string;
-    importId: string;
-    run: number;
-  }): Promise<void> => {
-    const begun = await open(agentId, async (transaction) => {
-      const row = await storeOf(transaction).lock(importId);
-      if (row?.state !== 'checking' || row.run !== run) return null;
-      // A check that was interrupted begins again.
-      await storeOf(transaction).removeIssues(importId);
-      return { row, today: transaction.today };
-    });
+  return async (check: Check): Promise<void> => {
+    const { agentId, importId } = check;
+    const begun = await open(agentId, (transaction) => beginCheck(transaction, check));
     if (!begun) return;
     const plan = planOf(begun.row) as ImportPlan;
     const parseValues = createRowParser(plan, begun.today);
@@ -45,8 +53,7 @@ export function createImportCheck({ open }: ClientTransactions, files: ImportFil
     ): Promise<boolean> =>
       open(agentId, async (transaction) => {
         const store = storeOf(transaction);
-        const row = await store.lock(importId);
-        if (row?.state !== 'checking' || row.run !== run) return false;
+        if (!(await lockChecked(store, check))) return false;
         const evaluated = await evaluatePortion(
           evaluate,
           createImportPeopleStore(transaction.tx, agentId, importId),
