@@ -92,7 +92,7 @@ export async function compose(input: PlatformInput) {
     loadPicture: listings.readPicture,
     loadTile: demo && places.getTile,
     pageLinks: clientLinks.linksOf('report'),
-    sendLetters: messages.sendLetters,
+    sendMails: messages.sendMails,
     onFitted: demo?.makeAnalyses,
     notify: (tx, agentId, news) => notifyIn(tx, agentId, [news]),
   });

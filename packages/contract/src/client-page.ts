@@ -1,6 +1,6 @@
 import { cadenceChoices } from '@hearthline/domain/client/touchbase';
 import { contactKinds } from '@hearthline/domain/client/vocabulary';
-import { readGrades } from '@hearthline/domain/message/reading';
+import { openGrades } from '@hearthline/domain/message/open-grade';
 import { z } from 'zod';
 import { clientRow } from './clients.ts';
 import {
@@ -63,7 +63,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     reason: z.string().nullable(),
     deliveredAt: isoInstant.nullable(),
     readAt: isoInstant.nullable(),
-    grade: z.enum(readGrades),
+    grade: z.enum(openGrades),
     clicks: count,
     hasReply: z.boolean(),
   }),

@@ -1,5 +1,5 @@
 import { commercialCategories } from '@hearthline/domain/client/consent';
-import { readGrades, signalKinds } from '@hearthline/domain/message/reading';
+import { openGrades, signalKinds } from '@hearthline/domain/message/open-grade';
 import { z } from 'zod';
 import { refusals } from './client-consent.ts';
 import { clientFilter } from './client-filter.ts';
@@ -51,7 +51,7 @@ export const messageRow = z.object({
   notBefore: isoInstant,
   deliveredAt: isoInstant.nullable(),
   readAt: isoInstant.nullable(),
-  grade: z.enum(readGrades),
+  grade: z.enum(openGrades),
   clicks: count,
   hasReply: z.boolean(),
 });
@@ -80,7 +80,7 @@ export const messageEvent = z.object({
   at: isoInstant,
   /** A reply of a mail server, a reason, a link, the evidence of a reading. */
   detail: z.string(),
-  grade: z.enum(readGrades).nullable(),
+  grade: z.enum(openGrades).nullable(),
 });
 export type MessageEvent = z.infer<typeof messageEvent>;
 

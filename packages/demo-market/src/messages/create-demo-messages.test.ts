@@ -1,5 +1,5 @@
 import { addDays } from '@hearthline/domain/calendar';
-import { judgeConsent } from '@hearthline/domain/client/consent';
+import { evaluateConsent } from '@hearthline/domain/client/consent';
 import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
 import { describe, expect, it } from 'vitest';
 import type { DemoClient } from '../clients/demo-clients.ts';
@@ -90,7 +90,7 @@ describe('the demo’s messages', () => {
         };
         expect(email).not.toBe('');
         expect(entryDate < date).toBe(true);
-        expect(judgeConsent(person, null, date).mayReceive).toBe(true);
+        expect(evaluateConsent(person, null, date).mayReceive).toBe(true);
         expect(message.notBefore > now).toBe(message.outcome.kind === 'waiting');
       }
   });

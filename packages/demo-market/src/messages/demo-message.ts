@@ -1,5 +1,5 @@
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
-import type { SignalKind } from '@hearthline/domain/message/reading';
+import type { SignalKind } from '@hearthline/domain/message/open-grade';
 
 /** A letter in both languages; each reader gets their own. */
 export interface DemoLetter {

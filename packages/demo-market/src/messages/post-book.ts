@@ -1,6 +1,6 @@
 import { addDays } from '@hearthline/domain/calendar';
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
-import { judgeConsent } from '@hearthline/domain/client/consent';
+import { evaluateConsent } from '@hearthline/domain/client/consent';
 import type { DemoClient } from '../clients/demo-clients.ts';
 import type { Random } from '../random.ts';
 import type { DemoLetter, DemoMailing, DemoMessage, DemoOutcome } from './demo-message.ts';
@@ -36,7 +36,7 @@ export function createPostBook({ clients, random, now, today, instantOf }: PostB
   function mayGet(client: number, category: CommercialCategory, date: string): boolean {
     const { consents, isOptedOut, entryDate, email } = personAt(client);
     if (email === '' || entryDate >= date || ofClient(client).some(isLost)) return false;
-    const standing = judgeConsent(
+    const standing = evaluateConsent(
       {
         consents: consents.map((consent) => ({ ...consent, withdrawnOn: null })),
         isOptedOut,

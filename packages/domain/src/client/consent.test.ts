@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '../calendar.ts';
 import type { Consent, ConsentType, Person } from './consent.ts';
-import { consentTypes, endOfConsent, judgeConsent } from './consent.ts';
+import { consentTypes, endOfConsent, evaluateConsent } from './consent.ts';
 
 const today = '2025-11-12';
 const given = (type: ConsentType, givenOn: string, withdrawnOn: string | null = null): Consent => ({
@@ -39,15 +39,15 @@ describe('whether a commercial message may go out', () => {
   it('allows it to the last day of the strongest consent and says how long it lasts', () => {
     const inquiry = given('impliedInquiry', '2025-08-14');
     const deal = given('impliedBusiness', '2025-01-02');
-    expect(judgeConsent(person({ consents: [inquiry, deal] }), 'news', today)).toEqual({
+    expect(evaluateConsent(person({ consents: [inquiry, deal] }), 'news', today)).toEqual({
       mayReceive: true,
       consent: deal,
       endsOn: '2027-01-02',
       daysLeft: 416,
     });
     const alone = person({ consents: [inquiry] });
-    expect(judgeConsent(alone, 'news', '2026-02-13')).toMatchObject({ mayReceive: true, daysLeft: 1 });
-    expect(judgeConsent(alone, 'news', '2026-02-14')).toEqual({
+    expect(evaluateConsent(alone, 'news', '2026-02-13')).toMatchObject({ mayReceive: true, daysLeft: 1 });
+    expect(evaluateConsent(alone, 'news', '2026-02-14')).toEqual({
       mayReceive: false,
       refusal: 'consentEnded',
       consent: inquiry,
@@ -56,33 +56,39 @@ describe('whether a commercial message may go out', () => {
   });
 
   it('counts nothing that lies ahead or was taken back', () => {
-    expect(judgeConsent(person({ consents: [given('express', '2025-11-13')] }), null, today)).toMatchObject({
+    expect(
+      evaluateConsent(person({ consents: [given('express', '2025-11-13')] }), null, today),
+    ).toMatchObject({
       refusal: 'noConsent',
     });
     const taken = given('express', '2025-01-01', today);
-    expect(judgeConsent(person({ consents: [taken] }), null, today)).toMatchObject({
+    expect(evaluateConsent(person({ consents: [taken] }), null, today)).toMatchObject({
       refusal: 'consentEnded',
       endedOn: today,
     });
-    expect(judgeConsent(person({ consents: [taken] }), null, '2025-11-11')).toMatchObject({
+    expect(evaluateConsent(person({ consents: [taken] }), null, '2025-11-11')).toMatchObject({
       mayReceive: true,
     });
   });
 
   it('lets a referral carry one message, and only where nothing else does', () => {
     const referred = given('referral', '2025-11-01');
-    expect(judgeConsent(person({ consents: [referred] }), 'news', today)).toMatchObject({ mayReceive: true });
-    expect(judgeConsent(person({ consents: [referred], referralMessages: 1 }), 'news', today)).toMatchObject({
+    expect(evaluateConsent(person({ consents: [referred] }), 'news', today)).toMatchObject({
+      mayReceive: true,
+    });
+    expect(
+      evaluateConsent(person({ consents: [referred], referralMessages: 1 }), 'news', today),
+    ).toMatchObject({
       refusal: 'referralUsed',
     });
     const both = person({ consents: [referred, given('impliedInquiry', '2025-11-02')], referralMessages: 1 });
-    expect(judgeConsent(both, 'news', today)).toMatchObject({ mayReceive: true, endsOn: '2026-05-02' });
+    expect(evaluateConsent(both, 'news', today)).toMatchObject({ mayReceive: true, endsOn: '2026-05-02' });
   });
 
   it('is overruled by an address on the list, by opting out and by leaving a category', () => {
     const consents = [given('express', '2025-01-01')];
     const refusalOf = (changes: Partial<Person>, category: 'news' | 'alerts' | null = 'news') => {
-      const standing = judgeConsent(person({ consents, ...changes }), category, today);
+      const standing = evaluateConsent(person({ consents, ...changes }), category, today);
       return standing.mayReceive ? null : standing.refusal;
     };
     expect(refusalOf({})).toBeNull();
@@ -109,7 +115,7 @@ describe('whether a commercial message may go out', () => {
             (type === 'impliedBusiness' && on < addMonths(givenOn, 24)) ||
             (type === 'impliedInquiry' && on < addMonths(givenOn, 6)) ||
             (type === 'referral' && used === 0));
-        const standing = judgeConsent(person({ consents, referralMessages: used }), null, on);
+        const standing = evaluateConsent(person({ consents, referralMessages: used }), null, on);
         expect(standing.mayReceive).toBe(consents.some(covers));
       }),
     );

@@ -63,7 +63,7 @@ export interface Person<C extends Consent = Consent> {
  * Whether a commercial message may go to this person today. Of several consents the one that lasts longest counts; a
  * referral allows one message and only where nothing else allows any.
  */
-export function judgeConsent<C extends Consent>(
+export function evaluateConsent<C extends Consent>(
   person: Person<C>,
   category: CommercialCategory | null,
   today: string,

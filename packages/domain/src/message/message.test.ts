@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SignalKind } from './open-grade.ts';
+import { gradeSignal, isSurer, mayWatch } from './open-grade.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 import { fillPlaceholders, findUnknownPlaceholders } from './placeholders.ts';
 import { afterQuietHours } from './quiet-hours.ts';
-import type { SignalKind } from './reading.ts';
-import { gradeSignal, isSurer, mayWatch } from './reading.ts';
 
 describe('how sure a reading is', () => {
   const deliveredAt = new Date('2025-11-12T13:00:00Z');

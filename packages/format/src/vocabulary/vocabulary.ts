@@ -22,7 +22,7 @@ import type {
   UtilityService,
   UtilityState,
 } from '@hearthline/domain/listing/vocabulary';
-import type { ReadGrade } from '@hearthline/domain/message/reading';
+import type { OpenGrade } from '@hearthline/domain/message/open-grade';
 
 type Labels<Code extends string> = Readonly<Record<Code, string>>;
 
@@ -63,7 +63,7 @@ export interface ClientVocabulary extends ClientFieldVocabulary {
 export interface MessageVocabulary {
   category: Labels<MessageCategory>;
   /** How sure it is that it was read. */
-  grade: Labels<ReadGrade>;
+  grade: Labels<OpenGrade>;
   /** Why somebody gets nothing, in a few words; for a text, no address is no phone. */
   leftOut: Labels<LeftOutReason | 'noPhone'>;
 }

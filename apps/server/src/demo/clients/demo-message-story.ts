@@ -1,15 +1,15 @@
 import type { MessageEventKind } from '@hearthline/contract/messages';
 import type { DemoMessage } from '@hearthline/demo-market/messages/demo-message';
 import { hashOf } from '@hearthline/demo-market/random';
-import type { ReadGrade } from '@hearthline/domain/message/reading';
-import { gradeSignal, isSurer } from '@hearthline/domain/message/reading';
+import type { OpenGrade } from '@hearthline/domain/message/open-grade';
+import { gradeSignal, isSurer } from '@hearthline/domain/message/open-grade';
 import type { NewMessage } from '../../features/messages/messages.store.ts';
 
 export interface StoryEvent {
   kind: MessageEventKind;
   at: Date;
   detail: string;
-  grade: ReadGrade | null;
+  grade: OpenGrade | null;
 }
 
 export interface MessageStory {
@@ -26,7 +26,7 @@ export function buildStory(
 ): MessageStory {
   const { outcome, notBefore } = message;
   const events: StoryEvent[] = [];
-  const addEvent = (kind: MessageEventKind, at: Date, detail = '', grade: ReadGrade | null = null) =>
+  const addEvent = (kind: MessageEventKind, at: Date, detail = '', grade: OpenGrade | null = null) =>
     events.push({ kind, at, detail, grade });
   const noise = hashOf(place, message.letter.en.body);
   addEvent('written', message.writtenAt, message.resentOf ? 'resent' : '');
@@ -86,10 +86,10 @@ function readSignals(
   { signals }: DemoMessage,
   deliveredAt: Date,
   links: readonly string[],
-  addEvent: (kind: MessageEventKind, at: Date, detail: string, grade: ReadGrade) => void,
+  addEvent: (kind: MessageEventKind, at: Date, detail: string, grade: OpenGrade) => void,
 ) {
   const seen = {
-    grade: 'none' as ReadGrade,
+    grade: 'none' as OpenGrade,
     readAt: null as Date | null,
     clicks: 0,
     repliedAt: null as Date | null,

@@ -7,7 +7,7 @@ import type { Composer } from '../../features/messages/compose/compose-message.t
 import { startOfDay } from '../../features/messages/delivery/start-of-day.ts';
 import { messageIdOf } from '../../features/messages/inbound/message-mark.ts';
 import { sendMessageJob, writeMailingJob } from '../../features/messages/messages.jobs.ts';
-import { readSenderRow } from '../../features/messages/sender.store.ts';
+import { findSenderRow } from '../../features/messages/sender.store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { keepMail } from '../../platform/mail/mailbox.store.ts';
@@ -44,7 +44,7 @@ export async function writeDemoMessages(tx: Tx, post: DemoPost): Promise<void> {
   const habit = habits[post.email];
   if (!habit) return;
   const { agentId, now, mail } = post;
-  const sender = await readSenderRow(tx, agentId);
+  const sender = await findSenderRow(tx, agentId);
   const { timeZone } = sender;
   const plan = createDemoMessages({
     ...habit,

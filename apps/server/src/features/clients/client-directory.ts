@@ -19,7 +19,7 @@ export interface Receiver {
 /** The clients as other features see them: whom a choice means, what may be sent to them, what they said to it. */
 export function createClientDirectory() {
   return {
-    readReceivers: async (
+    listReceivers: async (
       tx: Tx,
       agentId: string,
       ids: readonly string[],

@@ -54,7 +54,7 @@ export interface CmaDeps {
   /** Vector tiles of the map, where we have one of our own. */
   loadTile: LoadTile | null;
   pageLinks: ReportsDeps['pageLinks'];
-  sendLetters: ReportsDeps['sendLetters'];
+  sendMails: ReportsDeps['sendMails'];
   loadSite: ReportsDeps['loadSite'];
   notify(tx: Tx, agentId: string, news: CmaNotification): Promise<void>;
   /** What the demo does once the market is known. */

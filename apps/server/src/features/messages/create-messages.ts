@@ -6,7 +6,7 @@ import type { CreateMessageUrl } from '../../platform/pages/page-kind.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import { createComposer } from './compose/compose-message.ts';
 import { createDraftingService } from './compose/drafting.service.ts';
-import { createLetterSender } from './compose/send-letters.ts';
+import { createMailSender } from './compose/send-mails.ts';
 import { createDelivery } from './delivery/deliver.service.ts';
 import { createInboundService } from './inbound/inbound.service.ts';
 import { bounceAddressOf } from './inbound/message-mark.ts';
@@ -17,8 +17,8 @@ import type { MessagePorts } from './message-ports.ts';
 import { createMessageJobHandlers } from './messages.jobs.ts';
 import { createMessagesRoutes } from './messages.routes.ts';
 import { createMessagePages } from './readers/message-pages.ts';
+import { createOpenTracking } from './readers/open-tracking.service.ts';
 import { createPreferencesService } from './readers/preferences.service.ts';
-import { createReadingsService } from './readers/readings.service.ts';
 
 export interface MessagesDeps {
   database: Pick<Database, 'asAgent'>;
@@ -51,7 +51,7 @@ export function createMessages(deps: MessagesDeps) {
     bounceAddressFor: bounceAddress ? (mark) => bounceAddressOf(mark, bounceAddress) : null,
     composer,
   });
-  const readings = createReadingsService({ database, clock });
+  const openTracking = createOpenTracking({ database, clock });
   return {
     routes: createMessagesRoutes({
       log: createMessageLogService({ database, clock, ports }),
@@ -60,11 +60,11 @@ export function createMessages(deps: MessagesDeps) {
     }),
     jobs: createMessageJobHandlers({ delivery, writeMailing }),
     composer,
-    sendLetters: createLetterSender({ clock, ports, composer }),
+    sendMails: createMailSender({ clock, ports, composer }),
     pages: createMessagePages({
-      readings,
+      openTracking,
       preferences: createPreferencesService({ database, clock, ports }),
     }),
-    inbound: createInboundService({ database, clock, ports, readings }),
+    inbound: createInboundService({ database, clock, ports, openTracking }),
   };
 }

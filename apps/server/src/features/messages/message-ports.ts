@@ -21,7 +21,7 @@ export interface ReceivingClient {
 /** What messages need of the clients; the clients' own feature fulfils it. */
 export interface MessagePorts {
   clients: {
-    readReceivers(
+    listReceivers(
       tx: Tx,
       agentId: string,
       ids: readonly string[],
@@ -59,6 +59,6 @@ export interface MessagePorts {
 }
 
 /** Screens that show messages read them again. */
-export async function tellChanged(tx: Tx, agentId: string): Promise<void> {
+export async function publishMessagesChanged(tx: Tx, agentId: string): Promise<void> {
   await publishTopicChanged(tx, agentId, 'messages');
 }

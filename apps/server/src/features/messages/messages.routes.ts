@@ -25,7 +25,7 @@ export function createMessagesRoutes({
       ok(await log.resend(caller.agentId, params.id)),
     'POST /messages/{id}/cancel': async ({ caller, params }) =>
       ok(await log.cancel(caller.agentId, params.id)),
-    'POST /mailings/audience': async ({ caller, body }) => ok(await drafting.judge(caller.agentId, body)),
+    'POST /mailings/audience': async ({ caller, body }) => ok(await drafting.evaluate(caller.agentId, body)),
     'POST /mailings/audience/left-out': async ({ caller, body }) => {
       const { rows, totalRows } = await drafting.listLeftOut(caller.agentId, body);
       return { isSuccess: true, result: rows, totalRows };

@@ -1,5 +1,5 @@
 import type { MessageEventKind } from '@hearthline/contract/messages';
-import type { ReadGrade } from '@hearthline/domain/message/reading';
+import type { OpenGrade } from '@hearthline/domain/message/open-grade';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -51,7 +51,7 @@ export function createMessagesStore(tx: Tx, agentId: string) {
         kind: MessageEventKind;
         at: Date;
         detail?: string;
-        grade?: ReadGrade;
+        grade?: OpenGrade;
       }[],
     ): Promise<void> => {
       if (events.length === 0) return;

@@ -25,7 +25,7 @@ export interface SenderRow {
 export const defaultDailyLimit = 500;
 
 /** The agent as a sender of messages, with how he wants them handled. */
-export async function readSenderRow(tx: Tx, agentId: string): Promise<SenderRow> {
+export async function findSenderRow(tx: Tx, agentId: string): Promise<SenderRow> {
   const { rows } = await sql<SenderRow>`
     select a.first_name, a.last_name, a.email, a.phone, a.job_title, a.language, a.time_zone, a.signature_en, a.signature_fr,
       a.quiet_hours_on, to_char(a.quiet_from, 'HH24:MI') as quiet_from, to_char(a.quiet_to, 'HH24:MI') as quiet_to,

@@ -1,7 +1,7 @@
-import type { ReadGrade } from '@hearthline/domain/message/reading';
+import type { OpenGrade } from '@hearthline/domain/message/open-grade';
 import { classNames } from '../lib/class-names.ts';
 
-const looks: Record<ReadGrade, { color: string; bars: number }> = {
+const looks: Record<OpenGrade, { color: string; bars: number }> = {
   none: { color: 'text-ink-3', bars: 0 },
   machine: { color: 'text-warning', bars: 1 },
   likely: { color: 'text-info', bars: 2 },
@@ -10,7 +10,7 @@ const looks: Record<ReadGrade, { color: string; bars: number }> = {
 const heights = ['h-1.5', 'h-[9px]', 'h-3'];
 
 /** How sure it is that somebody read it: three bars and the word. */
-export function GradeBars({ grade, label }: { grade: ReadGrade; label: string }) {
+export function GradeBars({ grade, label }: { grade: OpenGrade; label: string }) {
   const { color, bars } = looks[grade];
   return (
     <span

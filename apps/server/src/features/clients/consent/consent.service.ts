@@ -1,6 +1,6 @@
 import type { ConsentRecord, ConsentStanding } from '@hearthline/contract/client-consent';
 import type { Person } from '@hearthline/domain/client/consent';
-import { commercialCategories, endOfConsent, judgeConsent } from '@hearthline/domain/client/consent';
+import { commercialCategories, endOfConsent, evaluateConsent } from '@hearthline/domain/client/consent';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ClientRecordRow } from '../records/clients.store.ts';
 import type { ConsentRow } from './consent.store.ts';
@@ -51,7 +51,7 @@ export async function listPersons(
 }
 
 export function presentStanding(person: Person<ConsentRow>, today: string): ConsentStanding {
-  const standing = judgeConsent(person, null, today);
+  const standing = evaluateConsent(person, null, today);
   const { leftCategories } = person;
   if (standing.mayReceive) {
     const { type, givenOn } = standing.consent;

@@ -1,4 +1,4 @@
-import { gradeSignal } from '@hearthline/domain/message/reading';
+import { gradeSignal } from '@hearthline/domain/message/open-grade';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FollowedLink, PageKind } from '../../../platform/pages/page-kind.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';

@@ -23,7 +23,7 @@ export interface ReportsDeps {
   pageLinks: PageLinks;
   loadSite: LoadSite;
   /** Writes to clients; who may not be written to is told back with the reason. */
-  sendLetters(
+  sendMails(
     tx: Tx,
     agentId: string,
     letters: {
@@ -178,7 +178,7 @@ export function createReportsService(deps: ReportsDeps) {
           (await findLink(tx, agentId, id)) ?? (await pageLinks.open(tx, agentId, id, defaultLinkDays));
         const language = row.language as Language;
         const { renderReportMail } = await deps.loadSite();
-        return deps.sendLetters(tx, agentId, {
+        return deps.sendMails(tx, agentId, {
           ...letter,
           category: 'reports',
           language,

@@ -1,12 +1,12 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Channel, Letter, MessageCategory } from '@hearthline/contract/messages';
 import type { LoadSite, MailSender } from '@hearthline/contract/site';
+import { mayWatch } from '@hearthline/domain/message/open-grade';
 import type { PlaceholderValues } from '@hearthline/domain/message/placeholders';
 import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
-import { mayWatch } from '@hearthline/domain/message/reading';
 import type { CreateMessageUrl } from '../../../platform/pages/page-kind.ts';
 import type { SenderRow } from '../sender.store.ts';
-import { fillLetter, sanitizeLetter, toPlainText } from './letter.ts';
+import { fillMail, sanitizeMailBody, toPlainText } from './mail-body.ts';
 
 export interface ReaderNames {
   firstName: string;
@@ -68,7 +68,7 @@ export function createComposer({ createUrl, loadSite }: { createUrl: CreateMessa
     compose: async (composition: Composition): Promise<ComposedMessage> => {
       const { channel, category, language, letter, sender, reader, isTest } = composition;
       if (channel === 'sms') return composeSms(composition);
-      const filled = fillLetter(letter[language], valuesOf(reader, sender));
+      const filled = fillMail(letter[language], valuesOf(reader, sender));
       const isWatched =
         !isTest &&
         mayWatch({
@@ -132,7 +132,7 @@ function valuesOf({ firstName, lastName, city }: ReaderNames, sender: SenderRow)
 }
 
 function toSender(row: SenderRow, language: Language): MailSender {
-  const signature = sanitizeLetter(language === 'fr' ? row.signatureFr : row.signatureEn);
+  const signature = sanitizeMailBody(language === 'fr' ? row.signatureFr : row.signatureEn);
   return {
     name: `${row.firstName} ${row.lastName}`,
     jobTitle: row.jobTitle,

@@ -12,11 +12,11 @@ import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { AudienceQuestion } from '../mailings/audience.ts';
-import { askAudience, judgeAudience, languageFor } from '../mailings/audience.ts';
+import { askAudience, evaluateAudience, languageFor } from '../mailings/audience.ts';
 import { createMailingsStore } from '../mailings/mailings.store.ts';
 import type { MailingDeps } from '../mailings/write-mailing.ts';
 import type { ReceivingClient } from '../message-ports.ts';
-import { isWritten } from './letter.ts';
+import { isWritten } from './mail-body.ts';
 import { nameOf, readerOf } from './reader-names.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -29,7 +29,7 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
   const asking = { clock, ports };
 
   return {
-    judge: (
+    evaluate: (
       agentId: string,
       input: Pick<MailingInput, 'channel' | 'category' | 'audience'>,
     ): Promise<AudienceReply> =>
@@ -42,8 +42,11 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
           readers: [],
         };
         const leftOut = new Map<LeftOutReason, { count: number; examples: string[] }>();
-        const judged = await judgeAudience(await askAudience(asking, tx, agentId, input), input.audience);
-        for (const { client, reason } of judged) {
+        const evaluated = await evaluateAudience(
+          await askAudience(asking, tx, agentId, input),
+          input.audience,
+        );
+        for (const { client, reason } of evaluated) {
           reply.matches += 1;
           if (reason === null) {
             reply.willGet += 1;
@@ -75,8 +78,11 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
       },
     ) =>
       database.asAgent(agentId, async (tx) => {
-        const judged = await judgeAudience(await askAudience(asking, tx, agentId, input), input.audience);
-        const people = judged.filter(({ reason }) => reason === input.reason);
+        const evaluated = await evaluateAudience(
+          await askAudience(asking, tx, agentId, input),
+          input.audience,
+        );
+        const people = evaluated.filter(({ reason }) => reason === input.reason);
         const start = (input.page - 1) * leftOutPage;
         return {
           rows: people
@@ -99,7 +105,7 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
       database.asAgent(agentId, async (tx) => {
         const { channel, category, letter, language, clientId } = input;
         const asked = await askAudience(asking, tx, agentId, { channel, category });
-        const reader = await readReader(asked, clientId);
+        const reader = await findReader(asked, clientId);
         const composed = await composer.compose({
           agentId,
           messageId: createId(),
@@ -122,7 +128,7 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
     ): Promise<number> =>
       database.asAgent(agentId, async (tx) => {
         const asked = await askAudience(asking, tx, agentId, { channel: 'email', category });
-        const reader = await readReader(asked, clientId);
+        const reader = await findReader(asked, clientId);
         const languages = (['en', 'fr'] as const).filter((each) => isWritten(letter[each].body));
         for (const language of languages)
           await writeMessage(asked, composer, {
@@ -155,11 +161,11 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
       database.asAgent(agentId, (tx) => createMailingsStore(tx, agentId).removeDraft()),
   };
 
-  async function readReader(asked: AudienceQuestion, clientId: string | null) {
+  async function findReader(asked: AudienceQuestion, clientId: string | null) {
     const [receiver] =
       clientId === null
         ? []
-        : await ports.clients.readReceivers(asked.tx, asked.agentId, [clientId], asked.channel);
+        : await ports.clients.listReceivers(asked.tx, asked.agentId, [clientId], asked.channel);
     if (clientId !== null && !receiver) throw new AppError('not_found');
     return readerOf(receiver?.client ?? nobody, { isExpress: false, isByReferral: false });
   }

@@ -11,13 +11,13 @@ import type { Composer } from '../compose/compose-message.ts';
 import type { MessageMark } from '../inbound/message-mark.ts';
 import { messageIdOf } from '../inbound/message-mark.ts';
 import type { MessagePorts } from '../message-ports.ts';
-import { tellChanged } from '../message-ports.ts';
+import { publishMessagesChanged } from '../message-ports.ts';
 import { sendMessageJob } from '../messages.jobs.ts';
 import type { StoredMessage } from '../messages.store.ts';
 import { createMessagesStore } from '../messages.store.ts';
 import type { SenderRow } from '../sender.store.ts';
-import { readSenderRow } from '../sender.store.ts';
-import { judgeReader, whenToSend } from './send-rules.ts';
+import { findSenderRow } from '../sender.store.ts';
+import { evaluateReader, whenToSend } from './send-rules.ts';
 import { startOfDay } from './start-of-day.ts';
 
 export interface DeliveryDeps {
@@ -59,7 +59,7 @@ export function createDelivery(deps: DeliveryDeps) {
             detail: 'interrupted after the message was handed over',
           },
         ]);
-      const sender = await readSenderRow(tx, agentId);
+      const sender = await findSenderRow(tx, agentId);
       if (await holdBack(tx, message, sender, now)) return null;
       await store.update(id, {
         status: 'sending',
@@ -88,9 +88,9 @@ export function createDelivery(deps: DeliveryDeps) {
     if (message.isTest || message.clientId === null) return false;
     const today = localDay(now, sender.timeZone);
     const channel = message.channel as Channel;
-    const [receiver] = await ports.clients.readReceivers(tx, agentId, [message.clientId], channel);
+    const [receiver] = await ports.clients.listReceivers(tx, agentId, [message.clientId], channel);
     const { isByReferral, ...verdict } = receiver
-      ? judgeReader({ ...receiver.client, person: receiver.person }, { channel, category }, sender, today)
+      ? evaluateReader({ ...receiver.client, person: receiver.person }, { channel, category }, sender, today)
       : { reason: 'noAddress', isByReferral: false };
     const isNamed =
       !isByReferral || (await deps.composer.namesReferrer(message, receiver?.client.sourceDetail ?? ''));
@@ -102,7 +102,7 @@ export function createDelivery(deps: DeliveryDeps) {
     if (reason !== null) {
       await store.update(id, { status: 'leftOut', reason });
       await store.addEvents([{ messageId: id, kind: 'leftOut', at: now, detail: reason }]);
-      await tellChanged(tx, agentId);
+      await publishMessagesChanged(tx, agentId);
       return true;
     }
     if (category === 'personal') return false;
@@ -179,7 +179,7 @@ export function createDelivery(deps: DeliveryDeps) {
       await store.addEvents([
         { messageId: message.id, kind, at: clock.now(), detail: detail.slice(0, detailMaxLength) },
       ]);
-      await tellChanged(tx, message.agentId);
+      await publishMessagesChanged(tx, message.agentId);
     });
 
   async function fail(message: StoredMessage, reason: string, isAboutAddress: boolean): Promise<void> {

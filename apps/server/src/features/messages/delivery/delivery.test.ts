@@ -329,10 +329,10 @@ describe('[CLIENT-04] commercial mail', () => {
     await app.runJobs();
     expect(plain(app.received[0]?.content)).toContain('gave us your address');
     await app.database.query("update message set delivered_at = '2025-11-01'");
-    const judged = await app.call('POST /mailings/audience', {
+    const evaluated = await app.call('POST /mailings/audience', {
       as: app.agent,
       body: { channel: 'email', category: 'news', audience: { clientIds: [id] } },
     });
-    expect(judged.body.result.leftOut).toMatchObject([{ reason: 'referralUsed', count: 1 }]);
+    expect(evaluated.body.result.leftOut).toMatchObject([{ reason: 'referralUsed', count: 1 }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Channel, LeftOutReason, MessageCategory } from '@hearthline/contract/messages';
 import type { Person } from '@hearthline/domain/client/consent';
-import { judgeConsent } from '@hearthline/domain/client/consent';
+import { evaluateConsent } from '@hearthline/domain/client/consent';
 import { zoneOfProvince } from '@hearthline/domain/client/province-zones';
 import { afterQuietHours } from '@hearthline/domain/message/quiet-hours';
 import type { SenderRow } from '../sender.store.ts';
@@ -34,7 +34,7 @@ export const isSenderComplete = ({ brokerageName, mailingAddress }: SenderRow): 
   brokerageName.trim() !== '' && mailingAddress.trim() !== '';
 
 /** Whether a message may go to somebody now; asked when it is written and again when it goes out. */
-export function judgeReader(
+export function evaluateReader(
   reader: Reader,
   message: { channel: Channel; category: MessageCategory },
   sender: SenderRow,
@@ -44,7 +44,7 @@ export function judgeReader(
   const { category } = message;
   if (category === 'personal') return allowed;
   if (!isSenderComplete(sender)) return refuse('senderIncomplete');
-  const standing = judgeConsent(reader.person, category, today);
+  const standing = evaluateConsent(reader.person, category, today);
   if (!standing.mayReceive) return refuse(standing.refusal, standing.endedOn);
   const isByReferral = standing.consent.type === 'referral';
   if (isByReferral && reader.sourceDetail === '') return refuse('referrerUnknown');

@@ -88,11 +88,11 @@ describe('[CLIENT-04] an address that must not be written to', () => {
     expect(client.body.result.isOptedOut).toBe(true);
     await app.database.query('update client set is_opted_out = false');
     await app.database.query("update message set delivered_at = '2025-11-01'");
-    const judged = await app.call('POST /mailings/audience', {
+    const evaluated = await app.call('POST /mailings/audience', {
       as: app.agent,
       body: { channel: 'sms', category: 'news', audience: { clientIds: [id] } },
     });
-    expect(judged.body.result.leftOut).toMatchObject([{ reason: 'suppressed', count: 1 }]);
+    expect(evaluated.body.result.leftOut).toMatchObject([{ reason: 'suppressed', count: 1 }]);
     await resend(first.id);
     await app.runJobs();
     expect(await lastOne()).toMatchObject({ status: 'leftOut', reason: 'suppressed' });
@@ -187,11 +187,11 @@ describe('a message that rests on a referral', () => {
 
   it('names who referred them, as a mail and as a text, or does not go out', async () => {
     const unnamed = await addReferred({ email: 'unnamed@example.com' });
-    const judged = await app.call('POST /mailings/audience', {
+    const evaluated = await app.call('POST /mailings/audience', {
       as: app.agent,
       body: { channel: 'email', category: 'news', audience: { clientIds: [unnamed] } },
     });
-    expect(judged.body.result.leftOut).toMatchObject([{ reason: 'referrerUnknown' }]);
+    expect(evaluated.body.result.leftOut).toMatchObject([{ reason: 'referrerUnknown' }]);
     const named = await addReferred({ email: 'named@example.com', sourceDetail: 'Renée Tremblay' });
     await sendTo(named, { channel: 'sms' });
     await app.runJobs();

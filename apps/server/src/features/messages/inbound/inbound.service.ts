@@ -3,10 +3,10 @@ import PostalMime from 'postal-mime';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { MessagePorts } from '../message-ports.ts';
-import { tellChanged } from '../message-ports.ts';
+import { publishMessagesChanged } from '../message-ports.ts';
 import type { StoredMessage } from '../messages.store.ts';
 import { createMessagesStore } from '../messages.store.ts';
-import type { ReadingsService } from '../readers/readings.service.ts';
+import type { OpenTracking } from '../readers/open-tracking.service.ts';
 import type { MessageMark } from './message-mark.ts';
 import { findMarks } from './message-mark.ts';
 
@@ -15,12 +15,12 @@ export function createInboundService({
   database,
   clock,
   ports,
-  readings,
+  openTracking,
 }: {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
   ports: MessagePorts;
-  readings: ReadingsService;
+  openTracking: OpenTracking;
 }) {
   async function takeBounce(
     tx: Tx,
@@ -58,18 +58,18 @@ export function createInboundService({
       if (!message || message.toAddress === '') return false;
       if (news.kind === 'bounced') await takeBounce(tx, message, news);
       if (news.kind === 'complained') await takeComplaint(tx, message);
-      await tellChanged(tx, agentId);
+      await publishMessagesChanged(tx, agentId);
       return true;
     });
 
   return {
     /** What it was about, for the caller's log; `nothing` where no message of ours is meant. */
     receive: async (raw: Buffer): Promise<InboundNews['kind']> => {
-      const news = await readInbound(raw);
+      const news = await parseInbound(raw);
       for (const mark of news.marks) {
         if (news.kind === 'nothing') break;
         if (news.kind === 'replied') {
-          await readings.record(mark.agentId, mark.messageId, { kind: 'replied', userAgent: '' });
+          await openTracking.record(mark.agentId, mark.messageId, { kind: 'replied', userAgent: '' });
           return 'replied';
         }
         if (await take(mark, news)) return news.kind;
@@ -100,10 +100,10 @@ type InboundNews =
   | { kind: 'nothing'; marks: MessageMark[] };
 
 /** Reads a whole mail as it came over the wire. Throws only for what is no mail at all. */
-async function readInbound(raw: Buffer): Promise<InboundNews> {
+async function parseInbound(raw: Buffer): Promise<InboundNews> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true });
   const status = textOf(mail, 'message/delivery-status');
-  if (status !== null) return readBounce(mail, status);
+  if (status !== null) return parseBounce(mail, status);
   const feedback = textOf(mail, 'message/feedback-report');
   const marks = marksOf(mail);
   if (feedback !== null) {
@@ -134,7 +134,7 @@ function isAutomatic(mail: Email): boolean {
   );
 }
 
-function readBounce(mail: Email, report: string): InboundNews {
+function parseBounce(mail: Email, report: string): InboundNews {
   const fieldOf = (name: string) => new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(report)?.[1]?.trim() ?? '';
   const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fieldOf('Status'))?.[0] ?? '5.0.0';
   const isFailed = /^failed/i.test(fieldOf('Action'));

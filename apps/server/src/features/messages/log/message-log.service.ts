@@ -9,7 +9,7 @@ import type {
 } from '@hearthline/contract/messages';
 import { dayMs } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
-import type { ReadGrade } from '@hearthline/domain/message/reading';
+import type { OpenGrade } from '@hearthline/domain/message/open-grade';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -17,11 +17,11 @@ import { createId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { addressOf } from '../delivery/send-rules.ts';
 import type { MessagePorts } from '../message-ports.ts';
-import { tellChanged } from '../message-ports.ts';
+import { publishMessagesChanged } from '../message-ports.ts';
 import { sendMessageJob } from '../messages.jobs.ts';
 import type { StoredEvent, StoredMessage } from '../messages.store.ts';
 import { createMessagesStore } from '../messages.store.ts';
-import { readSenderRow, writeMailSettings } from '../sender.store.ts';
+import { findSenderRow, writeMailSettings } from '../sender.store.ts';
 import type { LoggedMessage } from './message-log.store.ts';
 import { createMessageLogStore } from './message-log.store.ts';
 
@@ -52,7 +52,7 @@ export function createMessageLogService({
   ): Promise<string> {
     if (clientId === null) return toAddress;
     const medium = channel as Channel;
-    const [receiver] = await ports.clients.readReceivers(tx, agentId, [clientId], medium);
+    const [receiver] = await ports.clients.listReceivers(tx, agentId, [clientId], medium);
     return (receiver && addressOf(receiver.client, medium)) || toAddress;
   }
 
@@ -131,7 +131,7 @@ export function createMessageLogService({
         await store.insert([written]);
         await store.addEvents([{ messageId: copy, kind: 'written', at: now, detail: 'resent' }]);
         await enqueue(tx, sendMessageJob, { agentId, messageId: copy }, { key: copy });
-        await tellChanged(tx, agentId);
+        await publishMessagesChanged(tx, agentId);
         return presentMessage(written);
       }),
 
@@ -143,13 +143,13 @@ export function createMessageLogService({
         if (message.status !== 'waiting') throw new AppError('conflict');
         await store.update(id, { status: 'cancelled', reason: null });
         await store.addEvents([{ messageId: id, kind: 'cancelled', at: clock.now() }]);
-        await tellChanged(tx, agentId);
+        await publishMessagesChanged(tx, agentId);
         return presentMessage({ ...message, status: 'cancelled', reason: null });
       }),
 
     getSettings: (agentId: string): Promise<MailSettings> =>
       database.asAgent(agentId, async (tx) => {
-        const { watchesReading, dailyLimit } = await readSenderRow(tx, agentId);
+        const { watchesReading, dailyLimit } = await findSenderRow(tx, agentId);
         return { watchesReading, dailyLimit };
       }),
 
@@ -178,7 +178,7 @@ export function presentMessage(row: LoggedMessage): MessageRow {
     notBefore: row.notBefore.toISOString(),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     readAt: row.readAt?.toISOString() ?? null,
-    grade: row.grade as ReadGrade,
+    grade: row.grade as OpenGrade,
     clicks: row.clicks,
     hasReply: row.repliedAt !== null,
   };
@@ -205,5 +205,5 @@ const presentEvent = ({ id, kind, at, detail, grade }: StoredEvent): MessageEven
   kind: kind as MessageEvent['kind'],
   at: at.toISOString(),
   detail,
-  grade: grade as ReadGrade | null,
+  grade: grade as OpenGrade | null,
 });

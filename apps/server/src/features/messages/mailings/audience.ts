@@ -13,17 +13,17 @@ import { localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { isWritten } from '../compose/letter.ts';
-import { judgeReader } from '../delivery/send-rules.ts';
+import { isWritten } from '../compose/mail-body.ts';
+import { evaluateReader } from '../delivery/send-rules.ts';
 import type { MessagePorts, ReceivingClient } from '../message-ports.ts';
 import { createMessagesStore } from '../messages.store.ts';
 import type { SenderRow } from '../sender.store.ts';
-import { readSenderRow } from '../sender.store.ts';
+import { findSenderRow } from '../sender.store.ts';
 
 const portion = 500;
 const recentMs = 24 * 3_600_000;
 
-export interface JudgedClient {
+export interface EvaluatedClient {
   client: ReceivingClient;
   person: Person;
   reason: LeftOutReason | null;
@@ -50,7 +50,7 @@ export async function askAudience(
   agentId: string,
   { channel, category }: { channel: Channel; category: MessageCategory },
 ): Promise<AudienceQuestion> {
-  const sender = await readSenderRow(tx, agentId);
+  const sender = await findSenderRow(tx, agentId);
   const now = clock.now();
   return { tx, agentId, now, today: localDay(now, sender.timeZone), sender, ports, channel, category };
 }
@@ -69,16 +69,16 @@ export async function isGone({ tx, agentId, ports }: AudienceQuestion, audience:
   return 'listId' in audience && (await ports.clients.findListFilter(tx, agentId, audience.listId)) === null;
 }
 
-/** The next of those whom an audience means, judged, in the order of their ids. */
-export async function judgeNext(
+/** The next of those whom an audience means, evaluated, in the order of their ids. */
+export async function evaluateNext(
   question: AudienceQuestion,
   audience: Audience,
   after: string | null,
-): Promise<JudgedClient[]> {
+): Promise<EvaluatedClient[]> {
   const { tx, agentId, today, ports } = question;
   const choice = await resolveChoice(question, audience);
   const ids = await ports.clients.listIds(tx, agentId, today, choice, after, portion);
-  return judgeClients(question, ids);
+  return evaluateClients(question, ids);
 }
 
 /** More than one mailing may have. */
@@ -90,25 +90,31 @@ export async function isTooMany(question: AudienceQuestion, audience: Audience):
 }
 
 /** All of them. */
-export async function judgeAudience(question: AudienceQuestion, audience: Audience): Promise<JudgedClient[]> {
-  const judged: JudgedClient[] = [];
-  while (judged.length < mailingMaxClients) {
-    const next = await judgeNext(question, audience, judged.at(-1)?.client.id ?? null);
-    judged.push(...next);
+export async function evaluateAudience(
+  question: AudienceQuestion,
+  audience: Audience,
+): Promise<EvaluatedClient[]> {
+  const evaluated: EvaluatedClient[] = [];
+  while (evaluated.length < mailingMaxClients) {
+    const next = await evaluateNext(question, audience, evaluated.at(-1)?.client.id ?? null);
+    evaluated.push(...next);
     if (next.length < portion) break;
   }
-  return judged;
+  return evaluated;
 }
 
-async function judgeClients(question: AudienceQuestion, ids: readonly string[]): Promise<JudgedClient[]> {
+async function evaluateClients(
+  question: AudienceQuestion,
+  ids: readonly string[],
+): Promise<EvaluatedClient[]> {
   const { tx, agentId, now, today, sender, ports, channel, category } = question;
-  const receivers = await ports.clients.readReceivers(tx, agentId, ids, channel);
+  const receivers = await ports.clients.listReceivers(tx, agentId, ids, channel);
   const recently =
     category === 'personal'
       ? new Set<string>()
       : await createMessagesStore(tx, agentId).listWrittenSince(ids, new Date(now.getTime() - recentMs));
   return receivers.map(({ client, person }) => {
-    const verdict = judgeReader({ ...client, person }, { channel, category }, sender, today);
+    const verdict = evaluateReader({ ...client, person }, { channel, category }, sender, today);
     const reason = verdict.reason ?? (recently.has(client.id) ? ('recentlyWritten' as const) : null);
     return { client, person, reason, endedOn: verdict.endedOn, isByReferral: verdict.isByReferral };
   });

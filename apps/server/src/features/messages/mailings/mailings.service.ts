@@ -12,8 +12,8 @@ import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { isWritten, sanitizeLetter } from '../compose/letter.ts';
-import { tellChanged } from '../message-ports.ts';
+import { isWritten, sanitizeMailBody } from '../compose/mail-body.ts';
+import { publishMessagesChanged } from '../message-ports.ts';
 import { writeMailingJob } from '../messages.jobs.ts';
 import { createMessagesStore } from '../messages.store.ts';
 import { askAudience, isTooMany } from './audience.ts';
@@ -46,7 +46,7 @@ export function createMailingsService({
       input: MailingInput & { sendAt: string | null; mailingId: string },
     ): Promise<Mailing> =>
       database.asAgent(agentId, async (tx) => {
-        checkLetter(input.letter, input.channel);
+        validateMail(input.letter, input.channel);
         if (input.category === 'personal' && !('clientIds' in input.audience))
           throw invalid('category', 'needs_consent');
         if (await isTooMany(await askAudience({ clock, ports }, tx, agentId, input), input.audience))
@@ -60,7 +60,7 @@ export function createMailingsService({
           channel: input.channel,
           category: input.category,
           audience: JSON.stringify(input.audience),
-          letter: JSON.stringify(cleanLetter(input.letter, input.channel)),
+          letter: JSON.stringify(sanitizeMail(input.letter, input.channel)),
           state: sendAt > now ? 'scheduled' : 'sending',
           sendAt: sendAt > now ? sendAt : now,
           createdAt: now,
@@ -108,7 +108,7 @@ export function createMailingsService({
         await messages.addEvents(stopped.map((messageId) => ({ messageId, kind: 'cancelled', at: now })));
         if (row.state !== 'sent' || stopped.length > 0)
           await store.update(id, { state: 'cancelled', updatedAt: now });
-        await tellChanged(tx, agentId);
+        await publishMessagesChanged(tx, agentId);
         return present(tx, (await store.find(id)) as MailingRow);
       }),
   };
@@ -125,7 +125,7 @@ const invalid = (path: string, code: string) =>
   new AppError('invalid_input', { fields: [{ path, code, message: code }] });
 
 /** A letter is written in one language at least, whole where it is written, and with nothing left open. */
-function checkLetter(letter: Letter, channel: Channel): void {
+function validateMail(letter: Letter, channel: Channel): void {
   const written = (['en', 'fr'] as const).filter((each) => isWritten(letter[each].body));
   if (written.length === 0) throw invalid('letter', 'required');
   for (const language of written) {
@@ -137,8 +137,8 @@ function checkLetter(letter: Letter, channel: Channel): void {
   }
 }
 
-function cleanLetter(letter: Letter, channel: Channel): Letter {
-  const clean = (body: string) => (channel === 'email' ? sanitizeLetter(body) : body);
+function sanitizeMail(letter: Letter, channel: Channel): Letter {
+  const clean = (body: string) => (channel === 'email' ? sanitizeMailBody(body) : body);
   return {
     en: { subject: letter.en.subject, body: clean(letter.en.body) },
     fr: { subject: letter.fr.subject, body: clean(letter.fr.body) },

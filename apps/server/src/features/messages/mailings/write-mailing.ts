@@ -6,8 +6,8 @@ import { hasExpressConsent, nameOf, readerOf } from '../compose/reader-names.ts'
 import { writeMessage } from '../compose/write-message.ts';
 import { addressOf } from '../delivery/send-rules.ts';
 import type { MessagePorts } from '../message-ports.ts';
-import { tellChanged } from '../message-ports.ts';
-import { askAudience, isGone, judgeNext, languageFor } from './audience.ts';
+import { publishMessagesChanged } from '../message-ports.ts';
+import { askAudience, evaluateNext, isGone, languageFor } from './audience.ts';
 import { createMailingsStore } from './mailings.store.ts';
 
 export interface MailingDeps {
@@ -31,11 +31,11 @@ export function createMailingWriter({ database, clock, ports, composer }: Mailin
         const asked = await askAudience({ clock, ports }, tx, agentId, { channel, category });
         const audience = mailing.audience as Audience;
         const isCalledOff = await isGone(asked, audience);
-        const people = isCalledOff ? [] : await judgeNext(asked, audience, mailing.writtenTo);
+        const people = isCalledOff ? [] : await evaluateNext(asked, audience, mailing.writtenTo);
         if (people.length === 0) {
           const state = isCalledOff ? 'cancelled' : 'sent';
           await store.update(mailingId, { state, updatedAt: asked.now });
-          await tellChanged(tx, agentId);
+          await publishMessagesChanged(tx, agentId);
           return false;
         }
         const letter = mailing.letter as Letter;

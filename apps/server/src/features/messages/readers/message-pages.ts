@@ -2,8 +2,8 @@ import type { PublicPage } from '@hearthline/contract/site';
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
 import { commercialCategories } from '@hearthline/domain/client/consent';
 import type { PageKind } from '../../../platform/pages/page-kind.ts';
+import type { OpenTracking } from './open-tracking.service.ts';
 import type { Preferences, PreferencesService } from './preferences.service.ts';
-import type { ReadingsService } from './readings.service.ts';
 
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const detailMaxLength = 300;
@@ -11,10 +11,10 @@ const detailMaxLength = 300;
 /** What links in messages open: a page of preferences, a picture that reports the opening, or the place that was meant. */
 export function createMessagePages({
   preferences,
-  readings,
+  openTracking,
 }: {
   preferences: PreferencesService;
-  readings: ReadingsService;
+  openTracking: OpenTracking;
 }): PageKind[] {
   return [
     {
@@ -26,14 +26,14 @@ export function createMessagePages({
         const wanted = form.get('action') === 'save' ? form.getAll('wanted').filter(isCategory) : [];
         const chosen = await preferences.choose(agentId, subjectId, wanted);
         if (chosen && form.has('action'))
-          await readings.record(agentId, subjectId, { kind: 'viewed', userAgent });
+          await openTracking.record(agentId, subjectId, { kind: 'viewed', userAgent });
         return toPage(chosen, wanted.length === 0 ? 'left' : 'saved');
       },
     },
     {
       kind: 'opening',
       open: async ({ agentId, subjectId }, { isLooking, userAgent }) => {
-        if (isLooking) await readings.record(agentId, subjectId, { kind: 'opened', userAgent });
+        if (isLooking) await openTracking.record(agentId, subjectId, { kind: 'opened', userAgent });
         return { bytes: onePixel, type: 'image/gif' };
       },
     },
@@ -43,7 +43,7 @@ export function createMessagePages({
         const target = await preferences.findTarget(agentId, subjectId, version);
         if (target === null) return null;
         if (isLooking)
-          await readings.record(agentId, subjectId, {
+          await openTracking.record(agentId, subjectId, {
             kind: 'clicked',
             userAgent,
             detail: target.slice(0, detailMaxLength),

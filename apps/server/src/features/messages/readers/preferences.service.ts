@@ -4,10 +4,10 @@ import { commercialCategories } from '@hearthline/domain/client/consent';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { MessagePorts } from '../message-ports.ts';
-import { tellChanged } from '../message-ports.ts';
+import { publishMessagesChanged } from '../message-ports.ts';
 import type { StoredMessage } from '../messages.store.ts';
 import { createMessagesStore } from '../messages.store.ts';
-import { readSenderRow } from '../sender.store.ts';
+import { findSenderRow } from '../sender.store.ts';
 
 export interface Preferences {
   language: Language;
@@ -29,7 +29,7 @@ export function createPreferencesService({
 }) {
   async function read(tx: Tx, message: StoredMessage): Promise<Preferences> {
     const { agentId } = message;
-    const sender = await readSenderRow(tx, agentId);
+    const sender = await findSenderRow(tx, agentId);
     const left = await ports.clients.listRefused(tx, agentId, message.toAddress);
     return {
       language: message.language as Language,
@@ -61,7 +61,7 @@ export function createPreferencesService({
     await createMessagesStore(tx, agentId).addEvents([
       { messageId: message.id, kind: 'unsubscribed', at, detail: isLeavingAll ? 'all' : wanted.join(' ') },
     ]);
-    await tellChanged(tx, agentId);
+    await publishMessagesChanged(tx, agentId);
   }
 
   /** Null where the message is gone, or the person it was for was erased. */

@@ -24,7 +24,7 @@ import type { ComposeForm } from './use-compose-form.ts';
 interface AudiencePaneProps {
   form: ComposeForm;
   error: string | undefined;
-  lists: ListWays;
+  lists: ListLinks;
 }
 
 /** To whom the letter goes. */
@@ -213,7 +213,7 @@ function ChosenClients({ clientIds, onChange }: Pick<ClientPickerProps, 'clientI
 }
 
 /** What the clients' own screens know of smart lists. */
-export interface ListWays {
+export interface ListLinks {
   /** Says in words what a list asks for. */
   FilterWords: ComponentType<{ filter: ClientFilter }>;
   /** Where its clients are shown and its filter is changed. */
@@ -224,7 +224,7 @@ interface ListPickerProps {
   listId: string | null;
   onChange: (listId: string) => void;
   error: string | undefined;
-  lists: ListWays;
+  lists: ListLinks;
 }
 
 function ListPicker({ listId, onChange, error, lists: { FilterWords } }: ListPickerProps) {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { draftQuery } from '../api/messages-api.ts';
 import type { Sender } from '../model/compose-state.ts';
 import { startCompose } from '../model/compose-state.ts';
-import type { ListWays } from './audience-pane.tsx';
+import type { ListLinks } from './audience-pane.tsx';
 import { AudiencePane } from './audience-pane.tsx';
 import { MailPane } from './mail-pane.tsx';
 import { PreviewPane } from './preview-pane.tsx';
@@ -23,7 +23,7 @@ interface ComposeScreenProps {
   sender: Sender | undefined;
   hasQuietHours: boolean;
   timeZone: string | undefined;
-  lists: ListWays;
+  lists: ListLinks;
 }
 
 export function ComposeScreen(props: ComposeScreenProps) {

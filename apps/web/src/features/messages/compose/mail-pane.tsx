@@ -11,8 +11,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { labelClass } from '../../../shared/ui/field.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
-import type { LetterField, LetterProblem } from '../model/compose-state.ts';
-import { hasWords, letterLanguages, writtenIn } from '../model/compose-state.ts';
+import type { MailField, MailProblem } from '../model/compose-state.ts';
+import { hasWords, mailLanguages, writtenIn } from '../model/compose-state.ts';
 import { categories } from '../model/log-view.ts';
 import { MailBodyField, SmsField, SubjectField } from './mail-fields.tsx';
 import type { ComposeForm } from './use-compose-form.ts';
@@ -42,7 +42,7 @@ export function MailPane({ form, sending: { problems, fields } }: { form: Compos
         </div>
         <Segmented
           label={t('compose.language')}
-          items={letterLanguages.map((id) => {
+          items={mailLanguages.map((id) => {
             const isWritten = hasWords(letter[id].body);
             const name = t(`compose.languages.${id}`);
             return {
@@ -107,7 +107,7 @@ export function MailPane({ form, sending: { problems, fields } }: { form: Compos
 function MissingLanguage({ form: { letter, audience } }: { form: ComposeForm }) {
   const { t } = useTranslation('messages');
   const written = writtenIn(letter);
-  const missing = letterLanguages.find((each) => !written.includes(each));
+  const missing = mailLanguages.find((each) => !written.includes(each));
   if (!audience || written.length !== 1 || !missing || audience.languages[missing] === 0) return null;
   return (
     <p className="text-xs text-ink-2">
@@ -116,9 +116,9 @@ function MissingLanguage({ form: { letter, audience } }: { form: ComposeForm }) 
   );
 }
 
-function useErrorText(problems: readonly LetterProblem[], isSms: boolean) {
+function useErrorText(problems: readonly MailProblem[], isSms: boolean) {
   const { t } = useTranslation('messages');
-  return (language: Language, field: LetterField): string | undefined => {
+  return (language: Language, field: MailField): string | undefined => {
     const problem = problems.find((each) => each.language === language && each.field === field);
     if (!problem) return undefined;
     const { code, names } = problem;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { request as callApi } from '../../../shared/api/client.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { messagesKey } from '../api/messages-api.ts';
-import type { LetterProblem } from '../model/compose-state.ts';
+import type { MailProblem } from '../model/compose-state.ts';
 import { findProblems } from '../model/compose-state.ts';
 import { lowerFirst } from '../model/message-words.ts';
 import type { ComposeForm } from './use-compose-form.ts';
@@ -35,7 +35,7 @@ export function useSending(form: ComposeForm) {
   const problems = isChecked ? found : found.filter(({ code }) => code !== 'required');
   const willGet = audience?.willGet;
 
-  function showFirst([first]: readonly LetterProblem[]): boolean {
+  function showFirst([first]: readonly MailProblem[]): boolean {
     if (!first) return false;
     flushSync(() => {
       setChecked(true);

@@ -25,9 +25,9 @@ export interface Sender {
 }
 
 export const limits = { subject: 200, body: 30_000, sms: 480, clients: 1_000 } as const;
-export const letterLanguages = ['en', 'fr'] as const satisfies readonly Language[];
+export const mailLanguages = ['en', 'fr'] as const satisfies readonly Language[];
 
-export function emptyLetter(): Letter {
+export function emptyMail(): Letter {
   return { en: { subject: '', body: '' }, fr: { subject: '', body: '' } };
 }
 
@@ -48,11 +48,11 @@ export const hasWords = (body: string): boolean =>
     .trim() !== '';
 
 export const writtenIn = (letter: Letter): Language[] =>
-  letterLanguages.filter((language) => hasWords(letter[language].body));
+  mailLanguages.filter((language) => hasWords(letter[language].body));
 
 /** Where a letter that was left goes on; null where nothing is written. */
 export const begunIn = (letter: Letter): Language | null =>
-  writtenIn(letter)[0] ?? letterLanguages.find((language) => letter[language].subject !== '') ?? null;
+  writtenIn(letter)[0] ?? mailLanguages.find((language) => letter[language].subject !== '') ?? null;
 
 /** What most of the readers read; null where nobody is known or as many read the one as the other. */
 export function languageOfMost(readers: Readonly<Record<Language, number>> | undefined): Language | null {
@@ -60,11 +60,11 @@ export function languageOfMost(readers: Readonly<Record<Language, number>> | und
   return readers.fr > readers.en ? 'fr' : 'en';
 }
 
-export type LetterField = 'subject' | 'body';
+export type MailField = 'subject' | 'body';
 
-export interface LetterProblem {
+export interface MailProblem {
   language: Language;
-  field: LetterField;
+  field: MailField;
   code: 'required' | 'tooLong' | 'unknown';
   /** Placeholders that nothing fills. */
   names: string[];
@@ -74,14 +74,14 @@ export interface LetterProblem {
 export function findProblems(
   { letter, channel }: Pick<ComposeState, 'letter' | 'channel'>,
   current: Language,
-): LetterProblem[] {
+): MailProblem[] {
   const written = writtenIn(letter);
   if (written.length === 0) return [{ language: current, field: 'body', code: 'required', names: [] }];
   const mostBody = channel === 'sms' ? limits.sms : limits.body;
   return written.flatMap((language) => {
     const { subject, body } = letter[language];
-    const problems: LetterProblem[] = [];
-    const add = (field: LetterField, code: LetterProblem['code'], names: string[] = []) =>
+    const problems: MailProblem[] = [];
+    const add = (field: MailField, code: MailProblem['code'], names: string[] = []) =>
       problems.push({ language, field, code, names });
     if (channel === 'email') {
       const names = findUnknownPlaceholders(subject);
@@ -99,7 +99,7 @@ export function findProblems(
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Whom an address names: clients by their ids, with commas, or a smart list. */
-export function readComposeAddress({ clientId, listId }: { clientId?: string; listId?: string }): {
+export function parseComposeAddress({ clientId, listId }: { clientId?: string; listId?: string }): {
   clientIds: string[];
   listId: string | null;
 } {
@@ -122,12 +122,12 @@ export const isWorthKeeping = ({ letter }: ComposeState): boolean =>
   [letter.en, letter.fr].some(({ subject, body }) => subject !== '' || body !== '');
 
 /** An older version of the app may have written it, so nothing of it is taken for granted. */
-export function readDraft(content: string): ComposeState | null {
+export function parseDraft(content: string): ComposeState | null {
   try {
     const kept = JSON.parse(content) as Record<string, unknown>;
     const ids = Array.isArray(kept.clientIds) ? kept.clientIds.map(String).join(',') : '';
-    const { clientIds } = readComposeAddress({ clientId: ids });
-    const { listId } = readComposeAddress({ listId: String(kept.listId ?? '') });
+    const { clientIds } = parseComposeAddress({ clientId: ids });
+    const { listId } = parseComposeAddress({ listId: String(kept.listId ?? '') });
     const state: ComposeState = {
       mailingId: String(kept.mailingId ?? crypto.randomUUID()),
       mode: kept.mode === 'list' ? 'list' : 'clients',
@@ -135,7 +135,7 @@ export function readDraft(content: string): ComposeState | null {
       listId,
       category: categories.find((category) => category === kept.category) ?? 'personal',
       channel: kept.channel === 'sms' ? 'sms' : 'email',
-      letter: readLetter(kept.letter),
+      letter: parseMail(kept.letter),
     };
     return isWorthKeeping(state) ? state : null;
   } catch {
@@ -143,8 +143,8 @@ export function readDraft(content: string): ComposeState | null {
   }
 }
 
-function readLetter(kept: unknown): Letter {
-  const letter = emptyLetter();
+function parseMail(kept: unknown): Letter {
+  const letter = emptyMail();
   for (const language of ['en', 'fr'] as const)
     for (const field of ['subject', 'body'] as const) {
       const text = (kept as Partial<Record<string, Partial<Record<string, unknown>>>> | null)?.[language]?.[
@@ -164,7 +164,7 @@ export interface Start {
 }
 
 const newState = (
-  address: ReturnType<typeof readComposeAddress>,
+  address: ReturnType<typeof parseComposeAddress>,
   category: MessageCategory,
   channel: Channel = 'email',
 ): ComposeState => ({
@@ -173,7 +173,7 @@ const newState = (
   ...address,
   category,
   channel,
-  letter: emptyLetter(),
+  letter: emptyMail(),
 });
 
 /** The address says to whom, the draft says what. */
@@ -181,9 +181,9 @@ export function startCompose(
   search: { clientId?: string; listId?: string },
   kept: { content: string; savedAt: string } | null,
 ): Start {
-  const address = readComposeAddress(search);
+  const address = parseComposeAddress(search);
   const isAddressed = address.clientIds.length > 0 || address.listId !== null;
-  const draft = kept && readDraft(kept.content);
+  const draft = kept && parseDraft(kept.content);
   const fresh = newState(address, address.listId === null ? 'personal' : 'news');
   if (!draft || !kept) return { state: fresh, restoredAt: null, isForOthers: false };
   if (!isAddressed) return { state: draft, restoredAt: kept.savedAt, isForOthers: false };
@@ -198,5 +198,5 @@ export function startCompose(
 export const startOver = (state: ComposeState): ComposeState => ({
   ...state,
   mailingId: crypto.randomUUID(),
-  letter: emptyLetter(),
+  letter: emptyMail(),
 });

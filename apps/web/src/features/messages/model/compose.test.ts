@@ -4,11 +4,11 @@ import type { ComposeState } from './compose-state.ts';
 import {
   audienceOf,
   categoryOf,
-  emptyLetter,
+  emptyMail,
   findProblems,
   languageOfMost,
-  readComposeAddress,
-  readDraft,
+  parseComposeAddress,
+  parseDraft,
   startCompose,
   startOver,
   writeDraft,
@@ -27,12 +27,12 @@ const state = (changes: Partial<ComposeState> = {}): ComposeState => ({
 
 describe('whom a letter goes to', () => {
   it('is read from the address: several clients with commas, or a list', () => {
-    expect(readComposeAddress({ clientId: `${amara},${daniel},${amara},x` }).clientIds).toEqual([
+    expect(parseComposeAddress({ clientId: `${amara},${daniel},${amara},x` }).clientIds).toEqual([
       amara,
       daniel,
     ]);
-    expect(readComposeAddress({ listId: list })).toEqual({ clientIds: [], listId: list });
-    expect(readComposeAddress({ clientId: 'x', listId: 'y' })).toEqual({ clientIds: [], listId: null });
+    expect(parseComposeAddress({ listId: list })).toEqual({ clientIds: [], listId: list });
+    expect(parseComposeAddress({ clientId: 'x', listId: 'y' })).toEqual({ clientIds: [], listId: null });
   });
 
   it('decides what kind of mail it may be', () => {
@@ -49,20 +49,20 @@ describe('what keeps a letter from being sent', () => {
 
   it('is nothing written, a missing subject, too much, or what nothing fills', () => {
     expect(codes({})).toEqual([]);
-    expect(codes({ letter: emptyLetter() })).toEqual(['en.body required']);
+    expect(codes({ letter: emptyMail() })).toEqual(['en.body required']);
     const fr = { subject: '', body: '<p>Bonjour {{prenom}}</p>' };
     expect(codes({ letter: { ...state().letter, fr } })).toEqual(['fr.subject required', 'fr.body unknown']);
-    expect(codes({ letter: { ...emptyLetter(), en: { subject: 'x'.repeat(201), body: 'x' } } })).toEqual([
+    expect(codes({ letter: { ...emptyMail(), en: { subject: 'x'.repeat(201), body: 'x' } } })).toEqual([
       'en.subject tooLong',
     ]);
-    expect(codes({ letter: { ...emptyLetter(), en: { subject: '{{x', body: 'x' } } })).toEqual([
+    expect(codes({ letter: { ...emptyMail(), en: { subject: '{{x', body: 'x' } } })).toEqual([
       'en.subject unknown',
     ]);
   });
 
   it('is told for texts by their own measure, without a subject', () => {
     const sms = (body: string) =>
-      codes({ channel: 'sms', letter: { ...emptyLetter(), en: { subject: '', body } } });
+      codes({ channel: 'sms', letter: { ...emptyMail(), en: { subject: '', body } } });
     expect(sms('Open house at 2')).toEqual([]);
     expect(sms('x'.repeat(481))).toEqual(['en.body tooLong']);
   });
@@ -98,9 +98,9 @@ describe('a draft', () => {
       'null',
       '[]',
       '{"letter":3}',
-      JSON.stringify({ ...state(), letter: emptyLetter() }),
+      JSON.stringify({ ...state(), letter: emptyMail() }),
     ])
-      expect(readDraft(content), content).toBeNull();
+      expect(parseDraft(content), content).toBeNull();
   });
 
   it('leaves out people rather than words where there is too much', () => {
@@ -109,14 +109,14 @@ describe('a draft', () => {
     const letter = { en: { subject: 'S', body }, fr: { subject: 'S', body: `${body}"` } };
     const content = writeDraft(state({ clientIds, letter }));
     expect(content.length).toBeLessThanOrEqual(100_000);
-    expect(readDraft(content)?.letter).toEqual(letter);
+    expect(parseDraft(content)?.letter).toEqual(letter);
   });
 
   it('that is begun anew is another mailing to the same people', () => {
     const written = state();
     const again = startOver(written);
     expect(again.mailingId).not.toBe(written.mailingId);
-    expect(again).toMatchObject({ clientIds: [amara], letter: emptyLetter() });
+    expect(again).toMatchObject({ clientIds: [amara], letter: emptyMail() });
   });
 });
 

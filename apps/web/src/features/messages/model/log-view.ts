@@ -51,18 +51,18 @@ interface LogFilter {
 }
 
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const readId = (text: string | undefined) => (text && idForm.test(text) ? text : undefined);
+const parseId = (text: string | undefined) => (text && idForm.test(text) ? text : undefined);
 
-function readLogAddress(address: LogAddress): LogFilter {
+function parseLogAddress(address: LogAddress): LogFilter {
   return {
     state: logStates.find((state) => state === address.state) ?? 'all',
     text: (address.q ?? '').slice(0, 200),
     days: windows.find((days) => String(days) === address.days) ?? defaultWindow,
     category: categories.find((category) => category === address.category),
-    clientId: readId(address.client),
+    clientId: parseId(address.client),
     sort: address.sort === 'read' ? 'read' : 'delivered',
     page: /^[1-9]\d{0,3}$/.test(address.page ?? '') ? Number(address.page) : 1,
-    openId: readId(address.id),
+    openId: parseId(address.id),
   };
 }
 
@@ -99,7 +99,7 @@ export interface LogView extends LogFilter {
 export function useLogView(): LogView {
   const address = useSearch({ strict: false }) as LogAddress;
   const navigate = useNavigate();
-  const filter = useMemo(() => readLogAddress(address), [address]);
+  const filter = useMemo(() => parseLogAddress(address), [address]);
   const go = useCallback(
     (change: Partial<LogFilter>, isReplaced = false) => {
       void navigate({

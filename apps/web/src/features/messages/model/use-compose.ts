@@ -3,7 +3,7 @@ import type { Letter } from '@hearthline/contract/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { useAutosave } from '../../../shared/hooks/use-autosave.ts';
 import type { AutosaveState } from '../../../shared/lib/autosave.ts';
-import type { ComposeState, LetterField, Start } from './compose-state.ts';
+import type { ComposeState, MailField, Start } from './compose-state.ts';
 import { categoryOf, isWorthKeeping, startOver, writeDraft } from './compose-state.ts';
 import { createDraftAutosave } from './draft-autosave.ts';
 
@@ -12,7 +12,7 @@ export interface Compose extends ComposeState {
   edition: number;
   draft: AutosaveState;
   change: (changes: Partial<ComposeState>) => void;
-  write: (language: Language, field: LetterField, text: string) => void;
+  write: (language: Language, field: MailField, text: string) => void;
   startOver: () => void;
   /** After the letter was sent nothing of it is kept. */
   finish: () => Promise<void>;
@@ -35,7 +35,7 @@ export function useCompose({ state: first, restoredAt }: Start): Compose {
     (changes: Partial<ComposeState>) => setState((before) => ({ ...before, ...changes })),
     [],
   );
-  const write = useCallback((language: Language, field: LetterField, text: string) => {
+  const write = useCallback((language: Language, field: MailField, text: string) => {
     setState((before) => {
       if (before.letter[language][field] === text) return before;
       const letter: Letter = { ...before.letter, [language]: { ...before.letter[language], [field]: text } };

@@ -1,5 +1,5 @@
 import type { LeftOutReason, MessageDetail, MessageEvent } from '@hearthline/contract/messages';
-import type { Evidence } from '@hearthline/domain/message/reading';
+import type { Evidence } from '@hearthline/domain/message/open-grade';
 import { localDay } from '@hearthline/domain/time-zone';
 import type { LucideIcon } from 'lucide-react';
 import { Check, CheckCheck, MousePointerClick, Reply, Send } from 'lucide-react';
@@ -201,7 +201,10 @@ function useEventText({ channel }: Pick<MessageDetail, 'channel'>) {
         });
       }
       case 'clicked':
-        return reading(event, t('panel.events.clicked', { target: shortTarget(readEvidence(event).target) }));
+        return reading(
+          event,
+          t('panel.events.clicked', { target: shortTarget(parseEvidence(event).target) }),
+        );
       case 'opened':
       case 'viewed':
         return reading(event, t(`panel.events.${kind}`));
@@ -227,22 +230,22 @@ const evidences: Record<Evidence, true> = {
   viewed: true,
 };
 
-interface ReadEvidence {
+interface KnownEvidence {
   evidence: Evidence | null;
   /** Where a followed link led. */
   target: string;
 }
 
 /** An event of a reading says what it rests on and, for a link, where it led: `clicked https://…`. */
-function readEvidence({ detail }: Pick<MessageEvent, 'detail'>): ReadEvidence {
+function parseEvidence({ detail }: Pick<MessageEvent, 'detail'>): KnownEvidence {
   const [first = '', target = ''] = detail.split(' ');
   return { evidence: first in evidences ? (first as Evidence) : null, target };
 }
 
 /** The event on which the grade of a message rests: the first one that was as sure. */
-function evidenceOf({ events, grade }: Pick<MessageDetail, 'events' | 'grade'>): ReadEvidence | null {
+function evidenceOf({ events, grade }: Pick<MessageDetail, 'events' | 'grade'>): KnownEvidence | null {
   const event = grade === 'none' ? undefined : events.find((each) => each.grade === grade);
-  return event ? readEvidence(event) : null;
+  return event ? parseEvidence(event) : null;
 }
 
 /** Short enough for a sentence: without the scheme, and without what comes after the path. */

@@ -1,5 +1,5 @@
 import type { MessageRow, MessageStatus } from '@hearthline/contract/messages';
-import type { ReadGrade } from '@hearthline/domain/message/reading';
+import type { OpenGrade } from '@hearthline/domain/message/open-grade';
 import type { LucideIcon } from 'lucide-react';
 import { CircleSlash, CircleX, Clock, Info, Send, Undo2 } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -11,7 +11,7 @@ import { GradeBars } from '../../../shared/ui/grade-bars.tsx';
 import { Popover } from '../../../shared/ui/popover.tsx';
 import type { MessageWords } from '../model/message-words.ts';
 
-export function GradeMark({ grade }: { grade: ReadGrade }) {
+export function GradeMark({ grade }: { grade: OpenGrade }) {
   const { t } = useTranslation('messages');
   return <GradeBars grade={grade} label={t(`grades.${grade}`)} />;
 }

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 
 /** The little HTML that a letter needs and all mail programs show alike. Applied on the way in and again on the way out. */
-export function sanitizeLetter(html: string): string {
+export function sanitizeMailBody(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'blockquote', 'h2', 'h3'],
     allowedAttributes: { a: ['href'] },
@@ -17,19 +17,19 @@ export function sanitizeLetter(html: string): string {
 /** An editor leaves tags behind where nothing is written. */
 export const isWritten = (body: string): boolean => body.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 
-export interface FilledLetter {
+export interface FilledMail {
   subject: string;
   html: string;
   text: string;
 }
 
 /** For one reader; what is filled in is text, whatever it looks like. */
-export function fillLetter(
+export function fillMail(
   { subject, body }: { subject: string; body: string },
   values: PlaceholderValues,
-): FilledLetter {
+): FilledMail {
   // Once more, since a value may have become the target of a link.
-  const html = sanitizeLetter(fillPlaceholders(sanitizeLetter(body), values, escapeHtml));
+  const html = sanitizeMailBody(fillPlaceholders(sanitizeMailBody(body), values, escapeHtml));
   return {
     subject: fillPlaceholders(subject, values).replace(/\s+/g, ' ').trim(),
     html,

@@ -1,15 +1,15 @@
-import type { ReadGrade, Signal, SignalKind } from '@hearthline/domain/message/reading';
-import { gradeSignal, isSurer } from '@hearthline/domain/message/reading';
+import type { OpenGrade, Signal, SignalKind } from '@hearthline/domain/message/open-grade';
+import { gradeSignal, isSurer } from '@hearthline/domain/message/open-grade';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { tellChanged } from '../message-ports.ts';
+import { publishMessagesChanged } from '../message-ports.ts';
 import { createMessagesStore } from '../messages.store.ts';
 
 /** A mail that is fetched again and again says nothing new. */
 const eventsMost = 60;
 
 /** What is seen of messages after they were delivered. */
-export function createReadingsService({
+export function createOpenTracking({
   database,
   clock,
 }: {
@@ -40,13 +40,13 @@ export function createReadingsService({
             },
           ]);
         await store.update(messageId, {
-          ...(isSurer(grade, message.grade as ReadGrade) ? { grade, readAt: at } : {}),
+          ...(isSurer(grade, message.grade as OpenGrade) ? { grade, readAt: at } : {}),
           ...(kind === 'clicked' && grade === 'confirmed' ? { clicks: message.clicks + 1 } : {}),
           ...(kind === 'replied' ? { repliedAt: message.repliedAt ?? at } : {}),
         });
-        await tellChanged(tx, agentId);
+        await publishMessagesChanged(tx, agentId);
       }),
   };
 }
 
-export type ReadingsService = ReturnType<typeof createReadingsService>;
+export type OpenTracking = ReturnType<typeof createOpenTracking>;

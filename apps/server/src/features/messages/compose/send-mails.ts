@@ -3,15 +3,15 @@ import type { CommercialCategory } from '@hearthline/domain/client/consent';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { addressOf } from '../delivery/send-rules.ts';
-import { askAudience, judgeAudience } from '../mailings/audience.ts';
+import { askAudience, evaluateAudience } from '../mailings/audience.ts';
 import type { MessagePorts } from '../message-ports.ts';
-import { tellChanged } from '../message-ports.ts';
+import { publishMessagesChanged } from '../message-ports.ts';
 import type { Composer } from './compose-message.ts';
-import { sanitizeLetter } from './letter.ts';
+import { sanitizeMailBody } from './mail-body.ts';
 import { hasExpressConsent, nameOf, readerOf } from './reader-names.ts';
 import { writeMessage } from './write-message.ts';
 
-export interface ChosenLetters {
+export interface ChosenMail {
   clientIds: readonly string[];
   category: CommercialCategory;
   language: Language;
@@ -22,7 +22,7 @@ export interface ChosenLetters {
 }
 
 /** A letter to people whom the agent chose one by one, as another feature asks for it. */
-export function createLetterSender({
+export function createMailSender({
   clock,
   ports,
   composer,
@@ -34,15 +34,15 @@ export function createLetterSender({
   return async (
     tx: Tx,
     agentId: string,
-    { clientIds, category, language, subject, body, copyToMe }: ChosenLetters,
+    { clientIds, category, language, subject, body, copyToMe }: ChosenMail,
   ): Promise<{ sent: number; leftOut: { clientId: string; name: string; reason: string }[] }> => {
     const asked = await askAudience({ clock, ports }, tx, agentId, { channel: 'email', category });
-    const written = { subject, body: sanitizeLetter(body) };
+    const written = { subject, body: sanitizeMailBody(body) };
     const none = { subject: '', body: '' };
     const letter = language === 'fr' ? { en: none, fr: written } : { en: written, fr: none };
     const leftOut: { clientId: string; name: string; reason: string }[] = [];
     let sent = 0;
-    for (const { client, person, reason, isByReferral } of await judgeAudience(asked, {
+    for (const { client, person, reason, isByReferral } of await evaluateAudience(asked, {
       clientIds: [...clientIds],
     })) {
       // Somebody who is chosen by name is meant, also on a day with other mail.
@@ -77,7 +77,7 @@ export function createLetterSender({
         isTest: true,
       });
     }
-    if (sent > 0) await tellChanged(tx, agentId);
+    if (sent > 0) await publishMessagesChanged(tx, agentId);
     return { sent, leftOut };
   };
 }

@@ -1,6 +1,6 @@
 /** How sure it is that a person read a message, from nothing to certain. */
-export const readGrades = ['none', 'machine', 'likely', 'confirmed'] as const;
-export type ReadGrade = (typeof readGrades)[number];
+export const openGrades = ['none', 'machine', 'likely', 'confirmed'] as const;
+export type OpenGrade = (typeof openGrades)[number];
 
 /** What can be seen of a message after it was delivered. */
 export const signalKinds = ['opened', 'clicked', 'replied', 'viewed'] as const;
@@ -22,8 +22,8 @@ export type Evidence =
   | 'replied'
   | 'viewed';
 
-export interface Reading {
-  grade: ReadGrade;
+export interface GradedSignal {
+  grade: OpenGrade;
   evidence: Evidence;
 }
 
@@ -38,7 +38,7 @@ const scanners =
 const bareAgent = /^(Mozilla\/5\.0)?$/;
 
 /** What one signal says. A reply and a page that was used are people; a picture may have been fetched by anything. */
-export function gradeSignal({ kind, at, userAgent }: Signal, deliveredAt: Date): Reading {
+export function gradeSignal({ kind, at, userAgent }: Signal, deliveredAt: Date): GradedSignal {
   if (kind === 'replied') return { grade: 'confirmed', evidence: 'replied' };
   if (scanners.test(userAgent)) return { grade: 'machine', evidence: 'scanner' };
   if (kind === 'viewed') return { grade: 'confirmed', evidence: 'viewed' };
@@ -50,8 +50,8 @@ export function gradeSignal({ kind, at, userAgent }: Signal, deliveredAt: Date):
   return { grade: 'likely', evidence: 'opened' };
 }
 
-export const isSurer = (grade: ReadGrade, than: ReadGrade): boolean =>
-  readGrades.indexOf(grade) > readGrades.indexOf(than);
+export const isSurer = (grade: OpenGrade, than: OpenGrade): boolean =>
+  openGrades.indexOf(grade) > openGrades.indexOf(than);
 
 /** Whether opening and clicking may be watched: not without the agent's wish, and in Quebec not without express consent. */
 export function mayWatch({
