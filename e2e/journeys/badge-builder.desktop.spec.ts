@@ -36,7 +36,7 @@ test('[BADGE-01] [BADGE-07] builds a badge from a query, puts it on the dashboar
 
   const counted = /(\d[\d,]*) listings/.exec((await live.textContent()) ?? '')?.[1];
   await live.getByRole('button', { name: 'Show the list' }).click();
-  await expect(page.getByRole('dialog')).toContainText(`Behind the value: ${counted} listings`);
+  await expect(page.getByRole('dialog')).toContainText(`from ${counted} entries`);
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Build badge' }).click();
