@@ -4,11 +4,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { fieldOf } from '../../testing/field-of.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
+import { signIn } from '../../testing/sign-in.ts';
 import { BuilderScreen } from './builder/builder-screen.tsx';
 import { CategoriesScreen } from './categories/categories-screen.tsx';
 import { DefinedScreen } from './defined/defined-screen.tsx';
 import { QueryScreen } from './query/query-screen.tsx';
-import { fakeBadges, idOf, makeBadge, signIn } from './testing/fake-badges.ts';
+import { fakeBadges, idOf, makeBadge } from './testing/fake-badges.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
 import {
   daysOf,
   fakeDashboard,
@@ -10,7 +11,6 @@ import {
   makeExecution,
   makeItem,
   planOf,
-  signIn,
   watchView,
 } from '../testing/fake-dashboard.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';

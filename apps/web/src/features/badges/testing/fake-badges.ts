@@ -1,17 +1,8 @@
 import type { Badge, NamedQuery, QueryParameter, QueryResult } from '@hearthline/contract/badges';
 import { emptyConfiguration } from '@hearthline/domain/badge/configuration';
-import { session } from '../../../shared/api/session.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { createToken } from '../../../testing/fake-token.ts';
 
-const hourMs = 3_600_000;
 const at = '2026-11-12T15:00:00.000Z';
-
-export function signIn(): void {
-  const now = Date.now();
-  session.signIn({ token: createToken(now + hourMs), refreshToken: createToken(now + 24 * hourMs) });
-  sessionStorage.clear();
-}
 
 export const idOf = (number: number) => `0198b000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

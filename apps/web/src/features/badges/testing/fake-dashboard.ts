@@ -2,16 +2,7 @@ import type { BadgeExecution, QueryParameter } from '@hearthline/contract/badges
 import type { Dashboard, DashboardItem } from '@hearthline/contract/dashboard';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
 import { vi } from 'vitest';
-import { session } from '../../../shared/api/session.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { createToken } from '../../../testing/fake-token.ts';
-
-const hourMs = 3_600_000;
-
-export function signIn(): void {
-  const now = Date.now();
-  session.signIn({ token: createToken(now + hourMs), refreshToken: createToken(now + 24 * hourMs) });
-}
 
 export const idOf = (number: number): string => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { fieldOf } from '../../../testing/field-of.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { candidateOf, conditions, fakeCma, foundOf, signIn } from '../testing/fake-cma.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { candidateOf, conditions, fakeCma, foundOf } from '../testing/fake-cma.ts';
 import { house, makeDraft, saleId } from '../testing/grid-fixture.ts';
 import { GenerateScreen } from './generate-screen.tsx';
 

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
 import { cmaReportsKey } from '../api/report-api.ts';
-import { signIn } from '../testing/fake-cma.ts';
 import { cmaId, makeCma, saleId } from '../testing/grid-fixture.ts';
 import { ReportScreen } from './report-screen.tsx';
 

@@ -6,8 +6,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { fieldOf } from '../../../testing/field-of.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
 import { RecentScreen } from '../recent/recent-screen.tsx';
-import { fakeCma, people, rowOf, signIn } from '../testing/fake-cma.ts';
+import { fakeCma, people, rowOf } from '../testing/fake-cma.ts';
 import { house, makeCard, makeCma, makeDraft, saleId } from '../testing/grid-fixture.ts';
 import { StartScreen } from './start-screen.tsx';
 

@@ -1,16 +1,7 @@
 import type { ReplyOf } from '@hearthline/contract';
 import type { Candidate, Cma, CmaDraft, CmaRow, ComparablesFound } from '@hearthline/contract/cma';
-import { session } from '../../../shared/api/session.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { createToken } from '../../../testing/fake-token.ts';
 import { cmaId, house, makeCard, makeCma, makeDraft, saleId } from './grid-fixture.ts';
-
-const hourMs = 3_600_000;
-
-export function signIn(): void {
-  const now = Date.now();
-  session.signIn({ token: createToken(now + hourMs), refreshToken: createToken(now + 24 * hourMs) });
-}
 
 /** The number makes the id, the address and how alike the home is. */
 export function candidateOf(number: number, part: Partial<Candidate> = {}): Candidate {

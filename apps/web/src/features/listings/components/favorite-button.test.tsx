@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
 import { listingId } from '../testing/sample-listing.ts';
-import { signIn } from '../testing/sign-in.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 
 beforeEach(signIn);

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
 import { fakeMarket, sampleSummary } from '../testing/fake-market.ts';
-import { signIn } from '../testing/sign-in.ts';
 import { CriteriaScreen } from './criteria-screen.tsx';
 
 /** The map needs a graphics card. */

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 import { listingId, sampleCard, sampleCards } from '../testing/sample-listing.ts';
-import { signIn } from '../testing/sign-in.ts';
 import { fakeDetail, renderDetail } from './testing/render-detail.tsx';
 import { sampleDetail } from './testing/sample-detail.ts';
 

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
 import { listingId, sampleCard } from '../testing/sample-listing.ts';
-import { signIn } from '../testing/sign-in.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../../testing/sign-in.ts';
 import { setWidth } from '../testing/render-results.tsx';
-import { signIn } from '../testing/sign-in.ts';
 import { fakeMapSearch, openMapSearch } from './testing/fake-map-search.tsx';
 
 vi.mock('../../../shared/map/maplibre.ts', async () => {

@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeGlMap } from '../../../shared/map/testing/fake-gl-map.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
 import { sampleSummary } from '../testing/fake-market.ts';
 import { setWidth } from '../testing/render-results.tsx';
 import { sampleReply } from '../testing/sample-listing.ts';
-import { signIn } from '../testing/sign-in.ts';
 import { MapSearchScreen } from './map-search-screen.tsx';
 import { building, fakeMapSearch, heron, mapReply, openMapSearch } from './testing/fake-map-search.tsx';
 

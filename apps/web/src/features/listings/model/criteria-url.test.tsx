@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { signIn } from '../testing/sign-in.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 import type { CriteriaInUrl } from './criteria-url.ts';
 import {
   isTooLong,

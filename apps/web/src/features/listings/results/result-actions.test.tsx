@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 import { fakeResults, renderResults, setWidth } from '../testing/render-results.tsx';
 import { listingId, sampleCard, sampleCards } from '../testing/sample-listing.ts';
-import { signIn } from '../testing/sign-in.ts';
 
 beforeEach(signIn);
 

@@ -5,10 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 import { sampleSummary } from '../testing/fake-market.ts';
 import { fakeResults, renderResults, setWidth } from '../testing/render-results.tsx';
 import { listingId, sampleCard, sampleCards, sampleReply } from '../testing/sample-listing.ts';
-import { signIn } from '../testing/sign-in.ts';
 
 beforeEach(signIn);
 

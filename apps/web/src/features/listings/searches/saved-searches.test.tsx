@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
 import { fakeMarket, sampleSaved } from '../testing/fake-market.ts';
-import { signIn } from '../testing/sign-in.ts';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { SavedSearchesButton } from './saved-searches-button.tsx';
 

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
 import { fakeMarket } from '../testing/fake-market.ts';
-import { signIn } from '../testing/sign-in.ts';
 import { SentenceBox } from './sentence-box.tsx';
 
 beforeEach(signIn);

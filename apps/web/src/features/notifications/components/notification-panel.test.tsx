@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
 import {
   fakeNotifications,
   makeNotification,
   manyNotifications,
-  signIn,
   watchSight,
 } from '../testing/fake-notifications.ts';
 import { NotificationPanel } from './notification-panel.tsx';

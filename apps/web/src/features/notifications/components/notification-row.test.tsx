@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
 import type { NotificationFilter } from '../api/notification-queries.ts';
-import { fakeNotifications, makeNotification, signIn } from '../testing/fake-notifications.ts';
+import { fakeNotifications, makeNotification } from '../testing/fake-notifications.ts';
 import { NotificationTabs } from './notification-tabs.tsx';
 
 beforeEach(signIn);

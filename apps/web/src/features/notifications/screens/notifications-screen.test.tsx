@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
 import {
   fakeNotifications,
   makeNotification,
   manyNotifications,
-  signIn,
   watchSight,
 } from '../testing/fake-notifications.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';

@@ -1,13 +1,6 @@
 import type { Notification } from '@hearthline/contract/notifications';
 import { vi } from 'vitest';
-import { session } from '../../../shared/api/session.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { createToken } from '../../../testing/fake-token.ts';
-
-export function signIn(): void {
-  const token = createToken(Date.UTC(2100, 0));
-  session.signIn({ token, refreshToken: token });
-}
 
 /** Higher numbers are newer, as ids of the server are. */
 export function makeNotification(number: number, told: Partial<Notification> = {}): Notification {

@@ -5,7 +5,7 @@ import { useSidebarStore } from '../../../shared/stores/sidebar-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleMe } from '../../../testing/sample-me.ts';
-import { signIn } from '../testing/fake-user.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 
 const good = 'Lakeshore2025!';

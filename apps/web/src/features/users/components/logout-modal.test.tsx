@@ -5,8 +5,8 @@ import { session } from '../../../shared/api/session.ts';
 import { useSidebarStore } from '../../../shared/stores/sidebar-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
 import { readProfileDraft, writeProfileDraft } from '../model/profile-draft.ts';
-import { signIn } from '../testing/fake-user.ts';
 import { LogoutModal } from './logout-modal.tsx';
 
 beforeEach(() => {

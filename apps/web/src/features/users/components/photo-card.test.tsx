@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleMe } from '../../../testing/sample-me.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 import { useAvatarVersion } from '../model/avatar-version.ts';
-import { signIn } from '../testing/fake-user.ts';
 import { PhotoCard } from './photo-card.tsx';
 
 const me = sampleMe();

@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleMe } from '../../../testing/sample-me.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 import { renewAvatarVersion, useAvatarVersion } from '../model/avatar-version.ts';
-import { signIn } from '../testing/fake-user.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
 beforeEach(() => {

@@ -6,7 +6,8 @@ import { useSidebarStore } from '../../../shared/stores/sidebar-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleMe } from '../../../testing/sample-me.ts';
-import { mergePreferences, signIn } from '../testing/fake-user.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { mergePreferences } from '../testing/fake-user.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 type Routes = Parameters<typeof fakeApi>[0];

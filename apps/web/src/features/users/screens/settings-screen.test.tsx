@@ -6,8 +6,9 @@ import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleMe } from '../../../testing/sample-me.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 import { writeHtml } from '../../../testing/write-html.ts';
-import { createPlans, mergePreferences, signIn } from '../testing/fake-user.ts';
+import { createPlans, mergePreferences } from '../testing/fake-user.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 type Routes = Parameters<typeof fakeApi>[0];

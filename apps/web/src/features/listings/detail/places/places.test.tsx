@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../../testing/render.tsx';
-import { signIn } from '../../testing/sign-in.ts';
+import { signIn } from '../../../../testing/sign-in.ts';
 import { sampleDemographics, sampleSchool } from '../testing/sample-detail.ts';
 import { DemographicsCard } from './demographics-card.tsx';
 import { SchoolsCard, websiteOf } from './schools-card.tsx';
