@@ -7,10 +7,11 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../testing/render.tsx';
+import { signIn } from '../../testing/sign-in.ts';
 import { ClientFormScreen } from './form/client-form-screen.tsx';
 import { columnIds } from './list/column-store.ts';
 import { ClientScreen } from './page/client-screen.tsx';
-import { clientId, fakeClient, sampleClient, signIn } from './testing/fake-client.ts';
+import { clientId, fakeClient, sampleClient } from './testing/fake-client.ts';
 import { formEn } from './texts/form.en.ts';
 import { pageEn } from './texts/page.en.ts';
 

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith } from '../../../testing/fake-api.ts';
 import { fieldOf } from '../../../testing/field-of.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { clientId, fakeClient, otherId, sampleClient, sampleRow, signIn } from '../testing/fake-client.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { clientId, fakeClient, otherId, sampleClient, sampleRow } from '../testing/fake-client.ts';
 import { ClientFormScreen } from './client-form-screen.tsx';
 
 // Whole screens take their time on a busy machine.

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { signIn } from '../testing/fake-client.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 import { fileMaxBytes, partBytes } from './import-file.ts';
 import { ImportScreen } from './import-screen.tsx';
 

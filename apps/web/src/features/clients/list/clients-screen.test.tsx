@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { signIn } from '../testing/fake-client.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 import { fakeClientList, idOf, listedClient } from '../testing/fake-client-list.ts';
 import { ClientsScreen } from './clients-screen.tsx';
 import { useColumnStore } from './column-store.ts';

@@ -4,15 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import {
-  clientId,
-  fakeClient,
-  itemId,
-  otherId,
-  sampleClient,
-  sampleRow,
-  signIn,
-} from '../testing/fake-client.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { clientId, fakeClient, itemId, otherId, sampleClient, sampleRow } from '../testing/fake-client.ts';
 import { ClientScreen } from './client-screen.tsx';
 
 // Whole screens take their time on a busy machine.

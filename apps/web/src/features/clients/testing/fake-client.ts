@@ -2,9 +2,7 @@ import type { ReplyOf } from '@hearthline/contract';
 import type { ClientNote, ClientTask, TimelineEntry, Touchbase } from '@hearthline/contract/client-page';
 import type { LookupItem } from '@hearthline/contract/lookups';
 import { createBlankClient } from '@hearthline/domain/client/fields';
-import { session } from '../../../shared/api/session.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { createToken } from '../../../testing/fake-token.ts';
 
 export type SampleClient = ReplyOf<'GET /clients/{id}'>['result'];
 type Routes = Parameters<typeof fakeApi>[0];
@@ -12,11 +10,6 @@ type Routes = Parameters<typeof fakeApi>[0];
 export const clientId = '0198a000-0000-7000-8000-0000000000c1';
 export const otherId = '0198a000-0000-7000-8000-0000000000c2';
 export const itemId = '0198a000-0000-7000-8000-0000000000e1';
-
-export function signIn(): void {
-  const token = createToken(Date.UTC(2100, 0));
-  session.signIn({ token, refreshToken: token });
-}
 
 /** A client with every required detail; change what the test is about. */
 export function sampleClient(changes: Partial<SampleClient> = {}): SampleClient {
