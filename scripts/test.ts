@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { TestOutcome } from './trace/reports.ts';
 import { readPlaywrightReport, readVitestReport } from './trace/reports.ts';
 
@@ -35,30 +34,26 @@ const tests: Stage[] = [
 ];
 
 const choice = process.argv[2] ?? '';
-const chosenChecks = choice === '--quick' ? quickChecks : checks;
+const chosenChecks = choice === '--quick' ? quickChecks : choice === '--checks' ? checks : [...checks, build];
 const chosenTests = ['--quick', '--checks'].includes(choice) ? [] : tests;
 let passed = 0;
 let failed = 0;
-// Tests wait as often as they work, so both groups share the machine with each other and with the slower checks; what is
-// built is there before either begins.
-const checking = Promise.all(chosenChecks.map((stage) => run(stage, 'atEnd')));
-if (chosenTests.length > 0) await run(build, 'atEnd');
-await Promise.all(chosenTests.map((stage) => run(stage, 'asItComes')));
-await checking;
+// Most checks, and building, keep one core busy, so they share the machine; each group of tests uses all of it.
+await Promise.all(chosenChecks.map((stage) => run(stage, 'pipe')));
+for (const stage of chosenTests) await run(stage, 'inherit');
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-/** Checks say at the end, in one piece, what they have to say; tests go on for minutes and say it line by line. */
-async function run(stage: Stage, output: 'atEnd' | 'asItComes'): Promise<void> {
+/** What is piped is said at the end, in one piece. */
+async function run(stage: Stage, output: 'pipe' | 'inherit'): Promise<void> {
   const startedAt = Date.now();
   if (stage.report) rmSync(stage.report.file, { force: true });
   const [program = '', ...args] = stage.command;
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: string[] = [];
-  const say = output === 'asItComes' ? console.log : (line: string) => said.push(line);
-  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', say);
+  const child = spawn(program, args, { stdio: ['inherit', output, output] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
   const [status] = (await once(child, 'close')) as [number | null];
-  if (said.length > 0) console.log(said.join('\n'));
+  process.stdout.write(Buffer.concat(said));
   const outcomes = readOutcomes(stage);
   passed += outcomes.filter((outcome) => outcome.hasPassed).length;
   failed += outcomes.filter((outcome) => !outcome.hasPassed).length;
