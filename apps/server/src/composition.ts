@@ -102,7 +102,7 @@ export async function compose(input: PlatformInput) {
     weatherUrl: config.weatherUrl,
     requireBoardAccess,
     findCards,
-    readAgent: readRecipient,
+    findAgent: readRecipient,
     titleOf: badges.titleOf,
     createBadges: badges.badges.createMany,
   });

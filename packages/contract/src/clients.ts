@@ -6,8 +6,8 @@ import type {
   ListedClientField,
 } from '@hearthline/domain/client/fields';
 import { allClientFields, definitionOf, listedClientFields } from '@hearthline/domain/client/fields';
-import { phoneMinDigits, readPhone } from '@hearthline/domain/client/phone';
-import { readPostalCode } from '@hearthline/domain/client/postal-code';
+import { parsePhone, phoneMinDigits } from '@hearthline/domain/client/phone';
+import { parsePostalCode } from '@hearthline/domain/client/postal-code';
 import { sameReasons } from '@hearthline/domain/client/same-person';
 import { z } from 'zod';
 import { clientFilter } from './client-filter.ts';
@@ -25,7 +25,7 @@ export const bulkIdLimit = 1_000;
 /** Kept as E.164; ten digits at least, as the specification wants. */
 const phoneText = line(40)
   .refine((text) => text.replace(/\D/g, '').length >= phoneMinDigits, { error: 'phone_digits', abort: true })
-  .refine((text) => readPhone(text) !== null, { error: 'phone_invalid' });
+  .refine((text) => parsePhone(text) !== null, { error: 'phone_invalid' });
 const optional = <T extends z.ZodType>(item: T) => z.union([z.literal(''), item]);
 const pastDate = isoDate.refine((date) => date >= '1900-01-01' && date <= '2099-12-31', {
   error: 'date_range',
@@ -99,7 +99,7 @@ const shapeOf = <Values>(
 /** What the form sends, whole. */
 export const clientInput = z
   .strictObject(shapeOf<Omit<ClientValues, 'budget'> & { budget: number }>(allClientFields, inputOf))
-  .refine(({ postalCode, country }) => postalCode === '' || readPostalCode(postalCode, country) !== null, {
+  .refine(({ postalCode, country }) => postalCode === '' || parsePostalCode(postalCode, country) !== null, {
     path: ['postalCode'],
     error: 'postal_code_invalid',
   })

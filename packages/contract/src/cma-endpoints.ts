@@ -85,7 +85,7 @@ export const cmaEndpoints = defineEndpoints({
   },
   'POST /cma/comparables': {
     access: 'agent',
-    summary: 'Sales that the conditions allow, those that just miss them, and repairs',
+    summary: 'Sales that the conditions allow, those that just miss them, and suggestions',
     body: z.strictObject({ subject: cmaSubject, conditions: cmaConditions }),
     reply: success(comparablesFound),
   },

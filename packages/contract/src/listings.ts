@@ -62,7 +62,7 @@ export const searchReply = z.object({
 });
 export type SearchReply = z.infer<typeof searchReply>;
 
-export const repair = z.object({
+export const searchSuggestion = z.object({
   /** Without this criterion, or with this one in addition. */
   kind: z.enum(['without', 'add']),
   field: z.string(),
@@ -70,7 +70,7 @@ export const repair = z.object({
   criteria,
   count,
 });
-export type Repair = z.infer<typeof repair>;
+export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
 export const searchSummary = z.object({
   total: count,
@@ -79,7 +79,7 @@ export const searchSummary = z.object({
   medianDaysOnMarket: count.nullable(),
   newThisWeek: count,
   priceChanged: count,
-  repairs: z.array(repair),
+  repairs: z.array(searchSuggestion),
   dataAsOf: isoInstant.nullable(),
 });
 export type SearchSummary = z.infer<typeof searchSummary>;
@@ -166,7 +166,7 @@ export const listingEndpoints = defineEndpoints({
   },
   'POST /listings/summary': {
     access: 'agent',
-    summary: 'What the criteria would find: total, counts, price histogram, figures, and repairs',
+    summary: 'What the criteria would find: total, counts, price histogram, figures, and suggestions',
     body: z.strictObject({ criteria }),
     reply: success(searchSummary),
   },

@@ -14,10 +14,10 @@ export const evaluateCommand: Command = {
   summary: 'value the sales of a window from what was known before each of them, and compare with the prices',
   options: { 'sold-from': text, 'sold-to': text, limit: text },
   run: async (context, options) => {
-    const fromDay = readDay(options, 'sold-from');
-    const toDay = readDay(options, 'sold-to');
+    const fromDay = parseDay(options, 'sold-from');
+    const toDay = parseDay(options, 'sold-to');
     if (toDay < fromDay) throw new UsageError('--sold-to lies before --sold-from.');
-    const limit = readLimit(options);
+    const limit = parseLimit(options);
     const { ownerUrl } = await context.openDatabase();
     const database = createDatabase({ url: ownerUrl, role: 'hearthline_worker', maxConnections: 2 });
     try {
@@ -38,13 +38,13 @@ export const evaluateCommand: Command = {
   },
 };
 
-function readDay(options: OptionValues, name: string): number {
+function parseDay(options: OptionValues, name: string): number {
   const date = parseIsoDate(requireOption(options, name));
   if (!date) throw new UsageError(`--${name} must be a day, written YYYY-MM-DD.`);
   return toDayNumber(date);
 }
 
-function readLimit(options: OptionValues): number | undefined {
+function parseLimit(options: OptionValues): number | undefined {
   const value = findOption(options, 'limit');
   if (value === undefined) return undefined;
   if (!/^[1-9]\d{0,8}$/.test(value)) throw new UsageError('--limit must be a whole number above 0.');

@@ -60,7 +60,7 @@ export const importResoCommand: Command = {
   run: async (context, options) => {
     const { feed } = context.config;
     if (!feed) throw new UsageError('RESO_URL is not set: it names the server to read from.');
-    const vanishLimit = readPercent(options) ?? feed.vanishLimit;
+    const vanishLimit = parsePercent(options) ?? feed.vanishLimit;
     const rejectsFile =
       findOption(options, 'rejects') ?? path.join(context.config.dataDir, 'reso.rejects.ndjson');
     const report = await runImport(context, (listings) =>
@@ -151,7 +151,7 @@ function describeSweep({ sweep }: ReplicationReport, vanishLimit: number): strin
   ];
 }
 
-function readPercent(options: OptionValues): number | undefined {
+function parsePercent(options: OptionValues): number | undefined {
   const given = findOption(options, 'vanish-limit');
   if (given === undefined) return undefined;
   const percent = Number(given);

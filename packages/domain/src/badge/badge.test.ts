@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, countDays } from '../calendar.ts';
 import { emptyConfiguration, parseConfiguration } from './configuration.ts';
-import { placeSymbol, readAmount, readTrend } from './number.ts';
+import { parseAmount, parseTrend, placeSymbol } from './number.ts';
 import { listPeriods, movingPeriods, parsePeriod } from './period.ts';
 
 const anyDay = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1990-01-01', days));
@@ -60,7 +60,7 @@ describe('[BADGE-03] a configuration', () => {
 describe('[BADGE-04] the numbers of a badge', () => {
   it('are none where the cell is empty, missing or no number', () => {
     const rows = [[null, '', ' ', 'abc', 0, '12.5']];
-    expect([0, 1, 2, 3, 4, 5, 6].map((column) => readAmount(rows, 0, column))).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 6].map((column) => parseAmount(rows, 0, column))).toEqual([
       null,
       null,
       null,
@@ -69,14 +69,14 @@ describe('[BADGE-04] the numbers of a badge', () => {
       12.5,
       null,
     ]);
-    expect(readAmount(rows, 1, 0)).toBeNull();
+    expect(parseAmount(rows, 1, 0)).toBeNull();
   });
 
   it('turn the arrow where the second is negative, and lose its sign', () => {
-    expect(readTrend(-2.1)).toEqual({ direction: 'down', amount: 2.1 });
-    expect(readTrend(4.2)).toEqual({ direction: 'up', amount: 4.2 });
-    expect(readTrend(0)).toEqual({ direction: 'same', amount: 0 });
-    expect(readTrend(null)).toBeNull();
+    expect(parseTrend(-2.1)).toEqual({ direction: 'down', amount: 2.1 });
+    expect(parseTrend(4.2)).toEqual({ direction: 'up', amount: 4.2 });
+    expect(parseTrend(0)).toEqual({ direction: 'same', amount: 0 });
+    expect(parseTrend(null)).toBeNull();
   });
 
   it('have their symbol where it was put, or nowhere', () => {

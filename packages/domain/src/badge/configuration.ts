@@ -139,11 +139,11 @@ const longestText = 200;
  * empty one; a single value that nobody knows is drawn as the default.
  */
 export function parseConfiguration(json: string): BadgeConfiguration | null {
-  const held = readObject(json);
+  const held = parseObject(json);
   return held && toConfiguration(held);
 }
 
-function readObject(json: string): Record<string, unknown> | null {
+function parseObject(json: string): Record<string, unknown> | null {
   try {
     const held: unknown = JSON.parse(json);
     return held !== null && typeof held === 'object' && !Array.isArray(held)

@@ -10,14 +10,14 @@ export interface Trend {
 }
 
 /** The number in a cell; null where the badge has to say that there is none. */
-export function readAmount(rows: readonly (readonly Cell[])[], row: number, column: number): number | null {
+export function parseAmount(rows: readonly (readonly Cell[])[], row: number, column: number): number | null {
   const cell = rows[row]?.[column];
   if (cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')) return null;
   const amount = Number(cell);
   return Number.isFinite(amount) ? amount : null;
 }
 
-export function readTrend(amount: number | null): Trend | null {
+export function parseTrend(amount: number | null): Trend | null {
   if (amount === null) return null;
   return { direction: amount > 0 ? 'up' : amount < 0 ? 'down' : 'same', amount: Math.abs(amount) };
 }

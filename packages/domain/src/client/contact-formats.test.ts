@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findMissing } from './fields.ts';
-import { readPhone, splitPhone, writePhone } from './phone.ts';
-import { readPostalCode } from './postal-code.ts';
+import { parsePhone, splitPhone, writePhone } from './phone.ts';
+import { parsePostalCode } from './postal-code.ts';
 import { zoneOfProvince } from './province-zones.ts';
 import type { Identity } from './same-person.ts';
 import { findSameReasons, foldText } from './same-person.ts';
@@ -19,7 +19,7 @@ describe('a phone number', () => {
     ['+33 1 42 68 53 00', '+33142685300', null],
     ['+44 20 7946 0958', '+442079460958', null],
   ])('%s is read as %s', (text, number, extension) => {
-    expect(readPhone(text)).toEqual({ number, extension });
+    expect(parsePhone(text)).toEqual({ number, extension });
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('a phone number', () => {
     '+1234567890123456',
     '12345678901234',
   ])('%s is none', (text) => {
-    expect(readPhone(text)).toBeNull();
+    expect(parsePhone(text)).toBeNull();
   });
 
   it('is read again as it was kept', () => {
@@ -41,7 +41,7 @@ describe('a phone number', () => {
     fc.assert(
       fc.property(digits, extension, (national, ext) => {
         const phone = { number: `+1${national}`, extension: ext };
-        expect(readPhone(writePhone(phone))).toEqual(phone);
+        expect(parsePhone(writePhone(phone))).toEqual(phone);
         expect(splitPhone(phone.number)?.join('')).toBe(national);
       }),
     );
@@ -62,7 +62,7 @@ describe('a postal code', () => {
     ['sw1a 1aa', 'GB', 'SW1A 1AA'],
     ['?', 'GB', null],
   ])('%s in %s is %s', (text, country, code) => {
-    expect(readPostalCode(text, country)).toBe(code);
+    expect(parsePostalCode(text, country)).toBe(code);
   });
 });
 

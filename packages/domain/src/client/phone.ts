@@ -10,7 +10,7 @@ export interface Phone {
 }
 
 /** What people write as a phone number; null where it is none. Without a + it is read as a North American one. */
-export function readPhone(text: string): Phone | null {
+export function parsePhone(text: string): Phone | null {
   const [, body = '', extension] =
     /^(.*?)(?:\s*(?:;ext=|ext\.?|x|poste|#)\s*(\d{1,7}))?$/i.exec(text.trim()) ?? [];
   if (!/^[+\d\s().\-/\u00a0]+$/.test(body)) return null;
@@ -27,7 +27,7 @@ function toNumber(isInternational: boolean, digits: string): string | null {
   return isInternational && !digits.startsWith('1') ? `+${digits}` : null;
 }
 
-/** As it is kept; `readPhone` reads it again. */
+/** As it is kept; `parsePhone` reads it again. */
 export function writePhone({ number, extension }: Phone): string {
   return extension === null ? number : `${number};ext=${extension}`;
 }

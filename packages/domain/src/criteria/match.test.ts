@@ -39,13 +39,13 @@ describe('ranges', () => {
           (value) =>
             value >= (low ?? -1) && value <= (high ?? 60) && value >= (min ?? -1) && value <= (max ?? 60),
         );
-        const isTold = low !== null || high !== null;
-        expect(finds({ size: { min, max } }, { areaLow: low, areaHigh: high })).toBe(isTold && wouldDo);
+        const isKnown = low !== null || high !== null;
+        expect(finds({ size: { min, max } }, { areaLow: low, areaHigh: high })).toBe(isKnown && wouldDo);
         const built = {
           builtFrom: high === null ? null : sampleYear - high,
           builtTo: low === null ? null : sampleYear - low,
         };
-        expect(finds({ age: { min, max } }, built)).toBe(isTold && wouldDo);
+        expect(finds({ age: { min, max } }, built)).toBe(isKnown && wouldDo);
       }),
     );
   });

@@ -41,13 +41,17 @@ export interface AmountOptions {
   hasNoUnit?: boolean;
 }
 
-export function readAmount(tokens: readonly Token[], at: number, options: AmountOptions = {}): Amount | null {
+export function parseAmount(
+  tokens: readonly Token[],
+  at: number,
+  options: AmountOptions = {},
+): Amount | null {
   const before = comparatorsBefore.find(tokens, at);
-  const read = (from: number) => readValue(tokens, from, options);
+  const read = (from: number) => parseValue(tokens, from, options);
   const first = read(before?.end ?? at);
   if (!first) return null;
   const second = mayHaveSecond(first, before?.meaning)
-    ? readSecond(tokens, first, before?.meaning, read)
+    ? parseSecond(tokens, first, before?.meaning, read)
     : null;
   if (before?.meaning.needsBoth && !second) return null;
   if (!first.unit && !first.isMoney && second) {
@@ -56,7 +60,7 @@ export function readAmount(tokens: readonly Token[], at: number, options: Amount
   }
   const last = second ?? first;
   if (!options.isCount && isWordWithoutUnit(tokens, before?.end ?? at, last)) return null;
-  const after = before || second || first.after ? null : readAfterUnit(tokens, last, read);
+  const after = before || second || first.after ? null : parseAfterUnit(tokens, last, read);
   return {
     comparator: before?.meaning ?? first.after ?? second?.after ?? after?.meaning ?? null,
     ...valuesOf(first, second),
@@ -88,7 +92,7 @@ function mayHaveSecond(first: Value, before: Comparator | undefined): boolean {
   return !before || before.needsBoth === true || before.mayOpenRange === true || before.side === 'about';
 }
 
-function readSecond(
+function parseSecond(
   tokens: readonly Token[],
   first: Value,
   before: Comparator | undefined,
@@ -124,19 +128,19 @@ function isWordWithoutUnit(tokens: readonly Token[], at: number, { unit, scale }
   return tokens[at]?.kind === 'word' && !currency.find(tokens, at) && unit === null && scale === null;
 }
 
-function readValue(tokens: readonly Token[], at: number, options: AmountOptions): Value | null {
+function parseValue(tokens: readonly Token[], at: number, options: AmountOptions): Value | null {
   const { isLength = false, hasNoUnit = false } = options;
   const sign = currency.find(tokens, at);
-  const number = readNumber(tokens, sign?.end ?? at);
+  const number = parseNumber(tokens, sign?.end ?? at);
   if (!number) return null;
   let { end } = number;
   let isMoney = sign !== null;
-  const extra = readExtra(tokens, end);
+  const extra = parseExtra(tokens, end);
   if (extra) end = extra[1];
   const scale =
-    scales.find(tokens, end) ?? (isLength ? null : readShortMillion(tokens, end, number.amount, isMoney));
+    scales.find(tokens, end) ?? (isLength ? null : parseShortMillion(tokens, end, number.amount, isMoney));
   end = scale?.end ?? end;
-  const after = extra ? null : readAfterNumber(tokens, end);
+  const after = extra ? null : parseAfterNumber(tokens, end);
   end = after?.end ?? end;
   const trailing = currency.find(tokens, end);
   if (trailing) {
@@ -157,7 +161,7 @@ function readValue(tokens: readonly Token[], at: number, options: AmountOptions)
   };
 }
 
-function readNumber(
+function parseNumber(
   tokens: readonly Token[],
   at: number,
 ): { amount: number; decimal?: number; end: number } | null {
@@ -171,7 +175,7 @@ function readNumber(
     };
   }
   const next = tokens[at + 1]?.norm;
-  if ((token.norm === 'un' || token.norm === 'une') && next === 'demi') return readNumber(tokens, at + 1);
+  if ((token.norm === 'un' || token.norm === 'une') && next === 'demi') return parseNumber(tokens, at + 1);
   if (token.norm === 'a' && scales.find(tokens, at + 1)?.meaning === 1_000_000)
     return { amount: 1, end: at + 1 };
   const amount = token.kind === 'word' ? numberWords.get(token.norm) : undefined;
@@ -179,13 +183,13 @@ function readNumber(
   return { amount, end: at + (token.norm === 'half' && (next === 'a' || next === 'an') ? 2 : 1) };
 }
 
-function readExtra(tokens: readonly Token[], at: number): [number, number] | null {
+function parseExtra(tokens: readonly Token[], at: number): [number, number] | null {
   const isPlus = tokens[at]?.norm === '+' && tokens[at + 1]?.kind === 'number';
   return isPlus && units.find(tokens, at + 2) ? [at, at + 2] : null;
 }
 
 /** `m` is million beside a dollar sign, and after a small number unless a length goes on behind it. */
-function readShortMillion(tokens: readonly Token[], at: number, amount: number, isMoney: boolean) {
+function parseShortMillion(tokens: readonly Token[], at: number, amount: number, isMoney: boolean) {
   if (tokens[at]?.norm !== 'm') return null;
   const isMillion =
     isMoney || currency.find(tokens, at + 1) || (amount < 100 && goesOnAsLength(tokens, at + 1) === at + 1);
@@ -193,7 +197,7 @@ function readShortMillion(tokens: readonly Token[], at: number, amount: number, 
 }
 
 /** Between the number and its unit: `3 or more beds`, `3+`. */
-function readAfterNumber(
+function parseAfterNumber(
   tokens: readonly Token[],
   at: number,
 ): { comparator: Comparator; end: number } | null {
@@ -211,7 +215,7 @@ function isWordAt(tokens: readonly Token[], at: number): boolean {
 }
 
 /** In `3 bed max 900k` the word belongs to the price behind it, in `900k max 3 bed` to the price before it. */
-function readAfterUnit(tokens: readonly Token[], last: Value, read: Read) {
+function parseAfterUnit(tokens: readonly Token[], last: Value, read: Read) {
   const found = comparatorsAfter.find(tokens, last.end);
   if (tokens[last.end]?.norm === '+' && isWordAt(tokens, last.end + 1)) return null;
   if (!found || last.isMoney) return found;

@@ -1,5 +1,5 @@
 import type { Token } from './tokens.ts';
-import { readTokens } from './tokens.ts';
+import { parseTokens } from './tokens.ts';
 
 /** From the widest to the finest. */
 export const placeLevels = ['area', 'municipality', 'community'] as const;
@@ -37,7 +37,7 @@ function createPlaceIndex(vocabulary: readonly Place[]): PlaceIndex {
   const byCode = new Map(vocabulary.map((place) => [`${place.level} ${place.code}`, place]));
   let longest = 0;
   for (const place of vocabulary) {
-    const words = readTokens(place.name).filter(isNamePart);
+    const words = parseTokens(place.name).filter(isNamePart);
     const name = words.map((token) => token.norm).join(' ');
     if (name === '') continue;
     const namesakes = byName.get(name);

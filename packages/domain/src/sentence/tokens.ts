@@ -52,7 +52,7 @@ export function normaliseWord(text: string): string {
 }
 
 /** The words, numbers and signs of a text. Hyphens, apostrophes and dots inside of words are left out. */
-export function readTokens(text: string): Token[] {
+export function parseTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -65,7 +65,7 @@ export function readTokens(text: string): Token[] {
       at += blank[0].length;
       continue;
     }
-    const token = readQuote(take, at) ?? readNumber(take, at) ?? readWord(take, at);
+    const token = parseQuote(take, at) ?? parseNumber(take, at) ?? parseWord(take, at);
     if (!isGlue(text, token)) tokens.push(token);
     at = token.end;
     if (token.kind !== 'number') continue;
@@ -80,7 +80,7 @@ export function readTokens(text: string): Token[] {
 
 type Take = (pattern: RegExp) => RegExpExecArray | null;
 
-function readQuote(take: Take, start: number): Token | null {
+function parseQuote(take: Take, start: number): Token | null {
   const found = take(quote);
   const inner = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim().replace(/\s+/g, ' ');
   return found && letter.test(inner)
@@ -88,7 +88,7 @@ function readQuote(take: Take, start: number): Token | null {
     : null;
 }
 
-function readWord(take: Take, start: number): Token {
+function parseWord(take: Take, start: number): Token {
   const numbered = take(mls);
   if (numbered)
     return { kind: 'mls', norm: numbered[0].toUpperCase(), start, end: start + numbered[0].length };
@@ -100,7 +100,7 @@ function readWord(take: Take, start: number): Token {
   return { kind: 'symbol', norm: other, start, end: start + other.length };
 }
 
-function readNumber(take: Take, start: number): Token | null {
+function parseNumber(take: Take, start: number): Token | null {
   const make = (text: string, value: number, decimalValue?: number): Token => ({
     kind: 'number',
     norm: normaliseWord(text),

@@ -6,7 +6,7 @@ import { arbitrarySaid } from './testing/arbitrary-sentences.ts';
 import { englishSentences } from './testing/english-sentences.ts';
 import { frenchSentences } from './testing/french-sentences.ts';
 import { understand } from './testing/sample-sentences.ts';
-import { normaliseWord, readTokens } from './tokens.ts';
+import { normaliseWord, parseTokens } from './tokens.ts';
 import { isSilent } from './words/stop-words.ts';
 
 const known = [...englishSentences, ...frenchSentences].map(([text]) => text);
@@ -50,7 +50,7 @@ describe('any text', () => {
         for (const part of [...parts, { start: text.length, end: text.length, text: '', field: null }]) {
           expect(part.start).toBeGreaterThanOrEqual(end);
           expect(part.text).toBe(text.slice(part.start, part.end));
-          expect(readTokens(text.slice(end, part.start)).filter((token) => !isSilent(token))).toEqual([]);
+          expect(parseTokens(text.slice(end, part.start)).filter((token) => !isSilent(token))).toEqual([]);
           end = part.end;
         }
         expect(unknown).toEqual(parts.filter((part) => part.field === null).map((part) => part.text));

@@ -2,19 +2,19 @@ import type { Criteria } from '../criteria/criteria.ts';
 import { createDraft } from './drafts/draft.ts';
 import type { Match, Reader, Sentence } from './match.ts';
 import { createNegation } from './negation.ts';
+import { parseAddress } from './parsers/parse-address.ts';
+import { parseBuilt } from './parsers/parse-built.ts';
+import { parseDates } from './parsers/parse-dates.ts';
+import { parseMeasure } from './parsers/parse-measure.ts';
+import { parseNamedMeasure } from './parsers/parse-named-measure.ts';
+import { findsLease, parsePhrase } from './parsers/parse-phrase.ts';
+import { parsePlace } from './parsers/parse-place.ts';
+import { parseMlsNumber, parseQuote } from './parsers/parse-texts.ts';
 import type { SentencePart } from './parts.ts';
 import { createPartList } from './parts.ts';
 import type { Place } from './places.ts';
 import { indexPlaces } from './places.ts';
-import { readAddress } from './readers/read-address.ts';
-import { readBuilt } from './readers/read-built.ts';
-import { readDates } from './readers/read-dates.ts';
-import { readMeasure } from './readers/read-measure.ts';
-import { readNamedMeasure } from './readers/read-named-measure.ts';
-import { findsLease, readPhrase } from './readers/read-phrase.ts';
-import { readPlace } from './readers/read-place.ts';
-import { readMlsNumber, readQuote } from './readers/read-texts.ts';
-import { readTokens } from './tokens.ts';
+import { parseTokens } from './tokens.ts';
 import { negators } from './words/negators.ts';
 import { isPreposition, isSilent } from './words/stop-words.ts';
 
@@ -33,15 +33,15 @@ export interface UnderstandingOptions {
 
 /** Of two readings of the same length the earlier one is taken. */
 const readers: Reader[] = [
-  readQuote,
-  readMlsNumber,
-  readAddress,
-  readNamedMeasure,
-  readBuilt,
-  readMeasure,
-  readDates,
-  readPhrase,
-  readPlace,
+  parseQuote,
+  parseMlsNumber,
+  parseAddress,
+  parseNamedMeasure,
+  parseBuilt,
+  parseMeasure,
+  parseDates,
+  parsePhrase,
+  parsePlace,
 ];
 
 /**
@@ -54,7 +54,7 @@ export function understandSentence(
   vocabulary: readonly Place[],
   { today }: UnderstandingOptions,
 ): Understanding {
-  const tokens = readTokens(text);
+  const tokens = parseTokens(text);
   const places = indexPlaces(vocabulary);
   const sentence: Sentence = { text, tokens, places, today, isLease: findsLease(tokens) };
   const draft = createDraft(places);
@@ -102,7 +102,7 @@ export function understandSentence(
 /** After a word like in, a name that is also a word of the trade is the place's. */
 function findLongest(sentence: Sentence, at: number): Match | null {
   const before = sentence.tokens[at - 1];
-  const order = before && isPreposition(before) ? [readPlace, ...readers] : readers;
+  const order = before && isPreposition(before) ? [parsePlace, ...readers] : readers;
   let longest: Match | null = null;
   for (const read of order) {
     const match = read(sentence, at);

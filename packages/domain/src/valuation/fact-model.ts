@@ -77,10 +77,10 @@ function fitKind(sales: readonly Sale[]): KindFacts {
   const facts: KindFacts = { centre: [], spread: [], covariance: [], communities: {} };
   for (let index = 0; index < featureCount; index++) {
     const values = raw.map((row) => row[index] ?? Number.NaN).filter((value) => !Number.isNaN(value));
-    const isTold = values.length >= leastKnown && values.length >= raw.length / 50;
-    const centre = isTold ? median(values) : 0;
+    const hasEnough = values.length >= leastKnown && values.length >= raw.length / 50;
+    const centre = hasEnough ? median(values) : 0;
     facts.centre.push(centre);
-    facts.spread.push(isTold ? spreadOf(values, centre) : 0);
+    facts.spread.push(hasEnough ? spreadOf(values, centre) : 0);
   }
   const centred = raw.map((row) => row.map((value, index) => fromCentre(value, facts, index)));
   facts.communities = meansOfCommunities(sales, centred);

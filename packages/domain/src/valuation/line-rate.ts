@@ -65,20 +65,20 @@ export function rateOfLine(
   const sum = { value: 0, low: 0, high: 0 };
   let sales = 0;
   let note: RateNote | null = null;
-  let isTold = false;
+  let isKnown = false;
   for (const [index, feature] of features.entries()) {
     const rate = rates[index];
     if (feature.line !== line || !rate || rate.note === 'notTold') continue;
     const step = (feature.read(to, year) ?? 0) - (feature.read(from, year) ?? 0);
     if (step === 0) continue;
-    isTold = true;
+    isKnown = true;
     sum.value += rate.value * step;
     sum.low += Math.min(rate.low * step, rate.high * step);
     sum.high += Math.max(rate.low * step, rate.high * step);
     sales = Math.max(sales, rate.sales);
     note ??= rate.note;
   }
-  if (!isTold) return null;
+  if (!isKnown) return null;
   const inCents = (log: number): number => Math.round(value * Math.expm1(log));
   return { amount: inCents(sum.value), low: inCents(sum.low), high: inCents(sum.high), sales, note };
 }

@@ -7,7 +7,7 @@ import type { BadgeRow, KeptParam } from './badges.store.ts';
 import type { ParameterKey } from './catalogue/parameters.ts';
 import { parameterOf } from './catalogue/parameters.ts';
 import type { QueryDefinition } from './catalogue/query.ts';
-import { readParamDefId } from './queries.presenter.ts';
+import { parseParamDefId } from './queries.presenter.ts';
 import type { ChosenValues } from './resolve-values.ts';
 import { isKeepable, isResolverOf } from './resolve-values.ts';
 
@@ -25,7 +25,7 @@ export function keepParams(
   const issues: FieldIssue[] = [];
   const byKey = new Map<ParameterKey, SentParam>();
   for (const [place, param] of sent.entries()) {
-    const key = readParamDefId(query, param.paramDefId);
+    const key = parseParamDefId(query, param.paramDefId);
     if (!key || byKey.has(key)) issues.push(issueAt(place, 'paramDefId'));
     else {
       byKey.set(key, param);

@@ -8,7 +8,7 @@ import { settleAll } from '../../platform/settle-all.ts';
 import type { BadgesService } from './badges.service.ts';
 import { mostAtOnce } from './badges.service.ts';
 import { findQuery } from './catalogue/catalogue.ts';
-import { readParamDefId } from './queries.presenter.ts';
+import { parseParamDefId } from './queries.presenter.ts';
 import type { Executed, QueriesService } from './queries.service.ts';
 import type { ChosenValues } from './resolve-values.ts';
 
@@ -59,7 +59,7 @@ export function createBadgesRoutes({
     'GET /queries/{key}': async ({ caller, params, language }) =>
       reply(await badges.getQuery(caller.agentId, language, params.key)),
     'POST /queries/{key}/exec': async ({ caller, params, body, language }) => {
-      const chosen = readChosen(params.key, body.params);
+      const chosen = parseChosen(params.key, body.params);
       const asked = { agentId: caller.agentId, language, queryKey: params.key, chosen };
       return reply(presentExecuted(await queries.execute(asked)));
     },
@@ -76,7 +76,7 @@ export function createBadgesRoutes({
       );
     },
     'POST /queries/{key}/records': async ({ caller, params, body, language }) => {
-      const chosen = readChosen(params.key, body.params);
+      const chosen = parseChosen(params.key, body.params);
       const asked = { agentId: caller.agentId, language, queryKey: params.key, chosen };
       return reply(await queries.listRecords(asked, body.cursor ?? null, body.limit));
     },
@@ -102,11 +102,11 @@ function presentExecuted({ queryResult, executedAt, milliseconds }: Executed) {
 }
 
 /** A moving period counts as filled by itself; everything else is a value. */
-function readChosen(key: string, params: readonly { paramDefId: string; value: string }[]): ChosenValues {
+function parseChosen(key: string, params: readonly { paramDefId: string; value: string }[]): ChosenValues {
   const query = findQuery(key);
   const chosen: ChosenValues = {};
   for (const [place, { paramDefId, value }] of params.entries()) {
-    const parameter = readParamDefId(query, paramDefId);
+    const parameter = parseParamDefId(query, paramDefId);
     if (!parameter)
       throw new AppError('invalid_input', {
         fields: [

@@ -20,7 +20,7 @@ export const columnsNames = ['period', 'value', 'change', 'records'];
 export const paramDefIdOf = (query: QueryDefinition, key: ParameterKey) => `${query.key}.${key}`;
 
 /** The parameter that an id names; undefined where the query has none of that name. */
-export function readParamDefId(query: QueryDefinition, paramDefId: string): ParameterKey | undefined {
+export function parseParamDefId(query: QueryDefinition, paramDefId: string): ParameterKey | undefined {
   return query.parameters.find((key) => paramDefIdOf(query, key) === paramDefId);
 }
 

@@ -133,7 +133,7 @@ export function createQueriesService({
       look(asked, async ({ tx, query, input, periods }) => {
         const [period] = periods;
         const within = period ? { ...input, from: period.from, to: period.to } : input;
-        const page = await createQueriesStore(tx).page(query, within, readCursor(cursor), limit);
+        const page = await createQueriesStore(tx).page(query, within, parseCursor(cursor), limit);
         const described = await describeRecords(
           tx,
           query.recordKind,
@@ -173,7 +173,7 @@ function writeCursor({ day, id }: RecordsCursor): string {
   return `${day ?? ''}_${id}`;
 }
 
-function readCursor(text: string | null): RecordsCursor | null {
+function parseCursor(text: string | null): RecordsCursor | null {
   if (text === null) return null;
   const [, day, id] = cursorPattern.exec(text) ?? [];
   if (id === undefined || (day !== undefined && !parseIsoDate(day)))

@@ -9,7 +9,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { presentDashboard, presentItem } from './dashboard.presenter.ts';
 import type { DashboardRow, DashboardsStore, ItemRow, NewItemRow } from './dashboards.store.ts';
 import { createDashboardsStore, isNameTaken } from './dashboards.store.ts';
-import { readItemConfiguration, requirePlanFor } from './item-configuration.ts';
+import { parseItemConfiguration, requirePlanFor } from './item-configuration.ts';
 import type { MainDashboardDeps } from './make-main-dashboard.ts';
 import { makeMainDashboard } from './make-main-dashboard.ts';
 
@@ -49,7 +49,7 @@ export function createDashboardsService(deps: DashboardsDeps) {
   }
 
   const readConfiguration = (text: string, size?: string): string =>
-    readItemConfiguration(text, {
+    parseItemConfiguration(text, {
       size,
       onUnreadable: () =>
         log.warn('The configuration of a dashboard item cannot be read; it is taken as an empty one'),

@@ -7,18 +7,18 @@ import type { KeptParam } from './dashboards.store.ts';
  * What an item keeps of the configuration that it was sent with: any JSON object, with a size that we know. Where none is
  * told it has the size of its badge.
  */
-export function readItemConfiguration(
+export function parseItemConfiguration(
   text: string,
   { size: ownSize, onUnreadable }: { size: string | undefined; onUnreadable(): void },
 ): string {
-  const held = readObject(text);
+  const held = parseObject(text);
   if (!held) onUnreadable();
   const wanted = held?.size ?? ownSize;
   const size = badgeSizes.find((each) => each === wanted) ?? emptyConfiguration.size;
   return JSON.stringify({ ...held, size });
 }
 
-function readObject(text: string): Record<string, unknown> | null {
+function parseObject(text: string): Record<string, unknown> | null {
   try {
     const held: unknown = JSON.parse(text);
     return held !== null && typeof held === 'object' && !Array.isArray(held)

@@ -13,7 +13,7 @@ import { defaultTexts } from './default-texts.ts';
 
 export interface MainDashboardDeps {
   clock: Clock;
-  readAgent(tx: Tx, agentId: string): Promise<{ language: Language; timeZone: string }>;
+  findAgent(tx: Tx, agentId: string): Promise<{ language: Language; timeZone: string }>;
   /** Of a catalogued query. */
   titleOf(queryKey: string, language: Language): string;
   createBadges(tx: Tx, agentId: string, bodies: readonly BadgeBody[]): Promise<{ id: string }[]>;
@@ -21,12 +21,12 @@ export interface MainDashboardDeps {
 
 /** Whoever asks at the same moment waits for the first of them and finds what that one made. */
 export async function makeMainDashboard(
-  { clock, readAgent, titleOf, createBadges }: MainDashboardDeps,
+  { clock, findAgent, titleOf, createBadges }: MainDashboardDeps,
   { store, tx, agentId }: { store: DashboardsStore; tx: Tx; agentId: string },
 ): Promise<void> {
   const dashboardId = createId();
   if (!(await store.insert(dashboardId, mainDashboard, clock.now()))) return;
-  const { language } = await readAgent(tx, agentId);
+  const { language } = await findAgent(tx, agentId);
   const bodies = defaultItems.flatMap((item) =>
     item.itemType === 'Component' ? [] : [toBadgeBody(item, titleOf(item.queryKey, language), language)],
   );

@@ -17,7 +17,7 @@ export interface NewsRow {
 }
 
 /** As the agent wrote it into the realtor's profile. */
-export async function readCity(tx: Tx, agentId: string): Promise<string> {
+export async function findCity(tx: Tx, agentId: string): Promise<string> {
   const row = await tx
     .selectFrom('realtorProfile')
     .select('city')

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createKept } from '../../platform/kept.ts';
 import type { Municipality, NewsRow } from './market-news.store.ts';
-import { findMunicipality, listNews, readCity } from './market-news.store.ts';
+import { findCity, findMunicipality, listNews } from './market-news.store.ts';
 
 const newsDays = 14;
 const recordDays = 730;
@@ -43,7 +43,7 @@ export function createNewsService({
 
   return {
     list: async (agentId: string): Promise<{ items: NewsItem[]; place: string }> => {
-      const city = await database.asAgent(agentId, (tx) => readCity(tx, agentId));
+      const city = await database.asAgent(agentId, (tx) => findCity(tx, agentId));
       const municipality = await findMunicipality(database.db, city);
       const rows = chooseShown(await readNews(municipality));
       const cards = await findCards(

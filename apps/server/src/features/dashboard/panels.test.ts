@@ -153,9 +153,9 @@ describe('reminders', () => {
     const eve = await addClient('Eve', { birthday: '1990-01-03' });
     const readOn = async (day: string) => {
       const clock = createSettableClock(`${day}T15:00:00Z`);
-      const readAgent = async () => ({ timeZone: 'America/Toronto' });
+      const findAgent = async () => ({ timeZone: 'America/Toronto' });
       const { database } = app.services;
-      return (await createRemindersService({ database, clock, readAgent }).list(anna.agentId, 'fr')).items;
+      return (await createRemindersService({ database, clock, findAgent }).list(anna.agentId, 'fr')).items;
     };
     expect(await readOn('2026-02-25')).toMatchObject([
       { id: `birthday-${leap}`, on: '2026-02-28', detail: 'Aura 26 ans' },

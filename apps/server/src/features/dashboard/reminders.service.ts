@@ -29,16 +29,16 @@ const kindOrder: readonly Reminder['kind'][] = [
 export function createRemindersService({
   database,
   clock,
-  readAgent,
+  findAgent,
 }: {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
-  readAgent(tx: Tx, agentId: string): Promise<{ timeZone: string }>;
+  findAgent(tx: Tx, agentId: string): Promise<{ timeZone: string }>;
 }) {
   return {
     list: (agentId: string, language: Language): Promise<{ items: Reminder[]; total: number }> =>
       database.asAgent(agentId, async (tx) => {
-        const { timeZone } = await readAgent(tx, agentId);
+        const { timeZone } = await findAgent(tx, agentId);
         const now = clock.now();
         const today = localDay(now, timeZone);
         const movedSince = new Date(now.getTime() - movedDays * dayMs);

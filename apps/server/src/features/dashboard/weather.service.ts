@@ -7,7 +7,7 @@ import { createKept } from '../../platform/kept.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { WeatherProvider } from '../../platform/weather/weather.ts';
 import type { Municipality } from './market-news.store.ts';
-import { findCentre, findMunicipality, readCity } from './market-news.store.ts';
+import { findCentre, findCity, findMunicipality } from './market-news.store.ts';
 
 /** Homes for sale move the middle of a place by little. */
 const keptMs = 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export function createWeatherService({
   return {
     read: async (agentId: string): Promise<Weather> => {
       if (!weather) throw new AppError('not_found');
-      const city = await database.asAgent(agentId, (tx) => readCity(tx, agentId));
+      const city = await database.asAgent(agentId, (tx) => findCity(tx, agentId));
       const municipality = await findMunicipality(database.db, city);
       const local = municipality && (await centreOf(municipality));
       const centre = local ?? (await centreOf(null));

@@ -106,15 +106,15 @@ describe('search', () => {
 });
 
 describe('summary', () => {
-  it('offers repairs whose numbers are exact when nothing is found', async () => {
+  it('offers suggestions whose numbers are exact when nothing is found', async () => {
     const criteria = { ...onSale, kind: { any: ['farm'] }, bedrooms: { min: 2 }, level: { min: 900 } };
     const { body } = await app.call('POST /listings/summary', { as: anna, body: { criteria } });
     expect(body.result.total).toBe(0);
     expect(body.result.repairs.length).toBeGreaterThan(0);
-    for (const repair of body.result.repairs) {
-      const found = await search({ criteria: repair.criteria, limit: 1 });
-      expect(found.body.totalRows).toBe(repair.count);
-      expect(repair).toMatchObject({ kind: 'without', field: 'level' });
+    for (const suggestion of body.result.repairs) {
+      const found = await search({ criteria: suggestion.criteria, limit: 1 });
+      expect(found.body.totalRows).toBe(suggestion.count);
+      expect(suggestion).toMatchObject({ kind: 'without', field: 'level' });
     }
   });
 
@@ -122,10 +122,10 @@ describe('summary', () => {
     const { body } = await app.call('POST /listings/summary', { as: anna, body: { criteria: onSale } });
     expect(body.result.total).toBeGreaterThan(500);
     expect(body.result.repairs.length).toBeGreaterThan(1);
-    for (const repair of body.result.repairs) {
-      const found = await search({ criteria: repair.criteria, limit: 1 });
-      expect(found.body.totalRows).toBe(repair.count);
-      expect(repair.count).toBeLessThan(body.result.total);
+    for (const suggestion of body.result.repairs) {
+      const found = await search({ criteria: suggestion.criteria, limit: 1 });
+      expect(found.body.totalRows).toBe(suggestion.count);
+      expect(suggestion.count).toBeLessThan(body.result.total);
     }
   });
 

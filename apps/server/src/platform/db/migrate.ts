@@ -25,8 +25,8 @@ export async function migrate(url: string, { onProgress, upTo }: MigrateOptions 
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const files = await readMigrations();
-    const applied = await readApplied(client);
+    const files = await loadMigrations();
+    const applied = await listApplied(client);
     const pending = files.filter(
       (file) => !isApplied(file, applied) && (upTo === undefined || file.name <= upTo),
     );
@@ -46,7 +46,7 @@ interface MigrationFile {
   checksum: string;
 }
 
-async function readMigrations(): Promise<MigrationFile[]> {
+async function loadMigrations(): Promise<MigrationFile[]> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -56,7 +56,7 @@ async function readMigrations(): Promise<MigrationFile[]> {
   );
 }
 
-async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+async function listApplied(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   );
@@ -88,5 +88,5 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
 
 /** The newest migration, which a backup names so that it is never restored into another schema. */
 export async function schemaVersion(): Promise<string> {
-  return (await readMigrations()).at(-1)?.name ?? '';
+  return (await loadMigrations()).at(-1)?.name ?? '';
 }

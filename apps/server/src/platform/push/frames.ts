@@ -46,7 +46,7 @@ export function receive(before: Pick<Received, 'incoming' | 'isShaken'>, body: s
   if (body === null || isTooLong || isGarbage) return fail({ ...state, incoming: '' });
   for (const record of records) {
     if (state.isClosing) break;
-    Object.assign(state, state.isShaken ? readMessage(state, record) : readHandshake(record));
+    Object.assign(state, state.isShaken ? parseMessage(state, record) : parseHandshake(record));
   }
   return state;
 }
@@ -56,7 +56,7 @@ function fail(state: Received): Received {
   return { ...state, isClosing: true, lastWords };
 }
 
-function readHandshake(record: string): Partial<Received> {
+function parseHandshake(record: string): Partial<Received> {
   const refuse = (error: string) => ({ isClosing: true, lastWords: handshakeRefused(error) });
   const request = parseObject(record);
   if (!request || typeof request.protocol !== 'string') return refuse('Handshake was canceled.');
@@ -71,7 +71,7 @@ function readHandshake(record: string): Partial<Received> {
 
 const types = { invocation: 1, streamInvocation: 4, close: 7 };
 
-function readMessage(state: Received, record: string): Partial<Received> {
+function parseMessage(state: Received, record: string): Partial<Received> {
   const message = parseObject(record);
   if (!message) return { isClosing: true, lastWords: failureFrame };
   if (message.type === types.close) return { isClosing: true, lastWords: closeFrame };

@@ -41,7 +41,7 @@ export async function installHub(app: FastifyInstance, deps: HubRoutesDeps): Pro
 
   app.post('/negotiate', { config: { access: 'agent' } }, async (request, reply) => {
     const caller = await authorize(request, deps);
-    const version = readVersion(request.query as Record<string, unknown>);
+    const version = parseVersion(request.query as Record<string, unknown>);
     reply.headers(noCache);
     if (version === null) return { error: 'The client requested a version that is not supported.' };
     const id = await hub.open(caller);
@@ -60,7 +60,7 @@ export async function installHub(app: FastifyInstance, deps: HubRoutesDeps): Pro
     { config: { access: 'agent', isLongPoll: true }, exposeHeadRoute: false },
     async (request, reply) => {
       const caller = await authorize(request, deps);
-      const id = readId(request);
+      const id = parseId(request);
       if (id === null) return plain(reply, 400, 'Connection ID required');
       const answer = await hub.poll(id, caller, (leave) => reply.raw.once('close', leave));
       if (answer.isLast) reply.header('connection', 'close');
@@ -74,7 +74,7 @@ export async function installHub(app: FastifyInstance, deps: HubRoutesDeps): Pro
 
   app.post('/', { config: { access: 'agent' }, errorHandler: handleTooLong }, async (request, reply) => {
     const caller = await authorize(request, deps);
-    const id = readId(request);
+    const id = parseId(request);
     if (id === null) return plain(reply, 400, 'Connection ID required');
     const body = typeof request.body === 'string' ? request.body : '';
     const outcome = await hub.receive(id, caller.agentId, body);
@@ -84,7 +84,7 @@ export async function installHub(app: FastifyInstance, deps: HubRoutesDeps): Pro
 
   app.delete('/', { config: { access: 'agent' } }, async (request, reply) => {
     const caller = await authorize(request, deps);
-    const id = readId(request);
+    const id = parseId(request);
     if (id === null) return plain(reply, 400, 'Connection ID required');
     return send(reply, await hub.close(id, caller.agentId), 202);
   });
@@ -93,7 +93,7 @@ export async function installHub(app: FastifyInstance, deps: HubRoutesDeps): Pro
   async function handleTooLong(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
     const caller = await authorize(request, deps);
-    const id = readId(request);
+    const id = parseId(request);
     if (id !== null) await hub.receive(id, caller.agentId, null);
     return plain(reply.header('connection', 'close'), 413, '');
   }
@@ -120,7 +120,7 @@ async function authorize(
 }
 
 /** Null: one that this server cannot speak. */
-function readVersion({ negotiateVersion }: Record<string, unknown>): number | null {
+function parseVersion({ negotiateVersion }: Record<string, unknown>): number | null {
   if (negotiateVersion === undefined) return 0;
   return typeof negotiateVersion === 'string' && /^\d{1,9}$/.test(negotiateVersion)
     ? Math.min(Number(negotiateVersion), newestVersion)
@@ -128,7 +128,7 @@ function readVersion({ negotiateVersion }: Record<string, unknown>): number | nu
 }
 
 /** An id that we cannot have given is replaced by one that nobody has, so that it is unknown like the rest. */
-function readId({ query }: FastifyRequest): string | null {
+function parseId({ query }: FastifyRequest): string | null {
   const { id } = query as Record<string, unknown>;
   if (typeof id !== 'string' || id === '') return null;
   return idPattern.test(id) ? id : randomBytes(16).toString('base64url');

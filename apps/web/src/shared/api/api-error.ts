@@ -62,7 +62,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** A proxy in between may answer with anything, so nothing of the body is taken for granted. */
-function readErrorBody(text: string): Omit<ApiErrorDetails, 'status'> {
+function parseErrorBody(text: string): Omit<ApiErrorDetails, 'status'> {
   try {
     const body: unknown = JSON.parse(text);
     const error = isRecord(body) && isRecord(body.error) ? body.error : {};
@@ -78,8 +78,8 @@ function readErrorBody(text: string): Omit<ApiErrorDetails, 'status'> {
 }
 
 /** Only status 200 is success; everything else becomes an ApiError. */
-export function readReply(reply: { status: number; text: string }): unknown {
-  if (reply.status !== 200) throw new ApiError({ status: reply.status, ...readErrorBody(reply.text) });
+export function parseReply(reply: { status: number; text: string }): unknown {
+  if (reply.status !== 200) throw new ApiError({ status: reply.status, ...parseErrorBody(reply.text) });
   try {
     return JSON.parse(reply.text);
   } catch (cause) {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@hearthline/contract';
 import { config } from '../lib/config.ts';
 import { useLanguageStore } from '../stores/language-store.ts';
-import { networkError, readReply } from './api-error.ts';
+import { networkError, parseReply } from './api-error.ts';
 import type { JsonKey, PublicKey, RequestArguments, UploadKey } from './endpoint-address.ts';
 import { addressOf } from './endpoint-address.ts';
 import type { HttpReply } from './http.ts';
@@ -48,7 +48,7 @@ export async function request<K extends JsonKey>(key: K, ...args: RequestArgumen
       signal: options.signal,
       keepalive: options.keepalive,
     });
-  return readReply(key in publicKeys ? await attempt() : await session.send(attempt)) as ReplyOf<K>;
+  return parseReply(key in publicKeys ? await attempt() : await session.send(attempt)) as ReplyOf<K>;
 }
 
 export interface UploadOptions {
@@ -95,5 +95,5 @@ export async function upload<K extends UploadKey>(
 ): Promise<ReplyOf<K>> {
   const address = addressOf(key, { params: options.params });
   const reply = await session.send((token) => sendFile(address, file, token, options));
-  return readReply(reply) as ReplyOf<K>;
+  return parseReply(reply) as ReplyOf<K>;
 }

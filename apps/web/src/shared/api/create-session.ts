@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@hearthline/contract';
 import { tokenExpiryMarginSeconds } from '@hearthline/contract/limits';
-import { ApiError, readReply, sessionExpiredError } from './api-error.ts';
+import { ApiError, parseReply, sessionExpiredError } from './api-error.ts';
 import { describeDevice, getDeviceId } from './device.ts';
 import type { Fetch, HttpReply } from './http.ts';
 import { jsonHeaders, sendHttp } from './http.ts';
@@ -99,7 +99,7 @@ export function createSession(deps: SessionDeps) {
     const body: BodyOf<'POST /auth/refresh'> = { refreshToken, deviceName };
     try {
       const raw = await post('/auth/refresh', body, { signal: AbortSignal.timeout(refreshTimeoutMs) });
-      const reply = readReply(raw) as ReplyOf<'POST /auth/refresh'>;
+      const reply = parseReply(raw) as ReplyOf<'POST /auth/refresh'>;
       const { isSuccess, token, refreshToken: next } = reply;
       return isSuccess && token && next ? { token, refreshToken: next } : undefined;
     } catch (error) {
@@ -182,7 +182,7 @@ export function createSession(deps: SessionDeps) {
       deviceId: getDeviceId(storage),
       logoutAllDevice: true,
     };
-    readReply(await send((token) => post('/auth/logout', body, { token })));
+    parseReply(await send((token) => post('/auth/logout', body, { token })));
     end('signed-out');
   }
 
@@ -226,7 +226,7 @@ export function createSession(deps: SessionDeps) {
 }
 
 /** The claims are only read: whether they are true is the server's business. */
-function readClaims(token: string): { exp?: unknown; sub?: unknown } {
+function parseClaims(token: string): { exp?: unknown; sub?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims: unknown = JSON.parse(atob(payload));
@@ -238,10 +238,10 @@ function readClaims(token: string): { exp?: unknown; sub?: unknown } {
 
 /** Expired, within the margin of it, or unreadable: not to be sent any more. */
 function isExpiring(token: string, nowMs: number): boolean {
-  const { exp } = readClaims(token);
+  const { exp } = parseClaims(token);
   return typeof exp !== 'number' || exp * 1000 - nowMs <= tokenExpiryMarginSeconds * 1000;
 }
 
 function isSameAccount(one: string, other: string): boolean {
-  return readClaims(one).sub === readClaims(other).sub;
+  return parseClaims(one).sub === parseClaims(other).sub;
 }

@@ -1,6 +1,6 @@
 import { config } from '../lib/config.ts';
 import { useLanguageStore } from '../stores/language-store.ts';
-import { networkError, readReply } from './api-error.ts';
+import { networkError, parseReply } from './api-error.ts';
 import type { BinaryKey, RequestArguments } from './endpoint-address.ts';
 import { addressOf } from './endpoint-address.ts';
 import { jsonHeaders } from './http.ts';
@@ -54,6 +54,6 @@ export async function download<K extends BinaryKey>(
   const parts = options as DownloadParts;
   const address = addressOf(key, parts);
   const { status, file } = await session.send((token) => receiveFile(address, token, parts, onProgress));
-  if (status !== 200) readReply({ status, text: await file.text() });
+  if (status !== 200) parseReply({ status, text: await file.text() });
   return file;
 }

@@ -1,12 +1,12 @@
 import type { BrowserConfig } from '@hearthline/contract/browser-config';
-import { readReply } from '../api/api-error.ts';
+import { parseReply } from '../api/api-error.ts';
 import { sendHttp } from '../api/http.ts';
 
 let loaded: BrowserConfig | undefined;
 
 /** What this installation tells the browser. Awaited once, before the first render. */
 export async function loadConfig(): Promise<BrowserConfig> {
-  const reply = readReply(await sendHttp({ method: 'GET', url: '/config.json' }));
+  const reply = parseReply(await sendHttp({ method: 'GET', url: '/config.json' }));
   loaded = reply as BrowserConfig;
   return loaded;
 }

@@ -71,11 +71,11 @@ export function openHub(deps: HubDeps): Hub {
       .configureLogging(LogLevel.None)
       .build();
     connection.on(hubMethods.toast, (argument: unknown) => {
-      const toast = readToast(argument);
+      const toast = parseToast(argument);
       if (toast) deps.onToast(toast);
     });
     connection.on(hubMethods.changed, (argument: unknown) => {
-      const change = readChange(argument);
+      const change = parseChange(argument);
       if (change) deps.onChange(change);
     });
     const ended = new Promise<void>((resolve) => connection.onclose(() => resolve()));
@@ -132,13 +132,13 @@ export function openHub(deps: HubDeps): Hub {
 }
 
 /** By hand: the shell comes without the library that checks forms. */
-function readToast(argument: unknown): LiveToast | null {
+function parseToast(argument: unknown): LiveToast | null {
   const { messageType, title, body } = fieldsOf(argument);
   if (typeof messageType !== 'string' || typeof body !== 'string') return null;
   return { messageType, body, ...(typeof title === 'string' ? { title } : {}) };
 }
 
-function readChange(argument: unknown): LiveChange | null {
+function parseChange(argument: unknown): LiveChange | null {
   const { topic } = fieldsOf(argument);
   const known = changedTopics.find((each) => each === topic);
   return known ? { topic: known } : null;

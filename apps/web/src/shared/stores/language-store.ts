@@ -9,7 +9,7 @@ interface LanguageState {
   setLanguage: (lan: Language) => void;
 }
 
-function readLanguage(persisted: unknown): Language {
+function parseLanguage(persisted: unknown): Language {
   const isStored = typeof persisted === 'object' && persisted && 'lan' in persisted;
   return isStored && persisted.lan === 'fr' ? 'fr' : 'en';
 }
@@ -23,7 +23,7 @@ export const useLanguageStore = create<LanguageState>()(
     {
       name: 'hearthline.lan',
       partialize: ({ lan }) => ({ lan }),
-      merge: (persisted, initial) => ({ ...initial, lan: readLanguage(persisted) }),
+      merge: (persisted, initial) => ({ ...initial, lan: parseLanguage(persisted) }),
     },
   ),
 );

@@ -13,7 +13,7 @@ interface ThemeState {
 /** The browser's own bars continue the colour of the frame (`--chrome` of the tokens). */
 const barColors: Record<Theme, string> = { dark: '#0B0C10', light: '#FBFAF8' };
 
-function readTheme(persisted: unknown): Theme {
+function parseTheme(persisted: unknown): Theme {
   const isStored = typeof persisted === 'object' && persisted && 'theme' in persisted;
   return isStored && persisted.theme === 'light' ? 'light' : 'dark';
 }
@@ -28,7 +28,7 @@ export const useThemeStore = create<ThemeState>()(
     {
       name: 'hearthline.theme',
       partialize: ({ theme }) => ({ theme }),
-      merge: (persisted, initial) => ({ ...initial, theme: readTheme(persisted) }),
+      merge: (persisted, initial) => ({ ...initial, theme: parseTheme(persisted) }),
     },
   ),
 );

@@ -124,12 +124,12 @@ function marketDays(status: ListingStatus) {
       age: maybe(fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 700 })), 1, 20),
       paused: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 30 })),
       ran: fc.integer({ min: 0, max: 200 }),
-      isEndTold: fc.integer({ min: 0, max: 9 }).map((value) => value > 0),
+      isEndKnown: fc.integer({ min: 0, max: 9 }).map((value) => value > 0),
       priceChangedAgo: maybe(fc.integer({ min: 0, max: 90 }), 1, 1),
     })
-    .map(({ age, paused, ran, isEndTold, priceChangedAgo }) => {
+    .map(({ age, paused, ran, isEndKnown, priceChangedAgo }) => {
       const listDay = age === null ? null : today - age;
-      const end = isEndTold ? Math.min(today, (listDay ?? today - 200) + paused + ran) : null;
+      const end = isEndKnown ? Math.min(today, (listDay ?? today - 200) + paused + ran) : null;
       return {
         listDay,
         marketDay: listDay === null ? null : listDay + paused,

@@ -1,6 +1,6 @@
 import type { Client, LikelySame } from '@hearthline/contract/clients';
 import type { ClientValues } from '@hearthline/domain/client/fields';
-import { readPhone } from '@hearthline/domain/client/phone';
+import { parsePhone } from '@hearthline/domain/client/phone';
 import type { Identity } from '@hearthline/domain/client/same-person';
 import { findSameReasons, foldText } from '@hearthline/domain/client/same-person';
 import { AppError } from '../../../platform/errors.ts';
@@ -18,7 +18,7 @@ export function createDuplicatesService({ open }: ClientTransactions) {
   return {
     find: (agentId: string, identity: Identity, exceptId: string | null): Promise<LikelySame[]> =>
       open(agentId, async (transaction) => {
-        const phones = identity.phones.flatMap((text) => readPhone(text)?.number ?? []);
+        const phones = identity.phones.flatMap((text) => parsePhone(text)?.number ?? []);
         const wanted = { ...identity, phones };
         const same = (await transaction.clients.listCandidates(wanted, exceptId))
           .map((row) => ({ row, reasons: findSameReasons(wanted, identityOf(row)) }))
@@ -57,7 +57,7 @@ function identityOf(row: ClientRecordRow): Identity {
     firstName: row.firstName,
     lastName: row.lastName,
     emails: [row.email, ...row.moreEmails],
-    phones: phones.flatMap((text) => readPhone(text)?.number ?? []),
+    phones: phones.flatMap((text) => parsePhone(text)?.number ?? []),
     address1: row.address1,
     postalCode: row.postalCode,
   };

@@ -1,7 +1,7 @@
 import type { ClientValues } from '@hearthline/domain/client/fields';
 import { allClientFields, findMissing, searchedClientFields } from '@hearthline/domain/client/fields';
-import { readPhone, writePhone } from '@hearthline/domain/client/phone';
-import { readPostalCode } from '@hearthline/domain/client/postal-code';
+import { parsePhone, writePhone } from '@hearthline/domain/client/phone';
+import { parsePostalCode } from '@hearthline/domain/client/postal-code';
 import { foldText } from '@hearthline/domain/client/same-person';
 
 /** What is known of a client as it is kept, with what is worked out from it. */
@@ -18,7 +18,7 @@ export function toRecord(values: ClientValues) {
     homeNumber: keepPhone(values.homeNumber),
     officeNumber: keepPhone(values.officeNumber),
     morePhones: values.morePhones.map(({ label, number }) => ({ label, number: keepPhone(number) })),
-    postalCode: readPostalCode(values.postalCode, values.country) ?? values.postalCode,
+    postalCode: parsePostalCode(values.postalCode, values.country) ?? values.postalCode,
     tags: distinct(values.tags),
   };
   return {
@@ -38,7 +38,7 @@ export function toRecord(values: ClientValues) {
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
 function keepPhone(text: string): string {
-  const phone = readPhone(text);
+  const phone = parsePhone(text);
   return phone ? writePhone(phone) : text;
 }
 

@@ -20,7 +20,7 @@ const portion = 100;
 const retryAfterMs = 1_000;
 
 /** What a notice tells of one listing that stays on the market, and which transaction wrote what it replaces. */
-interface ToldListing {
+interface PublishedListing {
   replaces: string;
   row: ActiveRow;
 }
@@ -110,7 +110,7 @@ export function createMarketFollower({
   }
 
   /** At once, if nothing is being read that might be older, and if it replaces just what is held. */
-  function take({ replaces, row }: ToldListing): void {
+  function take({ replaces, row }: PublishedListing): void {
     const isNext = running === null && index.changedXidOf(row.id) === replaces;
     const listing = isNext ? store.toListing(row) : null;
     if (listing) index.apply([listing], []);

@@ -47,7 +47,7 @@ export function createFieldReader(source: Record<string, unknown>, warnings: War
   const find = (names: Names): { name: string; value: unknown } | null => {
     for (const name of typeof names === 'string' ? [names] : names) {
       const value = Object.hasOwn(source, name) ? source[name] : undefined;
-      if (isTold(value)) return { name, value };
+      if (isKnown(value)) return { name, value };
     }
     return null;
   };
@@ -137,7 +137,7 @@ export function parseInstant(value: unknown): string | null {
   return isSensibleYear(instant) ? instant : null;
 }
 
-function isTold(value: unknown): boolean {
+function isKnown(value: unknown): boolean {
   if (value === null || value === undefined) return false;
   if (typeof value === 'string') return value.trim() !== '';
   return !Array.isArray(value) || value.length > 0;

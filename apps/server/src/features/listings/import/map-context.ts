@@ -11,7 +11,7 @@ export interface MapContext {
   words: WordBook;
   warnings: Warnings;
   /** For the objects inside: rooms, pictures, history. */
-  readInside(object: Record<string, unknown>): FieldReader;
+  parseInside(object: Record<string, unknown>): FieldReader;
 }
 
 export function createMapContext(property: Record<string, unknown>, explain: ExplainWord): MapContext {
@@ -20,6 +20,6 @@ export function createMapContext(property: Record<string, unknown>, explain: Exp
     read: createFieldReader(property, warnings),
     words: createWordBook(warnings, explain),
     warnings,
-    readInside: (object) => createFieldReader(object, warnings),
+    parseInside: (object) => createFieldReader(object, warnings),
   };
 }

@@ -24,13 +24,13 @@ const entryStatuses: readonly (readonly [field: string, mlsStatus: string])[] = 
 
 export function mapHistory(context: MapContext, record: ListingRecord): MappedHistory | null {
   const rows = context.read.objects(['HistoryTransactional', 'PropertyHistory'], maxRows);
-  const steps = rows.flatMap((row) => readStep(context.readInside(row)));
+  const steps = rows.flatMap((row) => parseStep(context.parseInside(row)));
   if (steps.length > 0) return { ...replayHistory(record, steps), isWhole: true };
-  const entries = readEntries(context, record);
+  const entries = parseEntries(context, record);
   return entries.length > 0 ? { ...replayHistory(record, entries), isWhole: false } : null;
 }
 
-function readStep(read: FieldReader): HistoryStep[] {
+function parseStep(read: FieldReader): HistoryStep[] {
   const at = read.instant(['ModificationTimestamp', 'ChangeTimestamp']);
   if (at === null) return [];
   switch (read.text('FieldName', maxValue)) {
@@ -54,7 +54,7 @@ function readStep(read: FieldReader): HistoryStep[] {
       ];
     case 'ListPrice':
       return [
-        { at, field: 'listPrice', from: readCents(read, 'PreviousValue'), to: readCents(read, 'NewValue') },
+        { at, field: 'listPrice', from: parseCents(read, 'PreviousValue'), to: parseCents(read, 'NewValue') },
       ];
     case 'ExpirationDate':
       return [{ at, field: 'expiryDate', from: read.date('PreviousValue'), to: read.date('NewValue') }];
@@ -63,12 +63,12 @@ function readStep(read: FieldReader): HistoryStep[] {
   }
 }
 
-function readCents(read: FieldReader, field: string): number | null {
+function parseCents(read: FieldReader, field: string): number | null {
   const dollars = read.number(field, prices);
   return dollars ? Math.round(dollars * 100) : null;
 }
 
-function readEntries({ read }: MapContext, record: ListingRecord): HistoryStep[] {
+function parseEntries({ read }: MapContext, record: ListingRecord): HistoryStep[] {
   const found = entryStatuses
     .map(([field, to]) => ({ at: read.instant(field), to }))
     .filter(

@@ -21,7 +21,7 @@ export function mapRooms(context: MapContext): ListingRoom[] {
   const rows = context.read.objects(['PropertyRooms', 'Rooms'], maxRooms);
   const order = { min: 0, max: 1_000 };
   return rows
-    .map((row, index) => ({ read: context.readInside(row), index }))
+    .map((row, index) => ({ read: context.parseInside(row), index }))
     .map(({ read, index }) => ({ rank: read.number('Order', order) ?? index, room: mapRoom(context, read) }))
     .toSorted((left, right) => left.rank - right.rank)
     .map(({ room }) => room);
@@ -78,7 +78,7 @@ interface MediaRow {
 export function mapMedia(context: MapContext): ListingMedia[] {
   const rows = context.read
     .objects('Media', maxMediaRows)
-    .map((row, index) => readMediaRow(context, context.readInside(row), index))
+    .map((row, index) => parseMediaRow(context, context.parseInside(row), index))
     .filter((row) => row !== null);
   const best = new Map<string, MediaRow>();
   for (const row of rows) {
@@ -89,7 +89,7 @@ export function mapMedia(context: MapContext): ListingMedia[] {
   return pictures.slice(0, maxMedia).map(({ media }) => media);
 }
 
-function readMediaRow({ warnings }: MapContext, read: FieldReader, index: number): MediaRow | null {
+function parseMediaRow({ warnings }: MapContext, read: FieldReader, index: number): MediaRow | null {
   const stated = read.text(['MediaCategory', 'MediaType'], maxWord);
   const kind = stated === null ? 'photo' : matchWord(stated, mediaKindWords);
   const isHidden = /deleted|inactive/i.test(read.text('MediaStatus', maxWord) ?? '');

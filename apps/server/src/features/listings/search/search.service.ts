@@ -19,7 +19,7 @@ import type { ListingsStore } from '../listings.store.ts';
 import type { PageCursor } from './listing-search.ts';
 import { viewMap } from './map-view.ts';
 import type { ChooseSearch } from './market-search.ts';
-import { findRepairs } from './repairs.ts';
+import { findSuggestions } from './search-suggestions.ts';
 
 type WhyAnswers = ReplyOf<'POST /listings/why'>['result']['answers'];
 
@@ -49,7 +49,7 @@ export function createSearchService({
       const { criteria, sort, cursor, limit, withFacets } = request;
       const today = todayOf();
       const { search, context, answeredBy } = await choose(criteria, today);
-      const after = cursor === undefined ? null : readCursor(sort, cursor);
+      const after = cursor === undefined ? null : parseCursor(sort, cursor);
       const [page, facets, newest] = await Promise.all([
         search.page({ criteria, sort, after, limit }, context),
         withFacets ? search.facets(criteria, context) : null,
@@ -90,13 +90,13 @@ export function createSearchService({
         search.figures(criteria, context),
         search.newestChange(),
       ]);
-      const repairs = await findRepairs(criteria, total, {
+      const suggestions = await findSuggestions(criteria, total, {
         facets,
         medianPrice: figures.medianPrice,
         // Keywords and address stay the same or go, so what is known about them still holds.
         count: (other) => search.count(other, context),
       });
-      return { total, facets, ...figures, repairs, dataAsOf: toInstant(newest) };
+      return { total, facets, ...figures, repairs: suggestions, dataAsOf: toInstant(newest) };
     },
 
     countStatuses: async (criteria: Criteria) => {
@@ -220,7 +220,7 @@ function writeCursor(sort: ListingSort, { key, id }: PageCursor): string {
 }
 
 /** A cursor belongs to one sort: behind the same listing stand others in another order. */
-function readCursor(sort: ListingSort, text: string): PageCursor {
+function parseCursor(sort: ListingSort, text: string): PageCursor {
   const content = cursorContent.safeParse(parse(text));
   if (!content.success || content.data[0] !== sort)
     throw new AppError('invalid_input', {

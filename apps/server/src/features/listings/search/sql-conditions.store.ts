@@ -172,10 +172,10 @@ function overlaps(
   { min, max }: Range,
   { areEndsOptional = false } = {},
 ): Condition {
-  const isTold = areEndsOptional
+  const isKnown = areEndsOptional
     ? sql<boolean>`true`
     : sql<boolean>`(${low} is not null or ${high} is not null)`;
-  const parts: Condition[] = [isTold];
+  const parts: Condition[] = [isKnown];
   if (min !== undefined) parts.push(sql`(${high} is null or ${high} >= ${min}::float8)`);
   if (max !== undefined) parts.push(sql`(${low} is null or ${low} <= ${max}::float8)`);
   return sql`(${sql.join(parts, sql` and `)})`;

@@ -27,7 +27,7 @@ export function createSearchesService({
   const shared = createSharedCriteriaStore(database.db);
 
   async function present(row: SavedSearchRow): Promise<SavedSearch> {
-    const criteria = readStoredCriteria(row.criteria);
+    const criteria = parseStoredCriteria(row.criteria);
     const [total, fresh] = [await search.count(criteria), await search.countNewer(criteria, row.openedAt)];
     return {
       id: row.id,
@@ -115,7 +115,7 @@ export function createSearchesService({
       const rows = await database.asAgent(agentId, (tx) => createSearchesStore(tx).listRecent(recentKept));
       return rows.map(({ id, criteria, searchedAt, total }) => ({
         id,
-        criteria: readStoredCriteria(criteria),
+        criteria: parseStoredCriteria(criteria),
         searchedAt: searchedAt.toISOString(),
         total,
       }));
@@ -148,7 +148,7 @@ export function createSearchesService({
     findShared: async (key: string): Promise<Criteria> => {
       const stored = await shared.find(key);
       if (stored === null) throw new AppError('not_found');
-      return readStoredCriteria(stored);
+      return parseStoredCriteria(stored);
     },
   };
 }
@@ -159,7 +159,7 @@ export type SearchesService = ReturnType<typeof createSearchesService>;
  * Criteria as they were stored, in today's form. There is one version so far; a next one upgrades here. What can no
  * longer be read falls back to the default instead of taking the whole list with it.
  */
-function readStoredCriteria(stored: unknown): Criteria {
+function parseStoredCriteria(stored: unknown): Criteria {
   const parsed = criteriaSchema.safeParse(stored);
   return parsed.success ? parsed.data : defaultCriteria;
 }

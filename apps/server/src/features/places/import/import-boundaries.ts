@@ -53,7 +53,7 @@ export async function importBoundaries(
 
   try {
     for await (const text of readFeatures(source.chunks)) {
-      const read = readBoundary(text);
+      const read = parseBoundary(text);
       const fault =
         'fault' in read ? read.fault : seen.has(read.dguid) && `${read.dguid} has a boundary already`;
       if (fault) await rejects.add({ line: null, reason: fault, row: text });
@@ -79,7 +79,7 @@ export async function importBoundaries(
   return { ...counts, rejected: rejects.count(), rejectsFile: await rejects.close() };
 }
 
-function readBoundary(text: string): { dguid: string; outline: string } | { fault: string } {
+function parseBoundary(text: string): { dguid: string; outline: string } | { fault: string } {
   const json = tryJson(text);
   if (json === undefined) return { fault: 'The feature is cut off or no JSON' };
   const parsed = feature.safeParse(json);

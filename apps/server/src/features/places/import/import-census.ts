@@ -124,13 +124,13 @@ function createAreaWriter(store: PlacesImportStore, rejects: Rejects) {
 const censusYear = 2021;
 const dguidPattern = /^2021[AS]\d{4}\d{1,20}$/;
 /** Not available, not applicable, suppressed, unreliable. */
-const untoldSymbols = new Set(['..', '...', 'x', 'X', 'F']);
+const missingSymbols = new Set(['..', '...', 'x', 'X', 'F']);
 const geographies: [level: RegExp, schema: RegExp, geography: 'disseminationArea' | 'municipality'][] = [
   [/^dissemination area$/i, /^2021S0512/, 'disseminationArea'],
   [/^census subdivision$/i, /^2021A0005/, 'municipality'],
 ];
 
-interface Reading {
+interface Characteristic {
   value: number | null;
   label: string;
   indent: number;
@@ -140,7 +140,7 @@ type AreaResult = { row: CensusRow } | { skipped: true } | { fault: string };
 
 /** Gathers the rows of one area; they stand together in the file. */
 function createCensusArea(dguid: string, firstCells: readonly string[]) {
-  const readings = new Map<number, Reading>();
+  const characteristics = new Map<number, Characteristic>();
   const level = firstCells[column.level]?.trim() ?? '';
   const geography = geographies.find(([name, schema]) => name.test(level) || schema.test(dguid))?.[2];
   const name =
@@ -155,43 +155,46 @@ function createCensusArea(dguid: string, firstCells: readonly string[]) {
       const id = Number(cells[column.characteristic]);
       const rule = wanted.get(id);
       if (!rule) return null;
-      if (readings.has(id)) return `Characteristic ${id} of ${dguid} stands there twice`;
+      if (characteristics.has(id)) return `Characteristic ${id} of ${dguid} stands there twice`;
       const label = decodeText(cells[column.label] ?? '');
       if (rule.label && !rule.label.test(label.trim()))
         return `Characteristic ${id} is "${label.trim().slice(0, 80)}", which is not what the 2021 profile has there`;
-      const value = readFigure(cells, rule.max);
-      readings.set(id, { value: value ?? null, label: label.trim(), indent: label.search(/\S/) });
+      const value = parseFigure(cells, rule.max);
+      characteristics.set(id, { value: value ?? null, label: label.trim(), indent: label.search(/\S/) });
       return value === undefined ? `"${cells[column.count]}" is not a figure` : null;
     },
     finish: (): AreaResult => {
       if (!dguidPattern.test(dguid))
         return { fault: `${dguid.slice(0, 40)} is not a number of a 2021 census area` };
       if (!geography) return { skipped: true };
-      const missing = wanted.size - readings.size;
+      const missing = wanted.size - characteristics.size;
       if (missing > 0)
         return { fault: `${dguid} is not whole: ${missing} of its ${wanted.size} figures are missing` };
-      if (!isIndented(readings))
+      if (!isIndented(characteristics))
         return { fault: `${dguid}: the names of the languages have lost their indentation` };
-      const figures = toFigures(readings);
+      const figures = toFigures(characteristics);
       return { row: createCensusRow({ dguid, censusYear, geography, name, polygons: [], figures }) };
     },
   };
 }
 
-function isIndented(readings: ReadonlyMap<number, Reading>): boolean {
-  return (readings.get(languageTree.first)?.indent ?? 0) > (readings.get(languageTree.total.id)?.indent ?? 0);
+function isIndented(characteristics: ReadonlyMap<number, Characteristic>): boolean {
+  return (
+    (characteristics.get(languageTree.first)?.indent ?? 0) >
+    (characteristics.get(languageTree.total.id)?.indent ?? 0)
+  );
 }
 
 /** Undefined where there is something that cannot be a figure. */
-function readFigure(cells: readonly string[], max: number): number | null | undefined {
+function parseFigure(cells: readonly string[], max: number): number | null | undefined {
   const text = cells[column.count]?.trim() ?? '';
-  if (text === '' || untoldSymbols.has(cells[column.symbol]?.trim() ?? '')) return null;
+  if (text === '' || missingSymbols.has(cells[column.symbol]?.trim() ?? '')) return null;
   const value = Number(text);
   return Number.isFinite(value) && value >= 0 && value <= max ? value : undefined;
 }
 
-function toFigures(readings: ReadonlyMap<number, Reading>): CensusFigures {
-  const read = (id: number) => readings.get(id)?.value ?? null;
+function toFigures(characteristics: ReadonlyMap<number, Characteristic>): CensusFigures {
+  const read = (id: number) => characteristics.get(id)?.value ?? null;
   const own = Object.fromEntries(
     Object.entries(singles).map(([figure, { id }]) => [figure, read(id)]),
   ) as Record<Single, number | null>;
@@ -199,7 +202,7 @@ function toFigures(readings: ReadonlyMap<number, Reading>): CensusFigures {
     ...own,
     ageGroups: ages.map(({ group, rows }) => ({ group, count: sum(rows.map(({ id }) => read(id))) })),
     dwellingTypes: dwellings.map(({ type, id }) => ({ type, count: read(id) })),
-    languages: toLanguages(readings),
+    languages: toLanguages(characteristics),
   };
 }
 
@@ -208,12 +211,12 @@ function sum(counts: (number | null)[]): number | null {
 }
 
 /** A language is a row below which nothing is indented further; the rows above it only add up their own. */
-function toLanguages(readings: ReadonlyMap<number, Reading>): CensusFigures['languages'] {
-  const total = readings.get(languageTree.total.id)?.value ?? null;
+function toLanguages(characteristics: ReadonlyMap<number, Characteristic>): CensusFigures['languages'] {
+  const total = characteristics.get(languageTree.total.id)?.value ?? null;
   if (total === null) return null;
   const leaves: { name: string; count: number }[] = [];
   for (let id = languageTree.first; id <= languageTree.last; id += 1) {
-    const [own, next] = [readings.get(id), readings.get(id + 1)];
+    const [own, next] = [characteristics.get(id), characteristics.get(id + 1)];
     if (own && next && next.indent <= own.indent && own.value)
       leaves.push({ name: own.label, count: own.value });
   }

@@ -11,7 +11,7 @@ import { openSourceFile } from '../../../platform/import/source-file.ts';
 import type { SchoolRow } from '../places.rows.ts';
 import type { PlacesImportStore } from '../places-import.store.ts';
 import type { SchoolCells, SchoolLayout } from './school-columns.ts';
-import { readSchoolLayout } from './school-columns.ts';
+import { parseSchoolLayout } from './school-columns.ts';
 
 export type OnProgress = (label: string, done: number, total: number) => void;
 
@@ -69,7 +69,7 @@ export async function importSchools(
     let rest = lines;
     if (!found && lines[0]) {
       delimiter = detectDelimiter(lines[0].text);
-      found = readSchoolLayout(parseRows(lines.slice(0, 1), delimiter)[0]?.cells ?? [], source.name);
+      found = parseSchoolLayout(parseRows(lines.slice(0, 1), delimiter)[0]?.cells ?? [], source.name);
       rest = lines.slice(1);
     }
     if (found) for (const row of parseRows(rest, delimiter)) await takeRow(row, found);
@@ -95,7 +95,7 @@ export async function importSchools(
 /** Such a school has no building that a family could live near to. */
 const conditionsWithoutPlace = /online|en ligne|virtual|continuing education|education permanente/;
 
-type SchoolReading = { row: SchoolRow } | { skipped: string } | { fault: string };
+type ParsedSchool = { row: SchoolRow } | { skipped: string } | { fault: string };
 
 const text = (maxLength: number) => z.string().max(maxLength).nullable();
 const limits = z.object({
@@ -123,7 +123,7 @@ const limits = z.object({
   latitude: z.number('Latitude is missing').min(41, outside('Latitude')).max(84, outside('Latitude')),
 });
 
-function toSchool(cells: SchoolCells, isPrivateList: boolean): SchoolReading {
+function toSchool(cells: SchoolCells, isPrivateList: boolean): ParsedSchool {
   if (conditionsWithoutPlace.test(simplify(cells.condition))) return { skipped: cells.condition ?? '' };
   const checked = limits.safeParse({
     number: /^\d{1,6}$/.test(cells.number ?? '') ? cells.number?.padStart(6, '0') : cells.number,

@@ -34,7 +34,7 @@ export type SchoolCells = Record<SchoolColumn, string | null>;
 const always: SchoolColumn[] = ['number', 'name', 'level', 'latitude', 'longitude'];
 const ofPublicLists: SchoolColumn[] = ['type', 'language'];
 /** What the Ministry writes where it does not tell. */
-const untold = /^(|n\/?[ard]|sp|<\s?10|s\.?\/?o\.?|n\.?\/?d\.?|-+)$/i;
+const missing = /^(|n\/?[ard]|sp|<\s?10|s\.?\/?o\.?|n\.?\/?d\.?|-+)$/i;
 
 export interface SchoolLayout {
   isPrivateList: boolean;
@@ -43,7 +43,7 @@ export interface SchoolLayout {
   read(cells: readonly string[]): SchoolCells;
 }
 
-export function readSchoolLayout(header: readonly string[], file: string): SchoolLayout {
+export function parseSchoolLayout(header: readonly string[], file: string): SchoolLayout {
   const names = header.map(simplify);
   const places = Object.fromEntries(
     Object.entries(headers).map(([column, pattern]) => [
@@ -63,13 +63,13 @@ export function readSchoolLayout(header: readonly string[], file: string): Schoo
     isPrivateList,
     width: Math.max(...always.map((column) => places[column])) + 1,
     read: (cells) =>
-      Object.fromEntries(columns.map(([column, place]) => [column, readCell(cells[place])])) as SchoolCells,
+      Object.fromEntries(columns.map(([column, place]) => [column, parseCell(cells[place])])) as SchoolCells,
   };
 }
 
-function readCell(cell: string | undefined): string | null {
+function parseCell(cell: string | undefined): string | null {
   const text = decodeText(cell ?? '').trim();
-  return untold.test(text) ? null : text;
+  return missing.test(text) ? null : text;
 }
 
 function simplify(header: string): string {

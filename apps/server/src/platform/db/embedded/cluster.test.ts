@@ -8,7 +8,7 @@ import type { Cluster } from './cluster.ts';
 import { DataFolderInUseError, joinCluster } from './cluster.ts';
 import { preparePlaces } from './places.ts';
 import { isAlive } from './postgres-process.ts';
-import { readRunFile } from './run-file.ts';
+import { loadRunFile } from './run-file.ts';
 import { findDatabaseUser } from './system-user.ts';
 
 const timeout = 180_000;
@@ -50,7 +50,7 @@ describe('the embedded cluster', { timeout }, () => {
   it('keeps what it knows about itself from everybody else, and listens on this machine only', async () => {
     const cluster = await join();
     expect((await stat(runFile())).mode & 0o777).toBe(0o600);
-    const known = await readRunFile(dataDir);
+    const known = await loadRunFile(dataDir);
     expect(known).toMatchObject({ port: expect.any(Number), startedBy: { pid: process.pid } });
     expect(await ask(cluster, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
     expect(await ask(cluster, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);

@@ -7,12 +7,12 @@ import {
   createCluster,
   findPostmaster,
   isAlive,
-  readLogTail,
+  loadLogTail,
   readPassword,
   startPostgres,
   superuser,
 } from './postgres-process.ts';
-import { readRunFile, writeRunFile } from './run-file.ts';
+import { loadRunFile, writeRunFile } from './run-file.ts';
 import { findDatabaseUser } from './system-user.ts';
 
 /** Shared by everybody who uses the cluster: whoever can take it alone is the last and stops it. */
@@ -56,7 +56,7 @@ export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
     }
     if (Date.now() > deadline) {
       throw new Error(
-        `The embedded PostgreSQL did not start. Its log ends with:\n${await readLogTail(places)}`,
+        `The embedded PostgreSQL did not start. Its log ends with:\n${await loadLogTail(places)}`,
       );
     }
     await wait(200);
@@ -70,7 +70,7 @@ interface Member {
 }
 
 async function tryJoin(dataDir: string): Promise<Member | null> {
-  const known = await readRunFile(dataDir);
+  const known = await loadRunFile(dataDir);
   return known ? connect(known.port, known.password) : null;
 }
 
@@ -160,7 +160,7 @@ async function createMembership(dataDir: string, places: ClusterPlaces, member: 
       const { rows } = await member.client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
         serverLock,
       ]);
-      const known = await readRunFile(dataDir);
+      const known = await loadRunFile(dataDir);
       if (!rows[0]?.got) throw new DataFolderInUseError(describeOwner(known?.server));
       if (known)
         await writeRunFile(dataDir, {

@@ -132,7 +132,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** The last lines of the log, for an error message that helps. */
-export async function readLogTail(places: ClusterPlaces): Promise<string> {
+export async function loadLogTail(places: ClusterPlaces): Promise<string> {
   const size = await stat(places.logFile).then(
     (found) => found.size,
     () => 0,

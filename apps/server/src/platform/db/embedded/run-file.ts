@@ -11,7 +11,7 @@ export interface RunFile {
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'run.json');
 
-export async function readRunFile(dataDir: string): Promise<RunFile | null> {
+export async function loadRunFile(dataDir: string): Promise<RunFile | null> {
   try {
     return JSON.parse(await readFile(fileOf(dataDir), 'utf8')) as RunFile;
   } catch {

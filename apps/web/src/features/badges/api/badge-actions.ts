@@ -10,14 +10,14 @@ import { badgeQuery, badgesKey } from './badge-queries.ts';
 import { dashboardKey } from './dashboard-queries.ts';
 
 /** A badge shows in lists, in the use of its query and on dashboards. */
-function readAgain(client: QueryClient): void {
+function refetch(client: QueryClient): void {
   for (const queryKey of [badgesKey, dashboardKey, badgeValuesKey])
     void client.invalidateQueries({ queryKey });
 }
 
 function putBadge(client: QueryClient, badge: Badge): void {
   client.setQueryData(badgeQuery(badge.badgeId).queryKey, badge);
-  readAgain(client);
+  refetch(client);
 }
 
 function keptBody(badge: Badge): BadgeBody {
@@ -95,7 +95,7 @@ export function useDeleteBadge() {
     mutationFn: ({ badgeId }: Badge) =>
       request('POST /admin/badge/{badgeId}/restore', { params: { badgeId } }),
     onSuccess: (_reply, { badgeName }) => toast.success(t('defined.restored', { name: badgeName })),
-    onSettled: () => readAgain(client),
+    onSettled: () => refetch(client),
   });
   return useMutation({
     mutationFn: ({ badgeId }: Badge) => request('DELETE /admin/badge/{badgeId}', { params: { badgeId } }),
@@ -105,6 +105,6 @@ export function useDeleteBadge() {
         text: t('defined.deleted', { name: badge.badgeName }),
         onUndo: () => restore(badge),
       }),
-    onSettled: () => readAgain(client),
+    onSettled: () => refetch(client),
   });
 }

@@ -41,11 +41,11 @@ export function useSaveLayout(board: Dashboard): (items: readonly DashboardItem[
 export function useRemoveItem(board: Dashboard) {
   const { t } = useTranslation('badgesBoard');
   const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: dashboardKey });
+  const refetch = () => client.invalidateQueries({ queryKey: dashboardKey });
   const { mutate: restore } = useMutation({
     mutationFn: (item: string) =>
       request('POST /dashboard/{id}/items/{item}/restore', { params: { id: board.id, item } }),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
   return useMutation({
     mutationFn: ({ id: item }: { id: string; title: string }) =>
@@ -58,7 +58,7 @@ export function useRemoveItem(board: Dashboard) {
       ),
     onSuccess: (_reply, { id, title }) =>
       showUndo({ id: `item-${id}`, text: t('arrange.removed', { title }), onUndo: () => restore(id) }),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
 }
 
@@ -89,11 +89,11 @@ export function useRenameBoard(board: Dashboard) {
 export function useDeleteBoard(board: Dashboard, onRestored: (name: string) => void) {
   const { t } = useTranslation('badgesBoard');
   const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: dashboardKey });
+  const refetch = () => client.invalidateQueries({ queryKey: dashboardKey });
   const { mutate: restore } = useMutation({
     mutationFn: () => request('POST /dashboard/{id}/restore', { params: { id: board.id } }),
     onSuccess: () => onRestored(board.name),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
   return useMutation({
     mutationFn: () => request('DELETE /dashboard/{id}', { params: { id: board.id } }),

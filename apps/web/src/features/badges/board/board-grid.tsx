@@ -139,13 +139,13 @@ function useLoadCallback(
 ): (id: string) => void {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const awaited = useRef<readonly string[] | null>(null);
-  const isTold = useRef(false);
+  const isKnown = useRef(false);
 
   useEffect(() => {
     awaited.current ??= firstIds;
-    if (isTold.current || awaited.current === null) return;
+    if (isKnown.current || awaited.current === null) return;
     if (!awaited.current.every((id) => settled.has(id))) return;
-    isTold.current = true;
+    isKnown.current = true;
     onLoad?.();
   }, [firstIds, settled, onLoad]);
 

@@ -16,16 +16,16 @@ export function sizesOf({
 /** Badges are Medium where nothing is said, panels Large; what cannot be read says nothing. */
 export function sizeOf(item: DashboardItem): BadgeSize {
   const sizes = sizesOf(item);
-  const said = readConfiguration(item.configuration).size;
+  const said = parseConfiguration(item.configuration).size;
   const fallback = item.itemType === 'Badge' || item.itemKey === 'Weather' ? 'Medium' : 'Large';
   return sizes.find((size) => size === said) ?? fallback;
 }
 
 export function withSize(item: DashboardItem, size: BadgeSize): DashboardItem {
-  return { ...item, configuration: JSON.stringify({ ...readConfiguration(item.configuration), size }) };
+  return { ...item, configuration: JSON.stringify({ ...parseConfiguration(item.configuration), size }) };
 }
 
-function readConfiguration(text: string): Record<string, unknown> {
+function parseConfiguration(text: string): Record<string, unknown> {
   try {
     const held: unknown = JSON.parse(text);
     return held !== null && typeof held === 'object' && !Array.isArray(held)

@@ -2,7 +2,7 @@ import { layoutColumns } from '@hearthline/charts/columns';
 import type { QueryResult, QueryUnit } from '@hearthline/contract/badges';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
 import { valueColumn } from '@hearthline/domain/badge/configuration';
-import { readAmount } from '@hearthline/domain/badge/number';
+import { parseAmount } from '@hearthline/domain/badge/number';
 import type { Format } from '@hearthline/format/format';
 import { ChartColumn, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -208,10 +208,10 @@ function readChartPeriods(result: QueryResult | null): ChartPeriod[] {
   const valueAt = columnOf('value') < 0 ? valueColumn : columnOf('value');
   return result.rows
     .flatMap((row, index) => {
-      const value = readAmount(result.rows, index, valueAt);
+      const value = parseAmount(result.rows, index, valueAt);
       if (value === null) return [];
       const period = String(row[periodAt] ?? '');
-      return [{ period, value, records: readAmount(result.rows, index, recordsAt) }];
+      return [{ period, value, records: parseAmount(result.rows, index, recordsAt) }];
     })
     .reverse();
 }

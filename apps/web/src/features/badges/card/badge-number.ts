@@ -2,7 +2,7 @@ import type { QueryResult, QueryUnit } from '@hearthline/contract/badges';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
 import { valueColumn } from '@hearthline/domain/badge/configuration';
 import type { Trend } from '@hearthline/domain/badge/number';
-import { placeSymbol, readAmount, readTrend } from '@hearthline/domain/badge/number';
+import { parseAmount, parseTrend, placeSymbol } from '@hearthline/domain/badge/number';
 import type { Format } from '@hearthline/format/format';
 
 export interface BadgeValue {
@@ -21,7 +21,7 @@ export function readValue(
   isShort: boolean,
 ): BadgeValue | null {
   const { val1RowIndex, val1ColIndex, symbol, symbolPosition } = configuration;
-  const amount = readAmount(result?.rows ?? [], val1RowIndex, val1ColIndex);
+  const amount = parseAmount(result?.rows ?? [], val1RowIndex, val1ColIndex);
   if (amount === null) return null;
   const { before, after } = placeSymbol(symbol, symbolPosition);
   return {
@@ -55,7 +55,7 @@ export function readBadgeTrend(
   unit: QueryUnit | undefined,
   format: Format,
 ): BadgeTrend | null {
-  const trend = readTrend(readAmount(result?.rows ?? [], val2RowIndex, val2ColIndex));
+  const trend = parseTrend(parseAmount(result?.rows ?? [], val2RowIndex, val2ColIndex));
   if (!trend) return null;
   const isShare = unit && unitsWithShares.has(unit);
   const text = isShare
@@ -70,7 +70,7 @@ export function readSeries(result: QueryResult | null): number[] {
   const column = named < 0 ? valueColumn : named;
   const rows = result?.rows ?? [];
   return rows
-    .map((_, row) => readAmount(rows, row, column))
+    .map((_, row) => parseAmount(rows, row, column))
     .filter((value) => value !== null)
     .reverse();
 }

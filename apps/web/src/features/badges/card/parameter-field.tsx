@@ -108,7 +108,7 @@ function PeriodField({ parameter, value, onChange, within: _within, ...look }: P
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const today = localDay(new Date());
-  const range = readRange(value);
+  const range = parseRange(value);
   const items = [
     ...(range ? [{ id: value, label: formatRange(range, format, today) }] : []),
     ...parameter.options.map(({ key, title }) => ({ id: key, label: title })),
@@ -143,7 +143,7 @@ function PeriodField({ parameter, value, onChange, within: _within, ...look }: P
   );
 }
 
-function readRange(value: string): DateRange | null {
+function parseRange(value: string): DateRange | null {
   const [from, to, ...rest] = value.split('/').map((part) => parseIsoDate(part));
   return from && to && rest.length === 0 ? { from, to } : null;
 }

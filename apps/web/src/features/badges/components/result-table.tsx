@@ -1,6 +1,6 @@
 import type { NamedQuery, QueryResult } from '@hearthline/contract/badges';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
-import { readAmount } from '@hearthline/domain/badge/number';
+import { parseAmount } from '@hearthline/domain/badge/number';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -53,7 +53,7 @@ export function ResultTable({ query, result, marks, hasTrend, onPick, className 
     isTrend: hasTrend && marks.val2RowIndex === place.row && marks.val2ColIndex === place.column,
   });
   const pickAt = ({ row, column }: CellPlace) =>
-    readAmount(result.rows, row, column) === null ? undefined : onPick;
+    parseAmount(result.rows, row, column) === null ? undefined : onPick;
   return (
     <div className={classNames('@container', className)}>
       <DataTable

@@ -1,6 +1,6 @@
 import type { QueryResult } from '@hearthline/contract/badges';
 import { changeColumn, valueColumn } from '@hearthline/domain/badge/configuration';
-import { readAmount } from '@hearthline/domain/badge/number';
+import { parseAmount } from '@hearthline/domain/badge/number';
 
 export type ResultCell = QueryResult['rows'][number][number];
 
@@ -19,9 +19,9 @@ export interface PeriodRow {
 export function readPeriods({ rows }: QueryResult): PeriodRow[] {
   return rows.map((cells, row) => ({
     period: String(cells[periodColumn] ?? ''),
-    value: readAmount(rows, row, valueColumn),
-    change: readAmount(rows, row, changeColumn),
-    records: readAmount(rows, row, recordsColumn),
+    value: parseAmount(rows, row, valueColumn),
+    change: parseAmount(rows, row, changeColumn),
+    records: parseAmount(rows, row, recordsColumn),
   }));
 }
 

@@ -25,7 +25,7 @@ function isSame(one: BadgeDraft, other: BadgeDraft): boolean {
 /** Keeps what is built for this tab and this agent until it is saved or thrown away. */
 export function useBadgeDraft({ agentId, about, since }: DraftPlace, start: BadgeDraft): DraftState {
   const place = `${agentId}.${about}`;
-  const [draft, setDraft] = useState(() => readKeptDraft(place, since) ?? start);
+  const [draft, setDraft] = useState(() => loadKeptDraft(place, since) ?? start);
 
   function put(next: BadgeDraft): void {
     setDraft(next);
@@ -54,7 +54,7 @@ interface Kept {
 }
 
 /** Unsaved work of this tab, so that a walk to another screen loses nothing. */
-function readKeptDraft(place: string, since: string): BadgeDraft | null {
+function loadKeptDraft(place: string, since: string): BadgeDraft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(prefix + place) ?? 'null') as Kept | null;
     return kept?.since === since && kept.draft?.configuration && kept.draft.params ? kept.draft : null;

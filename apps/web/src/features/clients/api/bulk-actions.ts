@@ -16,7 +16,7 @@ function useReadAgain() {
 
 function useRestoreClients() {
   const { t } = useTranslation('clients');
-  const readAgain = useReadAgain();
+  const refetch = useReadAgain();
   return useMutation({
     mutationFn: async (batchId: string) =>
       (await request('POST /clients/restore', { body: { batchId } })).result,
@@ -25,14 +25,14 @@ function useRestoreClients() {
       const people = emailTaken.map(({ name, email }) => `${name} (${email})`).join(', ');
       return toast(t('list.emailTaken', { count: emailTaken.length, people }), { duration: longMs });
     },
-    onSettled: readAgain,
+    onSettled: refetch,
   });
 }
 
 /** Deletes at once; the toast brings back what was deleted together. */
 export function useDeleteClients() {
   const { t } = useTranslation('clients');
-  const readAgain = useReadAgain();
+  const refetch = useReadAgain();
   const { mutate: restore } = useRestoreClients();
   return useMutation({
     mutationFn: async (choice: ClientChoice) =>
@@ -43,29 +43,29 @@ export function useDeleteClients() {
         text: t('list.deleted', { count }),
         onUndo: () => restore(batchId),
       }),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
 }
 
 export function useSetCategory() {
   const { t } = useTranslation('clients');
-  const readAgain = useReadAgain();
+  const refetch = useReadAgain();
   return useMutation({
     mutationFn: async (body: { choice: ClientChoice; category: ClientCategory }) =>
       (await request('POST /clients/bulk/category', { body })).result,
     onSuccess: ({ count }) => toast.success(t('list.changed', { count })),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
 }
 
 export function useSetTag() {
   const { t } = useTranslation('clients');
-  const readAgain = useReadAgain();
+  const refetch = useReadAgain();
   return useMutation({
     mutationFn: async (body: { choice: ClientChoice; tag: string; isOn: boolean }) =>
       (await request('POST /clients/bulk/tag', { body })).result,
     onSuccess: ({ count }, { tag, isOn }) =>
       toast.success(t(isOn ? 'list.tagAdded' : 'list.tagRemoved', { count, tag })),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
 }

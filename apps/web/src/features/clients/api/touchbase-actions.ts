@@ -19,11 +19,11 @@ async function changeToday(client: QueryClient, change: (today: Today) => Today)
 export function useLogContact() {
   const { t } = useTranslation('clients');
   const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: clientsKey });
+  const refetch = () => client.invalidateQueries({ queryKey: clientsKey });
   const { mutate: takeBack } = useMutation({
     mutationFn: (params: { id: string; itemId: string }) =>
       request('DELETE /clients/{id}/contacts/{itemId}', { params }),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
   return useMutation({
     mutationFn: async ({ due, contact }: { due: DueClient; contact: ContactKind }) =>
@@ -42,7 +42,7 @@ export function useLogContact() {
         onUndo: () => takeBack({ id: due.client.id, itemId }),
       }),
     onError: (_error, _contact, kept) => client.setQueryData(todayQuery.queryKey, kept?.before),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
 }
 
@@ -55,10 +55,10 @@ export function useTickTask() {
       params: { id: clientId, itemId: id },
       body: { title, dueOn, isDone },
     });
-  const readAgain = () => client.invalidateQueries({ queryKey: clientsKey });
+  const refetch = () => client.invalidateQueries({ queryKey: clientsKey });
   const { mutate: reopen } = useMutation({
     mutationFn: (task: ClientTask) => set(task, false),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
   return useMutation({
     mutationFn: (task: ClientTask) => set(task, true),
@@ -74,6 +74,6 @@ export function useTickTask() {
         onUndo: () => reopen(task),
       }),
     onError: (_error, _task, kept) => client.setQueryData(todayQuery.queryKey, kept?.before),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
 }

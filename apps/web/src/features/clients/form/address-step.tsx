@@ -1,4 +1,4 @@
-import { readPostalCode } from '@hearthline/domain/client/postal-code';
+import { parsePostalCode } from '@hearthline/domain/client/postal-code';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -28,7 +28,7 @@ export function AddressStep({ today }: { today: string }) {
           <FormTextField
             name="postalCode"
             maxLength={12}
-            tidy={(text) => readPostalCode(text, country) ?? text.trim()}
+            tidy={(text) => parsePostalCode(text, country) ?? text.trim()}
             placeholder={country === 'CA' ? t('form.postalCodeExample') : undefined}
           />
         ),

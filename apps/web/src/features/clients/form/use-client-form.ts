@@ -7,7 +7,7 @@ import {
   findMissing,
   requiredClientFields,
 } from '@hearthline/domain/client/fields';
-import { readPostalCode } from '@hearthline/domain/client/postal-code';
+import { parsePostalCode } from '@hearthline/domain/client/postal-code';
 import type { Language } from '@hearthline/domain/language';
 import { toNestErrors } from '@hookform/resolvers';
 import { useNavigate } from '@tanstack/react-router';
@@ -194,7 +194,7 @@ function contentOf(base: ClientValues, form: ClientForm, step: ClientStep): Draf
 
 /** The saved values with what was typed over them; what is of another kind than expected is left out. */
 function withDraft(base: ClientValues, draft: ClientDraft | null): ClientValues {
-  const usable = Object.entries(readContent(draft)).filter(([field, value]) => {
+  const usable = Object.entries(parseContent(draft)).filter(([field, value]) => {
     const expected: unknown = base[field as keyof ClientValues];
     if (!(field in base) || value === undefined) return false;
     if (clientFields[field as ClientField].kind === 'choice')
@@ -204,7 +204,7 @@ function withDraft(base: ClientValues, draft: ClientDraft | null): ClientValues 
   return { ...base, ...Object.fromEntries(usable) };
 }
 
-function readContent(draft: ClientDraft | null): object {
+function parseContent(draft: ClientDraft | null): object {
   try {
     const content: unknown = JSON.parse(draft?.content ?? '{}');
     return typeof content === 'object' && content !== null ? content : {};
@@ -264,7 +264,7 @@ function innermost(issue: Issue): Issue {
 
 function findPairIssues({ postalCode, country, budget, budgetMax }: ClientInput): [string, string][] {
   const found: [string, string][] = [];
-  if (postalCode.trim() !== '' && readPostalCode(postalCode, country) === null)
+  if (postalCode.trim() !== '' && parsePostalCode(postalCode, country) === null)
     found.push(['postalCode', 'postal_code_invalid']);
   if (budgetMax !== null && budgetMax < budget)
     found.push(['budgetMax', 'max_below_min'], ['budget', 'min_above_max']);

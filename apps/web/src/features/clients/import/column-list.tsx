@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@hearthline/contract/client-import';
-import { readPhone, writePhone } from '@hearthline/domain/client/phone';
+import { parsePhone, writePhone } from '@hearthline/domain/client/phone';
 import { ArrowRight, Check, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -161,7 +161,7 @@ function useStateText(column: PlannedColumn, isDayFirst: boolean): string {
   if (unsure > 0) return t('import.columns.toMatch', { count: unsure });
   if (isUnclear) return t(isDayFirst ? 'import.columns.dayFirst' : 'import.columns.monthFirst');
   if (match === 'guess') return t('import.columns.guess');
-  const read = phoneTargets.has(target) ? readPhone(samples[0] ?? '') : null;
+  const read = phoneTargets.has(target) ? parsePhone(samples[0] ?? '') : null;
   const cleaned = read ? phone(writePhone(read)) : '';
   return cleaned !== '' && cleaned !== samples[0]
     ? t('import.columns.cleaned', { value: cleaned })

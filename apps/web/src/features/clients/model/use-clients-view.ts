@@ -56,7 +56,7 @@ export function useClientsView(): ClientsView {
   const address = useSearch({ strict: false }) as ClientsAddress;
   const navigate = useNavigate();
   const filter = useMemo(() => parseFilter(address), [address]);
-  const { sort, isDescending } = readOrder(address.sort);
+  const { sort, isDescending } = parseOrder(address.sort);
 
   function go(change: Partial<Record<keyof ClientsAddress, string | undefined>>, isReplaced = false) {
     void navigate({
@@ -73,8 +73,8 @@ export function useClientsView(): ClientsView {
     listId: address.list,
     sort,
     isDescending,
-    page: readNumber(address.page) ?? 1,
-    pageSize: pageSizes.find((size) => size === readNumber(address.size)) ?? pageSizes[0],
+    page: parseNumber(address.page) ?? 1,
+    pageSize: pageSizes.find((size) => size === parseNumber(address.size)) ?? pageSizes[0],
     setTab: (tab) => go({ tab: tab === 'clients' ? undefined : tab }),
     setFilter: (next, { isTyping = false } = {}) => go({ ...writeFilter(next), page: undefined }, isTyping),
     openList: (list) =>
@@ -86,11 +86,11 @@ export function useClientsView(): ClientsView {
   };
 }
 
-function readNumber(text: string | undefined): number | undefined {
+function parseNumber(text: string | undefined): number | undefined {
   return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
 }
 
-function readOrder(text = ''): ClientOrder {
+function parseOrder(text = ''): ClientOrder {
   const name = text.replace(/^-/, '');
   const sort = (Object.keys(sortStarts) as SortColumn[]).find((column) => column === name);
   return sort ? { sort, isDescending: text.startsWith('-') } : defaultOrder;

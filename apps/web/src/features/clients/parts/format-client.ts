@@ -1,5 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
-import { readPhone, splitPhone } from '@hearthline/domain/client/phone';
+import { parsePhone, splitPhone } from '@hearthline/domain/client/phone';
 import type { ClientType } from '@hearthline/domain/client/vocabulary';
 import { countsByMonth } from '@hearthline/domain/client/vocabulary';
 import type { Format } from '@hearthline/format/format';
@@ -23,7 +23,7 @@ function spaceForeign(number: string): string {
 
 /** As it is kept, for people. */
 export function formatPhone(kept: string, language: Language): string {
-  const phone = readPhone(kept);
+  const phone = parsePhone(kept);
   if (phone === null) return kept;
   const written = splitPhone(phone.number)
     ? createFormat(language).phone(phone.number)

@@ -27,7 +27,7 @@ export function NothingFound({ criteria, onCriteria }: NothingFoundProps) {
       text={t(repairs.length > 0 ? 'results.nothingText' : 'map.empty.anywhere')}
       actions={
         <>
-          <SuggestionChips repairs={repairs} onChoose={onCriteria} className="justify-center" />
+          <SuggestionChips suggestions={repairs} onChoose={onCriteria} className="justify-center" />
           <Link {...linkToCriteria(criteria)} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
             {t('map.empty.edit')}
           </Link>

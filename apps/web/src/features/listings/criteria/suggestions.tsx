@@ -1,4 +1,4 @@
-import type { Repair, SearchSummary } from '@hearthline/contract/listings';
+import type { SearchSuggestion, SearchSummary } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import { useTranslation } from 'react-i18next';
@@ -17,31 +17,31 @@ interface SuggestionsProps {
 /** Ways out of nothing and of too much, each with the number it leads to; for every search screen. */
 export function Suggestions({ summary, onChoose, className }: SuggestionsProps) {
   const { t } = useTranslation('listings');
-  const { total, repairs } = summary;
-  if (total > 0 && repairs.length === 0) return null;
+  const { total, repairs: suggestions } = summary;
+  if (total > 0 && suggestions.length === 0) return null;
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
       <p className="text-sm text-ink-2">{t(total === 0 ? 'summary.none' : 'summary.tooMany')}</p>
-      <SuggestionChips repairs={repairs} onChoose={onChoose} />
+      <SuggestionChips suggestions={suggestions} onChoose={onChoose} />
     </div>
   );
 }
 
 interface SuggestionChipsProps {
-  repairs: readonly Repair[];
+  suggestions: readonly SearchSuggestion[];
   onChoose: (criteria: Criteria) => void;
   className?: string;
 }
 
-export function SuggestionChips({ repairs, onChoose, className }: SuggestionChipsProps) {
-  const words = useChipWords(...repairs.map(({ criteria }) => criteria));
-  if (repairs.length === 0) return null;
+export function SuggestionChips({ suggestions, onChoose, className }: SuggestionChipsProps) {
+  const words = useChipWords(...suggestions.map(({ criteria }) => criteria));
+  if (suggestions.length === 0) return null;
   return (
     <ul className={classNames('flex flex-wrap gap-1.5', className)}>
-      {repairs.map((repair) => (
-        <li key={`${repair.kind}:${repair.field}`} className="flex max-w-full">
-          <Chip className="max-w-full" onClick={() => onChoose(repair.criteria)}>
-            <span className="truncate">{nameSuggestion(repair, words)}</span>
+      {suggestions.map((suggestion) => (
+        <li key={`${suggestion.kind}:${suggestion.field}`} className="flex max-w-full">
+          <Chip className="max-w-full" onClick={() => onChoose(suggestion.criteria)}>
+            <span className="truncate">{nameSuggestion(suggestion, words)}</span>
           </Chip>
         </li>
       ))}
@@ -50,7 +50,7 @@ export function SuggestionChips({ repairs, onChoose, className }: SuggestionChip
 }
 
 /** "Without garage: 37", "3+ beds: 210". */
-export function nameSuggestion({ kind, field, criteria, count }: Repair, words: ChipWords): string {
+export function nameSuggestion({ kind, field, criteria, count }: SearchSuggestion, words: ChipWords): string {
   const { t, format } = words;
   const [first, second] = field.split('+') as [CriterionField, CriterionField?];
   const added = listChips(criteria, words).find((chip) => chip.field === first)?.label;

@@ -1,7 +1,7 @@
 import type { ImportHabit } from '@hearthline/contract/client-import';
 import { email } from '@hearthline/contract/common';
 import type { ClientPhoneField } from '@hearthline/domain/client/fields';
-import { readPhone, writePhone } from '@hearthline/domain/client/phone';
+import { parsePhone, writePhone } from '@hearthline/domain/client/phone';
 import { foldText } from '@hearthline/domain/client/same-person';
 import type { RowDraft } from './row-draft.ts';
 
@@ -33,7 +33,7 @@ const betweenNumbers = /\s*(?::::|;(?!ext=)|[,|\n]|\s\/\s|\bor\b|\bou\b)\s*/;
 
 /** Every number in a cell as it is kept; null where one of them is none. */
 export function parsePhones(text: string, habit: ImportHabit): LabelledPhone[] | null {
-  const whole = readPhone(text);
+  const whole = parsePhone(text);
   if (whole) return [{ label: '', number: writePhone(whole) }];
   const isListed = habit === 'hearthline' || habit === 'vcard';
   const phones = text
@@ -45,7 +45,7 @@ export function parsePhones(text: string, habit: ImportHabit): LabelledPhone[] |
 
 function parseLabelled(text: string): LabelledPhone | null {
   const [, label = '', rest = text] = /^(.*):\s+(\+?[\d(].*)$/.exec(text) ?? [];
-  const phone = readPhone(rest.replace(/\([^)\d]*\)/g, '').trim());
+  const phone = parsePhone(rest.replace(/\([^)\d]*\)/g, '').trim());
   return phone && { label: label.trim(), number: writePhone(phone) };
 }
 

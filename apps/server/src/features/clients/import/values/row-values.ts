@@ -1,6 +1,6 @@
 import { clientNoteMaxLength, moreContactsLimit, tagLimit, tagMaxLength } from '@hearthline/contract/clients';
 import type { ClientAddressField } from '@hearthline/domain/client/fields';
-import { readPostalCode } from '@hearthline/domain/client/postal-code';
+import { parsePostalCode } from '@hearthline/domain/client/postal-code';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { provinces } from '@hearthline/domain/client/vocabulary';
 import { unquoteFormula } from '../../export/client-csv.ts';
@@ -148,7 +148,7 @@ function settleAddress(draft: RowDraft, columns: readonly PlanColumn[]): void {
   }
   if (unit) parsed.unit = unit;
   if (!address.postalCode) return;
-  const code = readPostalCode(address.postalCode, parsed.country ?? 'CA');
+  const code = parsePostalCode(address.postalCode, parsed.country ?? 'CA');
   if (code) parsed.postalCode = code;
   else leaveOver(draft, columnOf('postalCode'), 'postalCode', address.postalCode);
 }

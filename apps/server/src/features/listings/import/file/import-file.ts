@@ -60,7 +60,7 @@ export async function importFile(
       await rejects.add({ line: line.number, reason: line.fault, row: '' });
       continue;
     }
-    const entry = await readEntry(line.text, line.number, source, rejects, tally.addWarnings);
+    const entry = await parseEntry(line.text, line.number, source, rejects, tally.addWarnings);
     if (entry) batch.push(entry);
     if (batch.length < batchSize) continue;
     await flush();
@@ -88,7 +88,7 @@ async function measureFile(file: string): Promise<number> {
 
 export type PendingEntry = ListingEntry & { line: number };
 
-async function readEntry(
+async function parseEntry(
   text: string,
   line: number,
   source: string | undefined,

@@ -62,7 +62,7 @@ export function createFeedClient({
         headers: { accept, authorization: `Bearer ${token}`, prefer: `odata.maxpagesize=${pageSize}` },
         signal: AbortSignal.timeout(timeoutMilliseconds),
       });
-      if (response.ok) text = await readText(response);
+      if (response.ok) text = await fetchText(response);
       return response;
     };
     for (let attempt = 1; ; attempt += 1) {
@@ -77,7 +77,7 @@ export function createFeedClient({
 
   const getPage = async (address: string): Promise<FeedPage> => {
     const { response, text } = await request(address, 'application/json');
-    return readPage(text, response.headers);
+    return fetchPage(text, response.headers);
   };
 
   return {
@@ -93,7 +93,7 @@ export function createFeedClient({
   };
 }
 
-async function readText(response: Response): Promise<string> {
+async function fetchText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   const parts: string[] = [];
   let length = 0;
@@ -106,7 +106,7 @@ async function readText(response: Response): Promise<string> {
   return parts.join('') + decoder.decode();
 }
 
-function readPage(text: string, headers: Headers): FeedPage {
+function fetchPage(text: string, headers: Headers): FeedPage {
   const body = parseJson(text);
   if (!isPlainObject(body) || !Array.isArray(body.value))
     throw new FeedError('The feed sent something else than a list of records.');
@@ -122,7 +122,7 @@ function readPage(text: string, headers: Headers): FeedPage {
 }
 
 async function describeRefusal(response: Response): Promise<FeedError> {
-  const body = parseJson((await readText(response).catch(() => '')).slice(0, 10_000));
+  const body = parseJson((await fetchText(response).catch(() => '')).slice(0, 10_000));
   const error = isPlainObject(body) && isPlainObject(body.error) ? body.error : {};
   const message = typeof error.message === 'string' ? `: ${error.message.slice(0, maxMessage)}` : '';
   return new FeedError(`The feed answered ${response.status}${message}.`, response.status);

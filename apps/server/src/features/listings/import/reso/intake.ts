@@ -45,7 +45,7 @@ export function createIntake(parts: IntakeParts): Intake {
     const mapAll = () => rows.map((row) => mapProperty(row, { source, explain: lookups.explain }));
     const first = mapAll();
     const unknown = first.flatMap((mapped) => (mapped.ok ? mapped.unknownWords : []));
-    const results = unknown.length > 0 && (await lookups.learn(unknown)) ? mapAll() : first;
+    const results = unknown.length > 0 && (await lookups.fetchWords(unknown)) ? mapAll() : first;
     const taken: MappedProperty[] = [];
     for (const [index, mapped] of results.entries()) {
       const key = String(keyOf(rows[index], 'ListingKey') ?? '');

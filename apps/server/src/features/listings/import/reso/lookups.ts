@@ -8,12 +8,12 @@ import { walkByKey } from './walks.ts';
 export interface Lookups {
   explain: ExplainWord;
   /** Reads the feed's lists again if they may explain a word; true where there is something new to try. */
-  learn(words: readonly UnknownWord[]): Promise<boolean>;
+  fetchWords(words: readonly UnknownWord[]): Promise<boolean>;
 }
 
 const maxWords = 200_000;
 /** Of the feed's lists in one run: a feed full of strange words is not read over and over. */
-const maxReadings = 5;
+const maxRequests = 5;
 const member = /<Member\b[^>]*\bName="([^"]+)"[^>]*?(?:\/>|>([\s\S]*?)<\/Member>)/g;
 const standardName =
   /Term="[^"]*StandardName"[^>]*String="([^"]+)"|String="([^"]+)"[^>]*Term="[^"]*StandardName"/;
@@ -21,22 +21,22 @@ const standardName =
 /** What the words of a feed stand for. Boards add words at any time, so the lists are read when one is unknown. */
 export function createLookups(client: FeedClient): Lookups {
   let meanings = new Map<string, string>();
-  let readings = 0;
+  let requests = 0;
   const asked = new Set<string>();
   return {
     explain: (field, word) => meanings.get(nameOf(field, word)) ?? meanings.get(nameOf('', word)) ?? null,
-    learn: async (words) => {
+    fetchWords: async (words) => {
       const fresh = words.filter(({ field, word }) => !asked.has(nameOf(field, word)));
-      if (fresh.length === 0 || readings >= maxReadings) return false;
+      if (fresh.length === 0 || requests >= maxRequests) return false;
       for (const { field, word } of fresh) asked.add(nameOf(field, word));
-      readings += 1;
-      meanings = (await readLookupResource(client)) ?? (await readMetadata(client)) ?? meanings;
+      requests += 1;
+      meanings = (await fetchLookupResource(client)) ?? (await fetchMetadata(client)) ?? meanings;
       return meanings.size > 0;
     },
   };
 }
 
-async function readLookupResource(client: FeedClient): Promise<Map<string, string> | null> {
+async function fetchLookupResource(client: FeedClient): Promise<Map<string, string> | null> {
   const meanings = new Map<string, string>();
   try {
     for await (const { rows } of walkByKey(client, { resource: 'Lookup', keyField: 'LookupKey' })) {
@@ -63,7 +63,7 @@ async function readLookupResource(client: FeedClient): Promise<Map<string, strin
 }
 
 /** Older servers describe their words in the metadata, each with its standard name beside it. */
-async function readMetadata(client: FeedClient): Promise<Map<string, string> | null> {
+async function fetchMetadata(client: FeedClient): Promise<Map<string, string> | null> {
   const meanings = new Map<string, string>();
   try {
     const xml = await client.getText('$metadata');

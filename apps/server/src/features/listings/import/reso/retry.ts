@@ -33,7 +33,7 @@ export async function requestPatiently(
         status,
       );
     }
-    const asked = outcome instanceof Response ? readRetryAfter(outcome.headers) : null;
+    const asked = outcome instanceof Response ? parseRetryAfter(outcome.headers) : null;
     if (outcome instanceof Response) await outcome.body?.cancel();
     if (asked !== null && asked > longestWait)
       throw new FeedError(`The feed asks to come back in ${Math.ceil(asked / 60_000)} minutes.`, status);
@@ -44,7 +44,7 @@ export async function requestPatiently(
 }
 
 /** Seconds, or a date to be read against the server's own clock. */
-function readRetryAfter(headers: Headers): number | null {
+function parseRetryAfter(headers: Headers): number | null {
   const value = headers.get('retry-after');
   if (value === null) return null;
   if (/^\d{1,6}$/.test(value.trim())) return Number(value) * 1000;

@@ -175,10 +175,10 @@ export function explainRate({ grid, edits, value }: ExplainedGrid, line: Adjustm
 
 /** Where no feature of the line has a rate, that is why; else it is the subject that does not tell. */
 function noteOf({ rates }: Grid, line: AdjustmentLine): RateNote | null {
-  const isTold = features.some(
+  const isKnown = features.some(
     (feature, index) => feature.line === line && rates[index] && rates[index].note !== 'notTold',
   );
-  return isTold ? null : 'notTold';
+  return isKnown ? null : 'notTold';
 }
 
 export function explainCell(

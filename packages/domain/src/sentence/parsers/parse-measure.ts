@@ -1,6 +1,6 @@
 import type { RangeField } from '../../criteria/fields.ts';
 import type { Amount } from '../amounts.ts';
-import { readAmount } from '../amounts.ts';
+import { parseAmount } from '../amounts.ts';
 import type { Match, Reader, Sentence } from '../match.ts';
 import { choose } from '../meaning.ts';
 import { createPhraseSet } from '../phrases.ts';
@@ -32,19 +32,19 @@ const leastBarePrice = { compared: 10_000, alone: 50_000 };
 const bareRents = { least: 300, most: 50_000 };
 
 /** Numbers with the thing they count or measure, or with a currency. */
-export const readMeasure: Reader = (sentence, at): Match | null => {
+export const parseMeasure: Reader = (sentence, at): Match | null => {
   const { tokens } = sentence;
-  const amount = readAmount(tokens, at);
-  if (!amount) return readLotSides(sentence, at);
+  const amount = parseAmount(tokens, at);
+  if (!amount) return parseLotSides(sentence, at);
   const { unit, end } = amount;
-  if (amount.isMoney) return readMoney(sentence, amount);
-  if (unit === null) return readLotSides(sentence, at) ?? readBarePrice(sentence, amount);
+  if (amount.isMoney) return parseMoney(sentence, amount);
+  if (unit === null) return parseLotSides(sentence, at) ?? parseBarePrice(sentence, amount);
   if (unit.type === 'count') return countMatch(amount, unit.field, unit.garageType);
   switch (unit.measure) {
     case 'ft':
     case 'm':
     case 'km':
-      return readLength(sentence, at, amount, unit.measure);
+      return parseLength(sentence, at, amount, unit.measure);
     case 'sqft':
     case 'sqm': {
       const lotEnd = skipLotArea(tokens, end);
@@ -89,7 +89,7 @@ function countMatch(amount: Amount, field: RangeField, garageType?: string): Mat
   };
 }
 
-function readLength(sentence: Sentence, at: number, amount: Amount, unit: 'ft' | 'm' | 'km'): Match | null {
+function parseLength(sentence: Sentence, at: number, amount: Amount, unit: 'ft' | 'm' | 'km'): Match | null {
   const { tokens } = sentence;
   const { end } = amount;
   const schoolEnd = skipSchool(tokens, end);
@@ -101,17 +101,17 @@ function readLength(sentence: Sentence, at: number, amount: Amount, unit: 'ft' |
   if (frontEnd > end) return rangeMatch('lotFront', amount, lengthFactors[unit], frontEnd);
   const depthEnd = skipLotDepth(tokens, end);
   if (depthEnd > end) return rangeMatch('lotDepth', amount, lengthFactors[unit], depthEnd);
-  return readLotSides(sentence, at);
+  return parseLotSides(sentence, at);
 }
 
 /** 50 x 120 ft lot: at least so wide and so deep. */
-export function readLotSides({ tokens }: Sentence, at: number): Match | null {
+export function parseLotSides({ tokens }: Sentence, at: number): Match | null {
   const front = tokens[at]?.value;
-  const frontUnit = readLengthUnit(tokens, at + 1);
+  const frontUnit = parseLengthUnit(tokens, at + 1);
   const by = skipTimes(tokens, frontUnit.end);
   const depth = tokens[by]?.value;
   if (front === undefined || depth === undefined || by === frontUnit.end) return null;
-  const depthUnit = readLengthUnit(tokens, by + 1);
+  const depthUnit = parseLengthUnit(tokens, by + 1);
   const factor = lengthFactors[depthUnit.unit ?? frontUnit.unit ?? 'ft'];
   const end = skipLotFront(tokens, depthUnit.end);
   const sides = { comparator: null, high: null };
@@ -127,14 +127,14 @@ export function readLotSides({ tokens }: Sentence, at: number): Match | null {
   };
 }
 
-function readLengthUnit(tokens: Sentence['tokens'], at: number): { unit: 'ft' | 'm' | null; end: number } {
+function parseLengthUnit(tokens: Sentence['tokens'], at: number): { unit: 'ft' | 'm' | null; end: number } {
   const word = tokens[at]?.norm ?? '';
   if (/^(ft|feet|foot|pi|pieds?)$/.test(word)) return { unit: 'ft', end: at + 1 };
   if (/^(m|metres?|meters?)$/.test(word)) return { unit: 'm', end: at + 1 };
   return { unit: null, end: at };
 }
 
-function readMoney({ tokens }: Sentence, amount: Amount): Match | null {
+function parseMoney({ tokens }: Sentence, amount: Amount): Match | null {
   const monthly = perMonth.find(tokens, amount.end)?.end ?? amount.end;
   const taxEnd = skipTax(tokens, amount.end);
   if (taxEnd > amount.end) return rangeMatch('tax', amount, centsPerDollar, taxEnd);
@@ -156,7 +156,7 @@ export function priceMatch(amount: Amount, end: number, isRent: boolean): Match 
   };
 }
 
-function readBarePrice({ tokens, isLease }: Sentence, amount: Amount): Match | null {
+function parseBarePrice({ tokens, isLease }: Sentence, amount: Amount): Match | null {
   const monthly = perMonth.find(tokens, amount.end)?.end;
   if (monthly !== undefined) return priceMatch(amount, monthly, true);
   const { low, high, comparator, end } = amount;

@@ -1,13 +1,13 @@
 import { addDays, daysInMonth, parseIsoDate } from '../../calendar.ts';
 import type { DateWindow } from '../../criteria/criteria.ts';
 import type { Amount } from '../amounts.ts';
-import { describeUnit, readAmount } from '../amounts.ts';
+import { describeUnit, parseAmount } from '../amounts.ts';
 import type { Match, Reader, Sentence } from '../match.ts';
 import { createPhraseSet, createPhraseTable } from '../phrases.ts';
 import type { Token } from '../tokens.ts';
 import { units } from '../words/units.ts';
 import { isTimeUnit, toDays } from './factors.ts';
-import { readYears } from './read-years.ts';
+import { parseYears } from './parse-years.ts';
 
 /** Listings older than this are not kept by their year. */
 const firstYear = 2000;
@@ -48,21 +48,21 @@ const months = createPhraseTable<number>(
 );
 
 /** Windows of time: the last 30 days, depuis 3 mois, in 2024, since March 2024, before 2024-05-01. */
-export const readDates: Reader = (sentence, at): Match | null =>
-  readLastDays(sentence, at) ??
-  readThisYear(sentence, at) ??
-  readDayWindow(sentence, at) ??
-  readYearWindow(sentence, at);
+export const parseDates: Reader = (sentence, at): Match | null =>
+  parseLastDays(sentence, at) ??
+  parseThisYear(sentence, at) ??
+  parseDayWindow(sentence, at) ??
+  parseYearWindow(sentence, at);
 
 function windowMatch(window: DateWindow, end: number): Match {
   return { end, apply: (draft) => draft.dates.addWindow(window) };
 }
 
-function readLastDays({ tokens }: Sentence, at: number): Match | null {
+function parseLastDays({ tokens }: Sentence, at: number): Match | null {
   const lead = skipLead(tokens, at);
   const marker = skipMarker(tokens, lead);
   const last = skipLast(tokens, marker);
-  const amount = readAmount(tokens, last);
+  const amount = parseAmount(tokens, last);
   if (!amount || amount.high !== null || amount.isMoney) return null;
   const inner = amount.unit === null ? skipLast(tokens, amount.end) : amount.end;
   const unit = amount.unit === null && inner > amount.end ? units.find(tokens, inner) : null;
@@ -85,13 +85,13 @@ function longOnMarket({ comparator }: Amount, days: number, end: number): Match 
   return { end, apply: (draft) => draft.ranges.add('daysOnMarket', { min: days }, 'explicit') };
 }
 
-function readThisYear({ tokens, today }: Sentence, at: number): Match | null {
+function parseThisYear({ tokens, today }: Sentence, at: number): Match | null {
   const end = skipThisYear(tokens, at);
   return end > at ? windowMatch({ from: `${today.slice(0, 4)}-01-01` }, end) : null;
 }
 
-function readYearWindow({ tokens }: Sentence, at: number): Match | null {
-  const years = readYears(tokens, at);
+function parseYearWindow({ tokens }: Sentence, at: number): Match | null {
+  const years = parseYears(tokens, at);
   if (!years?.isIntroduced || (years.from ?? years.to ?? 0) < firstYear) return null;
   return windowMatch(
     {
@@ -108,12 +108,12 @@ interface Days {
   end: number;
 }
 
-function readDayWindow({ tokens }: Sentence, at: number): Match | null {
+function parseDayWindow({ tokens }: Sentence, at: number): Match | null {
   const side = sides.find(tokens, at);
-  const days = readDays(tokens, side?.end ?? at);
+  const days = parseDays(tokens, side?.end ?? at);
   if (!days) return null;
   const { first, last, end } = days;
-  const second = /^(-|to|a|au|and|et)$/.test(tokens[end]?.norm ?? '') ? readDays(tokens, end + 1) : null;
+  const second = /^(-|to|a|au|and|et)$/.test(tokens[end]?.norm ?? '') ? parseDays(tokens, end + 1) : null;
   if (second && second.first >= first) return windowMatch({ from: first, to: second.last }, second.end);
   switch (side?.meaning) {
     case 'between':
@@ -132,7 +132,7 @@ function readDayWindow({ tokens }: Sentence, at: number): Match | null {
 }
 
 /** A month of a year, or a day as 2024-05-01. */
-function readDays(tokens: readonly Token[], at: number): Days | null {
+function parseDays(tokens: readonly Token[], at: number): Days | null {
   const month = months.find(tokens, at);
   const year = month && tokens[month.end];
   if (month && year && /^20\d\d$/.test(year.norm)) {

@@ -30,10 +30,10 @@ const skipBetween = createPhraseSet('-, to, and, a, et, &');
 const skipDecadeWord = createPhraseSet('annees, the, les');
 
 /** Years as a range: after 1990, between 2001 and 2010, the 1990s, années 90. */
-export function readYears(tokens: readonly Token[], at: number): Years | null {
+export function parseYears(tokens: readonly Token[], at: number): Years | null {
   const side = sides.find(tokens, at);
   const start = side?.end ?? at;
-  const decade = readDecade(tokens, start);
+  const decade = parseDecade(tokens, start);
   if (decade) return { ...decade, isIntroduced: true };
   const year = yearAt(tokens, start);
   if (year === null) return null;
@@ -65,7 +65,7 @@ export function readYears(tokens: readonly Token[], at: number): Years | null {
   }
 }
 
-function readDecade(tokens: readonly Token[], at: number): Omit<Years, 'isIntroduced'> | null {
+function parseDecade(tokens: readonly Token[], at: number): Omit<Years, 'isIntroduced'> | null {
   const start = skipDecadeWord(tokens, at);
   const value = tokens[start]?.value;
   const isEnglish = tokens[start + 1]?.norm === 's' && tokens[start]?.kind === 'number';

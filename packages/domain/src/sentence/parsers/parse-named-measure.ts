@@ -1,10 +1,10 @@
 import type { RangeField } from '../../criteria/fields.ts';
 import type { Amount } from '../amounts.ts';
-import { describeUnit, readAmount } from '../amounts.ts';
+import { describeUnit, parseAmount } from '../amounts.ts';
 import type { Match, Reader, Sentence } from '../match.ts';
 import { createPhraseSet, createPhraseTable } from '../phrases.ts';
 import { areaFactors, centsPerDollar, isTimeUnit, lengthFactors, toDays } from './factors.ts';
-import { priceMatch, rangeMatch, readLotSides } from './read-measure.ts';
+import { parseLotSides, priceMatch, rangeMatch } from './parse-measure.ts';
 
 type Named =
   | { type: 'money'; field: 'price' | 'tax' | 'fee'; isRent?: true }
@@ -71,7 +71,7 @@ const skipCars = createPhraseSet(
 const leastPrice = 10_000;
 
 /** Numbers after the name of what they are about: taxes under 6000, terrain de 50 pi, beds: 3. */
-export const readNamedMeasure: Reader = (sentence, at): Match | null => {
+export const parseNamedMeasure: Reader = (sentence, at): Match | null => {
   const { tokens } = sentence;
   const name = names.find(tokens, at);
   if (!name) return null;
@@ -79,19 +79,19 @@ export const readNamedMeasure: Reader = (sentence, at): Match | null => {
   const after = skipFillers(tokens, name.end);
   for (const from of new Set([name.end, after])) {
     if (isLength) {
-      const sides = readLotSides(sentence, from);
+      const sides = parseLotSides(sentence, from);
       if (sides) return sides;
     }
     const isCount = name.meaning.type === 'spaces';
     const hasNoUnit = (isCount || name.meaning.type === 'count') && isNameFirstList(tokens, from);
-    const amount = readAmount(tokens, from, { isLength, isCount, hasNoUnit });
-    const match = amount && readNamed(sentence, name.meaning, amount, from > name.end);
+    const amount = parseAmount(tokens, from, { isLength, isCount, hasNoUnit });
+    const match = amount && parseNamed(sentence, name.meaning, amount, from > name.end);
     if (match) return match;
   }
   return null;
 };
 
-function readNamed(sentence: Sentence, named: Named, amount: Amount, isLinked: boolean): Match | null {
+function parseNamed(sentence: Sentence, named: Named, amount: Amount, isLinked: boolean): Match | null {
   const { end, comparator, isMoney } = amount;
   const unit = amount.unit ? describeUnit(amount.unit) : null;
   const isPlain = unit === null && !isMoney;
@@ -129,7 +129,7 @@ function readNamed(sentence: Sentence, named: Named, amount: Amount, isLinked: b
         ? rangeMatch('age', amount, 1, end)
         : null;
     case 'onMarket':
-      return readDaysOnMarket(amount, unit, isPlain, named.isBareAtLeast);
+      return parseDaysOnMarket(amount, unit, isPlain, named.isBareAtLeast);
     case 'drop':
       return unit === 'percent' && amount.high === null && comparator?.side !== 'max'
         ? { end, apply: (draft) => draft.dates.addDrop(amount.low) }
@@ -137,7 +137,7 @@ function readNamed(sentence: Sentence, named: Named, amount: Amount, isLinked: b
   }
 }
 
-function readDaysOnMarket(
+function parseDaysOnMarket(
   amount: Amount,
   unit: string | null,
   isPlain: boolean,
@@ -164,7 +164,7 @@ function isClauseEnd({ tokens }: Sentence, at: number): boolean {
 
 /** In `beds 3 baths 2` the last number has no unit of its own, so each belongs to the name before it. */
 function isNameFirstList(tokens: Sentence['tokens'], at: number): boolean {
-  let amount = readAmount(tokens, at);
-  while (amount?.unit?.type === 'count') amount = readAmount(tokens, amount.end);
+  let amount = parseAmount(tokens, at);
+  while (amount?.unit?.type === 'count') amount = parseAmount(tokens, amount.end);
   return amount !== null && amount.unit === null && !amount.isMoney;
 }

@@ -1,7 +1,7 @@
 import type { Match, Reader } from '../match.ts';
 import { createPhraseSet } from '../phrases.ts';
 
-export const readQuote: Reader = ({ tokens }, at): Match | null => {
+export const parseQuote: Reader = ({ tokens }, at): Match | null => {
   const token = tokens[at];
   if (token?.kind !== 'quote') return null;
   const words = token.norm
@@ -20,7 +20,7 @@ const skipMlsWords = createPhraseSet(
 );
 
 /** A letter and digits, or after the word MLS any long number. */
-export const readMlsNumber: Reader = ({ tokens, text }, at): Match | null => {
+export const parseMlsNumber: Reader = ({ tokens, text }, at): Match | null => {
   const after = skipMlsWords(tokens, at);
   const token = tokens[after];
   if (!token) return null;

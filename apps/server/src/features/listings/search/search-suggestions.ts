@@ -1,4 +1,4 @@
-import type { Facets, Repair } from '@hearthline/contract/listings';
+import type { Facets, SearchSuggestion } from '@hearthline/contract/listings';
 import { selectionLimit } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { usedFields, withoutField } from '@hearthline/domain/criteria/criteria';
@@ -6,49 +6,58 @@ import type { CriterionField } from '@hearthline/domain/criteria/fields';
 
 type Count = (criteria: Criteria) => Promise<number>;
 
-const mostRepairs = 4;
+const mostSuggestions = 4;
 /** Pairs are tried only where every single step leads nowhere, and only among this many fields. */
 const mostPairedFields = 8;
 
 /** Ways out of a search that found nothing or too much, each with the exact number it leads to. */
-export function findRepairs(
+export function findSuggestions(
   criteria: Criteria,
   total: number,
   { facets, medianPrice, count }: { facets: Facets; medianPrice: number | null; count: Count },
-): Promise<Repair[]> {
+): Promise<SearchSuggestion[]> {
   if (total === 0) return findWiderOnes(criteria, count);
   if (total > selectionLimit) return findNarrowerOnes(criteria, total, { facets, medianPrice, count });
   return Promise.resolve([]);
 }
 
-async function findWiderOnes(criteria: Criteria, count: Count): Promise<Repair[]> {
+async function findWiderOnes(criteria: Criteria, count: Count): Promise<SearchSuggestion[]> {
   const fields = usedFields(criteria).filter((field) => field !== 'offer' && field !== 'status');
   const singles = await countWithout(
     fields.map((field) => [field]),
     criteria,
     count,
   );
-  if (singles.length > 0) return singles.slice(0, mostRepairs);
+  if (singles.length > 0) return singles.slice(0, mostSuggestions);
   const few = fields.slice(0, mostPairedFields);
   const pairs = few.flatMap((field, index) => few.slice(index + 1).map((other) => [field, other]));
-  return (await countWithout(pairs, criteria, count)).slice(0, mostRepairs);
+  return (await countWithout(pairs, criteria, count)).slice(0, mostSuggestions);
 }
 
 /** What finds something, the smallest step first: the fewer homes come back, the less of the wish was given up. */
-async function countWithout(steps: CriterionField[][], criteria: Criteria, count: Count): Promise<Repair[]> {
-  const repairs: Repair[] = [];
+async function countWithout(
+  steps: CriterionField[][],
+  criteria: Criteria,
+  count: Count,
+): Promise<SearchSuggestion[]> {
+  const suggestions: SearchSuggestion[] = [];
   for (const fields of steps) {
     const wider = fields.reduce(withoutField, criteria);
-    repairs.push({ kind: 'without', field: fields.join('+'), criteria: wider, count: await count(wider) });
+    suggestions.push({
+      kind: 'without',
+      field: fields.join('+'),
+      criteria: wider,
+      count: await count(wider),
+    });
   }
-  return repairs.filter((repair) => repair.count > 0).sort((a, b) => a.count - b.count);
+  return suggestions.filter((suggestion) => suggestion.count > 0).sort((a, b) => a.count - b.count);
 }
 
 async function findNarrowerOnes(
   criteria: Criteria,
   total: number,
   { facets, medianPrice, count }: { facets: Facets; medianPrice: number | null; count: Count },
-): Promise<Repair[]> {
+): Promise<SearchSuggestion[]> {
   const candidates: [CriterionField, Criteria][] = [];
   if (!criteria.listed) candidates.push(['listed', { ...criteria, listed: { lastDays: 7 } }]);
   if (!criteria.municipality && !criteria.community && !criteria.within) {
@@ -66,13 +75,13 @@ async function findNarrowerOnes(
     candidates.push(['price', { ...criteria, price: { ...criteria.price, max: medianPrice } }]);
   if (!criteria.bedrooms) candidates.push(['bedrooms', { ...criteria, bedrooms: { min: 3 } }]);
 
-  const repairs: Repair[] = [];
+  const suggestions: SearchSuggestion[] = [];
   for (const [field, narrower] of candidates)
-    repairs.push({ kind: 'add', field, criteria: narrower, count: await count(narrower) });
-  return repairs
-    .filter((repair) => repair.count > 0 && repair.count < total)
+    suggestions.push({ kind: 'add', field, criteria: narrower, count: await count(narrower) });
+  return suggestions
+    .filter((suggestion) => suggestion.count > 0 && suggestion.count < total)
     .sort((a, b) => a.count - b.count)
-    .slice(0, mostRepairs);
+    .slice(0, mostSuggestions);
 }
 
 function mostCommon(counts: Record<string, number>): string | undefined {

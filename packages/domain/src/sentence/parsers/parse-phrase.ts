@@ -14,7 +14,7 @@ const phrases = createPhraseTable<readonly Meaning[]>([
   ...marketPhrases,
 ]);
 
-export const readPhrase: Reader = ({ tokens }, at): Match | null => {
+export const parsePhrase: Reader = ({ tokens }, at): Match | null => {
   const found = phrases.find(tokens, at);
   if (!found) return null;
   return {

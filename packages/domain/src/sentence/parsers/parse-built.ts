@@ -1,9 +1,9 @@
-import { readAmount } from '../amounts.ts';
+import { parseAmount } from '../amounts.ts';
 import type { Match, Reader, Sentence } from '../match.ts';
 import { createPhraseSet } from '../phrases.ts';
-import { rangeMatch } from './read-measure.ts';
-import type { Years } from './read-years.ts';
-import { readYears } from './read-years.ts';
+import { rangeMatch } from './parse-measure.ts';
+import type { Years } from './parse-years.ts';
+import { parseYears } from './parse-years.ts';
 
 const skipBuilt = createPhraseSet(
   '(year |)built, build, constructed, construction, year of construction, (construit|construite|construits|construites), (bati|batie|batis|baties), annee de construction, (year built|annee de construction) :, built :',
@@ -14,15 +14,15 @@ const skipRelative = createPhraseSet(
 const skipAfterRelative = createPhraseSet('ago, dernieres annees, derniers ans');
 
 /** When a home was built, as years or as an age; ages are what criteria know. */
-export const readBuilt: Reader = (sentence, at): Match | null => {
+export const parseBuilt: Reader = (sentence, at): Match | null => {
   const { tokens } = sentence;
   const start = skipBuilt(tokens, at);
   if (start === at) return null;
-  const years = readYears(tokens, start);
+  const years = parseYears(tokens, start);
   if (years) return yearsMatch(sentence, years);
   const skipped = skipRelative(tokens, start);
   for (const from of [start, skipped]) {
-    const amount = readAmount(tokens, from);
+    const amount = parseAmount(tokens, from);
     const isAge = amount?.unit?.type === 'measure' && amount.unit.measure === 'year';
     if (!amount || !isAge || amount.comparator?.side === 'between') continue;
     const comparator = amount.comparator ?? { side: 'max' as const };

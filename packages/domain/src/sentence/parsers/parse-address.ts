@@ -4,7 +4,7 @@ import { createPhraseSet } from '../phrases.ts';
 import { comparatorsBefore } from '../words/comparators.ts';
 import { isSilent } from '../words/stop-words.ts';
 import { currency, scales, units } from '../words/units.ts';
-import { readPhrase } from './read-phrase.ts';
+import { parsePhrase } from './parse-phrase.ts';
 
 /** `5 minutes walk` and `2 large garden` are no addresses. */
 const doubtfulEndings = new Set(['walk', 'wlk', 'garden', 'gdn', 'gr', 'gt', 'pt', 'ter']);
@@ -25,7 +25,7 @@ const skipTravel = createPhraseSet('min, mins, minute(|s), hour(|s), heure(|s), 
 const longestName = 3;
 
 /** A number and a street: 62 Oakwood Ave, 5-62 rue des Érables; or a street alone after on. */
-export const readAddress: Reader = (sentence, at): Match | null => {
+export const parseAddress: Reader = (sentence, at): Match | null => {
   const { tokens, text } = sentence;
   const end = findNumberedEnd(sentence, at) ?? findStreetEnd(sentence, at);
   if (end === null) return null;
@@ -100,7 +100,7 @@ function findFrenchStreet(sentence: Sentence, at: number): number | null {
     const token = tokens[end];
     if (token?.kind !== 'word' || (isSilent(token) && !links.has(token.norm))) break;
     const isNext =
-      places.find(tokens, end) || readPhrase(sentence, end) || comparatorsBefore.find(tokens, end);
+      places.find(tokens, end) || parsePhrase(sentence, end) || comparatorsBefore.find(tokens, end);
     if (end > first && isNext) break;
   }
   return end > first ? skipTail(sentence, end) : null;

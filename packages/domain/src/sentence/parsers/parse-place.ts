@@ -5,7 +5,7 @@ const skipNear = createPhraseSet(
   'near, near to, close to, around, by, (pres|proche|autour|a cote|aux alentours|aux environs) (de|d|du)',
 );
 
-export const readPlace: Reader = ({ tokens, places }, at): Match | null => {
+export const parsePlace: Reader = ({ tokens, places }, at): Match | null => {
   const found = places.find(tokens, at) ?? places.find(tokens, skipNear(tokens, at));
   if (!found) return null;
   return {
