@@ -43,7 +43,7 @@ interface Given {
   draft?: { content: string; savedAt: string } | null;
   isComplete?: boolean;
   isDown?: () => boolean;
-  canKeep?: () => boolean;
+  canKeep?: () => boolean | Promise<boolean>;
 }
 
 async function openCompose({
@@ -56,8 +56,8 @@ async function openCompose({
 }: Given = {}) {
   const api = fakeApi({
     'GET /mailings/draft': () => ({ isSuccess: true, result: draft }),
-    'PUT /mailings/draft': () =>
-      canKeep() ? { isSuccess: true, result: { savedAt: at('18:00') } } : failWith('internal'),
+    'PUT /mailings/draft': async () =>
+      (await canKeep()) ? { isSuccess: true, result: { savedAt: at('18:00') } } : failWith('internal'),
     'DELETE /mailings/draft': () => ({ isSuccess: true }),
     'GET /clients/lists': () => ({ isSuccess: true, result: [list] }),
     'GET /clients/{id}': () => failWith('not_found'),
@@ -278,5 +278,18 @@ describe('a draft', () => {
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('Draft saved 1:00 PM')).toBeTruthy();
     expect(api.calls('PUT /mailings/draft').at(-1)?.body.content).toContain('"subject":"Kept"');
+  });
+
+  it('on its way to the server is waited for before the letter goes out, and none is kept after it', async () => {
+    const saving = Promise.withResolvers<boolean>();
+    const { api, user, router } = await openCompose({ canKeep: () => saving.promise });
+    await write(user);
+    await waitFor(() => expect(api.calls('PUT /mailings/draft')).toHaveLength(1), { timeout: 3_000 });
+    await user.click(await screen.findByRole('button', { name: 'Send to 1' }));
+    expect(api.calls('POST /mailings')).toEqual([]);
+    saving.resolve(true);
+    await waitFor(() => expect(router?.state.location.pathname).toBe('/clients/view'));
+    expect(api.calls('POST /mailings')).toHaveLength(1);
+    expect(api.calls('PUT /mailings/draft')).toHaveLength(1);
   });
 });

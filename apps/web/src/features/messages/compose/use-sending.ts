@@ -52,8 +52,8 @@ export function useSending(form: ComposeForm) {
     const { mailingId, clientIds, mode } = form;
     const isPlanned = sendAt !== null;
     const only = mode === 'clients' && clientIds.length === 1 ? clientIds[0] : undefined;
+    await form.stopKeeping();
     await mailing.mutateAsync({ channel, category, audience: request.audience, letter, sendAt, mailingId });
-    await form.finish();
     setAsking(false);
     toast.success(
       isPlanned
@@ -68,6 +68,7 @@ export function useSending(form: ComposeForm) {
   const confirm = () =>
     void sendNow().catch(() => {
       isUnderway.current = false;
+      form.keepAgain();
     });
 
   return {

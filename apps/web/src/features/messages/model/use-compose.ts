@@ -14,8 +14,10 @@ export interface Compose extends ComposeState {
   change: (changes: Partial<ComposeState>) => void;
   write: (language: Language, field: MailField, text: string) => void;
   startOver: () => void;
-  /** After the letter was sent nothing of it is kept. */
-  finish: () => Promise<void>;
+  /** While the letter is being sent, and after, nothing of it is kept: a draft saved later would carry its id on. */
+  stopKeeping: () => Promise<void>;
+  /** It could not be sent. */
+  keepAgain: () => void;
 }
 
 /** The letter that is being written; it keeps itself as a draft. */
@@ -54,6 +56,7 @@ export function useCompose({ state: first, restoredAt }: Start): Compose {
       setState(startOver);
       setEdition(edition + 1);
     },
-    finish: autosave.pause,
+    stopKeeping: autosave.pause,
+    keepAgain: autosave.resume,
   };
 }
