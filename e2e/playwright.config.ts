@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findOrInstallChromium } from '../scripts/chromium.ts';
-import { appOrigin } from './support/server-address.ts';
+import { appOrigin, operatorPort } from './support/server-address.ts';
 
 export default defineConfig({
   testDir: './journeys',
@@ -32,7 +32,8 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/support/start-server.ts',
     cwd: '..',
-    url: `${appOrigin}/readyz`,
+    // The last that is opened, after the program itself.
+    port: operatorPort,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',

@@ -19,3 +19,5 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
 });
 await import('../../apps/server/src/main.ts');
+const { serveOperator } = await import('./operator.ts');
+await serveOperator();

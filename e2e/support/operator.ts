@@ -1,0 +1,95 @@
+/**
+ * The operator's services beside the running program, in its process. Journeys ask them over HTTP: the test runner would
+ * translate the whole server anew in each of its processes, and a command takes a second for each account.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import { mainDashboard } from '@hearthline/contract/dashboard';
+import type { Composition } from '../../apps/server/src/composition.ts';
+import { compose } from '../../apps/server/src/composition.ts';
+import { createConfig } from '../../apps/server/src/config/config.ts';
+import { parseEnv } from '../../apps/server/src/config/env.ts';
+import { createPasswordHasher } from '../../apps/server/src/platform/auth/password-hasher.ts';
+import { createEmbeddedChallenge } from '../../apps/server/src/platform/challenge/embedded.ts';
+import { solvePuzzle } from '../../apps/server/src/platform/challenge/solve.ts';
+import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
+import type { RunFile } from '../../apps/server/src/platform/db/embedded/run-file.ts';
+import { createId } from '../../apps/server/src/platform/ids.ts';
+import { createLog } from '../../apps/server/src/platform/log/log.ts';
+import { loadSecret } from '../../apps/server/src/platform/secret.ts';
+import { dataDir, operatorPort } from './server-address.ts';
+
+/** Far enough away for every run of the journeys. */
+const agreement = { boardName: 'Regional board', validFrom: '2020-01-01', validUntil: '2099-12-31' };
+
+interface NewAccount {
+  email: string;
+  password: string;
+  firstName: string;
+  hasAgreement: boolean;
+  hasBadges: boolean;
+}
+
+export type NotificationEvent = Parameters<Composition['operator']['notifications']['notify']>[1][number];
+export type Operator = Awaited<ReturnType<typeof createOperator>>;
+
+async function createOperator() {
+  const known = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8')) as RunFile;
+  const secret = await loadSecret(dataDir, undefined);
+  const { operator, workerDatabase } = await compose({
+    config: createConfig(parseEnv({ DATA_DIR: dataDir })),
+    ownerUrl: `postgres://hearthline:${known.password}@127.0.0.1:${known.port}/hearthline`,
+    secret,
+    clock: systemClock,
+    log: createLog('warn'),
+    // What a sign-in costs is in the hash itself; with this one, an agent for every journey costs next to nothing.
+    hasher: createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+  });
+  const easy = createEmbeddedChallenge({
+    secret,
+    clock: systemClock,
+    uses: { use: async () => true },
+    rounds: 1,
+    bits: 1,
+  });
+  return {
+    async createAccount({ email, password, firstName, hasAgreement, hasBadges }: NewAccount) {
+      const agentId = await operator.createAccount({ email, password, firstName, lastName: 'Okafor' });
+      if (!agentId) throw new Error(`${email} exists already`);
+      if (hasAgreement) await operator.agreements.grant(agentId, agreement);
+      if (hasBadges) return;
+      const empty = {
+        agentId,
+        id: createId(),
+        name: mainDashboard,
+        position: 0,
+        createdAt: systemClock.now(),
+      };
+      await workerDatabase.db.insertInto('dashboard').values(empty).execute();
+    },
+    async notify({ email, events }: { email: string; events: NotificationEvent[] }) {
+      const agentId = await operator.agreements.findAgentId(email);
+      if (!agentId) throw new Error(`There is no agent ${email}`);
+      await operator.notifications.notify(agentId, events);
+    },
+    solveEasyChallenge: async (_: object) => solvePuzzle(easy.createPuzzle()),
+  };
+}
+
+export async function serveOperator(): Promise<void> {
+  const operator = await createOperator();
+  const server = createServer(async (request, response) => {
+    try {
+      const call = operator[request.url?.slice(1) as keyof Operator] as
+        | ((input: unknown) => Promise<unknown>)
+        | undefined;
+      const result = await call?.(await json(request));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result ?? null));
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  server.listen(operatorPort, '127.0.0.1');
+}
