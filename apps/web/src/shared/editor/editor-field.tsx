@@ -146,7 +146,10 @@ function useEditorView(
 
   useLayoutEffect(() => {
     if (!view || value === known.current) return;
+    // What comes back from the server may be spelt otherwise; whoever is writing keeps the cursor and the way back.
+    const isSame = respell(schema, value) === respell(schema, known.current);
     known.current = value;
+    if (isSame) return;
     const next = createState(schema, value);
     view.updateState(next);
     setState(next);
@@ -161,6 +164,8 @@ const selectText: Command = ({ doc, tr }, dispatch) => {
   dispatch?.(tr.setSelection(TextSelection.between(first.$from, last.$to)));
   return true;
 };
+
+const respell = (schema: Schema, html: string) => toHtml(parseHtml(schema, html));
 
 function createState(schema: Schema, html: string): EditorState {
   const doc = parseHtml(schema, html);

@@ -25,12 +25,13 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 /** Bold, italic, lists and links, as far as the field knows them. */
 export function EditorToolbar({ view, state, children }: EditorToolbarProps) {
   const { t } = useTranslation('common');
-  const [isLinking, setLinking] = useState(false);
+  /** As it was when the button was pressed: selecting more must not open the form in the middle of it. */
+  const [linking, setLinking] = useState<{ hasSelection: boolean } | null>(null);
   const { strong, em, link } = state.schema.marks;
   const hasLink = isMarked(state, link);
 
   function run(command: Command) {
-    setLinking(false);
+    setLinking(null);
     if (!view) return;
     command(view.state, view.dispatch);
     view.focus();
@@ -38,7 +39,8 @@ export function EditorToolbar({ view, state, children }: EditorToolbarProps) {
 
   function handleLink() {
     if (hasLink && link) run(removeLink(link));
-    else setLinking(!isLinking);
+    else if (linking?.hasSelection === !state.selection.empty) setLinking(null);
+    else setLinking({ hasSelection: !state.selection.empty });
   }
 
   const toggles = [
@@ -86,15 +88,15 @@ export function EditorToolbar({ view, state, children }: EditorToolbarProps) {
           size="sm"
           label={t(hasLink ? 'richText.removeLink' : 'richText.link')}
           icon={<Link {...icon} />}
-          aria-expanded={hasLink ? undefined : isLinking}
-          isActive={hasLink || isLinking}
+          aria-expanded={hasLink ? undefined : linking !== null}
+          isActive={hasLink || linking !== null}
           onClick={handleLink}
         />
         {children}
       </Toolbar>
-      {isLinking && link ? (
+      {linking && link ? (
         <LinkForm
-          hasSelection={!state.selection.empty}
+          hasSelection={linking.hasSelection}
           onAdd={(href) => run(toggleMark(link, { href }))}
           onClose={() => run(() => true)}
         />

@@ -25,6 +25,12 @@ describe('the HTML of a mail', () => {
     ['<p>See <b>this</b> and <i>that</i></p>', '<p>See <strong>this</strong> and <em>that</em></p>'],
     ['<div>Typed</div><div>in<br></div><div><br></div>', '<p>Typed</p><p>in</p>'],
     ['Loose words', '<p>Loose words</p>'],
+    ['<ul><li>One</li><li></li></ul><p>Two </p>', '<ul><li>One</li></ul><p>Two</p>'],
+    ['<ul><li> </li></ul>', ''],
+    [
+      '<table><tr><td>Beds</td><td>3</td></tr><tr><td>Baths</td><td><b>2</b></td></tr></table>',
+      '<p>Beds</p><p>3</p><p>Baths</p><p><strong>2</strong></p>',
+    ],
     ['<p><br></p>', ''],
     ['', ''],
     ['<p style="color:red">A<span style="font-size:40px">b</span></p>', '<p>Ab</p>'],

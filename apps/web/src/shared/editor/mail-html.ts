@@ -21,10 +21,19 @@ export function toHtml(doc: Node): string {
     if (paragraph.previousSibling) paragraph.before(document.createElement('br'));
     paragraph.replaceWith(...paragraph.childNodes);
   }
+  for (const item of root.querySelectorAll('li')) if (item.textContent.trim() === '') item.remove();
+  for (const list of root.querySelectorAll('ul, ol')) if (!list.hasChildNodes()) list.remove();
+  for (const block of root.querySelectorAll('p, li')) trimEnd(block);
   const html = root.innerHTML.replaceAll('&nbsp;', '\u00A0');
   return schema === linesSchema
     ? html.replaceAll('</p><p>', '<br>').replace(/^<p>(<br>)*|(<br>)*<\/p>$/g, '')
     : html.replaceAll('<p></p>', '<p><br></p>').replace(/^(<p><br><\/p>)+|(<p><br><\/p>)+$/g, '');
+}
+
+/** The space after which nothing was written yet. */
+function trimEnd(block: Element): void {
+  block.normalize();
+  if (block.lastChild instanceof Text) block.lastChild.data = block.lastChild.data.trimEnd();
 }
 
 /** What came from elsewhere, as the HTML that the field then reads by its schema. */
@@ -52,6 +61,12 @@ function parseBody(html: string): HTMLElement {
   for (const element of body.querySelectorAll('svg,math,iframe,template,br.Apple-interchange-newline'))
     element.remove();
   for (const line of body.querySelectorAll('br:last-child')) dropLastBreak(line);
+  // The engine knows tables as blocks, but would write their cells in one line.
+  for (const cell of body.querySelectorAll('td, th, caption')) {
+    const block = document.createElement('div');
+    block.append(...cell.childNodes);
+    cell.append(block);
+  }
   makeWordLists(body);
   flattenLists(body);
   markPlaceholders(body);

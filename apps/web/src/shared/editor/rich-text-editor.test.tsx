@@ -35,6 +35,12 @@ async function openEditor(given: Given = {}) {
         <button type="button" onClick={() => setValue('<p>From outside</p>')}>
           Fill
         </button>
+        <button
+          type="button"
+          onClick={() => setValue((before) => before.trim().replaceAll('<br>', '<br />'))}
+        >
+          Save
+        </button>
       </>
     );
   }
@@ -74,6 +80,15 @@ describe('a rich-text field', () => {
     expect(html()).toBe('<p>One</p><p>Two</p>');
   });
 
+  it('stays as it is when what was saved comes back spelt otherwise', async () => {
+    const { field, user, html } = await openEditor({ format: 'lines', value: 'Maya' });
+    writeHtml(field, 'Maya<br>Okafor ');
+    expect(html()).toContain('<br>');
+    await user.click(tool('Save'));
+    fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+    expect(html()).toBe('Maya');
+  });
+
   it('makes a numbered list one of bullets', async () => {
     const { user, html } = await openEditor({ value: '<ol><li>One</li><li>Two</li></ol>' });
     await user.click(tool('List'));
@@ -94,7 +109,10 @@ describe('a rich-text field', () => {
     const { field, user, html } = await openEditor({ value: '<p>Our site</p>' });
     await user.click(tool('Link'));
     expect(screen.getByText('Select the words to link first.')).toBeTruthy();
+    // Selecting leaves the cursor in the text; the form comes with the next press.
     selectAll(field);
+    expect(screen.queryByRole('textbox', { name: 'Web or e-mail address' })).toBeNull();
+    await user.click(tool('Link'));
     const address = await screen.findByRole('textbox', { name: 'Web or e-mail address' });
     await user.type(address, 'javascript:alert(1)');
     await user.click(tool('Add link'));
