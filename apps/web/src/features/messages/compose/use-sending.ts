@@ -30,6 +30,8 @@ export function useSending(form: ComposeForm) {
   const isUnderway = useRef(false);
   const [isChecked, setChecked] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  /** From the press on, also while its draft is waited for. */
+  const [isSending, setSending] = useState(false);
   const found = findProblems(form, language);
   // What nothing fills is told while it is typed; what is missing only when somebody wants to send.
   const problems = isChecked ? found : found.filter(({ code }) => code !== 'required');
@@ -52,6 +54,7 @@ export function useSending(form: ComposeForm) {
     const { mailingId, clientIds, mode } = form;
     const isPlanned = sendAt !== null;
     const only = mode === 'clients' && clientIds.length === 1 ? clientIds[0] : undefined;
+    setSending(true);
     await form.stopKeeping();
     await mailing.mutateAsync({ channel, category, audience: request.audience, letter, sendAt, mailingId });
     setAsking(false);
@@ -68,6 +71,7 @@ export function useSending(form: ComposeForm) {
   const confirm = () =>
     void sendNow().catch(() => {
       isUnderway.current = false;
+      setSending(false);
       form.keepAgain();
     });
 
@@ -82,12 +86,12 @@ export function useSending(form: ComposeForm) {
           : undefined,
     isAsking,
     stopAsking: () => setAsking(false),
-    isSending: mailing.isPending,
+    isSending,
     isTesting: trial.isPending,
     confirm,
     send: () => {
       setChecked(true);
-      if (showFirst(found) || !willGet || mailing.isPending) return;
+      if (showFirst(found) || !willGet || isSending) return;
       if (willGet > confirmAbove) setAsking(true);
       else confirm();
     },
