@@ -48,6 +48,7 @@ const fieldWords: Record<string, Words> = {
   businessName: { en: 'business name', fr: 'nom de l’entreprise' },
   jobTitle: { en: 'job title', fr: 'titre du poste' },
   sourceDetail: { en: 'source detail', fr: 'détail de la source' },
+  bestHours: { en: 'best hours', fr: 'meilleures heures' },
   note: { en: 'note', fr: 'note' },
   tags: { en: 'tags', fr: 'étiquettes' },
 };

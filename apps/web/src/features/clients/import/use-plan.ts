@@ -1,6 +1,6 @@
 import type { ClientImport } from '@hearthline/contract/client-import';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassingFailure } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
@@ -28,15 +28,19 @@ export function usePlan(found: ClientImport, today: string): PlanAutosave {
   const { t } = useTranslation('clients');
   const client = useQueryClient();
   const { id } = found;
+  const hasFailed = useRef(false);
 
   async function save(plan: Plan): Promise<string> {
     const body = toPlanBody(client.getQueryData(importQuery(id).queryKey) ?? found, plan);
     const keepalive = fitsKeepalive(body);
     const call = request('PUT /clients/imports/{id}/plan', { params: { id }, body, keepalive });
     const { result } = await call.catch((error) => {
-      showRequestError(error);
+      // It is tried again by itself; said once is enough.
+      if (!hasFailed.current) showRequestError(error);
+      hasFailed.current = true;
       throw error;
     });
+    hasFailed.current = false;
     keepImport(client, result);
     // Together with what the server said, or for a moment nothing would seem to be under way.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
