@@ -85,7 +85,8 @@ export async function serveOperator(): Promise<void> {
       const call = operator[request.url?.slice(1) as keyof Operator] as
         | ((input: unknown) => Promise<unknown>)
         | undefined;
-      const result = await call?.(await json(request));
+      if (!call) throw new Error(`The operator does not know ${request.url}`);
+      const result = await call(await json(request));
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result ?? null));
     } catch (error) {
       response.writeHead(500).end(String(error));

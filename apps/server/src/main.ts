@@ -45,6 +45,8 @@ async function start(config: Config): Promise<void> {
   const progress = createProgress();
   // Read while the database starts; faults of the configuration are told without them.
   const features = Promise.all([import('./composition.ts'), import('./app.ts')]);
+  // What fails is met below, after the database is there to be closed.
+  features.catch(() => {});
   const opened = await openDatabase(config, progress, async (cluster) => {
     if (config.role === 'all') await cluster?.claimForServer(config.origins.app);
   });

@@ -84,8 +84,6 @@ export function parseCmaReportSearch(
   return { ...parseCmaCalculateSearch(search), report: textOf(search.report) };
 }
 
-/** Complete by type; what the texts mean is decided where the list is. */
-
 const emailLogNames = {
   state: true,
   q: true,

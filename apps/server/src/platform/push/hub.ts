@@ -66,7 +66,7 @@ interface HeldPoll {
 
 /**
  * The push channel's connections. What they are given lies in the database, so that the polls of one connection may reach
- * any instance; an instance keeps only the polls that wait on it, and is woken for them by pgListener.
+ * any instance; an instance keeps only the polls that wait on it, and is woken for them by NOTIFY.
  */
 export function createHub({
   database,

@@ -53,6 +53,7 @@ export function RecordsDialog(props: RecordsDialogProps) {
         pending={waitingRows.map((row) => <SkeletonRow key={row} />)}
         error={(failure) => <QueryError layout="line" failure={failure} className="py-2" />}
         isEmpty={() => records.length === 0}
+        empty={<p className="text-sm text-ink-2">{t('records.none')}</p>}
       >
         {() => (
           <ul aria-label={title} className="-mx-2">

@@ -130,6 +130,14 @@ it('[CMA-03] opens the facts that Fast lacked, says so, and checks what is typed
   await user.click(screen.getByText('Confirm facts'));
   screen.getByText('Enter a number from 1 to 20');
   fireEvent.change(field, { target: { value: '2.5' } });
+  const bedrooms = fieldOf('Bedrooms');
+  await user.clear(bedrooms);
+  await user.type(bedrooms, '2.5');
+  await user.click(screen.getByText('Confirm facts'));
+  screen.getByText(/^Enter a whole number from/);
+  expect(bedrooms.value).toBe('2.5');
+  await user.clear(bedrooms);
+  await user.type(bedrooms, '3');
   await user.click(screen.getByText('Confirm facts'));
   await waitFor(() => expect(read().draft.subject.facts.bathrooms).toBe(2.5));
   expect(screen.queryByText(/falls back to Advance/)).toBeNull();

@@ -115,7 +115,10 @@ export function writeFact(fact: TypedFact, value: number, language: Language): s
 export function parseFact(fact: TypedFact, text: string, language: Language): ParsedNumber {
   const { isWhole, scale } = describeFact(fact);
   const typed = parseNumber(text, language, { decimals: isWhole ? 0 : 2 });
-  return typeof typed === 'number' ? Math.round(typed * scale * 100) / 100 : typed;
+  if (typeof typed !== 'number') return typed;
+  // Half a bedroom stays as it was typed, marked, instead of being shown as a whole one and refused.
+  if (isWhole && !Number.isInteger(typed)) return null;
+  return Math.round(typed * scale * 100) / 100;
 }
 
 function isPossible(fact: TypedFact, value: number): boolean {
@@ -123,7 +126,7 @@ function isPossible(fact: TypedFact, value: number): boolean {
   return value >= min && value <= max && (!describeFact(fact).isWhole || Number.isInteger(value));
 }
 
-/** The home as typed, or what is wrong with it. Facts that such homes do not have are not told. */
+/** The home as typed, or what is wrong with it. Facts that such homes do not have are left out. */
 export function parseFactForm(
   { address, municipality, facts, typed }: FactForm,
   listingId: string | null,

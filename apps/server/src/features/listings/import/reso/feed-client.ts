@@ -77,7 +77,7 @@ export function createFeedClient({
 
   const getPage = async (address: string): Promise<FeedPage> => {
     const { response, text } = await request(address, 'application/json');
-    return fetchPage(text, response.headers);
+    return parsePage(text, response.headers);
   };
 
   return {
@@ -106,7 +106,7 @@ async function fetchText(response: Response): Promise<string> {
   return parts.join('') + decoder.decode();
 }
 
-function fetchPage(text: string, headers: Headers): FeedPage {
+function parsePage(text: string, headers: Headers): FeedPage {
   const body = parseJson(text);
   if (!isPlainObject(body) || !Array.isArray(body.value))
     throw new FeedError('The feed sent something else than a list of records.');

@@ -26,6 +26,6 @@ const empty: FeedState = {
   refusedKeys: [],
 };
 
-export function findFeedState(stored: unknown): FeedState {
+export function parseFeedState(stored: unknown): FeedState {
   return feedState.safeParse({ ...empty, ...(stored ?? {}) }).data ?? empty;
 }

@@ -8,7 +8,7 @@ import { FeedError } from './feed-error.ts';
 import { discoverShape } from './feed-shape.ts';
 import type { FeedStateStore } from './feed-state.store.ts';
 import type { FeedState } from './feed-state.ts';
-import { findFeedState } from './feed-state.ts';
+import { parseFeedState } from './feed-state.ts';
 import { createIntake } from './intake.ts';
 import { createKeyLookup } from './key-lookup.ts';
 import { createLookups } from './lookups.ts';
@@ -78,7 +78,7 @@ async function run(
   const { feed } = job;
   const { source, filter } = feed;
   const client: FeedClient = createFeedClient({ ...feed, clock, waiting });
-  const state = findFeedState(await store.find(source));
+  const state = parseFeedState(await store.find(source));
   const rejects = await createRejects(job.rejectsFile);
   const tally = createTally();
   const lookup = createKeyLookup(client);

@@ -13,6 +13,7 @@ export const en = {
     months_other: '{{amount}} months',
   },
   records: {
+    none: 'No records in this period.',
     noValue: 'No value',
     total_one: 'from {{count, number}} entry',
     total_other: 'from {{count, number}} entries',

@@ -14,6 +14,7 @@ export const fr: Texts<typeof en> = {
     months_other: '{{amount}} mois',
   },
   records: {
+    none: 'Aucun élément pour cette période.',
     noValue: 'Aucune valeur',
     total_one: 'sur {{count, number}} élément',
     total_other: 'sur {{count, number}} éléments',

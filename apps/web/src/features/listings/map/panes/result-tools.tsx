@@ -94,13 +94,14 @@ export function ResultCount({ total, inView }: ResultCountProps) {
   const { t } = useTranslation('listings');
   const totalText = total === undefined ? '' : t('map.total', { count: total });
   const viewText = inView === undefined ? '' : t('map.inView', { count: inView });
-  const told = useSettled([totalText, viewText].filter(Boolean).join(', '), announceAfterMs);
+  // A region that comes with its text is not announced, so it comes empty.
+  const announced = useSettled([totalText, viewText].filter(Boolean).join(', '), announceAfterMs, '');
   return (
     <div className="flex min-w-fit flex-1 flex-wrap items-baseline gap-x-1 whitespace-nowrap">
       <h1 className="text-base/[22px] tracking-normal text-nowrap">{totalText}</h1>
       {viewText ? <span className="text-sm text-ink-3 max-sm:sr-only">· {viewText}</span> : null}
       <span role="status" className="sr-only">
-        {told}
+        {announced}
       </span>
     </div>
   );
