@@ -146,8 +146,7 @@ function useEditorView(
 
   useLayoutEffect(() => {
     if (!view || value === known.current) return;
-    // What comes back from the server may be spelt otherwise; whoever is writing keeps the cursor and the way back.
-    const isSame = respell(schema, value) === respell(schema, known.current);
+    const isSame = isSameContent(schema, value, known.current);
     known.current = value;
     if (isSame) return;
     const next = createState(schema, value);
@@ -165,7 +164,9 @@ const selectText: Command = ({ doc, tr }, dispatch) => {
   return true;
 };
 
-const respell = (schema: Schema, html: string) => toHtml(parseHtml(schema, html));
+/** What comes back from the server may be spelt otherwise; whoever is writing keeps the cursor and the way back. */
+const isSameContent = (schema: Schema, one: string, other: string) =>
+  toHtml(parseHtml(schema, one)) === toHtml(parseHtml(schema, other));
 
 function createState(schema: Schema, html: string): EditorState {
   const doc = parseHtml(schema, html);
