@@ -100,6 +100,10 @@ describe('the reset-password screen', () => {
     expect(submitButton().disabled).toBe(true);
     turnstile.solve();
     expect(submitButton().disabled).toBe(false);
+    write(confirmField(), 'Lakeshore');
+    expect(submitButton().disabled).toBe(true);
+    write(confirmField(), good);
+    expect(submitButton().disabled).toBe(false);
     write(newField(), 'Lakeshore2025');
     write(confirmField(), 'Lakeshore2025');
     expect(submitButton().disabled).toBe(true);
