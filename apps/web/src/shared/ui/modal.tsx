@@ -6,7 +6,7 @@ import { classNames } from '../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { ModalLayer } from './modal-layer.tsx';
 
-interface ModalProps {
+export interface ModalProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   size?: 'sm' | 'md' | 'lg';

@@ -1,12 +1,11 @@
 import type { Dashboard } from '@hearthline/contract/dashboard';
 import { useNavigate } from '@tanstack/react-router';
 import { LayoutDashboard, Pencil, Trash2 } from 'lucide-react';
-import type { FormEvent, RefObject } from 'react';
-import { useId, useState } from 'react';
+import type { RefObject } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
+import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { MenuItem, MenuPopover } from '../../../shared/ui/menu.tsx';
-import { Modal } from '../../../shared/ui/modal.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useCreateBoard, useDeleteBoard, useRenameBoard } from '../api/dashboard-actions.ts';
 import { mainBoard } from './board-items.ts';
@@ -90,46 +89,34 @@ interface BoardNameDialogProps {
 
 function BoardNameDialog({ title, name: before, isPending, onSave, onClose }: BoardNameDialogProps) {
   const { t } = useTranslation(['badgesBoard', 'common']);
-  const formId = useId();
   const [name, setName] = useState(before);
   const [hasProblem, setHasProblem] = useState(false);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     if (name.trim() === '') setHasProblem(true);
     else onSave(name.trim());
   }
 
   return (
-    <Modal
-      isOpen
-      onOpenChange={onClose}
+    <FormModal
       title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} isLoading={isPending}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('common:save')}
+      isPending={isPending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={handleSubmit}>
-        <TextField
-          autoFocus
-          label={t('boards.name')}
-          isRequired
-          maxLength={longestName}
-          value={name}
-          error={hasProblem && t('boards.nameRequired')}
-          onChange={(event) => {
-            setName(event.target.value);
-            setHasProblem(false);
-          }}
-        />
-      </form>
-    </Modal>
+      <TextField
+        autoFocus
+        label={t('boards.name')}
+        isRequired
+        maxLength={longestName}
+        value={name}
+        error={hasProblem && t('boards.nameRequired')}
+        onChange={(event) => {
+          setName(event.target.value);
+          setHasProblem(false);
+        }}
+      />
+    </FormModal>
   );
 }

@@ -3,13 +3,13 @@ import { foldText } from '@hearthline/domain/client/same-person';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, Ellipsis, Eraser, Merge, Pencil, Trash2, Users } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { download } from '../../../shared/api/download.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
@@ -180,10 +180,9 @@ function HouseholdDialog({ client, onClose }: { client: ClientDetail; onClose: (
 
 /** For a privacy request: nothing brings the person back, so the name is typed once more. */
 function EraseDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
-  const { t } = useTranslation(['clients', 'common']);
+  const { t } = useTranslation('clients');
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [hasTried, setHasTried] = useState(false);
@@ -193,8 +192,7 @@ function EraseDialog({ client, onClose }: { client: ClientDetail; onClose: () =>
     request('POST /clients/{id}/erase', { params: { id: client.id }, body: { confirmName } }),
   );
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setHasTried(true);
     if (!isSame) return input.current?.focus();
     erase.mutate(typed.trim(), {
@@ -207,36 +205,27 @@ function EraseDialog({ client, onClose }: { client: ClientDetail; onClose: () =>
   }
 
   return (
-    <Modal
-      isOpen
-      onOpenChange={onClose}
+    <FormModal
       title={t('page.erase.title', { name })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="destructive" isLoading={erase.isPending}>
-            {t('page.erase.confirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t('page.erase.confirm')}
+      submitVariant="destructive"
+      isPending={erase.isPending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
       <div className="grid gap-2 text-sm text-ink-2">
         <p>{t('page.erase.goes')}</p>
         <p>{t('page.erase.stays')}</p>
       </div>
-      <form id={formId} noValidate onSubmit={handleSubmit} className="mt-4">
-        <TextField
-          ref={input}
-          label={t('page.erase.typeName', { name })}
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          error={hasTried && !isSame ? t('page.erase.differs') : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
-    </Modal>
+      <TextField
+        ref={input}
+        label={t('page.erase.typeName', { name })}
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        error={hasTried && !isSame ? t('page.erase.differs') : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormModal>
   );
 }

@@ -3,7 +3,6 @@ import { parseIsoDate } from '@hearthline/domain/calendar';
 import type { ConsentType } from '@hearthline/domain/client/consent';
 import { consentTypes, endOfConsent } from '@hearthline/domain/client/consent';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -12,6 +11,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
@@ -180,7 +180,7 @@ function ConsentDialog({ clientId, timeZone, onClose }: ConsentDialogProps) {
   const { t } = useTranslation(['clients', 'common']);
   const format = useFormat();
   const { today } = useDayText(timeZone);
-  const formId = useId();
+  const fieldId = useId();
   const record = useRecordConsent(clientId);
   const [type, setType] = useState<ConsentType>('express');
   const [givenOn, setGivenOn] = useState(today);
@@ -201,12 +201,11 @@ function ConsentDialog({ clientId, timeZone, onClose }: ConsentDialogProps) {
     };
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     const found = findProblems();
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first) return document.getElementById(`${formId}-${first}`)?.focus();
+    if (first) return document.getElementById(`${fieldId}-${first}`)?.focus();
     record.mutate(
       { type, givenOn, evidence, textShown: type === 'express' ? textShown : '' },
       {
@@ -224,68 +223,58 @@ function ConsentDialog({ clientId, timeZone, onClose }: ConsentDialogProps) {
   }
 
   return (
-    <Modal
-      isOpen
-      onOpenChange={onClose}
+    <FormModal
       title={t('page.consent.record')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} isLoading={record.isPending}>
-            {t('page.consent.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('page.consent.save')}
+      isPending={record.isPending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
-        <RadioGroup
-          label={t('page.consent.type')}
-          items={consentTypes.map((id) => ({
-            id,
-            label: t(`page.consent.types.${id}.label`),
-            description: t(`page.consent.types.${id}.text`),
-          }))}
-          value={type}
-          onChange={setType}
-        />
-        <DayField
-          id={`${formId}-givenOn`}
-          label={t(`page.consent.types.${type}.day`)}
-          isRequired
-          value={givenOn}
-          onChange={setGivenOn}
-          max={today}
-          today={today}
-          error={problems.givenOn}
-          hint={endsOn ? t('page.consent.endsHint', { date: format.dateText(endsOn) }) : undefined}
-        />
+      <RadioGroup
+        label={t('page.consent.type')}
+        items={consentTypes.map((id) => ({
+          id,
+          label: t(`page.consent.types.${id}.label`),
+          description: t(`page.consent.types.${id}.text`),
+        }))}
+        value={type}
+        onChange={setType}
+      />
+      <DayField
+        id={`${fieldId}-givenOn`}
+        label={t(`page.consent.types.${type}.day`)}
+        isRequired
+        value={givenOn}
+        onChange={setGivenOn}
+        max={today}
+        today={today}
+        error={problems.givenOn}
+        hint={endsOn ? t('page.consent.endsHint', { date: format.dateText(endsOn) }) : undefined}
+      />
+      <TextArea
+        id={`${fieldId}-evidence`}
+        label={t('page.consent.evidence')}
+        hint={problems.evidence ? undefined : t('page.consent.evidenceHint')}
+        isRequired
+        rows={2}
+        maxLength={1000}
+        value={evidence}
+        error={problems.evidence}
+        onChange={(event) => setEvidence(event.target.value)}
+      />
+      {type === 'express' && (
         <TextArea
-          id={`${formId}-evidence`}
-          label={t('page.consent.evidence')}
-          hint={problems.evidence ? undefined : t('page.consent.evidenceHint')}
+          id={`${fieldId}-textShown`}
+          label={t('page.consent.textShown')}
+          hint={problems.textShown ? undefined : t('page.consent.textShownHint')}
           isRequired
-          rows={2}
-          maxLength={1000}
-          value={evidence}
-          error={problems.evidence}
-          onChange={(event) => setEvidence(event.target.value)}
+          rows={3}
+          maxLength={2000}
+          value={textShown}
+          error={problems.textShown}
+          onChange={(event) => setTextShown(event.target.value)}
         />
-        {type === 'express' && (
-          <TextArea
-            id={`${formId}-textShown`}
-            label={t('page.consent.textShown')}
-            hint={problems.textShown ? undefined : t('page.consent.textShownHint')}
-            isRequired
-            rows={3}
-            maxLength={2000}
-            value={textShown}
-            error={problems.textShown}
-            onChange={(event) => setTextShown(event.target.value)}
-          />
-        )}
-      </form>
-    </Modal>
+      )}
+    </FormModal>
   );
 }

@@ -5,14 +5,12 @@ import { contactKinds } from '@hearthline/domain/client/vocabulary';
 import type { ParsedNumber } from '@hearthline/format/parse-number';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarX2, Ellipsis, PhoneCall } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
+import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Modal } from '../../../shared/ui/modal.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -228,8 +226,8 @@ const longestMinutes = 1_440;
 
 /** A contact with how long it took and what was said. */
 function ContactDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
-  const { t } = useTranslation(['clients', 'common']);
-  const formId = useId();
+  const { t } = useTranslation('clients');
+  const minutesId = useId();
   const { log } = useContacts(clientId);
   const [contact, setContact] = useState<ContactKind>('call');
   const [minutes, setMinutes] = useState<ParsedNumber>();
@@ -239,57 +237,46 @@ function ContactDialog({ clientId, onClose }: { clientId: string; onClose: () =>
     minutes !== undefined &&
     !(minutes !== null && Number.isInteger(minutes) && minutes >= 0 && minutes <= longestMinutes);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setHasTried(true);
-    if (isWrong) return document.getElementById(`${formId}-minutes`)?.focus();
+    if (isWrong) return document.getElementById(minutesId)?.focus();
     log.mutate({ contact, minutes: minutes ?? null, text: text.trim() }, { onSuccess: onClose });
   }
 
   return (
-    <Modal
-      isOpen
-      onOpenChange={onClose}
+    <FormModal
       title={t('page.log.heading')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} isLoading={log.isPending}>
-            {t('page.log.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('page.log.save')}
+      isPending={log.isPending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
-        <Segmented
-          fullWidth
-          label={t('page.log.kind')}
-          items={contactKinds.map((id) => ({ id, label: t(`contactKinds.${id}`) }))}
-          value={contact}
-          onChange={setContact}
-        />
-        <NumberField
-          id={`${formId}-minutes`}
-          label={t('page.log.minutes')}
-          invalidText={t('page.log.wrongMinutes')}
-          maxLength={4}
-          placeholder={t('form.optional')}
-          value={minutes}
-          error={hasTried && isWrong ? t('page.log.wrongMinutes') : undefined}
-          onChange={setMinutes}
-          className="max-w-40"
-        />
-        <TextArea
-          label={t('page.log.text')}
-          rows={4}
-          maxLength={4000}
-          placeholder={t('form.optional')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </Modal>
+      <Segmented
+        fullWidth
+        label={t('page.log.kind')}
+        items={contactKinds.map((id) => ({ id, label: t(`contactKinds.${id}`) }))}
+        value={contact}
+        onChange={setContact}
+      />
+      <NumberField
+        id={minutesId}
+        label={t('page.log.minutes')}
+        invalidText={t('page.log.wrongMinutes')}
+        maxLength={4}
+        placeholder={t('form.optional')}
+        value={minutes}
+        error={hasTried && isWrong ? t('page.log.wrongMinutes') : undefined}
+        onChange={setMinutes}
+        className="max-w-40"
+      />
+      <TextArea
+        label={t('page.log.text')}
+        rows={4}
+        maxLength={4000}
+        placeholder={t('form.optional')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormModal>
   );
 }

@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Modal } from '../../../shared/ui/modal.tsx';
+import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
@@ -30,45 +29,13 @@ interface FactsDialogProps {
   /** Null for a home that nobody listed and that is entered now. */
   subject: CmaSubject | null;
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   onConfirm: (subject: CmaSubject) => void;
 }
 
-export function FactsDialog(props: FactsDialogProps) {
+export function FactsDialog({ subject, isOpen, onClose, onConfirm }: FactsDialogProps) {
   const { t } = useTranslation(['cma', 'common']);
-  const isOwn = (props.subject?.listingId ?? null) === null;
-  const formId = 'cma-facts';
-  return (
-    <Modal
-      isOpen={props.isOpen}
-      onOpenChange={props.onOpenChange}
-      isDismissable={false}
-      size="md"
-      title={t(isOwn ? 'factForm.ownTitle' : 'factForm.title')}
-      description={t(isOwn ? 'factForm.ownText' : 'factForm.text')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => props.onOpenChange(false)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId}>
-            {t(isOwn ? 'factForm.own' : 'factForm.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <FactsForm {...props} formId={formId} isOwn={isOwn} />
-    </Modal>
-  );
-}
-
-interface FactsFormProps extends FactsDialogProps {
-  formId: string;
-  isOwn: boolean;
-}
-
-function FactsForm({ subject, onConfirm, onOpenChange, formId, isOwn }: FactsFormProps) {
-  const { t } = useTranslation(['cma', 'common']);
+  const isOwn = (subject?.listingId ?? null) === null;
   const [form, setForm] = useState(() => openFactForm(subject));
   const [problems, setProblems] = useState<FactProblems>({});
   const element = useRef<HTMLFormElement>(null);
@@ -98,19 +65,21 @@ function FactsForm({ subject, onConfirm, onOpenChange, formId, isOwn }: FactsFor
       return;
     }
     onConfirm(parsed.subject);
-    onOpenChange(false);
+    onClose();
   }
 
   return (
-    <form
-      id={formId}
+    <FormModal
       ref={element}
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        handleConfirm();
-      }}
+      isOpen={isOpen}
+      isDismissable={false}
+      size="md"
+      title={t(isOwn ? 'factForm.ownTitle' : 'factForm.title')}
+      description={t(isOwn ? 'factForm.ownText' : 'factForm.text')}
+      formClassName="flex flex-col gap-6"
+      submitLabel={t(isOwn ? 'factForm.own' : 'factForm.confirm')}
+      onSubmit={handleConfirm}
+      onClose={onClose}
     >
       <Group title={t('factForm.home')}>
         {isOwn ? (
@@ -149,7 +118,7 @@ function FactsForm({ subject, onConfirm, onOpenChange, formId, isOwn }: FactsFor
             <ChoiceFact key={fact} fact={fact} value={form.facts[fact]} update={setForm} />
           ))}
       </Group>
-    </form>
+    </FormModal>
   );
 }
 

@@ -73,10 +73,9 @@ function GenerateView({ state, timeZone }: ViewProps) {
   const [isAsked, setIsAsked] = useState(false);
   const isFactsOpen = facts === 'open' || isAsked;
 
-  function setFactsOpen(isOpen: boolean) {
-    setIsAsked(isOpen);
-    if (!isOpen && facts === 'open')
-      void navigate({ to: '/cma/generate', search: { id: cma.id }, replace: true });
+  function closeFacts() {
+    setIsAsked(false);
+    if (facts === 'open') void navigate({ to: '/cma/generate', search: { id: cma.id }, replace: true });
   }
 
   const setConditions = (next: CmaConditions) => change((now) => ({ ...now, conditions: next }));
@@ -95,10 +94,10 @@ function GenerateView({ state, timeZone }: ViewProps) {
           isReady={{ calculate: cma.versions.length > 0, report: cma.versions.length > 0 }}
         />
       </header>
-      <LackingBanner cma={cma} subject={subject} onEnter={() => setFactsOpen(true)} />
+      <LackingBanner cma={cma} subject={subject} onEnter={() => setIsAsked(true)} />
       <div className="grid min-w-0 flex-1 items-start gap-4 xl:grid-cols-[324px_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-3.5 xl:self-stretch">
-          <SubjectPanel subject={subject} listing={cma.listing} onEdit={() => setFactsOpen(true)} />
+          <SubjectPanel subject={subject} listing={cma.listing} onEdit={() => setIsAsked(true)} />
           <ConditionsCard
             subject={subject}
             conditions={conditions}
@@ -115,7 +114,7 @@ function GenerateView({ state, timeZone }: ViewProps) {
               found={found}
               subject={subject}
               onApply={setConditions}
-              onEnter={() => setFactsOpen(true)}
+              onEnter={() => setIsAsked(true)}
             />
           ) : null}
           <ResultsCard subject={subject} conditions={conditions} candidates={candidates} />
@@ -124,7 +123,7 @@ function GenerateView({ state, timeZone }: ViewProps) {
       </div>
       <CalculateBar state={state} timeZone={timeZone} />
       {isFactsOpen ? (
-        <FactsDialog subject={subject} isOpen onOpenChange={setFactsOpen} onConfirm={setSubject} />
+        <FactsDialog subject={subject} isOpen onClose={closeFacts} onConfirm={setSubject} />
       ) : null}
     </div>
   );

@@ -44,13 +44,9 @@ export function SubjectCard({ chosenId, query, own, onChoose, onEnter }: Subject
   const { t } = useTranslation('cma');
   const failure = useQueryBoundary(query);
   const [by, setBy] = useState<SubjectSearch>('address');
-  const [isEntering, setIsEntering] = useState(false);
-  const [hasEntered, setHasEntered] = useState(false);
-
-  function enter() {
-    setHasEntered(true);
-    setIsEntering(true);
-  }
+  // Counted, so that the dialog opens with what is chosen now.
+  const [entering, setEntering] = useState({ time: 0, isOpen: false });
+  const enter = () => setEntering(({ time }) => ({ time: time + 1, isOpen: true }));
 
   return (
     <Card isPadded aria-labelledby="cma-which" className="relative z-3">
@@ -79,9 +75,13 @@ export function SubjectCard({ chosenId, query, own, onChoose, onEnter }: Subject
       <Button variant="link" className="mt-3 text-left!" icon={<Plus strokeWidth={1.75} />} onClick={enter}>
         {t('start.enterFacts')}
       </Button>
-      {hasEntered ? (
-        <FactsDialog subject={own} isOpen={isEntering} onOpenChange={setIsEntering} onConfirm={onEnter} />
-      ) : null}
+      <FactsDialog
+        key={entering.time}
+        subject={own}
+        isOpen={entering.isOpen}
+        onClose={() => setEntering({ ...entering, isOpen: false })}
+        onConfirm={onEnter}
+      />
     </Card>
   );
 }

@@ -71,6 +71,19 @@ describe('criteria', () => {
     );
   });
 
+  it('forgets a name that was typed for the search and not saved', async () => {
+    fakeMarket();
+    await renderScreen({ bedrooms: { min: 4 } });
+    const openDialog = async () => {
+      fireEvent.click(within(summaryCard()).getByRole('button', { name: 'Save' }));
+      return screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, patience);
+    };
+    fireEvent.change(await openDialog(), { target: { value: 'Big homes' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await openDialog()).value).toBe('4+ beds');
+  });
+
   it('offers exact ways out when nothing is found', async () => {
     const criteria: Criteria = { ...defaultCriteria, garage: { min: 2 }, age: { max: 1 } };
     const { garage: _garage, ...without } = criteria;

@@ -5,7 +5,7 @@ import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Bookmark, LocateFixed, RotateCcw, X } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
@@ -13,6 +13,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { summaryQuery } from '../api/search-api.ts';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
 import { MyPlaceBanner } from '../components/my-place-banner.tsx';
@@ -29,10 +30,9 @@ import { Suggestions } from './suggestions.tsx';
 import { ShowButton, SummaryCard } from './summary-card.tsx';
 import { WordsCard } from './words-card.tsx';
 
-const SaveSearchDialog = lazy(async () => {
-  const { SaveSearchDialog } = await import('../searches/save-search-dialog.tsx');
-  return { default: SaveSearchDialog };
-});
+const SaveSearchDialog = lazyPart(
+  async () => (await import('../searches/save-search-dialog.tsx')).SaveSearchDialog,
+);
 
 /** Everything one can ask of a home, with the count following every change. */
 export function CriteriaScreen() {
@@ -65,17 +65,13 @@ interface CriteriaPageProps {
 function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: CriteriaPageProps) {
   const { t } = useTranslation('listings');
   const { summary, error, isCounting, failure } = counted;
-  const [isSaving, setIsSaving] = useState(false);
-  const [hasSaved, setHasSaved] = useState(false);
+  // Counted, so that the dialog opens empty each time.
+  const [saving, setSaving] = useState({ time: 0, isOpen: false });
   const { getCriteria } = useCriteriaForm();
   const nearMe = useNearMe((circle) => onChange({ ...getCriteria(), within: [circle] }));
   const isLocating = nearMe.myPlace.state === 'locating';
   const handleNearMe = () => void nearMe.find();
-
-  function handleSave() {
-    setHasSaved(true);
-    setIsSaving(true);
-  }
+  const handleSave = () => setSaving(({ time }) => ({ time: time + 1, isOpen: true }));
 
   return (
     <div data-phone-sheet className="flex flex-1 flex-col">
@@ -123,11 +119,12 @@ function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: Crite
           />
         </>
       )}
-      {hasSaved && (
-        <Suspense fallback={null}>
-          <SaveSearchDialog criteria={criteria} isOpen={isSaving} onOpenChange={setIsSaving} />
-        </Suspense>
-      )}
+      <SaveSearchDialog
+        key={saving.time}
+        criteria={criteria}
+        isOpen={saving.isOpen}
+        onClose={() => setSaving({ ...saving, isOpen: false })}
+      />
     </div>
   );
 }

@@ -135,9 +135,7 @@ describe('saving', () => {
 
   function renderDialog() {
     const closed: boolean[] = [];
-    renderWithProviders(
-      <SaveSearchDialog criteria={criteria} isOpen onOpenChange={(isOpen) => closed.push(!isOpen)} />,
-    );
+    renderWithProviders(<SaveSearchDialog criteria={criteria} isOpen onClose={() => closed.push(true)} />);
     return closed;
   }
 

@@ -1,17 +1,13 @@
 import { isAcceptablePassword, passwordMaxLength } from '@hearthline/domain/password';
 import { KeyRound } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSidebarStore } from '../../../shared/stores/sidebar-store.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Modal } from '../../../shared/ui/modal.tsx';
+import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { PasswordChecklist } from '../../../shared/ui/password-checklist.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { accountToast } from '../../../shared/ui/toast.tsx';
 import { useChangePassword } from '../api/user-mutations.ts';
-
-const formId = 'change-password';
 
 /** The first field takes the focus when the dialog opens. */
 function focusElement(element: HTMLElement | null) {
@@ -19,12 +15,11 @@ function focusElement(element: HTMLElement | null) {
 }
 
 export function ChangePasswordModal() {
-  const { t } = useTranslation(['users', 'common']);
+  const { t } = useTranslation('users');
   const { isOpen, setOpen, values, edit, touch, submit, errorOf, isValid, isPending } = usePasswordForm();
   const form = useRef<HTMLFormElement>(null);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function handleSubmit() {
     if (!isValid || isPending) return;
     const isOldRefused = await submit();
     if (isOldRefused) form.current?.querySelector<HTMLElement>('[name=oldPassword]')?.focus();
@@ -41,56 +36,39 @@ export function ChangePasswordModal() {
   });
 
   return (
-    <Modal
+    <FormModal
+      ref={form}
       isOpen={isOpen}
-      onOpenChange={setOpen}
-      size="sm"
       isDismissable={false}
       icon={<KeyRound aria-hidden="true" strokeWidth={1.75} />}
       title={t('password.change')}
       description={t('password.stay')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => setOpen(false)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} disabled={!isValid} isLoading={isPending}>
-            {t('password.change')}
-          </Button>
-        </>
-      }
+      formClassName="grid gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_240px]"
+      submitLabel={t('password.change')}
+      isBlocked={!isValid}
+      isPending={isPending}
+      onSubmit={handleSubmit}
+      onClose={() => setOpen(false)}
     >
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        onSubmit={handleSubmit}
-        className="grid gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_240px]"
-      >
-        <div className="grid content-start gap-4">
-          <PasswordField
-            {...bindField('oldPassword')}
-            ref={focusElement}
-            label={t('password.old')}
-            autoComplete="current-password"
-          />
-          <PasswordField
-            {...bindField('newPassword')}
-            label={t('password.new')}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            {...bindField('confirmPassword')}
-            label={t('password.confirm')}
-            autoComplete="new-password"
-            hint={t('password.clipboardOff')}
-          />
-        </div>
-        <div className="md:mt-6">
-          <PasswordChecklist password={values.newPassword} confirmation={values.confirmPassword} isCompact />
-        </div>
-      </form>
-    </Modal>
+      <div className="grid content-start gap-4">
+        <PasswordField
+          {...bindField('oldPassword')}
+          ref={focusElement}
+          label={t('password.old')}
+          autoComplete="current-password"
+        />
+        <PasswordField {...bindField('newPassword')} label={t('password.new')} autoComplete="new-password" />
+        <PasswordField
+          {...bindField('confirmPassword')}
+          label={t('password.confirm')}
+          autoComplete="new-password"
+          hint={t('password.clipboardOff')}
+        />
+      </div>
+      <div className="md:mt-6">
+        <PasswordChecklist password={values.newPassword} confirmation={values.confirmPassword} isCompact />
+      </div>
+    </FormModal>
   );
 }
 

@@ -1,13 +1,11 @@
 import type { CircleShape } from '@hearthline/domain/criteria/criteria';
 import type { LngLat } from '@hearthline/domain/geo';
 import type { ParsedNumber } from '@hearthline/format/parse-number';
-import type { FormEvent } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
-import { Modal } from '../../../../shared/ui/modal.tsx';
+import { FormModal } from '../../../../shared/ui/form-modal.tsx';
 import { NumberField } from '../../../../shared/ui/number-field.tsx';
 
 interface RadiusDialogProps {
@@ -23,15 +21,12 @@ const mostKm = 200;
 /** Draws a circle without a pointer. */
 export function RadiusDialog({ centre, isExcluding: wasExcluding, onAdd, onClose }: RadiusDialogProps) {
   const { t } = useTranslation('listings');
-  const { t: tCommon } = useTranslation('common');
   const format = useFormat();
-  const formId = useId();
   const [kilometres, setKilometres] = useState<ParsedNumber>(2);
   const [isExcluding, setExcluding] = useState(wasExcluding);
   const [isWrong, setWrong] = useState(false);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     const radiusMetres = toRadius(kilometres);
     if (radiusMetres === null) return setWrong(true);
     onAdd({ type: 'circle', centre, radiusMetres }, isExcluding);
@@ -39,44 +34,33 @@ export function RadiusDialog({ centre, isExcluding: wasExcluding, onAdd, onClose
   }
 
   return (
-    <Modal
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormModal
       title={t('map.radius.title')}
       className="max-w-105!"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {tCommon('cancel')}
-          </Button>
-          <Button type="submit" form={formId}>
-            {t('map.radius.add')}
-          </Button>
-        </>
-      }
+      submitLabel={t('map.radius.add')}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-        <NumberField
-          label={t('map.radius.field')}
-          decimals={3}
-          autoFocus
-          suffix="km"
-          value={kilometres}
-          onChange={(next) => {
-            setKilometres(next);
-            setWrong(false);
-          }}
-          error={
-            isWrong
-              ? t('map.radius.invalid', { min: format.decimal(leastKm, 1), max: format.number(mostKm) })
-              : undefined
-          }
-        />
-        <Checkbox isSelected={isExcluding} onChange={setExcluding}>
-          {t('map.radius.exclude')}
-        </Checkbox>
-      </form>
-    </Modal>
+      <NumberField
+        label={t('map.radius.field')}
+        decimals={3}
+        autoFocus
+        suffix="km"
+        value={kilometres}
+        onChange={(next) => {
+          setKilometres(next);
+          setWrong(false);
+        }}
+        error={
+          isWrong
+            ? t('map.radius.invalid', { min: format.decimal(leastKm, 1), max: format.number(mostKm) })
+            : undefined
+        }
+      />
+      <Checkbox isSelected={isExcluding} onChange={setExcluding}>
+        {t('map.radius.exclude')}
+      </Checkbox>
+    </FormModal>
   );
 }
 
