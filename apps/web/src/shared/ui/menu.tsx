@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Ellipsis } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
 import { useRef, useState } from 'react';
 import type {
@@ -9,6 +9,7 @@ import type {
 import { Menu as MenuList, MenuItem as MenuListItem, Popover, Separator } from 'react-aria-components';
 import { classNames } from '../lib/class-names.ts';
 import { AriaLocale } from './aria-locale.tsx';
+import { IconButton } from './icon-button.tsx';
 import { itemClass, popoverClass } from './popover-class.ts';
 
 interface MenuContentProps {
@@ -101,6 +102,29 @@ export function Menu({ trigger, ...content }: MenuProps) {
       })}
       <MenuPopover {...content} triggerRef={triggerRef} isOpen={isOpen} onOpenChange={setIsOpen} />
     </>
+  );
+}
+
+interface MoreMenuProps extends MenuContentProps {
+  size?: 'sm' | 'md';
+  buttonClassName?: string;
+}
+
+/** What else can be done with one thing, behind three dots. */
+export function MoreMenu({ size = 'sm', buttonClassName, ...content }: MoreMenuProps) {
+  return (
+    <Menu
+      {...content}
+      trigger={(attributes) => (
+        <IconButton
+          {...attributes}
+          size={size}
+          label={content.label}
+          icon={<Ellipsis aria-hidden="true" />}
+          className={buttonClassName}
+        />
+      )}
+    />
   );
 }
 

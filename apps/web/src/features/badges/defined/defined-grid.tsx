@@ -1,12 +1,11 @@
 import type { Badge } from '@hearthline/contract/badges';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChartSpline, Copy, Ellipsis, LayoutDashboard, Pencil, Share2, Trash2 } from 'lucide-react';
+import { ChartSpline, Copy, LayoutDashboard, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
+import { MenuItem, MenuSeparator, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { useDeleteBadge, useDuplicateBadge, useShareBadge } from '../api/badge-actions.ts';
 import { badgeRunsQuery } from '../api/badge-queries.ts';
@@ -107,16 +106,10 @@ function BadgeMenu({ badge, isAdmin, hasSeries, onAdd }: BadgeMenuProps) {
   const remove = useDeleteBadge();
   const duplicate = useDuplicateBadge();
   const share = useShareBadge();
-  const label = t('defined.actions', { name: badge.badgeName });
   const isForeign = !badge.isOwn && !isAdmin;
   const canDelete = badge.isDeletable && !isForeign;
   return (
-    <Menu
-      label={label}
-      trigger={(attributes) => (
-        <IconButton {...attributes} size="sm" label={label} icon={<Ellipsis {...iconProps} />} />
-      )}
-    >
+    <MoreMenu label={t('defined.actions', { name: badge.badgeName })}>
       <MenuItem icon={<LayoutDashboard {...iconProps} />} onAction={() => onAdd('Badge')}>
         {t('defined.add')}
       </MenuItem>
@@ -147,6 +140,6 @@ function BadgeMenu({ badge, isAdmin, hasSeries, onAdd }: BadgeMenuProps) {
           ? t('defined.delete')
           : t(isForeign ? 'defined.cannotDeleteShared' : 'defined.cannotDelete')}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }

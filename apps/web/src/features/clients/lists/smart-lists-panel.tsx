@@ -1,19 +1,18 @@
 import type { ClientFilter, SmartList } from '@hearthline/contract/client-filter';
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, Filter, Pencil, Plus, Trash2 } from 'lucide-react';
-import type { FormEvent, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { Filter, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
+import { MenuItem, MenuSeparator, MoreMenu } from '../../../shared/ui/menu.tsx';
+import { NameForm } from '../../../shared/ui/name-form.tsx';
 import { Popover } from '../../../shared/ui/popover.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { smartListsQuery } from '../api/clients-api.ts';
 import { useDeleteSmartList, useSaveSmartList } from '../api/smart-list-actions.ts';
@@ -70,6 +69,8 @@ export function SmartListsPanel({ filter, listId, onOpen, ...layer }: SmartLists
   );
 }
 
+const nameLength = 80;
+
 function SaveFilter({ filter, onSaved }: { filter: ClientFilter; onSaved: (list: SmartList) => void }) {
   const { t } = useTranslation('clients');
   const [isNaming, setIsNaming] = useState(false);
@@ -87,8 +88,10 @@ function SaveFilter({ filter, onSaved }: { filter: ClientFilter; onSaved: (list:
       </Button>
     );
   return (
-    <ListNameForm
-      isInFooter
+    <NameForm
+      label={t('lists.name')}
+      requiredText={t('lists.nameRequired')}
+      maxLength={nameLength}
       isPending={save.isPending}
       onSave={(name) =>
         save.mutate(
@@ -124,12 +127,15 @@ function SmartListRow({ list, filter, isOpen, onOpen }: SmartListRowProps) {
     .map(({ label }) => label)
     .join(' · ');
   const { id, name } = list;
-  const more = t('lists.more', { name });
 
   if (isNaming)
     return (
-      <ListNameForm
-        name={name}
+      <NameForm
+        label={t('lists.name')}
+        requiredText={t('lists.nameRequired')}
+        before={name}
+        maxLength={nameLength}
+        className="px-2.5 py-1.5"
         isPending={save.isPending}
         onSave={(next) =>
           save.mutate({ id, name: next, filter: list.filter }, { onSuccess: () => setIsNaming(false) })
@@ -157,12 +163,7 @@ function SmartListRow({ list, filter, isOpen, onOpen }: SmartListRowProps) {
         </span>
         <span className="shrink-0 text-xs font-medium text-ink-2">{format.number(list.count)}</span>
       </button>
-      <Menu
-        label={more}
-        trigger={(attributes) => (
-          <IconButton {...attributes} size="sm" label={more} icon={<Ellipsis aria-hidden="true" />} />
-        )}
-      >
+      <MoreMenu label={t('lists.more', { name })}>
         <MenuItem icon={<Pencil aria-hidden="true" />} onAction={() => setIsNaming(true)}>
           {t('lists.rename')}
         </MenuItem>
@@ -182,73 +183,7 @@ function SmartListRow({ list, filter, isOpen, onOpen }: SmartListRowProps) {
         <MenuItem isDestructive icon={<Trash2 aria-hidden="true" />} onAction={() => remove.mutate(list)}>
           {t('lists.delete')}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
     </div>
-  );
-}
-
-const nameLength = 80;
-
-interface ListNameFormProps {
-  name?: string;
-  isInFooter?: boolean;
-  isPending: boolean;
-  onSave: (name: string) => void;
-  onCancel: () => void;
-}
-
-function ListNameForm({
-  name: before = '',
-  isInFooter = false,
-  isPending,
-  onSave,
-  onCancel,
-}: ListNameFormProps) {
-  const { t } = useTranslation('clients');
-  const { t: common } = useTranslation('common');
-  const [name, setName] = useState(before);
-  const [hasProblem, setHasProblem] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => field.current?.focus(), []);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === '') setHasProblem(true);
-    else onSave(name.trim());
-  }
-
-  return (
-    <form
-      onSubmit={handleSubmit}
-      className={classNames('flex w-full flex-wrap items-start gap-2', !isInFooter && 'px-2.5 py-1.5')}
-    >
-      <TextField
-        ref={field}
-        label={t('lists.name')}
-        isLabelHidden={before !== ''}
-        size="sm"
-        maxLength={nameLength}
-        className="min-w-0 flex-1 basis-full"
-        value={name}
-        error={hasProblem && t('lists.nameRequired')}
-        onChange={(event) => {
-          setName(event.target.value);
-          setHasProblem(false);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          // Only the naming ends; the panel stays.
-          event.stopPropagation();
-          onCancel();
-        }}
-      />
-      <Button type="submit" size="sm" variant="secondary" isLoading={isPending}>
-        {common('save')}
-      </Button>
-      <Button variant="ghost" size="sm" onClick={onCancel}>
-        {common('cancel')}
-      </Button>
-    </form>
   );
 }

@@ -2,7 +2,7 @@ import type { ClientRow } from '@hearthline/contract/clients';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Download, Ellipsis, Eraser, Merge, Pencil, Trash2, Users } from 'lucide-react';
+import { Download, Eraser, Merge, Pencil, Trash2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
@@ -10,8 +10,7 @@ import { download } from '../../../shared/api/download.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FormModal } from '../../../shared/ui/form-modal.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
+import { MenuItem, MenuSeparator, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
@@ -41,12 +40,7 @@ export function ClientMenu({ client }: { client: ClientDetail }) {
   const Dialog = open && dialogs[open];
   return (
     <>
-      <Menu
-        label={t('page.menu.label')}
-        trigger={(attributes) => (
-          <IconButton {...attributes} label={t('page.menu.label')} icon={<Ellipsis aria-hidden="true" />} />
-        )}
-      >
+      <MoreMenu size="md" label={t('page.menu.label')}>
         <MenuItem icon={<Pencil />} onAction={() => void navigate(clientFormLink(client.id))}>
           {t('page.edit')}
         </MenuItem>
@@ -66,7 +60,7 @@ export function ClientMenu({ client }: { client: ClientDetail }) {
         <MenuItem icon={<Eraser />} isDestructive onAction={() => setOpen('erase')}>
           {t('page.menu.erase')}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       {Dialog && <Dialog client={client} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,19 +1,18 @@
 import type { ClientNote } from '@hearthline/contract/client-page';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Pin, PinOff, Plus, Trash2 } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { MenuItem } from '../../../shared/ui/menu.tsx';
+import { MenuItem, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { useDayText } from '../parts/use-day-text.ts';
 import type { ClientPartProps } from './client-detail.ts';
 import { notesQuery, useNotes } from './client-page-api.ts';
-import { ItemMenu } from './item-menu.tsx';
+import { InlineForm } from './inline-form.tsx';
 
 const shownInCard = 3;
 
@@ -143,7 +142,7 @@ function NoteItem({ clientId, note, timeZone }: NoteItemProps) {
           {note.isPinned ? t('page.notes.pinned', { day }) : day}
         </p>
       </div>
-      <ItemMenu label={t('page.notes.menu', { day })}>
+      <MoreMenu label={t('page.notes.menu', { day })} buttonClassName="-mr-2 text-ink-3!">
         <MenuItem icon={<Pencil />} onAction={() => setIsEditing(true)}>
           {t('page.edit')}
         </MenuItem>
@@ -156,7 +155,7 @@ function NoteItem({ clientId, note, timeZone }: NoteItemProps) {
         <MenuItem icon={<Trash2 />} onAction={() => remove.mutate(note.id)}>
           {t('page.delete')}
         </MenuItem>
-      </ItemMenu>
+      </MoreMenu>
     </li>
   );
 }
@@ -177,21 +176,18 @@ function NoteForm({ text: before = '', isSaving, onSave, onCancel }: NoteFormPro
 
   useEffect(() => input.current?.focus(), []);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setHasTried(true);
     if (text.trim() === '') return input.current?.focus();
     onSave(text.trim());
   }
 
   return (
-    <form
-      noValidate
+    <InlineForm
+      submitLabel={before === '' ? t('page.notes.add') : t('common:save')}
+      isSaving={isSaving}
       onSubmit={handleSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
-      }}
-      className="grid gap-2.5 py-2"
+      onCancel={onCancel}
     >
       <TextArea
         ref={input}
@@ -202,14 +198,6 @@ function NoteForm({ text: before = '', isSaving, onSave, onCancel }: NoteFormPro
         error={hasTried && text.trim() === '' ? `${label} ${t('common:required')}` : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className="flex justify-end gap-2">
-        <Button variant="ghost" size="sm" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" size="sm" isLoading={isSaving}>
-          {before === '' ? t('page.notes.add') : t('common:save')}
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   );
 }

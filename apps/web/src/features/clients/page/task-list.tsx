@@ -2,7 +2,6 @@ import type { ClientTask } from '@hearthline/contract/client-page';
 import { parseIsoDate } from '@hearthline/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -11,13 +10,13 @@ import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Count } from '../../../shared/ui/count.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { MenuItem } from '../../../shared/ui/menu.tsx';
+import { MenuItem, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { DayField } from '../parts/day-field.tsx';
 import { useDayText } from '../parts/use-day-text.ts';
 import { tasksQuery, useTasks } from './client-page-api.ts';
-import { ItemMenu } from './item-menu.tsx';
+import { InlineForm } from './inline-form.tsx';
 
 interface TaskListProps {
   clientId: string;
@@ -147,14 +146,14 @@ function TaskRow({ task, timeZone }: TaskRowProps) {
         </span>
       </Checkbox>
       <DueText task={task} timeZone={timeZone} />
-      <ItemMenu label={t('page.tasks.menu', { title: task.title })}>
+      <MoreMenu label={t('page.tasks.menu', { title: task.title })} buttonClassName="-mr-2 text-ink-3!">
         <MenuItem icon={<Pencil />} onAction={() => setIsEditing(true)}>
           {t('page.edit')}
         </MenuItem>
         <MenuItem icon={<Trash2 />} onAction={() => remove.mutate(task.id)}>
           {t('page.delete')}
         </MenuItem>
-      </ItemMenu>
+      </MoreMenu>
     </li>
   );
 }
@@ -198,21 +197,18 @@ function TaskForm({ task, today, isSaving, onSave, onCancel }: TaskFormProps) {
 
   useEffect(() => input.current?.focus(), []);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setHasTried(true);
     if (title.trim() === '') return input.current?.focus();
     if (!isDueWrong) onSave({ title: title.trim(), dueOn: due.trim() || null });
   }
 
   return (
-    <form
-      noValidate
+    <InlineForm
+      submitLabel={task ? t('common:save') : t('page.tasks.add')}
+      isSaving={isSaving}
       onSubmit={handleSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
-      }}
-      className="grid gap-2.5 py-2"
+      onCancel={onCancel}
     >
       <TextField
         ref={input}
@@ -229,14 +225,6 @@ function TaskForm({ task, today, isSaving, onSave, onCancel }: TaskFormProps) {
         onChange={setDue}
         error={hasTried && isDueWrong ? t('form.errors.date') : undefined}
       />
-      <div className="flex justify-end gap-2">
-        <Button variant="ghost" size="sm" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" size="sm" isLoading={isSaving}>
-          {task ? t('common:save') : t('page.tasks.add')}
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   );
 }

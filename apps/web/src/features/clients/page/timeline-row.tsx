@@ -12,12 +12,11 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { GradeBars } from '../../../shared/ui/grade-bars.tsx';
-import { MenuItem } from '../../../shared/ui/menu.tsx';
+import { MenuItem, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { analysisLink } from '../parts/client-links.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
 import { useContacts } from './client-page-api.ts';
 import { lookOf } from './entry-looks.ts';
-import { ItemMenu } from './item-menu.tsx';
 
 interface TimelineRowProps {
   clientId: string;
@@ -74,11 +73,11 @@ function ContactMenu({ clientId, entryId, title }: ContactMenuProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className="-my-1.5 flex-none self-center">
-      <ItemMenu label={t('page.log.menu', { title })} className="">
+      <MoreMenu label={t('page.log.menu', { title })} buttonClassName="text-ink-3!">
         <MenuItem icon={<Undo2 />} onAction={() => setIsAsked(true)}>
           {t('page.log.takeBack')}
         </MenuItem>
-      </ItemMenu>
+      </MoreMenu>
       {isAsked && (
         <ConfirmDialog
           isOpen

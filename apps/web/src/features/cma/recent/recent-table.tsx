@@ -1,22 +1,12 @@
 import type { CmaRow } from '@hearthline/contract/cma';
 import { Link, useNavigate } from '@tanstack/react-router';
-import {
-  Copy,
-  Ellipsis,
-  FileText,
-  FolderOpen,
-  GitCompareArrows,
-  Trash2,
-  TrendingDown,
-  TrendingUp,
-} from 'lucide-react';
+import { Copy, FileText, FolderOpen, GitCompareArrows, Trash2, TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
+import { MenuItem, MenuSeparator, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { useDeleteCma, useDuplicateCma } from '../api/cma-api.ts';
@@ -218,12 +208,7 @@ function RowMenu({ row, onVersions }: { row: CmaRow; onVersions: (cmaId: string)
   const { mutate: duplicate } = useDuplicateCma();
   const { id, address, latest, versions } = row;
   return (
-    <Menu
-      label={t('recent.menu', { address })}
-      trigger={(attributes) => (
-        <IconButton {...attributes} size="sm" label={t('recent.menu', { address })} icon={<Ellipsis />} />
-      )}
-    >
+    <MoreMenu label={t('recent.menu', { address })}>
       <MenuItem icon={<FolderOpen />} onAction={() => void navigate(cmaLink(row, latest !== null))}>
         {t('recent.open')}
       </MenuItem>
@@ -257,6 +242,6 @@ function RowMenu({ row, onVersions }: { row: CmaRow; onVersions: (cmaId: string)
       <MenuItem isDestructive icon={<Trash2 />} onAction={() => remove({ id, address })}>
         {t('recent.delete')}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }

@@ -1,14 +1,14 @@
 import type { Favorite } from '@hearthline/contract/favorites';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { CheckCheck, Ellipsis, Heart, HeartOff, Scale, Share2, ShoppingBasket } from 'lucide-react';
+import { CheckCheck, Heart, HeartOff, Scale, Share2, ShoppingBasket } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
+import { MenuItem, MenuSeparator, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { favoritesQuery, useMarkFavorite } from '../api/favorites-api.ts';
 import { useShare } from '../detail/detail-view.tsx';
@@ -149,19 +149,10 @@ export function FavoriteMenu({ favorite, onRemove }: FavoriteMenuProps) {
   const { mutate: markSeen } = useMarkChangesSeen();
   const { listing, changes } = favorite;
   const share = useShare(listing.id);
-  const label = t('favorites.more', { address: listing.address || t('facts.noAddress') });
   return (
-    <Menu
-      label={label}
-      trigger={(attributes) => (
-        <IconButton
-          {...attributes}
-          size="sm"
-          label={label}
-          icon={<Ellipsis strokeWidth={1.75} />}
-          className="z-1 -mt-0.5 -mr-1.5"
-        />
-      )}
+    <MoreMenu
+      label={t('favorites.more', { address: listing.address || t('facts.noAddress') })}
+      buttonClassName="z-1 -mt-0.5 -mr-1.5"
     >
       <MenuItem
         icon={<ShoppingBasket />}
@@ -189,6 +180,6 @@ export function FavoriteMenu({ favorite, onRemove }: FavoriteMenuProps) {
       <MenuItem icon={<HeartOff />} onAction={onRemove}>
         {t('favorites.remove')}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }

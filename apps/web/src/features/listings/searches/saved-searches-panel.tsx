@@ -2,19 +2,19 @@ import type { RecentSearch, SavedSearch } from '@hearthline/contract/searches';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { NameForm } from '../../../shared/ui/name-form.tsx';
 import { Popover } from '../../../shared/ui/popover.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import {
   recentSearchesQuery,
   savedSearchesQuery,
@@ -179,49 +179,20 @@ function SavedSearchRow({ search, onOpen }: SavedSearchRowProps) {
 
 function RenameRow({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
   const { t } = useTranslation('listings');
-  const { t: common } = useTranslation('common');
   const save = useSaveSearch();
-  const [name, setName] = useState<string>(search.name);
-  const [hasProblem, setHasProblem] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => field.current?.focus(), []);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === '') return setHasProblem(true);
-    save.mutate({ id: search.id, criteria: search.criteria, name: name.trim() }, { onSuccess: onDone });
-  }
-
   return (
-    <form onSubmit={handleSubmit} className="flex flex-wrap items-start gap-2 px-2.5 py-1.5">
-      <TextField
-        label={t('searches.name')}
-        isLabelHidden
-        size="sm"
-        maxLength={120}
-        className="min-w-0 flex-1 basis-40"
-        value={name}
-        error={hasProblem && t('searches.nameRequired')}
-        onChange={(event) => {
-          setName(event.target.value);
-          setHasProblem(false);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          // Only the renaming ends; the panel stays.
-          event.stopPropagation();
-          onDone();
-        }}
-        ref={field}
-      />
-      <Button type="submit" size="sm" isLoading={save.isPending}>
-        {common('save')}
-      </Button>
-      <Button variant="ghost" size="sm" onClick={onDone}>
-        {common('cancel')}
-      </Button>
-    </form>
+    <NameForm
+      label={t('searches.name')}
+      requiredText={t('searches.nameRequired')}
+      before={search.name}
+      maxLength={120}
+      className="px-2.5 py-1.5"
+      isPending={save.isPending}
+      onSave={(name) =>
+        save.mutate({ id: search.id, criteria: search.criteria, name }, { onSuccess: onDone })
+      }
+      onCancel={onDone}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MessageDetail } from '@hearthline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Ellipsis, PenLine, Repeat2, UserRound, X } from 'lucide-react';
+import { PenLine, Repeat2, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
+import { MenuItem, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
@@ -126,18 +126,7 @@ function MessageMenu({ message }: { message: MessageDetail }) {
   const { clientId, status } = message;
   const canResend = status !== 'waiting' && status !== 'sending';
   return (
-    <Menu
-      label={t('panel.more')}
-      className="min-w-52"
-      trigger={(attributes) => (
-        <IconButton
-          {...attributes}
-          size="sm"
-          label={t('panel.more')}
-          icon={<Ellipsis aria-hidden="true" strokeWidth={1.75} />}
-        />
-      )}
-    >
+    <MoreMenu label={t('panel.more')} className="min-w-52">
       {clientId === null ? null : (
         <>
           <MenuItem
@@ -162,7 +151,7 @@ function MessageMenu({ message }: { message: MessageDetail }) {
           {t('sendAgain')}
         </MenuItem>
       ) : null}
-    </Menu>
+    </MoreMenu>
   );
 }
 
