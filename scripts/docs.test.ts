@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadRequirements } from './trace/requirements.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -53,5 +54,42 @@ describe.each([...textOf].filter(([document]) => !superseded.has(document)))('%s
     ]);
     const named = [...paths, ...bareNames, ...inTrees].map((match) => match[1] ?? '');
     expect(named.filter((name) => !isThere(name))).toEqual([]);
+  });
+});
+
+describe('docs/testing.md', () => {
+  const testing = textOf.get('docs/testing.md') ?? '';
+  const testFiles = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+  /** A test is named by its file, without folder and ending. */
+  function findTests(name: string): string[] {
+    return testFiles.filter((file) => path.basename(file).replace(/\.(test|spec)\.tsx?$/, '') === name);
+  }
+  const rows = [...testing.matchAll(/^\| ([A-Z]+-\d{2}) \|[^|]*\| ([^|]*) \| ([^|]*) \|$/gm)].map(
+    ([, id = '', ...cells]) => ({
+      id,
+      tests: cells.flatMap((cell) => cell.split(', ')).filter((name) => name !== '—'),
+    }),
+  );
+
+  it('has a row for every id that a test names', () => {
+    const proven = testFiles
+      .filter((file) => !file.startsWith('scripts/'))
+      .flatMap(
+        (file) => readFileSync(file, 'utf8').match(/(?<=\[[^\]\n]*)\b[A-Z]+-\d{2}\b(?=[^[\n]*\])/g) ?? [],
+      );
+    const known = new Set(loadRequirements().map(({ id }) => id));
+    expect(rows.map(({ id }) => id)).toEqual([...new Set(proven)].filter((id) => known.has(id)).sort());
+  });
+
+  it.each(rows)('$id is named by the tests of its row', ({ id, tests }) => {
+    const isNamedBy = (file: string) => readFileSync(file, 'utf8').includes(id);
+    expect(tests.filter((name) => !findTests(name).some(isNamedBy))).toEqual([]);
+  });
+
+  it('names tests that are there instead of journeys', () => {
+    const [, section = ''] = testing.split('## What no journey shows any more');
+    const named = [...section.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => findTests(name).length === 0)).toEqual([]);
   });
 });
