@@ -1,9 +1,12 @@
 import type { CmaReport } from '@hearthline/contract/cma-report';
 import { condoKinds } from '@hearthline/domain/listing/vocabulary';
+import { basementFinishOf, homeConditionOf } from '@hearthline/domain/valuation/fact-steps';
+import type { HomeFact } from '@hearthline/domain/valuation/home-facts';
 import type { ReportWriter } from './report-writer.ts';
 
 type Facts = CmaReport['subject']['facts'];
-type FactKey = keyof ReportWriter['texts']['facts'];
+/** Bedrooms below grade stand with the others. */
+type FactKey = Exclude<HomeFact, 'bedroomsPlus'>;
 
 interface Fact {
   label: string;
@@ -76,12 +79,9 @@ function writeFact(writer: ReportWriter, facts: Facts, key: FactKey): string | n
     case 'yearBuilt':
       return written(facts.yearBuilt, writeYear);
     case 'basementFinish':
-      return written(
-        facts.basementFinish,
-        (finish) => texts.basements[Math.round(finish * 2)] ?? texts.missing,
-      );
+      return written(facts.basementFinish, (finish) => texts.basementFinishes[basementFinishOf(finish)]);
     case 'condition':
-      return written(facts.condition, (step) => texts.conditions[Math.round(step) - 1] ?? texts.missing);
+      return written(facts.condition, (step) => texts.conditions[homeConditionOf(step)]);
     case 'feeMonthly':
       return written(facts.feeMonthly, format.price);
     case 'isPenthouse':

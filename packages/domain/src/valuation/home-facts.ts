@@ -33,6 +33,12 @@ export interface HomeFacts {
   longitude: number | null;
 }
 
+/** What a person can see or change of a home; its place is kept by other fields. */
+export type HomeFact = Exclude<
+  keyof HomeFacts,
+  'municipalityCode' | 'communityCode' | 'latitude' | 'longitude'
+>;
+
 /** A firm sale. */
 export interface Sale extends HomeFacts {
   id: string;

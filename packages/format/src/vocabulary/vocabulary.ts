@@ -23,6 +23,9 @@ import type {
   UtilityState,
 } from '@hearthline/domain/listing/vocabulary';
 import type { OpenGrade } from '@hearthline/domain/message/open-grade';
+import type { BasementFinish, HomeCondition } from '@hearthline/domain/valuation/fact-steps';
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
+import type { HomeFact } from '@hearthline/domain/valuation/home-facts';
 
 type Labels<Code extends string> = Readonly<Record<Code, string>>;
 
@@ -49,6 +52,18 @@ export interface ListingVocabulary {
   utility: Labels<UtilityService>;
   utilityState: Labels<UtilityState>;
   areaSource: Labels<AreaSource>;
+}
+
+/** Names of what a home is valued by. */
+export interface HomeVocabulary {
+  fact: Labels<HomeFact>;
+  /** The area where its unit stands beside the number. */
+  livingArea: string;
+  basementFinish: Labels<BasementFinish>;
+  condition: Labels<HomeCondition>;
+  adjustment: Labels<AdjustmentLine>;
+  /** After the amount of one unit. */
+  perUnit: Labels<AdjustmentLine>;
 }
 
 type ClientFieldVocabulary = { [Field in ClientLookupField]: Labels<ClientChoiceValue<Field>> };

@@ -1,16 +1,11 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { localDay } from '@hearthline/domain/time-zone';
-import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
+import { basementFinishOf, homeConditionOf } from '@hearthline/domain/valuation/fact-steps';
+import type { HomeFact, HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import type { NeededFact } from '@hearthline/domain/valuation/plausible-facts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-
-/** What a person can read or change of a home; its place is kept by other fields. */
-export type FactName = Exclude<
-  keyof HomeFacts,
-  'municipalityCode' | 'communityCode' | 'latitude' | 'longitude'
->;
 
 type Lot = Pick<ListingCard, 'lotFront' | 'lotDepth'>;
 
@@ -27,21 +22,13 @@ export function bedroomsText({
   return bedroomsPlus ? `${bedrooms} + ${bedroomsPlus}` : String(bedrooms);
 }
 
-const basementWord = (finish: number) => (finish <= 0 ? 'none' : finish < 1 ? 'partly' : 'finished');
-
-/** From 1, needs everything, to 5, as new; fitted homes may stand between two words. */
-export const conditionSteps = [1, 2, 3, 4, 5] as const;
-const conditionNames = ['needsWork', 'fair', 'good', 'veryGood', 'asNew'] as const;
-const conditionName = (condition: number) =>
-  conditionNames[Math.min(4, Math.max(0, Math.round(condition) - 1))] ?? 'good';
-
 /** How facts are named and written, in the language of the screen. */
 export function useFactWords() {
   const { t } = useTranslation('cma');
   const format = useFormat();
   return useMemo(() => {
     const words = {
-      label: (fact: FactName | 'place') => t(`facts.labels.${fact}`),
+      label: (fact: HomeFact) => t(`home.fact.${fact}`),
       /** Inside a sentence. */
       inText: (fact: NeededFact) => t(`facts.inText.${fact}`),
       /** Several of them as one list of a sentence. */
@@ -54,8 +41,8 @@ export function useFactWords() {
         const number = `${Math.floor(count)}${Number.isInteger(count) ? '' : '½'}`;
         return `${words.kind(kind)}, ${t('facts.storeys', { count, number })}`;
       },
-      basement: (finish: number) => t(`facts.basement.${basementWord(finish)}`),
-      condition: (condition: number) => t(`facts.condition.${conditionName(condition)}`),
+      basement: (finish: number) => t(`home.basementFinish.${basementFinishOf(finish)}`),
+      condition: (condition: number) => t(`home.condition.${homeConditionOf(condition)}`),
       flag: (flag: boolean | null) => (flag === null ? nothing : t(flag ? 'facts.yes' : 'facts.no')),
       /** Its sides where the board tells them, its area otherwise. */
       lot({ lotArea }: Pick<HomeFacts, 'lotArea'>, listing?: Lot | null) {
@@ -73,7 +60,7 @@ export function useFactWords() {
         return words.km(kilometres, Number.isInteger(kilometres) ? 0 : 1);
       },
       /** One fact of a home, without its name. */
-      value(fact: FactName, facts: HomeFacts, listing?: Lot | null): string {
+      value(fact: HomeFact, facts: HomeFacts, listing?: Lot | null): string {
         if (fact === 'kind') return words.kind(facts.kind);
         if (fact === 'bedrooms') return bedroomsText(facts);
         if (fact === 'lotArea') return words.lot(facts, listing);

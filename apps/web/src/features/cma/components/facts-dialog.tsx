@@ -1,5 +1,6 @@
 import type { CmaSubject } from '@hearthline/contract/cma';
 import { homeKinds } from '@hearthline/domain/listing/vocabulary';
+import { conditionSteps } from '@hearthline/domain/valuation/fact-steps';
 import type { NeededFact } from '@hearthline/domain/valuation/plausible-facts';
 import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
 import type { ParsedNumber } from '@hearthline/format/parse-number';
@@ -22,7 +23,7 @@ import {
   typedFacts,
   writeFact,
 } from '../model/fact-form.ts';
-import { conditionSteps, useFactWords } from './fact-words.ts';
+import { useFactWords } from './fact-words.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 interface FactsDialogProps {

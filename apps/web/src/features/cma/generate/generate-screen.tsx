@@ -2,6 +2,7 @@ import type { Cma, CmaConditions, CmaDraft, CmaSubject } from '@hearthline/contr
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import { leastComparables } from '@hearthline/domain/valuation/comparables';
+import type { HomeFact } from '@hearthline/domain/valuation/home-facts';
 import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowRight, Pencil } from 'lucide-react';
@@ -16,7 +17,6 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { CmaSteps } from '../components/cma-steps.tsx';
-import type { FactName } from '../components/fact-words.ts';
 import { useFactWords } from '../components/fact-words.ts';
 import { HomeThumb } from '../components/home-thumb.tsx';
 import { LoadedCma } from '../components/loaded-cma.tsx';
@@ -206,7 +206,7 @@ function CalculateBar({ state, timeZone }: ViewProps) {
   );
 }
 
-const factsOfHouse: FactName[] = [
+const factsOfHouse: HomeFact[] = [
   'kind',
   'area',
   'bedrooms',
@@ -216,7 +216,7 @@ const factsOfHouse: FactName[] = [
   'basementFinish',
   'condition',
 ];
-const factsOfFlat: FactName[] = [
+const factsOfFlat: HomeFact[] = [
   'kind',
   'area',
   'bedrooms',
@@ -226,9 +226,9 @@ const factsOfFlat: FactName[] = [
   'feeMonthly',
   'condition',
 ];
-const factsOfLand: FactName[] = ['kind', 'lotArea'];
+const factsOfLand: HomeFact[] = ['kind', 'lotArea'];
 
-function factsOf(kind: HomeKind): FactName[] {
+function factsOf(kind: HomeKind): HomeFact[] {
   if (kind === 'land') return factsOfLand;
   return kind === 'condoApartment' || kind === 'loft' ? factsOfFlat : factsOfHouse;
 }

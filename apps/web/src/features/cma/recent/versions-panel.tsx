@@ -1,5 +1,6 @@
 import type { CmaVersion, VersionRow } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { HomeFact } from '@hearthline/domain/valuation/home-facts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
@@ -16,7 +17,6 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { cmaQuery, cmaVersionQuery } from '../api/cma-api.ts';
 import { CmaError } from '../components/cma-error.tsx';
-import type { FactName } from '../components/fact-words.ts';
 import { useFactWords } from '../components/fact-words.ts';
 import { flagFacts, typedFacts } from '../model/fact-form.ts';
 
@@ -146,7 +146,7 @@ interface CompareVersionsProps {
   timeZone: string | undefined;
 }
 
-const allFacts: FactName[] = ['kind', ...typedFacts, 'basementFinish', 'condition', ...flagFacts];
+const allFacts: HomeFact[] = ['kind', ...typedFacts, 'basementFinish', 'condition', ...flagFacts];
 /** Bedrooms below grade are told with the others. */
 const comparedFacts = allFacts.filter((fact) => fact !== 'bedroomsPlus');
 

@@ -1,3 +1,4 @@
+import { homeEn } from '@hearthline/format/vocabulary/home.en';
 import { listingEn } from '@hearthline/format/vocabulary/listing.en';
 import { factFormEn } from './fact-form.en.ts';
 import { factsEn } from './facts.en.ts';
@@ -10,6 +11,7 @@ import { startEn } from './start.en.ts';
 export const en = {
   ...partsEn,
   vocabulary: listingEn,
+  home: homeEn,
   facts: factsEn,
   factForm: factFormEn,
   start: startEn,

@@ -21,7 +21,7 @@ export const factFormFr: Texts<typeof factFormEn> = {
   area: 'Surface habitable en pi²',
   lotArea: 'Terrain en pi²',
   areaBelow: 'Sous-sol aménagé en pi²',
-  feeMonthly: 'Charges mensuelles en dollars',
+  feeMonthly: 'Frais mensuels en dollars',
   notTold: 'Non indiqué',
   needed: 'Nécessaire à la méthode rapide',
   between: 'Entrez un nombre de {{min}} à {{max}}',

@@ -1,29 +1,5 @@
 /** How the facts of a home are named and written. */
 export const factsEn = {
-  labels: {
-    kind: 'Type',
-    area: 'Square feet',
-    lotArea: 'Lot',
-    bedrooms: 'Bedrooms',
-    bedroomsPlus: 'Bedrooms below grade',
-    bathrooms: 'Bathrooms',
-    garageSpaces: 'Garage',
-    parkingTotal: 'Parking spaces',
-    yearBuilt: 'Year built',
-    storeys: 'Storeys',
-    level: 'Level',
-    isPenthouse: 'Penthouse',
-    basementFinish: 'Basement',
-    hasPool: 'Pool',
-    hasCooling: 'Air conditioning',
-    isWaterfront: 'Waterfront',
-    hasView: 'View',
-    condition: 'Condition',
-    areaBelow: 'Finished below grade',
-    rooms: 'Rooms',
-    feeMonthly: 'Monthly fee',
-    place: 'Place on the map',
-  },
   /** Inside a sentence: “Square feet and bathrooms are not told”. */
   inText: {
     area: 'square feet',
@@ -45,8 +21,6 @@ export const factsEn = {
   },
   yes: 'Yes',
   no: 'No',
-  basement: { none: 'None or unfinished', partly: 'Partly finished', finished: 'Finished' },
-  condition: { needsWork: 'Needs work', fair: 'Fair', good: 'Good', veryGood: 'Very good', asNew: 'As new' },
   storeys_one: '{{number}}-storey',
   storeys_other: '{{number}}-storey',
   fee: '{{price}} per month',

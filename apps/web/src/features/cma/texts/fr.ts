@@ -1,3 +1,4 @@
+import { homeFr } from '@hearthline/format/vocabulary/home.fr';
 import { listingFr } from '@hearthline/format/vocabulary/listing.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { en } from './en.ts';
@@ -11,6 +12,7 @@ import { startFr } from './start.fr.ts';
 export const fr: Texts<typeof en> = {
   ...partsFr,
   vocabulary: listingFr,
+  home: homeFr,
   facts: factsFr,
   factForm: factFormFr,
   start: startFr,

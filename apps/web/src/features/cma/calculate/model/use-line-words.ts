@@ -1,14 +1,13 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
-import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
+import type { HomeFact, HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
-import type { FactName } from '../../components/fact-words.ts';
 import { useFactWords } from '../../components/fact-words.ts';
 import type { CellBasis, CellExplanation, RateExplanation } from './calculation.ts';
 
-const factOfLine: Record<AdjustmentLine, FactName> = {
+const factOfLine: Record<AdjustmentLine, HomeFact> = {
   lot: 'lotArea',
   area: 'area',
   storeys: 'storeys',

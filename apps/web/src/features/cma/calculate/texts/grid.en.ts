@@ -1,3 +1,4 @@
+import { homeEn } from '@hearthline/format/vocabulary/home.en';
 /** The grid of adjustments and the words that explain a cell. */
 export const gridEn = {
   title: 'Adjustments',
@@ -34,43 +35,8 @@ export const gridEn = {
   noNumber: 'Type an amount, such as −12,500',
   noShare: 'Type a percentage from 0 to 100',
   noRoom: 'Your other weights leave {{share}}',
-  lines: {
-    lot: 'Lot size',
-    area: 'Square feet',
-    storeys: 'Storeys',
-    bedrooms: 'Bedrooms',
-    bathrooms: 'Bathrooms',
-    parking: 'Parking',
-    basement: 'Basement',
-    age: 'Year built',
-    condition: 'Condition',
-    level: 'Level',
-    penthouse: 'Penthouse',
-    view: 'View',
-    waterfront: 'Waterfront',
-    pool: 'Pool',
-    cooling: 'Air conditioning',
-    fee: 'Monthly fee',
-  },
-  /** After the amount of one unit. */
-  per: {
-    lot: 'per sq ft',
-    area: 'per sq ft',
-    storeys: 'per storey',
-    bedrooms: 'per bedroom',
-    bathrooms: 'per bathroom',
-    parking: 'per space',
-    basement: 'for a finished one',
-    age: 'per year newer',
-    condition: 'per step',
-    level: 'per level',
-    penthouse: 'for a penthouse',
-    view: 'for a view',
-    waterfront: 'for the waterfront',
-    pool: 'for a pool',
-    cooling: 'for having it',
-    fee: 'per dollar a month',
-  },
+  lines: homeEn.adjustment,
+  per: homeEn.perUnit,
   /** How many units apart. */
   units: {
     lot: '{{number}} sq ft',
