@@ -64,6 +64,26 @@ describe('a link to a page', () => {
   });
 });
 
+describe('a second kind of page', () => {
+  it('has links of its own to the same subject', async () => {
+    const { agentId } = anna as TestAgent;
+    const links = linksWith();
+    const report = await asAgent({ agentId }, 30, links);
+    const baskets = links.linksOf('basket');
+    const basket = await app.database.app.asAgent(agentId, (tx) => baskets.open(tx, agentId, subject, 30));
+    expect(basket.url).not.toBe(report.url);
+    expect(await links.follow(tokenOf(basket))).toMatchObject({
+      kind: 'basket',
+      agentId,
+      subjectId: subject,
+      version: 1,
+    });
+    await app.database.app.asAgent(agentId, (tx) => baskets.close(tx, subject));
+    expect(await links.follow(tokenOf(basket))).toBeNull();
+    expect(await links.follow(tokenOf(report))).toMatchObject({ kind: 'report' });
+  });
+});
+
 describe('functions of links to pages', () => {
   it('tell of a link only to whoever has its token or is its agent', async () => {
     const { agentId } = anna as TestAgent;

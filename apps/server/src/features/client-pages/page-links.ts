@@ -3,7 +3,13 @@ import { dayMs } from '@hearthline/domain/calendar';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
-import type { CreateMessageUrl, FollowedLink, OpenLink, PageLinks } from '../../platform/pages/page-kind.ts';
+import type {
+  CreateMessageUrl,
+  FollowedLink,
+  OpenLink,
+  PageKind,
+  PageLinks,
+} from '../../platform/pages/page-kind.ts';
 import { deriveKey } from '../../platform/secret.ts';
 import type { OwnLinkRow } from './page-links.store.ts';
 import { createPageLinksStore, findPageLink } from './page-links.store.ts';
@@ -28,12 +34,14 @@ export function createClientLinks({ database, clock, secret, publicOrigin }: Cli
     createHmac('sha256', key).update(linkId).digest().subarray(0, tokenBytes).toString('base64url');
   const urlOf = (token: string) => `${publicOrigin}/c/${token}`;
 
-  function linksOf(kind: 'report'): PageLinks {
+  function linksOf(kind: PageKind['kind']): PageLinks {
     const present = (
       agentId: string,
       { id, subjectId, version, isSigned, expiresAt }: OwnLinkRow,
     ): OpenLink => ({
-      url: urlOf(isSigned ? signer.sign({ kind, agentId, subjectId, position: version }) : tokenOf(id)),
+      url: urlOf(
+        isSigned ? signer.sign({ kind: 'report', agentId, subjectId, position: version }) : tokenOf(id),
+      ),
       expiresAt,
     });
     const findOpen: PageLinks['listOpen'] = async (tx, agentId, subjectIds) => {
