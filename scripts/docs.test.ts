@@ -49,10 +49,11 @@ describe.each([...textOf].filter(([document]) => !superseded.has(document)))('%s
   it('names files that exist', () => {
     const paths = [...text.matchAll(new RegExp(`\`((?:${roots})/[^\`\\s]+)\``, 'g'))];
     const bareNames = [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|sql|json|mjs|css|html|md|yml))`/g)];
-    const inTrees = [...text.matchAll(/^```\n.*?^```/gms)].flatMap(([tree]) => [
-      ...tree.matchAll(/(?<![\w./*<>-])([\w.-]+\.(?:ts|tsx|sql))\b/g),
+    const inBlocks = [...text.matchAll(/^```\n.*?^```/gms)].flatMap(([block]) => [
+      ...block.matchAll(/(?<![\w./*<>-])([\w.-]+\.(?:ts|tsx|sql))\b/g),
+      ...block.matchAll(new RegExp(`(?<![\\w./-])((?:${roots})/[\\w./*<>-]*\\w/?)(?=\\s)`, 'g')),
     ]);
-    const named = [...paths, ...bareNames, ...inTrees].map((match) => match[1] ?? '');
+    const named = [...paths, ...bareNames, ...inBlocks].map((match) => match[1] ?? '');
     expect(named.filter((name) => !isThere(name))).toEqual([]);
   });
 });
@@ -91,5 +92,21 @@ describe('docs/testing.md', () => {
     const named = [...section.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => findTests(name).length === 0)).toEqual([]);
+  });
+});
+
+describe.each(['README.md', 'docs/architecture.md'])('%s', (document) => {
+  it('names every workspace', () => {
+    const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
+    const folders = globSync(workspaces.map((workspace) => `${workspace}/package.json`)).map(path.dirname);
+    expect(folders.length).toBeGreaterThan(8);
+    // In the annotated tree a package stands under its parent's line.
+    const isNamed = (folder: string) => {
+      const line = folder.startsWith('packages/') ? folder.slice('packages/'.length) : folder;
+      return [`\`${folder}\``, `\n${folder}/`, `\n  ${line}/`].some((name) =>
+        textOf.get(document)?.includes(name),
+      );
+    };
+    expect(folders.filter((folder) => !isNamed(folder))).toEqual([]);
   });
 });
