@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../lib/class-names.ts';
 
 interface SkeletonProps {
@@ -17,6 +18,19 @@ export function Skeleton({ shape = 'line', className, style }: SkeletonProps) {
       style={style}
       className={classNames('skeleton block shrink-0', className ?? shapeClasses[shape])}
     />
+  );
+}
+
+/** The shape of what will come, and a word for those who cannot see it. */
+export function SkeletonFrame({ className, children }: { className?: string; children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={className}>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {children}
+    </div>
   );
 }
 

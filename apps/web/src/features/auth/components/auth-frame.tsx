@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
 import { ArrowLeft, Scale } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,6 +84,8 @@ function LanguageSwitch() {
 
 interface AuthHeadingProps {
   title: string;
+  /** Stands in a tile above the title. */
+  icon?: LucideIcon;
   children?: ReactNode;
   isCentered?: boolean;
   /** For a view that replaces a form: takes the focus, so that screen readers hear the outcome. */
@@ -93,9 +96,20 @@ function focusElement(element: HTMLElement | null) {
   element?.focus();
 }
 
-export function AuthHeading({ title, children, isCentered = false, takesFocus = false }: AuthHeadingProps) {
+export function AuthHeading({
+  title,
+  icon: Icon,
+  children,
+  isCentered = false,
+  takesFocus = false,
+}: AuthHeadingProps) {
   return (
     <div className={classNames('mb-7', isCentered && 'text-center')}>
+      {Icon ? (
+        <span className="mb-5 grid size-14 place-items-center rounded-lg bg-brand-ink/14 text-brand-ink">
+          <Icon aria-hidden="true" size={24} strokeWidth={1.75} />
+        </span>
+      ) : null}
       <h1
         ref={takesFocus ? focusElement : undefined}
         tabIndex={takesFocus ? -1 : undefined}
@@ -139,15 +153,28 @@ function TextLink({ children, ...attributes }: ComponentProps<'a'>) {
   );
 }
 
-export function LegalLine({ textKey }: { textKey: 'login.agreement' | 'register.agreement' }) {
+/** What signing in or up agrees to, and the way to the other of both. */
+export function AuthFooter({ screen }: { screen: 'login' | 'register' }) {
   const { termsUrl, privacyUrl } = config();
   return (
-    <p className="mt-5 text-center text-sm text-balance text-ink-3 md:text-xs">
-      <Trans
-        ns="auth"
-        i18nKey={textKey}
-        components={{ terms: <TextLink href={termsUrl} />, privacy: <TextLink href={privacyUrl} /> }}
-      />
-    </p>
+    <>
+      <p className="mt-5 text-center text-sm text-balance text-ink-3 md:text-xs">
+        <Trans
+          ns="auth"
+          i18nKey={`${screen}.agreement`}
+          components={{ terms: <TextLink href={termsUrl} />, privacy: <TextLink href={privacyUrl} /> }}
+        />
+      </p>
+      <p className="mt-3 text-center text-sm text-ink-2">
+        <Trans
+          ns="auth"
+          i18nKey={screen === 'login' ? 'login.registerPrompt' : 'register.loginPrompt'}
+          components={{
+            login: <Link to="/auth/login" className={`${textLinkClass} font-medium`} />,
+            register: <Link to="/auth/register" className={`${textLinkClass} font-medium`} />,
+          }}
+        />
+      </p>
+    </>
   );
 }

@@ -1,18 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '../../../shared/i18n/trans.tsx';
 import { config } from '../../../shared/lib/config.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { AuthHeading, BackToLogin, textLinkClass } from './auth-frame.tsx';
 
-export function MailSent({ title, children }: { title: string; children: ReactNode }) {
+interface MailSentProps {
+  title: string;
+  textKey: 'confirmEmail.resentText' | 'register.doneText';
+  email: string;
+}
+
+export function MailSent({ title, textKey, email }: MailSentProps) {
   const { t } = useTranslation('auth');
   return (
     <>
       <MailIllustration />
       <AuthHeading title={title} isCentered takesFocus>
-        {children}
+        <Trans
+          ns="auth"
+          i18nKey={textKey}
+          values={{ email }}
+          components={{ email: <b className="font-medium break-words text-ink" /> }}
+        />
       </AuthHeading>
       <div className="flex flex-col gap-4">
         <Banner tone="info">{t('sent.hint')}</Banner>

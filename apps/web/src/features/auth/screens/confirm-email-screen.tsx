@@ -3,7 +3,6 @@ import { MailCheck } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Trans } from '../../../shared/i18n/trans.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { confirmEmail, resendConfirmation } from '../api/auth-calls.ts';
@@ -34,14 +33,11 @@ export function ConfirmEmailScreen() {
       {view.name === 'confirmed' && <EmailConfirmed />}
       {view.name === 'invalid' && <ResendForm onSent={(email) => setView({ name: 'resent', email })} />}
       {view.name === 'resent' && (
-        <MailSent title={t('confirmEmail.resentTitle')}>
-          <Trans
-            ns="auth"
-            i18nKey="confirmEmail.resentText"
-            values={{ email: view.email }}
-            components={{ email: <b className="font-medium break-words text-ink" /> }}
-          />
-        </MailSent>
+        <MailSent
+          title={t('confirmEmail.resentTitle')}
+          textKey="confirmEmail.resentText"
+          email={view.email}
+        />
       )}
     </AuthFrame>
   );
@@ -75,10 +71,7 @@ function ConfirmEmailForm({ userToken, onConfirmed, onInvalid }: ConfirmEmailFor
 
   return (
     <>
-      <span className="mb-5 grid size-14 place-items-center rounded-lg bg-brand-ink/14 text-brand-ink">
-        <MailCheck aria-hidden="true" size={24} strokeWidth={1.75} />
-      </span>
-      <AuthHeading title={t('confirmEmail.title')}>
+      <AuthHeading icon={MailCheck} title={t('confirmEmail.title')}>
         <p>{t('confirmEmail.text')}</p>
       </AuthHeading>
       <div className="flex flex-col gap-4">

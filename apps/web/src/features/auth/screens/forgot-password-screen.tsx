@@ -58,10 +58,7 @@ function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPasswordForm
 
   return (
     <>
-      <span className="mb-5 grid size-14 place-items-center rounded-lg bg-brand-ink/14 text-brand-ink">
-        <KeyRound aria-hidden="true" size={24} strokeWidth={1.75} />
-      </span>
-      <AuthHeading title={t('forgot.title')}>
+      <AuthHeading icon={KeyRound} title={t('forgot.title')}>
         <p>{t('forgot.text')}</p>
       </AuthHeading>
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { resendConfirmation, signIn } from '../api/auth-calls.ts';
-import { AuthFrame, AuthHeading, LegalLine, textLinkClass } from '../components/auth-frame.tsx';
+import { AuthFooter, AuthFrame, AuthHeading } from '../components/auth-frame.tsx';
 import { ChallengedSubmit } from '../components/challenged-submit.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { DemoMailboxHint } from '../components/mail-sent.tsx';
@@ -86,14 +86,7 @@ export function LoginScreen() {
           {t('login.submit')}
         </ChallengedSubmit>
       </form>
-      <LegalLine textKey="login.agreement" />
-      <p className="mt-3 text-center text-sm text-ink-2">
-        <Trans
-          ns="auth"
-          i18nKey="login.registerPrompt"
-          components={{ register: <Link to="/auth/register" className={`${textLinkClass} font-medium`} /> }}
-        />
-      </p>
+      <AuthFooter screen="login" />
       <DemoSignIns
         onChoose={(demoEmail, demoPassword) => {
           setEmail(demoEmail);

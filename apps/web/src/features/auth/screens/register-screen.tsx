@@ -1,13 +1,11 @@
 import { isAcceptablePassword } from '@hearthline/domain/password';
-import { Link } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Trans } from '../../../shared/i18n/trans.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { register } from '../api/auth-calls.ts';
-import { AuthFrame, AuthHeading, LegalLine, textLinkClass } from '../components/auth-frame.tsx';
+import { AuthFooter, AuthFrame, AuthHeading } from '../components/auth-frame.tsx';
 import { ChallengedSubmit } from '../components/challenged-submit.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
@@ -25,14 +23,7 @@ export function RegisterScreen() {
       {sentTo === null ? (
         <RegisterForm onDone={setSentTo} />
       ) : (
-        <MailSent title={t('register.doneTitle')}>
-          <Trans
-            ns="auth"
-            i18nKey="register.doneText"
-            values={{ email: sentTo }}
-            components={{ email: <b className="font-medium break-words text-ink" /> }}
-          />
-        </MailSent>
+        <MailSent title={t('register.doneTitle')} textKey="register.doneText" email={sentTo} />
       )}
     </AuthFrame>
   );
@@ -111,14 +102,7 @@ function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
           {t('register.submit')}
         </ChallengedSubmit>
       </form>
-      <LegalLine textKey="register.agreement" />
-      <p className="mt-3 text-center text-sm text-ink-2">
-        <Trans
-          ns="auth"
-          i18nKey="register.loginPrompt"
-          components={{ login: <Link to="/auth/login" className={`${textLinkClass} font-medium`} /> }}
-        />
-      </p>
+      <AuthFooter screen="register" />
     </>
   );
 }

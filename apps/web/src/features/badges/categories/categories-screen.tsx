@@ -11,7 +11,7 @@ import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { categoriesQuery, queryRunsQuery } from '../api/badge-queries.ts';
 import { BadgeError } from '../components/badge-error.tsx';
 import { CategoryCard } from '../components/category-card.tsx';
@@ -95,14 +95,14 @@ function Categories({ groups, view }: CategoriesProps) {
 
 function CategoriesSkeleton() {
   return (
-    <div aria-busy="true">
+    <SkeletonFrame>
       <div className="mb-4 grid grid-cols-2 gap-2.5 md:gap-3 xl:grid-cols-4">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
           <Skeleton key={key} className="h-[78px] rounded-[14px]!" />
         ))}
       </div>
       <Skeleton className="h-96 rounded-lg!" />
-    </div>
+    </SkeletonFrame>
   );
 }
 

@@ -14,7 +14,7 @@ import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { badgePageQuery, categoriesQuery } from '../api/badge-queries.ts';
 import { BadgeError } from '../components/badge-error.tsx';
 import { DefinedGrid } from './defined-grid.tsx';
@@ -47,11 +47,11 @@ export function DefinedScreen({ isAdmin }: { isAdmin: boolean }) {
       <QueryBoundary
         query={query}
         pending={
-          <div aria-busy="true" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+          <SkeletonFrame className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
             {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
               <Skeleton key={key} className="h-54 rounded-lg!" />
             ))}
-          </div>
+          </SkeletonFrame>
         }
         error={(failure) => <BadgeError failure={failure} className="mb-4" />}
         isEmpty={({ totalRows }) => totalRows === 0}

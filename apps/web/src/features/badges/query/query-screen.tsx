@@ -7,7 +7,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { namedQueryQuery } from '../api/badge-queries.ts';
 import { BadgeError } from '../components/badge-error.tsx';
 import { QueryView } from './query-view.tsx';
@@ -51,7 +51,7 @@ function OneQuery({ queryKey, me }: { queryKey: string; me: Me | undefined }) {
 
 function QuerySkeleton() {
   return (
-    <div aria-busy="true">
+    <SkeletonFrame>
       <Skeleton className="mb-2 h-7 w-72" />
       <Skeleton className="mb-5 h-4 w-96 max-w-full" />
       <div className="grid gap-4 xl:grid-cols-[440px_minmax(0,1fr)]">
@@ -61,6 +61,6 @@ function QuerySkeleton() {
           <Skeleton className="h-72 rounded-lg!" />
         </div>
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }

@@ -1,12 +1,11 @@
 import type { Client, ClientDraft } from '@hearthline/contract/clients';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { isClientId } from '../page/client-id.ts';
 import { clientQuery } from '../page/client-page-api.ts';
 import { ClientError, ClientMissing } from '../page/client-states.tsx';
@@ -67,9 +66,8 @@ function StartedForm({ timeZone, ...read }: StartedFormProps) {
 }
 
 function FormSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div role="status" aria-label={t('loading')} className="grid gap-4">
+    <SkeletonFrame className="grid gap-4">
       <Skeleton className="mb-2 h-7 w-44" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid gap-4">
@@ -78,6 +76,6 @@ function FormSkeleton() {
         </div>
         <Skeleton className="h-80 rounded-lg!" />
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }

@@ -11,7 +11,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { isClientId } from '../page/client-id.ts';
 import { clientImportLink } from '../parts/client-links.ts';
 import { useDayText } from '../parts/use-day-text.ts';
@@ -134,15 +134,14 @@ function ImportHeader({ step, found }: { step: ImportStep; found: ClientImport |
 }
 
 function ImportSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div role="status" aria-label={t('loading')} className="grid gap-4">
+    <SkeletonFrame className="grid gap-4">
       <Skeleton className="h-12 w-64" />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_368px]">
         <Skeleton className="h-120 rounded-lg!" />
         <Skeleton className="h-80 rounded-lg!" />
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }
 

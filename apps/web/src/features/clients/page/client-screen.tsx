@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { nameOf } from '../parts/name-of.ts';
 import { isClientId } from './client-id.ts';
 import { clientQuery } from './client-page-api.ts';
@@ -41,16 +40,11 @@ function ClientLoader({ id, timeZone }: ClientScreenProps & { id: string }) {
 }
 
 function ClientSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div
-      role="status"
-      aria-label={t('loading')}
-      className="grid items-start gap-4 lg:grid-cols-[304px_minmax(0,1fr)] xl:grid-cols-[304px_minmax(0,1fr)_340px]"
-    >
+    <SkeletonFrame className="grid items-start gap-4 lg:grid-cols-[304px_minmax(0,1fr)] xl:grid-cols-[304px_minmax(0,1fr)_340px]">
       <Skeleton className="h-72 rounded-lg! lg:h-130" />
       <Skeleton className="h-130 rounded-lg!" />
       <Skeleton className="h-72 rounded-lg! max-xl:hidden" />
-    </div>
+    </SkeletonFrame>
   );
 }

@@ -11,7 +11,7 @@ import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
-import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
+import { SkeletonFrame, SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { todayQuery } from '../api/clients-api.ts';
 import { useTickTask } from '../api/touchbase-actions.ts';
 import { clientPageLink } from '../parts/client-links.ts';
@@ -49,7 +49,7 @@ export function Touchbase({ timeZone }: TouchbaseProps) {
 
 function TouchbaseSkeleton() {
   return (
-    <div aria-busy="true" className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+    <SkeletonFrame className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       {[6, 3].map((rows) => (
         <Card key={rows} isPadded>
           {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
@@ -57,7 +57,7 @@ function TouchbaseSkeleton() {
           ))}
         </Card>
       ))}
-    </div>
+    </SkeletonFrame>
   );
 }
 

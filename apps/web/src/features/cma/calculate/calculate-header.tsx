@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { CmaSteps } from '../components/cma-steps.tsx';
 import { useFactWords } from '../components/fact-words.ts';
 import type { LoadedState } from '../model/use-cma-draft.ts';
@@ -66,16 +66,14 @@ export function CalculateHeader({ state, draft = state.draft, used }: CalculateH
 
 /** The cards and the grid before they have arrived. */
 export function CalculateSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div aria-busy="true" className="flex flex-col gap-4">
-      <span className="sr-only">{t('loading')}</span>
+    <SkeletonFrame className="flex flex-col gap-4">
       <Skeleton className="h-7 w-64" />
       <div className="grid gap-4 lg:grid-cols-[1fr_372px]">
         <Skeleton className="h-59 rounded-lg!" />
         <Skeleton className="h-59 rounded-lg!" />
       </div>
       <Skeleton className="h-120 rounded-lg!" />
-    </div>
+    </SkeletonFrame>
   );
 }

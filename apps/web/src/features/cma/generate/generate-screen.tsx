@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { CmaSteps } from '../components/cma-steps.tsx';
 import { useFactWords } from '../components/fact-words.ts';
@@ -42,16 +42,14 @@ export function GenerateScreen({ timeZone }: GenerateScreenProps) {
 }
 
 function GenerateSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div aria-busy="true" className="flex flex-col gap-4 pb-8">
-      <span className="sr-only">{t('loading')}</span>
+    <SkeletonFrame className="flex flex-col gap-4 pb-8">
       <Skeleton className="h-7 w-64" />
       <div className="grid gap-4 xl:grid-cols-[324px_1fr]">
         <Skeleton className="h-90 rounded-lg!" />
         <Skeleton className="h-120 rounded-lg!" />
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }
 

@@ -12,7 +12,7 @@ import { ScaffoldIllustration } from '../../../shared/ui/illustrations.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { cmaClientQuery, cmaQuery } from '../api/cma-api.ts';
 import type { LeftOutGroup } from '../api/report-api.ts';
 import { reportsQuery, useMakeReport } from '../api/report-api.ts';
@@ -86,10 +86,8 @@ function NothingSaved({ id }: { id: string }) {
 }
 
 function ReportSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div aria-busy="true" className={reportGridClass}>
-      <span className="sr-only">{t('loading')}</span>
+    <SkeletonFrame className={reportGridClass}>
       <div className="border-r border-line bg-chrome max-xl:hidden" />
       <div className="bg-inset p-8 max-lg:order-last max-lg:p-4">
         <Skeleton className="mx-auto h-200 w-full max-w-165" />
@@ -99,7 +97,7 @@ function ReportSkeleton() {
         <Skeleton className="h-4 w-56" />
         <Skeleton className="mt-3 h-80 w-full rounded-md!" />
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
 import { useRememberLeaving } from '../components/return-focus.ts';
 import { markSeen } from '../map/model/seen-listings.ts';
@@ -124,13 +124,9 @@ interface DetailSkeletonProps {
 
 /** The shape of the screen while its data is on the way. */
 function DetailSkeleton({ id, backLabel }: DetailSkeletonProps) {
-  const { t } = useTranslation('common');
   const isPhone = useMediaQuery('(width < 768px)');
   return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
+    <SkeletonFrame>
       {isPhone ? <WayBack label={backLabel} /> : <TopLine id={id} backLabel={backLabel} />}
       <Skeleton className="h-72 rounded-[16px]! max-md:-mx-4 max-md:-mt-4.5 max-md:rounded-none! lg:h-90" />
       <div className="detail-columns mt-5">
@@ -146,6 +142,6 @@ function DetailSkeleton({ id, backLabel }: DetailSkeletonProps) {
           <Skeleton className="mt-2 h-80 rounded-lg!" />
         </div>
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }

@@ -11,7 +11,7 @@ import { HearthIllustration } from '../../../shared/ui/illustrations.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { favoritesQuery } from '../api/favorites-api.ts';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
 import { priceText } from '../model/listing-words.ts';
@@ -174,7 +174,7 @@ function NoFavorites() {
 function Loading() {
   const { t } = useTranslation('listings');
   return (
-    <div aria-busy="true" className="flex flex-col gap-4">
+    <SkeletonFrame className="flex flex-col gap-4">
       <h1>{t('favorites.title')}</h1>
       <div className="flex flex-wrap gap-1.5">
         {favoriteFilters.map((id) => (
@@ -193,7 +193,7 @@ function Loading() {
           </div>
         ))}
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }
 

@@ -12,11 +12,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 
 export function MailboxScreen() {
   const { t } = useTranslation('mailbox');
-  const { t: common } = useTranslation('common');
   const query = useQuery(mailboxQuery);
   const { data: mails, isFetching, refetch } = query;
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -57,10 +56,10 @@ export function MailboxScreen() {
       <QueryBoundary
         query={query}
         pending={
-          <div role="status" aria-label={common('loading')} className="flex gap-4">
+          <SkeletonFrame className="flex gap-4">
             <Skeleton className="h-120 rounded-lg! md:w-[348px] md:flex-none" />
             <Skeleton className="h-120 flex-1 rounded-lg! max-md:hidden" />
-          </div>
+          </SkeletonFrame>
         }
         error={(failure) =>
           failure.kind === 'notFound' ? (

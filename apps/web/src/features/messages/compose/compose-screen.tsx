@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { draftQuery } from '../api/messages-api.ts';
 import type { Sender } from '../model/compose-state.ts';
 import { startCompose } from '../model/compose-state.ts';
@@ -49,12 +49,12 @@ export function ComposeScreen(props: ComposeScreenProps) {
 function ComposeSkeleton() {
   const { t } = useTranslation('messages');
   return (
-    <div aria-busy="true" className="grid flex-1 gap-4 p-4 md:p-8 xl:grid-cols-[300px_1fr_324px] xl:gap-12">
+    <SkeletonFrame className="grid flex-1 gap-4 p-4 md:p-8 xl:grid-cols-[300px_1fr_324px] xl:gap-12">
       <h1 className="sr-only">{t('compose.title')}</h1>
       <Skeleton className="h-64 w-full rounded-lg!" />
       <Skeleton className="h-120 w-full rounded-lg!" />
       <Skeleton className="h-96 w-full rounded-lg!" />
-    </div>
+    </SkeletonFrame>
   );
 }
 

@@ -13,7 +13,7 @@ import { MenuItem, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { messageQuery, useMessageAction, useResend } from '../api/messages-api.ts';
 import type { MessageWords } from '../model/message-words.ts';
 import { splitName, useMessageWords } from '../model/message-words.ts';
@@ -64,11 +64,11 @@ export function MessagePanel({ id, timeZone, onClose, heading }: MessagePanelPro
           headingLevel={3}
         />
       ) : (
-        <div aria-busy="true" className="grid gap-4 p-6">
+        <SkeletonFrame className="grid gap-4 p-6">
           <Skeleton className="h-16 w-full rounded-md!" />
           <Skeleton className="h-4 w-4/5" />
           <Skeleton className="h-96 w-full rounded-lg!" />
-        </div>
+        </SkeletonFrame>
       )}
     </>
   );

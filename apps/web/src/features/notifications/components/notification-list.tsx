@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { BellIllustration, HearthIllustration } from '../../../shared/ui/illustrations.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { useReading } from '../api/notification-mutations.ts';
 import type { NotificationFilter } from '../api/notification-queries.ts';
 import { notificationsQuery } from '../api/notification-queries.ts';
@@ -160,22 +160,17 @@ function RowSkeleton({ variant }: { variant: ListVariant }) {
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 function ListSkeleton({ variant }: { variant: ListVariant }) {
-  const { t } = useTranslation('common');
   return (
-    <div
-      aria-busy="true"
+    <SkeletonFrame
       className={classNames(
         'notification-skeletons',
         variant === 'page' && 'rounded-lg border border-line bg-surface *:not-last:border-b',
       )}
     >
-      <span role="status" className="sr-only">
-        {t('loading')}
-      </span>
       {places.map((place) => (
         <RowSkeleton key={place} variant={variant} />
       ))}
-    </div>
+    </SkeletonFrame>
   );
 }
 

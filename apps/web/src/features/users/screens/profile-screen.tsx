@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import type { TagTone } from '../../../shared/ui/tag.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { meQuery } from '../api/user-queries.ts';
@@ -134,12 +134,8 @@ function FieldsSkeleton({ fields }: { fields: string[] }) {
 
 /** The shape the screen will have. */
 function ProfileSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-5 xl:grid-cols-[320px_minmax(0,1fr)]">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
+    <SkeletonFrame className="grid items-start gap-4 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-5 xl:grid-cols-[320px_minmax(0,1fr)]">
       <div className="grid gap-4">
         <Card className="overflow-hidden">
           <Skeleton className="h-19 !rounded-none" />
@@ -161,6 +157,6 @@ function ProfileSkeleton() {
         <FieldsSkeleton fields={personalFields} />
         <FieldsSkeleton fields={realtorFields} />
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }

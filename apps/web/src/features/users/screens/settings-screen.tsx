@@ -11,7 +11,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { Ellipsis } from '../../../shared/ui/loaders.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { meQuery } from '../api/user-queries.ts';
 import { AppearanceSection } from '../components/appearance-section.tsx';
@@ -70,12 +70,8 @@ const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The shape the screen will have. */
 function SettingsSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div className="grid gap-4">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
+    <SkeletonFrame className="grid gap-4">
       <Card className="px-5 pt-4 pb-4.5">
         <Skeleton className="mb-4 h-4 w-16" />
         <div className="grid gap-3 md:grid-cols-3">
@@ -113,7 +109,7 @@ function SettingsSkeleton() {
           </Card>
         </div>
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }
 
