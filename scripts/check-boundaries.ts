@@ -1,7 +1,7 @@
 /**
  * Fails when a file imports or holds what it must not, and says what to do instead. Known violations stand in
- * `boundaries/debt.json`, which only shrinks: `--shrink` takes out what is paid off; with `--strict`, as `npm test` runs it,
- * what is paid off and still listed fails.
+ * `boundaries/debt.json`, which only shrinks: `--shrink` takes out what is paid off, whole or in part; with `--strict`, as
+ * `npm test` runs it, what is paid off and still listed fails.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const paid = findPaid(violations, debt);
 for (const { rule, key, message } of unknown) console.error(`${rule}: ${key} ${message}`);
 if (process.argv.includes('--shrink')) {
   writeFileSync(debtFile, `${JSON.stringify(shrink(violations, debt), null, 2)}\n`);
-  console.log(`${paid.length} paid off and taken out of the list`);
+  console.log(`${paid.length} paid off, whole or in part, and taken out of the list`);
 } else {
   for (const entry of paid) console.log(`paid off: ${entry}`);
   if (paid.length > 0) console.log('Run `npm run boundaries -- --shrink` to take them out of the list.');

@@ -26,6 +26,8 @@ describe('imports', () => {
     ['contract-knows-domain-only', 'packages/contract/src/a.ts', "import { a } from '@hearthline/format/a';"],
     ['packages-know-no-app', 'packages/format/src/a.ts', "import { a } from '../../../apps/web/src/a.ts';"],
     ['shared-packages-are-pure', 'packages/format/src/a.ts', "import { readFile } from 'node:fs';"],
+    ['shared-packages-are-pure', 'packages/new-one/src/a.ts', "import { readFile } from 'node:fs';"],
+    ['shared-packages-are-pure', 'packages/new-one/src/a.ts', "import Fastify from 'fastify';"],
     ['apps-are-strangers', 'apps/web/src/app/a.ts', "import type { A } from '../../../server/src/app.ts';"],
     [
       'platform-has-no-business',
@@ -195,9 +197,22 @@ describe('the list of known violations', () => {
     expect(copied).toEqual({ 'no-raw-table': { 'a.tsx': 2 } });
   });
 
+  it('does not take a function of the same name in another file for one that moved', () => {
+    const known = { 'function-size': { 'here/replicate.ts > run': 56 } };
+    const other = { rule: 'function-size', key: 'there/deliver.ts > run', message: '', amount: 55 };
+    expect(findNew([other], followMoves([other], known))).toEqual([other]);
+    const moved = { ...other, key: 'there/replicate.ts > run' };
+    expect(findNew([moved], followMoves([moved], known))).toEqual([]);
+  });
+
   it('only shrinks', () => {
     const debt = { 'no-raw-table': { 'a.tsx': 5, 'gone.tsx': 1 }, 'file-size': { 'b.ts': 310 } };
-    expect(findPaid([violation], debt)).toEqual(['no-raw-table: gone.tsx', 'file-size: b.ts']);
+    expect(findPaid([violation], debt)).toEqual([
+      'no-raw-table: a.tsx, 2 instead of 5',
+      'no-raw-table: gone.tsx',
+      'file-size: b.ts',
+    ]);
+    expect(findPaid([violation], { 'no-raw-table': { 'a.tsx': 2 } })).toEqual([]);
     expect(shrink([violation, { ...violation, key: 'new.tsx' }], debt)).toEqual({
       'no-raw-table': { 'a.tsx': 2 },
     });

@@ -19,9 +19,12 @@ export function followMoves(violations: readonly Violation[], debt: Debt): Debt 
   return Object.fromEntries(moved);
 }
 
-/** The key without the folders; a function is known by its own name. */
+/** The key without the folders: a function is known by its file and its own name. */
 function nameOf(key: string): string {
-  return key.split(' > ').at(-1)?.replace(/^.*\//, '') ?? key;
+  return key
+    .split(' > ')
+    .map((part) => part.replace(/^.*\//, ''))
+    .join(' > ');
 }
 
 /** What is neither known nor smaller than when it became known. */
@@ -30,13 +33,15 @@ export function findNew(violations: readonly Violation[], debt: Debt): Violation
   return violations.filter(({ rule, key }) => (amounts[rule]?.[key] ?? 0) > (debt[rule]?.[key] ?? 0));
 }
 
-/** Entries that are paid off: they have to leave the list. */
+/** Entries that are paid off, whole or in part: the list has to shrink, or they could grow back. */
 export function findPaid(violations: readonly Violation[], debt: Debt): string[] {
   const amounts = sumAmounts(violations);
   return Object.entries(debt).flatMap(([rule, entries]) =>
-    Object.keys(entries)
-      .filter((key) => amounts[rule]?.[key] === undefined)
-      .map((key) => `${rule}: ${key}`),
+    Object.entries(entries).flatMap(([key, known]) => {
+      const amount = amounts[rule]?.[key] ?? 0;
+      if (amount >= known) return [];
+      return amount === 0 ? [`${rule}: ${key}`] : [`${rule}: ${key}, ${amount} instead of ${known}`];
+    }),
   );
 }
 

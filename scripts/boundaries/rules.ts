@@ -99,7 +99,8 @@ export const importRules: ImportRule[] = [
   {
     name: 'shared-packages-are-pure',
     fix: 'Packages that the browser and the server share run in both: pass what they need as an argument.',
-    from: /^packages\/(charts|cma-report|format)\/src\//,
+    // Every package but those with a rule of their own, so that a new one is held to it by being there.
+    from: /^packages\/(?!contract\/|demo-market\/|domain\/)[^/]+\/src\//,
     except: tests,
     to: '^node:|^npm:(?!d3-)|^packages/demo-market/',
   },
