@@ -98,6 +98,7 @@ describe('what a file holds', () => {
     ['sql-in-stores', 'apps/server/src/features/users/a.service.ts', "db.selectFrom('agent')"],
     ['fetch-in-one-place', 'apps/web/src/features/users/a.ts', "await fetch('/api/users');"],
     ['fetch-in-one-place', 'apps/server/src/features/users/a.ts', 'await fetch(address);'],
+    ['fetch-in-one-place', 'apps/server/src/platform/sms/a.ts', 'await fetch(address);'],
     ['no-raw-table', 'apps/web/src/features/users/a.tsx', '<table className="w-full">'],
     ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', '<input role="combobox" />'],
     ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', '<ul role="listbox">'],

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { readJson, sendRequest } from '../http/outgoing.ts';
 import type { ChallengeVerifier } from './challenge.ts';
 
+const replyMaxBytes = 64 * 1024;
 const verdict = z.object({ success: z.boolean() });
 
 /** Cloudflare Turnstile. No answer, a late one or an odd one counts as a refusal. */
@@ -13,13 +15,12 @@ export function createTurnstileVerifier(options: {
   return {
     verify: async (token, address) => {
       try {
-        const reply = await fetch(verifyUrl, {
+        const reply = await sendRequest(verifyUrl, {
           method: 'POST',
           body: new URLSearchParams({ secret, response: token, remoteip: address }),
-          signal: AbortSignal.timeout(timeoutMs),
-          redirect: 'error',
+          timeoutMs,
         });
-        return reply.ok && verdict.parse(await reply.json()).success;
+        return reply.ok && verdict.parse(await readJson(reply, replyMaxBytes)).success;
       } catch {
         return false;
       }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson, sendRequest } from '../http/outgoing.ts';
 import type { SmsSender } from './sms.ts';
 import { SmsRefusedError, SmsUnsureError } from './sms.ts';
 
@@ -12,6 +13,7 @@ export interface TwilioOptions {
   timeoutMs?: number;
 }
 
+const replyMaxBytes = 64 * 1024;
 const accepted = z.object({ sid: z.string().max(64) });
 const refused = z.object({ code: z.number().int() });
 /** Numbers that cannot be reached: not a number, not a mobile one, opted out by STOP, unknown to the carrier. */
@@ -28,7 +30,7 @@ export function createTwilioSms(options: TwilioOptions): SmsSender {
 
   return {
     send: async ({ to, text, key }) => {
-      const reply = await fetch(address, {
+      const reply = await sendRequest(address, {
         method: 'POST',
         headers: {
           authorization: `Basic ${credentials}`,
@@ -36,11 +38,12 @@ export function createTwilioSms(options: TwilioOptions): SmsSender {
           'i-twilio-idempotency-token': key,
         },
         body: new URLSearchParams([['To', to], sender, ['Body', text]]),
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
+        followsRedirects: true,
       }).catch((error: Error) => {
         throw explain(error);
       });
-      const body: unknown = await reply.json().catch(() => null);
+      const body = await readJson(reply, replyMaxBytes).catch(() => null);
       if (reply.ok) return accepted.safeParse(body).data?.sid ?? '';
       const code = refused.safeParse(body).data?.code ?? reply.status;
       // Numbers and texts stay out of it: this ends up in the log and in the queue.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
+import { readJson, sendRequest } from '../http/outgoing.ts';
 import type { Forecast, WeatherProvider } from './weather.ts';
 
 const replyMaxBytes = 64 * 1024;
@@ -58,12 +59,12 @@ export function createOpenMeteo({
       forecast_days: '5',
     };
     for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+    const response = await sendRequest(address, { timeoutMs });
     if (!response.ok) {
       await response.body?.cancel();
       throw new Error(`The weather could not be read (${response.status})`);
     }
-    return toForecast(reply.parse(JSON.parse(await readBounded(response))), clock.now());
+    return toForecast(reply.parse(await readJson(response, replyMaxBytes)), clock.now());
   }
 
   return {
@@ -77,17 +78,6 @@ export function createOpenMeteo({
       return forecast;
     },
   };
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > replyMaxBytes) throw new Error('The weather is told in too many words');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function toForecast({ current, daily }: z.infer<typeof reply>, readAt: Date): Forecast {

@@ -4,6 +4,7 @@ import type { ListingMedia } from '@hearthline/domain/listing/listing-record';
 import sharp from 'sharp';
 import { AppError } from '../../../platform/errors.ts';
 import type { BinaryReply } from '../../../platform/http/bind.ts';
+import { readBody, sendRequest } from '../../../platform/http/outgoing.ts';
 import type { SignedLinks } from '../../../platform/storage/signed-links.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { PictureLink } from '../listings.presenter.ts';
@@ -132,16 +133,11 @@ function isFetchable(url: string, mediaHosts: readonly string[]): boolean {
 }
 
 async function download(url: string): Promise<Buffer> {
-  const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(fetchTimeoutMs) });
-  if (!reply.ok || !reply.body) throw new Error(`The picture's host answered ${reply.status}`);
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of reply.body) {
-    size += part.length;
-    if (size > fetchMaxBytes) throw new Error('The picture is too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  const reply = await sendRequest(url, { timeoutMs: fetchTimeoutMs });
+  if (!reply.ok) throw new Error(`The picture's host answered ${reply.status}`);
+  const bytes = await readBody(reply, fetchMaxBytes);
+  if (!bytes) throw new Error('The picture is too large');
+  return bytes;
 }
 
 /** Runs at most so many at once; the others wait in the order they came. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { readBody, readJson, sendRequest } from '../../../../platform/http/outgoing.ts';
 import { isPlainObject, parseInstant } from '../field-reader.ts';
 import { FeedError } from './feed-error.ts';
 import type { Query } from './odata.ts';
@@ -35,8 +36,9 @@ export interface FeedClientOptions {
   waiting: Waiting;
 }
 
-const timeoutMilliseconds = 120_000;
+const timeoutMs = 120_000;
 const maxBytes = 256 * 1024 * 1024;
+const refusalMaxBytes = 10_000;
 const maxMessage = 200;
 
 export function createFeedClient({
@@ -58,9 +60,10 @@ export function createFeedClient({
     let text = '';
     const send = async (token: string) => {
       requests += 1;
-      const response = await fetch(address, {
+      const response = await sendRequest(address, {
         headers: { accept, authorization: `Bearer ${token}`, prefer: `odata.maxpagesize=${pageSize}` },
-        signal: AbortSignal.timeout(timeoutMilliseconds),
+        timeoutMs,
+        followsRedirects: true,
       });
       if (response.ok) text = await fetchText(response);
       return response;
@@ -94,16 +97,10 @@ export function createFeedClient({
 }
 
 async function fetchText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  const parts: string[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > maxBytes)
-      throw new FeedError('The feed sent a page that is too large: ask for fewer rows with RESO_PAGE_SIZE.');
-    parts.push(decoder.decode(chunk, { stream: true }));
-  }
-  return parts.join('') + decoder.decode();
+  const bytes = await readBody(response, maxBytes);
+  if (!bytes)
+    throw new FeedError('The feed sent a page that is too large: ask for fewer rows with RESO_PAGE_SIZE.');
+  return new TextDecoder().decode(bytes);
 }
 
 function parsePage(text: string, headers: Headers): FeedPage {
@@ -122,7 +119,7 @@ function parsePage(text: string, headers: Headers): FeedPage {
 }
 
 async function describeRefusal(response: Response): Promise<FeedError> {
-  const body = parseJson((await fetchText(response).catch(() => '')).slice(0, 10_000));
+  const body = await readJson(response, refusalMaxBytes).catch(() => null);
   const error = isPlainObject(body) && isPlainObject(body.error) ? body.error : {};
   const message = typeof error.message === 'string' ? `: ${error.message.slice(0, maxMessage)}` : '';
   return new FeedError(`The feed answered ${response.status}${message}.`, response.status);

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { readJson, sendRequest } from '../../../../platform/http/outgoing.ts';
 import { FeedError } from './feed-error.ts';
 import type { Waiting } from './retry.ts';
 import { requestPatiently } from './retry.ts';
@@ -16,6 +17,8 @@ export interface TokenSource {
 /** So that a token does not end on its way. */
 const earlySeconds = 30;
 const defaultSeconds = 3_600;
+const timeoutMs = 30_000;
+const answerMaxBytes = 64 * 1024;
 
 export function createTokenSource(
   credentials: FeedCredentials,
@@ -53,11 +56,18 @@ async function requestToken(
     ...(scope ? { scope } : {}),
   });
   const response = await requestPatiently(
-    () => fetch(tokenUrl, { method: 'POST', body, headers: { accept: 'application/json' } }),
+    () =>
+      sendRequest(tokenUrl, {
+        method: 'POST',
+        body,
+        headers: { accept: 'application/json' },
+        timeoutMs,
+        followsRedirects: true,
+      }),
     waiting,
     onRetry,
   );
-  const answer: unknown = await response.json().catch(() => null);
+  const answer = await readJson(response, answerMaxBytes).catch(() => null);
   const { access_token: token, expires_in: seconds } = (answer ?? {}) as Record<string, unknown>;
   if (!response.ok || typeof token !== 'string')
     throw new FeedError(`The feed gave no token (${response.status}).`, response.status);
