@@ -106,23 +106,28 @@ export function Select<Id extends string>({
             </div>
           ) : null}
           <ListBox items={items} className="outline-none">
-            {(item) => (
-              <ListBoxItem
-                id={item.id}
-                textValue={item.label}
-                isDisabled={item.isDisabled}
-                className={classNames(itemClass, 'group/item text-ink data-selected:font-medium')}
-              >
-                <span className="min-w-0 flex-1">{item.label}</span>
-                <Check
-                  aria-hidden="true"
-                  className="invisible size-4 shrink-0 text-ink-3 group-data-selected/item:visible"
-                />
-              </ListBoxItem>
-            )}
+            {(item) => <SelectOption item={item} />}
           </ListBox>
         </Popover>
       </SelectRoot>
     </AriaLocale>
+  );
+}
+
+/** One choice of an open list, ticked where it is the chosen one. */
+export function SelectOption({ item }: { item: SelectItem }) {
+  return (
+    <ListBoxItem
+      id={item.id}
+      textValue={item.label}
+      isDisabled={item.isDisabled}
+      className={classNames(itemClass, 'group/item text-ink data-selected:font-medium')}
+    >
+      <span className="min-w-0 flex-1">{item.label}</span>
+      <Check
+        aria-hidden="true"
+        className="invisible size-4 shrink-0 text-ink-3 group-data-selected/item:visible"
+      />
+    </ListBoxItem>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import {
@@ -7,7 +7,6 @@ import {
   Input,
   Label,
   ListBox,
-  ListBoxItem,
   Popover,
   SearchField,
   Select as SelectRoot,
@@ -17,7 +16,8 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { AriaLocale } from '../../../shared/ui/aria-locale.tsx';
 import { labelClass } from '../../../shared/ui/field.tsx';
-import { itemClass, popoverClass } from '../../../shared/ui/popover-class.ts';
+import { popoverClass } from '../../../shared/ui/popover-class.ts';
+import { SelectOption } from '../../../shared/ui/select.tsx';
 import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
 
 interface ChoiceSelectProps {
@@ -138,19 +138,7 @@ function Choices({ label, items, isSearchable, isLoading, text, onType }: Choice
         </p>
       )}
     >
-      {(item) => (
-        <ListBoxItem
-          id={item.id}
-          textValue={item.label}
-          className={classNames(itemClass, 'group/item text-ink data-selected:font-medium')}
-        >
-          <span className="min-w-0 flex-1">{item.label}</span>
-          <Check
-            aria-hidden="true"
-            className="invisible size-4 shrink-0 text-ink-3 group-data-selected/item:visible"
-          />
-        </ListBoxItem>
-      )}
+      {(item) => <SelectOption item={item} />}
     </ListBox>
   );
   if (!isSearchable) return list;

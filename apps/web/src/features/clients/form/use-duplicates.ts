@@ -23,46 +23,14 @@ type IdentityValues = Pick<
 >;
 
 const typingMs = 600;
-const identityFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'moreEmails',
-  'phone',
-  'homeNumber',
-  'officeNumber',
-  'morePhones',
-  'address1',
-  'postalCode',
-] as const;
 
 /** Who is likely the same person as the one being typed. */
 export function useDuplicates(form: ClientForm, exceptId: string | undefined): LikelySame[] {
-  const [
-    firstName,
-    lastName,
-    email,
-    moreEmails,
-    phone,
-    homeNumber,
-    officeNumber,
-    morePhones,
-    address1,
-    postalCode,
-  ] = useWatch({ control: form.control, name: identityFields });
-  const typed = {
-    firstName,
-    lastName,
-    email,
-    moreEmails,
-    phone,
-    homeNumber,
-    officeNumber,
-    morePhones,
-    address1,
-    postalCode,
-  };
-  const written = useSettled(JSON.stringify(toIdentity(typed, exceptId)), typingMs);
+  const typed = useWatch({
+    control: form.control,
+    compute: (values) => JSON.stringify(toIdentity(values, exceptId)),
+  });
+  const written = useSettled(typed, typingMs);
   const identity = JSON.parse(written) as Identity;
   const query = duplicatesQuery(identity);
   const { data = [] } = useQuery({ ...query, queryFn: isTelling(identity) ? query.queryFn : skipToken });

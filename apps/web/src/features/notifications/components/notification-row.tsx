@@ -16,7 +16,8 @@ export const pageColumns = 'md:grid md:grid-cols-[auto_minmax(0,1fr)_auto_auto] 
 export const pageRowClass =
   'grid min-h-20 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-line px-4 py-3 not-last:border-b md:col-span-full md:grid-cols-subgrid md:gap-x-4 md:px-5 md:py-2';
 
-export function PageRow({ notification, words, reading, isSelected, isFresh, onSelect, onOpen }: RowProps) {
+export function PageRow(props: RowProps) {
+  const { notification, words, reading, isSelected, isFresh } = props;
   const { t } = useTranslation('notifications');
   const id = useId();
   const { isRead, messageType } = notification;
@@ -37,12 +38,8 @@ export function PageRow({ notification, words, reading, isSelected, isFresh, onS
       <div className="min-w-0">
         <div className="flex items-center gap-2 max-md:items-baseline">
           <RowMain
-            notification={notification}
-            id={`${id}-title`}
-            describedBy={`${id}-body ${id}-time`}
-            isSelected={isSelected}
-            onSelect={onSelect}
-            onOpen={onOpen}
+            {...props}
+            rowId={id}
             className={classNames('font-medium max-md:text-wrap', isRead && 'text-ink-2')}
           />
           {isRead ? null : <UnreadDot />}
@@ -87,7 +84,8 @@ export function PageRow({ notification, words, reading, isSelected, isFresh, onS
   );
 }
 
-export function PanelRow({ notification, words, reading, isSelected, isFresh, onSelect, onOpen }: RowProps) {
+export function PanelRow(props: RowProps) {
+  const { notification, words, reading, isSelected, isFresh } = props;
   const id = useId();
   const { isRead, messageType } = notification;
   const isBlue = isSelected && !isRead && !reading.isPending;
@@ -104,12 +102,8 @@ export function PanelRow({ notification, words, reading, isSelected, isFresh, on
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-1.5">
           <RowMain
-            notification={notification}
-            id={`${id}-title`}
-            describedBy={`${id}-body ${id}-time`}
-            isSelected={isSelected}
-            onSelect={onSelect}
-            onOpen={onOpen}
+            {...props}
+            rowId={id}
             className={classNames('flex-1 text-sm font-medium', isRead && 'text-ink-2')}
           />
           {isRead ? seen && <SeenMark when={seen} /> : <UnreadDot />}
@@ -136,24 +130,18 @@ export function PanelRow({ notification, words, reading, isSelected, isFresh, on
   );
 }
 
-interface RowMainProps {
-  notification: Notification;
-  id: string;
-  describedBy: string;
-  isSelected: boolean;
-  onSelect: () => void;
-  /** With a path to go to, or null when the browser opens the link elsewhere by itself. */
-  onOpen: (path: string | null) => void;
+interface RowMainProps extends Pick<RowProps, 'notification' | 'isSelected' | 'onSelect' | 'onOpen'> {
+  rowId: string;
   className: string;
 }
 
 /** The title, which takes clicks anywhere on its row that nothing else takes. */
-function RowMain({ notification, id, describedBy, isSelected, onSelect, onOpen, className }: RowMainProps) {
+function RowMain({ notification, rowId, isSelected, onSelect, onOpen, className }: RowMainProps) {
   const path = ownPath(notification.link);
   const attributes = {
-    id,
+    id: `${rowId}-title`,
     'data-row': '',
-    'aria-describedby': describedBy,
+    'aria-describedby': `${rowId}-body ${rowId}-time`,
     className: classNames(
       "min-w-0 cursor-pointer text-left outline-none after:absolute after:inset-0 after:content-['']",
       isSelected ? 'wrap-anywhere' : 'truncate',
@@ -188,6 +176,7 @@ interface RowProps {
   /** Arrived while the list was looked at. */
   isFresh: boolean;
   onSelect: () => void;
+  /** With a path to go to, or null when the browser opens the link elsewhere by itself. */
   onOpen: (path: string | null) => void;
 }
 
