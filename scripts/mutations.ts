@@ -15,8 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Mutation } from './mutations/list.ts';
 import { mutations } from './mutations/list.ts';
+import type { Mutation } from './mutations/mutation.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -80,11 +80,19 @@ const sortKeys = Object.values(sortColumns);
 /** From west to east, homes without a place last: how a part of the map finds what it holds. */
 export const orderKeys = [...sortKeys, 'westKey'] as const;
 export type OrderColumn = (typeof orderKeys)[number];
-/** An end that is not told of a band that is told reaches as far as it can. */
 export const bands = [
   ['areaLow', 'areaHigh'],
   ['builtFrom', 'builtTo'],
 ] as const;
+
+/** The end of a band that is not known, where the other is, reaches as far as it can. */
+export function openBand(low: NumberArray, high: NumberArray, row: number): void {
+  const isLowKnown = !Number.isNaN(low[row] as number);
+  const isHighKnown = !Number.isNaN(high[row] as number);
+  if (isLowKnown === isHighKnown) return;
+  if (isLowKnown) high[row] = Number.POSITIVE_INFINITY;
+  else low[row] = Number.NEGATIVE_INFINITY;
+}
 
 export const keyOf = (facts: IndexedFacts, column: OrderColumn): number =>
   column === 'westKey' ? (facts.worldX ?? worldSize) : facts[column];

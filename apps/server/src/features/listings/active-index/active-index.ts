@@ -7,7 +7,7 @@ import { createActiveRows } from './active-rows.ts';
 import type { Bits } from './bits.ts';
 import { clearBit, hasBit, setBit } from './bits.ts';
 import { facetsOf, figuresOf } from './count-found.ts';
-import type { FieldQuery } from './field-sets.ts';
+import type { FieldQuery } from './field-query.ts';
 import { fieldQueries } from './field-sets.ts';
 import { cellsOf, pinOf, pinsIn } from './map-found.ts';
 import { pageOf } from './pick-page.ts';

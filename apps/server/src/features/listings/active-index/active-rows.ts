@@ -3,7 +3,7 @@ import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
 import type { CardSource } from '../search/listing-search.ts';
 import { facetColumns, facetValueOf } from '../search/listing-search.ts';
 import type { ActiveListing, NumberArray, NumberColumn, OrderColumn } from './active-columns.ts';
-import { bands, createNumbers, keyOf, numberColumns, orderKeys } from './active-columns.ts';
+import { bands, createNumbers, keyOf, numberColumns, openBand, orderKeys } from './active-columns.ts';
 import type { Bits } from './bits.ts';
 import { clearBit, createBits, grow, rowsOf, setBit } from './bits.ts';
 import { unpackCard } from './packed-card.ts';
@@ -262,8 +262,8 @@ export function createActiveRows(from?: ActiveRowsState): ActiveRows {
       addresses: addresses.state(),
       cards: cards.state(),
       numbers,
-      values: new Map([...values].map(([field, column]) => [field, stateOf(column)])),
-      priceBars: stateOf(priceBars),
+      values: new Map([...values].map(([field, column]) => [field, column.state()])),
+      priceBars: priceBars.state(),
       orders: new Map([...orders].map(([column, order]) => [column, order.rows()])),
     }),
     apply: (upserts, removedIds) => {
@@ -296,18 +296,4 @@ export function createActiveRows(from?: ActiveRowsState): ActiveRows {
       return [...leaving, ...written];
     },
   };
-}
-
-const stateOf = ({ codes, values, rowsOfValue }: ValueColumn): ValueColumnState => ({
-  codes,
-  values,
-  rowsOfValue,
-});
-
-function openBand(low: NumberArray, high: NumberArray, row: number): void {
-  const isLowKnown = !Number.isNaN(low[row] as number);
-  const isHighKnown = !Number.isNaN(high[row] as number);
-  if (isLowKnown === isHighKnown) return;
-  if (isLowKnown) high[row] = Number.POSITIVE_INFINITY;
-  else low[row] = Number.NEGATIVE_INFINITY;
 }

@@ -13,30 +13,15 @@ import {
   flagFields,
   rangeFields,
 } from '@hearthline/domain/criteria/fields';
-import type { FlatShape } from '@hearthline/domain/criteria/match';
-import {
-  basementBitsOf,
-  daysOf,
-  flattenShape,
-  leastDropOf,
-  shapeContains,
-} from '@hearthline/domain/criteria/match';
+import { basementBitsOf, daysOf, leastDropOf } from '@hearthline/domain/criteria/match';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
 import type { SearchContext } from '../search/listing-search.ts';
 import type { NumberColumn } from './active-columns.ts';
 import type { ActiveRows } from './active-rows.ts';
 import type { Bits } from './bits.ts';
 import { addAll, createBits, removeAll, setBit } from './bits.ts';
-
-/** How to find the rows that pass the criterion on one field. */
-export interface FieldQuery {
-  field: CriterionField;
-  /** Equal texts find equal rows, so a set can be kept; null where only the database knows the answer. */
-  cacheKey: string | null;
-  find(): Bits;
-  /** The same for one row, to keep a set right when the row changes. */
-  passes(row: number): boolean;
-}
+import type { FieldQuery } from './field-query.ts';
+import { shapeQuery } from './shape-query.ts';
 
 /** One query per field in use. The status is not among them: every row here is on the market. */
 export function fieldQueries(rows: ActiveRows, criteria: Criteria, context: SearchContext): FieldQuery[] {
@@ -245,51 +230,6 @@ function numberQuery(rows: ActiveRows, mlsNumbers: readonly string[]): FieldQuer
       ),
     passes: () => false,
   };
-}
-
-function shapeQuery(
-  rows: ActiveRows,
-  field: 'within' | 'without',
-  shapes: NonNullable<Criteria['within']>,
-  isInsideWanted: boolean,
-): FieldQuery {
-  const flat = shapes.map(flattenShape);
-  const isInside = (x: number, y: number) => flat.some((shape) => shapeContains(shape, x, y));
-  return {
-    field,
-    cacheKey: `${field}:${JSON.stringify(shapes)}`,
-    find: () => {
-      const inside = findInside(rows, flat);
-      if (isInsideWanted) return inside;
-      const outside = rows.alive.slice();
-      removeAll(outside, inside);
-      return outside;
-    },
-    passes: (row) => {
-      const x = rows.numbers('worldX')[row] as number;
-      const y = rows.numbers('worldY')[row] as number;
-      return (!Number.isNaN(x) && isInside(x, y)) === isInsideWanted;
-    },
-  };
-}
-
-/** Only what lies between the western and eastern edge of a shape is looked at. */
-function findInside(rows: ActiveRows, shapes: readonly FlatShape[]): Bits {
-  const found = createBits(rows.capacity);
-  const xs = rows.numbers('worldX');
-  const ys = rows.numbers('worldY');
-  const order = rows.order('westKey');
-  for (const shape of shapes) {
-    const { minX, minY, maxX, maxY } = shape.box;
-    const to = order.positionAfter(maxX + 1, '');
-    const ordered = order.rows();
-    for (let position = order.positionAfter(minX, ''); position < to; position += 1) {
-      const row = ordered[position] as number;
-      const y = ys[row] as number;
-      if (y >= minY && y <= maxY && shapeContains(shape, xs[row] as number, y)) setBit(found, row);
-    }
-  }
-  return found;
 }
 
 function findByTest(rows: ActiveRows, passes: (row: number) => boolean): Bits {

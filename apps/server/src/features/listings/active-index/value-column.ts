@@ -11,6 +11,7 @@ export interface ValueColumn {
   set(row: number, value: string | null): void;
   find(value: string): Bits | undefined;
   resize(rows: number): void;
+  state(): ValueColumnState;
 }
 
 export type ValueColumnState = Pick<ValueColumn, 'codes' | 'values' | 'rowsOfValue'>;
@@ -58,5 +59,6 @@ export function createValueColumn(initialRows: number, from?: ValueColumnState):
       for (let code = 1; code < rowsOfValue.length; code += 1)
         rowsOfValue[code] = grow(rowsOfValue[code] as Bits, rows);
     },
+    state: () => ({ codes, values, rowsOfValue }),
   };
 }

@@ -1,0 +1,111 @@
+import type { Mutation } from './mutation.ts';
+
+const web = 'apps/web/src';
+
+export const shellMutations: readonly Mutation[] = [
+  {
+    breaks: '[SHELL-01] the sidebar lists CMA first',
+    file: `${web}/app/shell/nav-entries.ts`,
+    from: `  { screen: 'favorites', to: '/favorites', icon: Heart },\n  { screen: 'cma', to: '/cma', icon: Scale },`,
+    to: `  { screen: 'cma', to: '/cma', icon: Scale },\n  { screen: 'favorites', to: '/favorites', icon: Heart },`,
+    tests: [`${web}/app/shell/shell.test`],
+  },
+  {
+    breaks: '[SHELL-02] both basket entries are marked',
+    file: `${web}/app/shell/nav-entries.ts`,
+    from: 'return isInside && (!entry.search || entry.search.basketType === search.basketType);',
+    to: 'return isInside;',
+    tests: [`${web}/app/shell/shell.test`],
+  },
+  {
+    breaks: '[SHELL-04] the crumb of the profile is missing',
+    file: `${web}/app/shell/breadcrumbs.ts`,
+    from: `  '/user/profile': ['/'],\n`,
+    to: '',
+    tests: [`${web}/app/shell/breadcrumbs`],
+  },
+  {
+    breaks: '[SHELL-05] crumbs stand on the map of a CMA',
+    file: `${web}/app/shell/breadcrumbs.ts`,
+    from: `  '/cma/calculate/map-view',\n`,
+    to: '',
+    tests: [`${web}/app/shell/breadcrumbs`],
+  },
+  {
+    breaks: '[SHELL-07] a broken picture stays broken',
+    file: `${web}/shared/ui/avatar.tsx`,
+    from: 'if (isUsable && src) setBrokenSrc(src);',
+    to: '',
+    tests: [`${web}/features/users/components/user-avatar`],
+  },
+  {
+    breaks: '[SHELL-11] the brand is written out',
+    file: `${web}/app/shell/brand-link.tsx`,
+    from: 'brand: config().brand',
+    to: "brand: 'Hearthline'",
+    tests: [`${web}/app/shell/shell.test`],
+  },
+  {
+    breaks: '[SHELL-12] Go back leads to the clients',
+    file: `${web}/app/pages/not-found-page.tsx`,
+    from: `<Link to="/" className={buttonClass({ size: 'lg' })}>`,
+    to: `<Link to="/clients" className={buttonClass({ size: 'lg' })}>`,
+    tests: [`${web}/app/pages`],
+  },
+  {
+    breaks: '[SHELL-14] the words of the server are not shown',
+    file: `${web}/shared/api/query-client.ts`,
+    from: "toast.error(friendlyMessage ?? i18next.t('common:requestFailed'));",
+    to: "toast.error(i18next.t('common:requestFailed'));",
+    tests: [`${web}/shared/api/query-client`],
+  },
+  {
+    breaks: '[SHELL-15] an account toast stays four seconds',
+    file: `${web}/shared/ui/toast.tsx`,
+    from: 'accountDurationMs = 2000',
+    to: 'accountDurationMs = 4000',
+    tests: [`${web}/shared/ui/toaster`],
+  },
+  {
+    breaks: '[SHELL-16] data is fresh for a minute',
+    file: `${web}/shared/api/query-client.ts`,
+    from: 'freshMs = 10_000',
+    to: 'freshMs = 60_000',
+    tests: [`${web}/shared/api/query-client`],
+  },
+  {
+    breaks: '[SHELL-16] a failed read is tried four times',
+    file: `${web}/shared/api/query-client.ts`,
+    from: 'dataRetries = 5',
+    to: 'dataRetries = 4',
+    tests: [`${web}/shared/api/query-client`],
+  },
+  {
+    breaks: '[SHELL-19] status 201 is a success',
+    file: `${web}/shared/api/api-error.ts`,
+    from: 'if (reply.status !== 200)',
+    to: 'if (reply.status >= 300)',
+    tests: [`${web}/shared/api/client.dom`],
+  },
+  {
+    breaks: '[SHELL-20] logging out leaves a dialog open',
+    file: `${web}/shared/stores/sidebar-store.ts`,
+    from: 'set({ logoutModal: false, changePasswordModal: false })',
+    to: 'set({ logoutModal: false })',
+    tests: [`${web}/shared/stores`],
+  },
+  {
+    breaks: '[SHELL-22] an upload is tried once',
+    file: `${web}/features/users/components/photo-card.tsx`,
+    from: '    ...libraryDefaults,\n',
+    to: '',
+    tests: [`${web}/features/users/components/photo-card`],
+  },
+  {
+    breaks: 'a colour of words is too pale',
+    file: `${web}/styles/tokens.css`,
+    from: '  --ink-3: #696b74;',
+    to: '  --ink-3: #b8b4ac;',
+    tests: [`${web}/styles/contrast`],
+  },
+];
