@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { setImmediate as letMessagesIn } from 'node:timers/promises';
 import { basemapLayers } from '@hearthline/demo-market/region/basemap';
 import { buildingsWithin } from '@hearthline/demo-market/region/buildings';
@@ -8,6 +9,8 @@ import type { Layers } from './tile-cutter.ts';
 import { createTileCutter } from './tile-cutter.ts';
 
 /** Makes the region and cuts all of its tiles, then ends; what it needed for that goes back to the machine with it. */
+// Most of it is done ahead of anybody's look at the map: the people who are here already come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const seed = Number(process.argv[2]);
 const wanted: TileAddress[] = [];
 process.on('message', (address: TileAddress) => wanted.push(address));
