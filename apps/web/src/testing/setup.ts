@@ -74,9 +74,8 @@ noteNoOwnerStacks();
  * reads: a tenth of the time of a screen test. The count is told to stand above that. Stacks of the runner's own stay short.
  */
 function noteNoOwnerStacks(): void {
-  const counters = Object.values(React).find(
-    (part): part is object => part instanceof Object && 'recentlyCreatedOwnerStacks' in part,
-  );
+  const parts: unknown[] = Object.values(React);
+  const counters = parts.find((part) => part instanceof Object && 'recentlyCreatedOwnerStacks' in part);
   if (counters) Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => 1e9, set() {} });
   Error.stackTraceLimit = 10;
 }
