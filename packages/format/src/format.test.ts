@@ -98,7 +98,34 @@ describe('the table of formats', () => {
       '18.37 × 12.14 ft',
       '18,37 × 12,14 pi',
     ],
-    ['distance', en.kilometres(1.25), fr.kilometres(12.5), '1.3\u00A0km', '13\u00A0km'],
+    ['distance', en.distance(12_500), fr.distance(1_240), '12.5\u00A0km', '1,2\u00A0km'],
+    ['distance of whole kilometres', en.distance(1_000), fr.distance(12_000), '1\u00A0km', '12\u00A0km'],
+    ['distance on foot', en.distance(799.6), fr.distance(999), '800\u00A0m', '999\u00A0m'],
+    ['distances in a column', en.kilometres(1), fr.kilometres(12.34), '1.0\u00A0km', '12,3\u00A0km'],
+    ['bedrooms', en.aboveBelow(3, 1), fr.aboveBelow(3, 1), '3 + 1', '3 + 1'],
+    ['bedrooms above grade only', en.aboveBelow(3, 0), fr.aboveBelow(0, null), '3', '0'],
+    ['bedrooms that nobody told', en.aboveBelow(null, 1), fr.aboveBelow(null, null), null, null],
+    [
+      'days of this year',
+      en.dateRange('2025-11-01', '2025-11-12', '2025-11-12'),
+      fr.dateRange('2025-11-01', '2025-11-12', '2025-11-12'),
+      'Nov 1 \u2013 Nov 12',
+      '1 nov. à 12 nov.',
+    ],
+    [
+      'days of two years',
+      en.dateRange('2024-12-31', '2025-01-01', '2025-11-12'),
+      fr.dateRange('2024-12-31', '2025-01-01', '2025-11-12'),
+      'Dec 31, 2024 \u2013 Jan 1, 2025',
+      '31 déc. 2024 à 1 janv. 2025',
+    ],
+    [
+      'range of one day',
+      en.dateRange('2025-11-12', '2025-11-12', '2025-11-12'),
+      fr.dateRange('2024-11-12', '2024-11-12', '2025-11-12'),
+      'Nov 12',
+      '12 nov. 2024',
+    ],
     ['step of a share', en.percentStep(-0.0125), fr.percentStep(0.02, 1), '\u22121.25%', '+2,0\u00A0%'],
     [
       'rents',
@@ -148,8 +175,17 @@ it('a calendar date is the same day in every time zone', () => {
   expect(createFormat('en', 'Pacific/Pago_Pago').dateText('2025-01-01')).toBe('Jan 1, 2025');
 });
 
-it('a phone number of another length stays as it was typed', () => {
-  expect(en.phone('+44 20 7946 0958 22')).toBe('+44 20 7946 0958 22');
+describe('a phone number', () => {
+  it.each([
+    ['+14165550142;ext=12', '416 555 0142 ext. 12', '416 555-0142 poste 12'],
+    ['+442079460958', '+44 207 946 0958', '+44 207 946 0958'],
+    ['+35312345678;ext=3', '+353 123 45678 ext. 3', '+353 123 45678 poste 3'],
+    ['call the office', 'call the office', 'call the office'],
+    ['116 555 0142', '116 555 0142', '116 555 0142'],
+  ])('%s', (kept, english, french) => {
+    expect(en.phone(kept)).toBe(english);
+    expect(fr.phone(kept)).toBe(french);
+  });
 });
 
 describe('[BADGE-04] the numbers of a badge', () => {

@@ -1,4 +1,5 @@
-import { parseIsoDate } from '@hearthline/domain/calendar';
+import { parseIsoDate, yearOf } from '@hearthline/domain/calendar';
+import { parsePhone, splitPhone } from '@hearthline/domain/client/phone';
 import type { Language } from '@hearthline/domain/language';
 import { capitalize, joinNames, nameRegion, numberWriter, writeDate } from './intl-writers.ts';
 import type { Instant } from './relative-time.ts';
@@ -21,9 +22,21 @@ const signs = {
     squareFeet: ' sq ft',
     feet: ' ft',
     phone: ' ',
+    extension: ' ext. ',
   },
-  fr: { between: ' à ', at: ' à ', perMonth: ' par mois', squareFeet: ' pi²', feet: ' pi', phone: '-' },
+  fr: {
+    between: ' à ',
+    at: ' à ',
+    perMonth: ' par mois',
+    squareFeet: ' pi²',
+    feet: ' pi',
+    phone: '-',
+    extension: ' poste ',
+  },
 };
+
+/** Country codes of one and of two digits; all others have three. */
+const shortCountryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 const exactly = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 const dollars = { style: 'currency', currency: 'CAD' } as const;
@@ -86,28 +99,50 @@ function createNumberFormat(language: Language) {
 
 function createMeasureFormat(language: Language) {
   const sign = signs[language];
-  const { number, price, priceStep, percent } = createNumberFormat(language);
-  const numberRange = (from: number, to: number) => number(from) + sign.between + number(to);
+  const { number, decimal, price, priceStep, percent } = createNumberFormat(language);
+  const range = (from: string, to: string) => from + sign.between + to;
+  const numberRange = (from: number, to: number) => range(number(from), number(to));
+  const priceRange = (fromCents: number, toCents: number) => range(price(fromCents), price(toCents));
   return {
+    /** Two ends that are written already. */
+    range,
     numberRange,
-    priceRange: (fromCents: number, toCents: number) => price(fromCents) + sign.between + price(toCents),
+    priceRange,
     rent: (cents: number) => price(cents) + sign.perMonth,
-    rentRange: (fromCents: number, toCents: number) =>
-      price(fromCents) + sign.between + price(toCents) + sign.perMonth,
+    rentRange: (fromCents: number, toCents: number) => priceRange(fromCents, toCents) + sign.perMonth,
     /** −49 100 $ (2,9 %): the sign stands once, before the amount. */
     priceChange: (cents: number, fraction: number) =>
       `${priceStep(cents)} (${percent(Math.abs(fraction), 1)})`,
     area: (squareFeet: number) => number(squareFeet) + sign.squareFeet,
     areaRange: (from: number, to: number) => numberRange(from, to) + sign.squareFeet,
     dimensions: (one: number, other: number) => `${number(one, 2)} × ${number(other, 2)}${sign.feet}`,
-    kilometres: (kilometres: number) => `${number(kilometres, kilometres < 10 ? 1 : 0)}\u00A0km`,
-    /** Ten digits as Canadians write them; anything else stays as it was typed. */
+    /** 800 m, 1 km, 12.5 km. */
+    distance(metres: number): string {
+      const whole = Math.round(metres);
+      return whole < 1_000 ? `${number(whole)}\u00A0m` : `${number(whole / 1_000, 1)}\u00A0km`;
+    },
+    /** Where distances are compared with each other: 0.3 km, 1.0 km. */
+    kilometres: (kilometres: number, digits = 1) => `${decimal(kilometres, digits)}\u00A0km`,
+    /** Bedrooms, kitchens and rooms: 3 + 1 says three above grade and one below; null where nobody told. */
+    aboveBelow: (above: number | null, below: number | null) =>
+      above === null ? null : below ? `${number(above)} + ${number(below)}` : number(above),
+    /** As it is read out, with its extension; what is no phone number stays as it was typed. */
     phone(text: string): string {
-      const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-      if (digits.length !== 10) return text;
-      return `${digits.slice(0, 3)} ${digits.slice(3, 6)}${sign.phone}${digits.slice(6)}`;
+      const phone = parsePhone(text);
+      if (phone === null) return text;
+      const [area, exchange, line] = splitPhone(phone.number) ?? [];
+      const written = area ? `${area} ${exchange}${sign.phone}${line}` : spaceForeign(phone.number);
+      return phone.extension === null ? written : written + sign.extension + phone.extension;
     },
   };
+}
+
+/** +44 207 946 0958: the country, then the rest in groups that can be read out. */
+function spaceForeign(number: string): string {
+  const digits = number.slice(1);
+  const country = shortCountryCode.exec(digits)?.[0] ?? digits.slice(0, 3);
+  const groups = digits.slice(country.length).match(/\d{3}(?=\d{3})|\d+/g) ?? [];
+  return [`+${country}`, ...groups].join(' ');
 }
 
 function createDateFormat(language: Language, timeZone?: string) {
@@ -118,9 +153,17 @@ function createDateFormat(language: Language, timeZone?: string) {
     return writeDate(language, new Date(instant), { ...options, timeZone });
   }
   const time = (instant: Instant) => write(instant, { hour: 'numeric', minute: '2-digit' });
+  const dateText = (instant: Instant) => write(instant, { dateStyle: 'medium' });
+  const monthDay = (instant: Instant) => write(instant, { month: 'short', day: 'numeric' });
 
   return {
-    dateText: (instant: Instant) => write(instant, { dateStyle: 'medium' }),
+    dateText,
+    /** Names the year only where it is not the running one. */
+    dateRange(from: string, to: string, today: string): string {
+      const hasYear = yearOf(from) !== yearOf(today) || yearOf(to) !== yearOf(today);
+      const day = hasYear ? dateText : monthDay;
+      return from === to ? day(from) : day(from) + signs[language].between + day(to);
+    },
     /** November 12, 2025. */
     longDate: (instant: Instant) => write(instant, { dateStyle: 'long' }),
     /** Wednesday, November 12, 2025. */
@@ -129,7 +172,7 @@ function createDateFormat(language: Language, timeZone?: string) {
     weekdayDate: (instant: Instant) =>
       capitalize(write(instant, { weekday: 'long', month: 'long', day: 'numeric' })),
     /** Where the year is plain: Nov 3. */
-    monthDay: (instant: Instant) => write(instant, { month: 'short', day: 'numeric' }),
+    monthDay,
     /** On an axis whose year is plain: Nov. */
     month: (instant: Instant) => write(instant, { month: 'short' }),
     longMonth: (instant: Instant) => write(instant, { month: 'long' }),

@@ -52,13 +52,6 @@ export function describeFacts(writer: ReportWriter, facts: Facts): { known: Fact
   return { known, unknown };
 }
 
-export function writeBedrooms({ format }: ReportWriter, { bedrooms, bedroomsPlus }: Facts): string | null {
-  if (bedrooms === null) return null;
-  return bedroomsPlus
-    ? `${format.number(bedrooms)} + ${format.number(bedroomsPlus)}`
-    : format.number(bedrooms);
-}
-
 /** A year takes no separator. */
 const writeYear = (year: number): string => String(Math.round(year));
 
@@ -75,7 +68,7 @@ function writeFact(writer: ReportWriter, facts: Facts, key: FactKey): string | n
     case 'lotArea':
       return written(facts[key], (area) => format.area(Math.round(area)));
     case 'bedrooms':
-      return writeBedrooms(writer, facts);
+      return format.aboveBelow(facts.bedrooms, facts.bedroomsPlus);
     case 'yearBuilt':
       return written(facts.yearBuilt, writeYear);
     case 'basementFinish':

@@ -45,13 +45,13 @@ export function describeMap(writer: ReportWriter) {
     words:
       map.radius === null
         ? texts.mapSpan(search.days)
-        : texts.mapCircle(format.kilometres(map.radius / 1_000), search.days),
+        : texts.mapCircle(format.distance(map.radius), search.days),
     sheet,
     drawing: drawMap(map, sheet, toSheet, map.radius === null ? null : map.radius * scale),
     home,
     pins,
     names: placeNames(writer, sheet, toSheet, [home, ...pins]),
-    scale: describeScale(scale, format.number),
+    scale: describeScale(scale, format.distance),
     legend,
   };
 }
@@ -111,12 +111,9 @@ function placeNames(
 }
 
 /** A round length of about a fifth of the sheet. */
-function describeScale(scale: number, write: (value: number, digits?: number) => string) {
+function describeScale(scale: number, write: (metres: number) => string) {
   const wanted = sheetWidth / 6 / scale;
   const power = 10 ** Math.floor(Math.log10(wanted));
   const metres = ([5, 2, 1].find((each) => each * power <= wanted) ?? 1) * power;
-  return {
-    width: metres * scale,
-    text: metres >= 1_000 ? `${write(metres / 1_000)}\u00A0km` : `${write(metres)}\u00A0m`,
-  };
+  return { width: metres * scale, text: write(metres) };
 }

@@ -14,7 +14,7 @@ export function describeMethod({ report, texts, format }: ReportWriter) {
   const found = words.salesWords({
     found: search.found,
     used: report.comparables.length,
-    radius: format.kilometres(search.radius),
+    radius: format.distance(search.radius * 1_000),
     days: search.days,
     kind: texts.kinds[report.subject.facts.kind].toLowerCase(),
   });

@@ -1,5 +1,4 @@
 import type { ReportComparable } from '@hearthline/contract/cma-report';
-import { writeBedrooms } from './facts-view.ts';
 import { addressOf } from './plain-text.ts';
 import type { ReportWriter } from './report-writer.ts';
 import { countLines, widthOf } from './text-width.ts';
@@ -50,7 +49,7 @@ export function describeSalesTable(
 function describeRow(writer: ReportWriter, comparable: ReportComparable) {
   const { texts, format } = writer;
   const { facts } = comparable;
-  const bedrooms = writeBedrooms(writer, facts) ?? texts.missing;
+  const bedrooms = format.aboveBelow(facts.bedrooms, facts.bedroomsPlus) ?? texts.missing;
   const bathrooms = facts.bathrooms === null ? texts.missing : format.number(facts.bathrooms, 1);
   return {
     address: `${comparable.number}. ${addressOf(comparable.address, texts.withheld, 30)}`,

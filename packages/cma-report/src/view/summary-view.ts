@@ -31,7 +31,7 @@ export function describeSummary(writer: ReportWriter) {
     between: texts.likelyBetween,
     low: format.price(report.low),
     high: format.price(report.high),
-    words: `${texts.rangeMeans} ${texts.restsOn(report.comparables.length, format.kilometres(report.search.radius))}${isAdjusted ? texts.restsOnAdjusted : texts.restsOnPlain}`,
+    words: `${texts.rangeMeans} ${texts.restsOn(report.comparables.length, format.distance(report.search.radius * 1_000))}${isAdjusted ? texts.restsOnAdjusted : texts.restsOnPlain}`,
     range,
     dots: hidden > 0 ? texts.dotsOfMost(shown.length) : texts.dots,
     columns: texts.columns,

@@ -102,7 +102,7 @@ describe('reminders', () => {
       items: [
         ['task', 'Jo Task', 'Late', '2025-11-10', true, client(task)],
         ['birthday', 'Jo Born', 'Turns 40', today, false, client(born)],
-        ['touchbase', 'Jo Call', '416-555-0100', '2025-10-01', true, client(call)],
+        ['touchbase', 'Jo Call', '416 555 0100', '2025-10-01', true, client(call)],
         [
           'cmaMoved',
           '12 Elm St',

@@ -1,7 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Reminder } from '@hearthline/contract/dashboard';
 import { dayMs, daysBetween } from '@hearthline/domain/calendar';
-import { splitPhone } from '@hearthline/domain/client/phone';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import { localDay } from '@hearthline/domain/time-zone';
 import { createFormat } from '@hearthline/format/format';
@@ -53,7 +52,7 @@ export function createRemindersService({
         const sorted = rows
           .map((row) => ({ row, urgency: urgencyOf(row, today) }))
           .toSorted((a, b) => a.urgency - b.urgency || orderOf(a.row) - orderOf(b.row))
-          .map(({ row }) => present(row, today, reminderTexts[language]));
+          .map(({ row }) => present(row, today, language));
         return {
           items: chooseShown(sorted),
           total: [...totals.values()].reduce((sum, each) => sum + each, 0),
@@ -93,7 +92,7 @@ function chooseShown(sorted: readonly Reminder[]): Reminder[] {
   return sorted.filter((reminder) => chosen.has(reminder));
 }
 
-function present(row: ReminderRow, today: string, texts: (typeof reminderTexts)[Language]): Reminder {
+function present(row: ReminderRow, today: string, language: Language): Reminder {
   const { kind, id, openId, title, day } = row;
   const path = kind === 'cmaMoved' ? `/cma/calculate?id=${openId}` : `/clients/view?id=${openId}`;
   const isDue = kind === 'task' || kind === 'touchbase';
@@ -101,30 +100,22 @@ function present(row: ReminderRow, today: string, texts: (typeof reminderTexts)[
     kind,
     id: `${kind}-${id}`,
     title,
-    detail: describe(row, today, texts),
+    detail: describe(row, today, language),
     on: isYearly(kind) ? nextYearly(day, today).on : day,
     isLate: isDue && day < today,
     path,
   };
 }
 
-function describe(
-  { kind, text, day }: ReminderRow,
-  today: string,
-  texts: (typeof reminderTexts)[Language],
-): string {
+function describe({ kind, text, day }: ReminderRow, today: string, language: Language): string {
+  const texts = reminderTexts[language];
   if (kind === 'consent') return texts.consent;
   if (kind === 'cmaMoved') return texts.moved(Number(text));
-  if (kind === 'touchbase') return writeNumber(text);
+  if (kind === 'touchbase') return createFormat(language).phone(text);
   if (!isYearly(kind)) return text;
   const { years } = nextYearly(day, today);
   if (years === null) return '';
   return kind === 'birthday' ? texts.turns(years) : texts.livesThere(years);
-}
-
-function writeNumber(phone: string): string {
-  const [number = ''] = phone.split(';');
-  return splitPhone(number)?.join('-') ?? number;
 }
 
 function isYearly(kind: Reminder['kind']): boolean {

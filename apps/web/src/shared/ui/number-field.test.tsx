@@ -133,3 +133,23 @@ describe('two ends', () => {
     expect(told).toHaveBeenLastCalledWith(undefined);
   });
 });
+
+describe('the dollar sign', () => {
+  it.each([
+    ['en', '$1,500'],
+    ['fr', '1\u202f500$'],
+  ] as const)('[SHELL-09] stands in %s where the language writes it', async (language, shown) => {
+    await renderWithProviders(
+      <>
+        <MoneyField label="Price" value={150_000} onChange={() => {}} />
+        <RangeField label="Rent" isMoney range={{ min: 150_000 }} onChange={() => {}} highest={9_999} />
+      </>,
+      { language },
+    );
+    const [price, rent] = screen.getAllByRole<HTMLInputElement>('textbox');
+    for (const field of [price, rent]) {
+      const [before, after] = [field?.previousSibling?.textContent, field?.nextSibling?.textContent];
+      expect(`${before ?? ''}${field?.value}${after ?? ''}`).toBe(shown);
+    }
+  });
+});

@@ -21,6 +21,9 @@ export interface NumberUnit {
   scale?: number;
 }
 
+/** Typed in dollars, kept in cents. */
+export const centsPerDollar = { decimals: 2, scale: 100 } as const;
+
 /** A typed number that cannot be negative, in the unit in which it is kept. */
 export function parseInUnit(
   text: string,
@@ -149,6 +152,7 @@ export function MoneyField({ isWhole = false, isSigned = false, ...field }: Mone
   const format = useFormat();
   return (
     <NumberField
+      {...placeDollarSign(format.language)}
       {...field}
       decimals={2}
       parse={(text) => parseMoney(text, format.language, { isWhole, isSigned })}
@@ -156,6 +160,10 @@ export function MoneyField({ isWhole = false, isSigned = false, ...field }: Mone
     />
   );
 }
+
+/** Where a field for dollars has its sign: French writes it after the number. */
+export const placeDollarSign = (language: Language): Pick<TextFieldProps, 'before' | 'suffix'> =>
+  language === 'fr' ? { suffix: '$' } : { before: '$' };
 
 /** With its groups, and with cents where there are any. */
 export function writeDollars(cents: number, format: Pick<Format, 'decimal'>): string {

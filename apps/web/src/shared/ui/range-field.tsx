@@ -6,7 +6,7 @@ import { useFormat } from '../i18n/format.ts';
 import { classNames } from '../lib/class-names.ts';
 import { FieldError, labelClass } from './field.tsx';
 import type { NumberUnit } from './number-field.tsx';
-import { parseInUnit, typingPauseMs } from './number-field.tsx';
+import { centsPerDollar, parseInUnit, placeDollarSign, typingPauseMs } from './number-field.tsx';
 import { TextField } from './text-field.tsx';
 
 const ends = ['min', 'max'] as const;
@@ -34,6 +34,8 @@ export function parseRange(texts: RangeTexts, language: Language, unit: NumberUn
 }
 
 interface RangeFieldProps extends NumberUnit {
+  /** Typed in dollars, kept in cents. */
+  isMoney?: boolean;
   label: string;
   /** Where the place already says what the field is. */
   isLabelHidden?: boolean;
@@ -42,8 +44,6 @@ interface RangeFieldProps extends NumberUnit {
   placeholders?: Record<RangeEnd, string>;
   range: NumberRange | undefined;
   onChange: (range: NumberRange | undefined) => void;
-  /** Stands in each end before the number. */
-  prefix?: ReactNode;
   /** Stands behind both. */
   suffix?: ReactNode;
   hasDash?: boolean;
@@ -57,13 +57,15 @@ export function RangeField({
   placeholders,
   range,
   onChange,
-  prefix,
   suffix,
   hasDash = false,
-  ...unit
+  isMoney = false,
+  ...plainUnit
 }: RangeFieldProps) {
   const { t } = useTranslation('common');
+  const { language } = useFormat();
   const id = useId();
+  const unit = isMoney ? { ...plainUnit, ...centsPerDollar } : plainUnit;
   const draft = useRangeDraft(range, onChange, unit);
   const { problems } = draft;
   // The end that was typed last explains itself; the other one tells only those who ask.
@@ -84,7 +86,7 @@ export function RangeField({
               label={names?.[end] ?? t(`number.${end}Of`, { name: label })}
               isLabelHidden
               className="flex-1"
-              before={prefix}
+              {...(isMoney && placeDollarSign(language))}
               inputMode={unit.decimals ? 'decimal' : 'numeric'}
               autoComplete="off"
               placeholder={placeholders?.[end] ?? t(`number.${end}`)}

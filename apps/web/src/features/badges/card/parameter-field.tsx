@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areasQuery, communitiesQuery, municipalitiesQuery } from '../../../shared/api/place-queries.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { formatRange } from '../../../shared/ui/date-picker/date-names.ts';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
@@ -110,7 +109,7 @@ function PeriodField({ parameter, value, onChange, within: _within, ...look }: P
   const today = localDay(new Date());
   const range = parseRange(value);
   const items = [
-    ...(range ? [{ id: value, label: formatRange(range, format, today) }] : []),
+    ...(range ? [{ id: value, label: format.dateRange(range.from, range.to, today) }] : []),
     ...parameter.options.map(({ key, title }) => ({ id: key, label: title })),
     { id: ownDatesId, label: t('parameter.ownDates') },
   ];

@@ -114,10 +114,8 @@ function FilterFields({ filter, onChange }: FilterFieldsProps) {
         ))}
         <RangeField
           label={t('filters.names.budget')}
-          prefix="$"
+          isMoney
           highest={highestDollars}
-          decimals={2}
-          scale={100}
           range={filter.budget}
           onChange={(budget) => onChange({ ...filter, budget })}
         />

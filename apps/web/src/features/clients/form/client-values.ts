@@ -10,7 +10,6 @@ import { allClientFields, clientFields, createBlankClient } from '@hearthline/do
 import { createFormat } from '@hearthline/format/format';
 import { parseCents } from '@hearthline/format/parse-number';
 import { writeDollars } from '../../../shared/ui/number-field.tsx';
-import { formatPhone } from '../parts/format-client.ts';
 
 /** Empty where nothing is known, instead of null. */
 type TypedField = Exclude<ClientDateField, 'entryDate'> | ClientMoneyField;
@@ -30,7 +29,7 @@ export function toValues(client: KeptClient, language: Language): ClientValues {
   const format = createFormat(language);
   const typedOf = (field: ClientField) => {
     const value = client[field];
-    if (clientFields[field].kind === 'phone') return formatPhone(String(value), language);
+    if (clientFields[field].kind === 'phone') return format.phone(String(value));
     if (!isTyped(field)) return value;
     return typeof value === 'number' ? writeDollars(Math.round(value), format) : (value ?? '');
   };
@@ -40,7 +39,7 @@ export function toValues(client: KeptClient, language: Language): ClientValues {
     moreEmails: client.moreEmails.map((value) => ({ value })),
     morePhones: client.morePhones.map(({ label, number }) => ({
       label,
-      number: formatPhone(number, language),
+      number: format.phone(number),
     })),
   };
 }

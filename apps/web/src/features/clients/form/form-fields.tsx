@@ -14,13 +14,12 @@ import { Fragment, useId } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
+import { placeDollarSign } from '../../../shared/ui/number-field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import type { TextFieldProps } from '../../../shared/ui/text-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { DayField } from '../parts/day-field.tsx';
-import { formatPhone } from '../parts/format-client.ts';
 import { writeMoney } from '../parts/typed-texts.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
 import type { ClientValues } from './client-values.ts';
@@ -184,7 +183,7 @@ interface PhoneFieldProps {
 
 /** Typed in any way; shown as it is read out once the field is left. */
 export function PhoneField({ name, ...props }: PhoneFieldProps) {
-  const language = useLanguageStore(({ lan }) => lan);
+  const { phone } = useFormat();
   return (
     <FormTextField
       {...props}
@@ -193,7 +192,7 @@ export function PhoneField({ name, ...props }: PhoneFieldProps) {
       inputMode="tel"
       maxLength={40}
       icon={name === 'phone' ? <Phone aria-hidden="true" strokeWidth={1.75} /> : undefined}
-      tidy={(text) => formatPhone(text, language)}
+      tidy={phone}
     />
   );
 }
@@ -202,7 +201,6 @@ export function PhoneField({ name, ...props }: PhoneFieldProps) {
 function BudgetField({ name }: { name: ClientMoneyField }) {
   const { t } = useTranslation('clients');
   const format = useFormat();
-  const { language } = format;
   const { control } = useClientFormContext();
   const isRent = countsByMonth(useWatch({ control, name: 'type' }));
   return (
@@ -212,8 +210,7 @@ function BudgetField({ name }: { name: ClientMoneyField }) {
       hint={t(isRent ? 'form.hints.rent' : `form.hints.${name}`)}
       inputMode="decimal"
       maxLength={20}
-      icon={language === 'en' ? <span className="text-sm">$</span> : undefined}
-      suffix={language === 'fr' ? '$' : undefined}
+      {...placeDollarSign(format.language)}
       tidy={(text) => writeMoney(text, format)}
       validatedWith={name === 'budgetMax' ? 'budget' : 'budgetMax'}
     />

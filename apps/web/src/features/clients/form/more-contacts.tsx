@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { UseFieldArrayReturn } from 'react-hook-form';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { formatPhone } from '../parts/format-client.ts';
 import type { ClientValues } from './client-values.ts';
 import { useClientFormContext } from './use-client-form-context.ts';
 import { useErrorText } from './use-error-text.ts';
@@ -23,7 +22,7 @@ interface MoreContactsProps {
 export function MoreContacts({ emails, phones }: MoreContactsProps) {
   const { t } = useTranslation('clients');
   const { control, register, setValue } = useClientFormContext();
-  const language = useLanguageStore(({ lan }) => lan);
+  const format = useFormat();
   const { errors } = useFormState({ control, name: ['moreEmails', 'morePhones'] });
   const errorText = useErrorText();
 
@@ -58,7 +57,7 @@ export function MoreContacts({ emails, phones }: MoreContactsProps) {
             <TextField
               {...register(`morePhones.${index}.number`, {
                 onBlur: ({ target }) =>
-                  setValue(`morePhones.${index}.number`, formatPhone(target.value, language), {
+                  setValue(`morePhones.${index}.number`, format.phone(target.value), {
                     shouldValidate: true,
                   }),
               })}

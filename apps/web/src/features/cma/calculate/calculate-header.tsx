@@ -7,7 +7,6 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { CmaSteps } from '../components/cma-steps.tsx';
-import { useFactWords } from '../components/fact-words.ts';
 import type { LoadedState } from '../model/use-cma-draft.ts';
 
 const ClientDialog = lazyPart(async () => (await import('../components/client-field.tsx')).ClientDialog);
@@ -23,7 +22,6 @@ interface CalculateHeaderProps {
 export function CalculateHeader({ state, draft = state.draft, used }: CalculateHeaderProps) {
   const { t } = useTranslation(['cmaCalculate', 'cma']);
   const format = useFormat();
-  const facts = useFactWords();
   const [isChoosing, setChoosing] = useState(false);
   const { conditions, chosen, subject, method } = draft;
   const { cma, client } = state;
@@ -31,7 +29,7 @@ export function CalculateHeader({ state, draft = state.draft, used }: CalculateH
   const words = {
     count,
     number: format.number(count),
-    distance: facts.radius(conditions.radiusMetres),
+    distance: format.distance(conditions.radiusMetres),
     month: format.monthYear(conditions.soldFrom),
   };
   return (

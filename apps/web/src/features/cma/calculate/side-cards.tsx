@@ -38,7 +38,6 @@ export function NotesCard({ draft, value, onChange }: NotesCardProps) {
             : `${t('notes.suggestedHint')} ${t('notes.besideValue', { share: beside(suggestedPrice) })}.`
         }
         invalidText={t('notes.invalid')}
-        suffix="$"
         isWhole
         value={suggestedPrice ?? undefined}
         readOnly={onChange === null}

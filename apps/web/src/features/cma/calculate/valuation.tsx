@@ -12,7 +12,6 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
-import { useFactWords } from '../components/fact-words.ts';
 import type { LoadedState } from '../model/use-cma-draft.ts';
 import { ComparableCards } from './cards/comparable-cards.tsx';
 import { AdjustmentGrid } from './grid/adjustment-grid.tsx';
@@ -233,7 +232,6 @@ function BracketWord({ what, bracket }: { what: 'area' | 'price'; bracket: Brack
 function useReasonWords() {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
-  const facts = useFactWords();
   return (reason: ConfidenceReason): string => {
     switch (reason.code) {
       case 'fewComparables':
@@ -243,7 +241,7 @@ function useReasonWords() {
           number: format.number(reason.count),
         });
       case 'farAway':
-        return t('rests.reasons.farAway', { distance: facts.km(reason.kilometres) });
+        return t('rests.reasons.farAway', { distance: format.kilometres(reason.kilometres) });
       case 'soldLongAgo':
         return t('rests.reasons.soldLongAgo', { number: format.number(reason.months) });
       case 'notBracketed':

@@ -13,15 +13,6 @@ const nothing = '—';
 /** Storeys are those of their building, or none. */
 const withoutStoreys: readonly HomeFacts['kind'][] = ['condoApartment', 'loft', 'land'];
 
-/** 3 + 1 says three above grade and one below. */
-export function bedroomsText({
-  bedrooms,
-  bedroomsPlus,
-}: Pick<HomeFacts, 'bedrooms' | 'bedroomsPlus'>): string {
-  if (bedrooms === null) return nothing;
-  return bedroomsPlus ? `${bedrooms} + ${bedroomsPlus}` : String(bedrooms);
-}
-
 /** How facts are named and written, in the language of the screen. */
 export function useFactWords() {
   const { t } = useTranslation('cma');
@@ -41,6 +32,8 @@ export function useFactWords() {
         const number = `${Math.floor(count)}${Number.isInteger(count) ? '' : '½'}`;
         return `${words.kind(kind)}, ${t('facts.storeys', { count, number })}`;
       },
+      bedrooms: ({ bedrooms, bedroomsPlus }: Pick<HomeFacts, 'bedrooms' | 'bedroomsPlus'>) =>
+        format.aboveBelow(bedrooms, bedroomsPlus) ?? nothing,
       basement: (finish: number) => t(`home.basementFinish.${basementFinishOf(finish)}`),
       condition: (condition: number) => t(`home.condition.${homeConditionOf(condition)}`),
       flag: (flag: boolean | null) => (flag === null ? nothing : t(flag ? 'facts.yes' : 'facts.no')),
@@ -52,17 +45,10 @@ export function useFactWords() {
       },
       /** The year stands where it is not this one. */
       day: (date: string) => format.shortDate(date, localDay(new Date())),
-      km: (kilometres: number, digits = 1) => t('facts.km', { number: format.decimal(kilometres, digits) }),
-      /** 1 km, 1.5 km, 800 m. */
-      radius(metres: number) {
-        if (metres < 1000) return t('facts.metres', { number: format.number(Math.round(metres)) });
-        const kilometres = Math.round(metres / 100) / 10;
-        return words.km(kilometres, Number.isInteger(kilometres) ? 0 : 1);
-      },
       /** One fact of a home, without its name. */
       value(fact: HomeFact, facts: HomeFacts, listing?: Lot | null): string {
         if (fact === 'kind') return words.kind(facts.kind);
-        if (fact === 'bedrooms') return bedroomsText(facts);
+        if (fact === 'bedrooms') return words.bedrooms(facts);
         if (fact === 'lotArea') return words.lot(facts, listing);
         const value = facts[fact];
         if (value === null) return nothing;

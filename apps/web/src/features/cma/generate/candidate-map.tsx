@@ -14,7 +14,7 @@ import { MapView } from '../../../shared/map/map-view.tsx';
 import { boundsOfPlaces, placeOf } from '../../../shared/map/union-of.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { bedroomsText, useFactWords } from '../components/fact-words.ts';
+import { useFactWords } from '../components/fact-words.ts';
 import { HomeThumb } from '../components/home-thumb.tsx';
 import type { NearMiss } from './candidate-parts.tsx';
 import { addressOf, HomeLink, MatchBar, useReasonText } from './candidate-parts.tsx';
@@ -210,13 +210,13 @@ function OneSale({ item, candidates, isFirst }: OneSaleProps) {
           <HomeLink id={listing.id} address={addressOf(item)} className="block truncate pr-6" />
           <p className="font-semibold">{listing.price === null ? '—' : format.price(listing.price)}</p>
           <p className="text-xs text-ink-2">
-            {words.km(distance)} · {words.day(soldDate)}
+            {format.kilometres(distance)} · {words.day(soldDate)}
           </p>
         </div>
       </div>
       <p className="mt-2 text-xs text-ink-2">
         {words.kindAndStoreys(facts)} · {facts.area === null ? '—' : format.area(Math.round(facts.area))} ·{' '}
-        {bedroomsText(facts)} {t('generate.columns.bedrooms').toLowerCase()}
+        {words.bedrooms(facts)} {t('generate.columns.bedrooms').toLowerCase()}
       </p>
       <div className="mt-2 flex items-center justify-between gap-3">
         {'reason' in item ? (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useFactWords } from '../components/fact-words.ts';
 import type { Candidates } from './use-candidates.ts';
 
 export type NearMiss = ComparablesFound['nearMisses'][number];
@@ -67,12 +66,13 @@ const namedFields = [
 export function useReasonText() {
   const { t } = useTranslation('cma');
   const format = useFormat();
-  const words = useFactWords();
   return (reason: MissReason): string => {
     if (reason.code === 'tooFar') {
       if (reason.kilometres === null) return t('generate.reasons.farUnknown');
       const digits = reason.kilometres < 0.1 ? 2 : 1;
-      return t('generate.reasons.tooFar', { distance: words.km(Math.max(0.01, reason.kilometres), digits) });
+      return t('generate.reasons.tooFar', {
+        distance: format.kilometres(Math.max(0.01, reason.kilometres), digits),
+      });
     }
     if (reason.code === 'soldTooEarly')
       return t('generate.reasons.soldTooEarly', {

@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
-import { bedroomsText, useFactWords } from '../components/fact-words.ts';
+import { useFactWords } from '../components/fact-words.ts';
 import { HomeThumb } from '../components/home-thumb.tsx';
 import type { CandidateRow, NearMiss } from './candidate-parts.tsx';
 import { addressOf, HomeLink, MatchBar, MissCell } from './candidate-parts.tsx';
@@ -89,7 +89,7 @@ export function CandidateTable({ items, nearMisses, candidates, more }: Candidat
           header: t('generate.columns.distance'),
           isNumeric: true,
           cellClass: quietClass,
-          cell: (row) => (row.kind === 'outside' ? null : words.km(row.item.distance)),
+          cell: (row) => (row.kind === 'outside' ? null : format.kilometres(row.item.distance)),
         },
         {
           key: 'sold',
@@ -127,7 +127,7 @@ export function CandidateTable({ items, nearMisses, candidates, more }: Candidat
             row.kind === 'near' ? (
               <MissCell item={row.item} candidates={candidates} />
             ) : (
-              row.kind === 'found' && bedroomsText(row.item.facts)
+              row.kind === 'found' && words.bedrooms(row.item.facts)
             ),
         },
         {
@@ -220,10 +220,12 @@ function Details({ item }: { item: Extract<CandidateRow, { item: object }>['item
   const words = useFactWords();
   const { facts, distance, soldDate } = item;
   const details = [
-    words.km(distance),
+    format.kilometres(distance),
     words.day(soldDate),
     facts.area === null ? null : format.area(Math.round(facts.area)),
-    facts.bedrooms === null ? null : `${bedroomsText(facts)} ${t('generate.columns.bedrooms').toLowerCase()}`,
+    facts.bedrooms === null
+      ? null
+      : `${words.bedrooms(facts)} ${t('generate.columns.bedrooms').toLowerCase()}`,
   ];
   return <p className="text-xs text-ink-2">{details.filter(Boolean).join(' · ')}</p>;
 }

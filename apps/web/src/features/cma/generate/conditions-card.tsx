@@ -15,7 +15,6 @@ import { labelClass } from '../../../shared/ui/field.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Slider } from '../../../shared/ui/slider.tsx';
 import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
-import { useFactWords } from '../components/fact-words.ts';
 import {
   areaScale,
   kinOf,
@@ -34,7 +33,6 @@ import { ChoiceChips, LeastRooms, MoreConditions } from './more-conditions.tsx';
 export function ConditionsCard({ isTooMany, ...props }: ConditionsProps & { isTooMany: boolean }) {
   const { t } = useTranslation('cma');
   const format = useFormat();
-  const words = useFactWords();
   const id = useId();
   const isBeside = useMediaQuery('(width >= 1280px)');
   const [isOpen, setIsOpen] = useState(false);
@@ -51,7 +49,7 @@ export function ConditionsCard({ isTooMany, ...props }: ConditionsProps & { isTo
           {isShown ? null : (
             <p className="text-sm text-ink-2">
               {t('generate.conditionsShort', {
-                distance: words.km(conditions.radiusMetres / 1000),
+                distance: format.kilometres(conditions.radiusMetres / 1000),
                 date: format.dateText(conditions.soldFrom),
               })}
             </p>
@@ -140,10 +138,10 @@ const styles: readonly HouseStyle[] = [
 
 function RadiusField({ conditions, onChange }: ConditionsProps) {
   const { t } = useTranslation('cma');
-  const words = useFactWords();
+  const format = useFormat();
   const [moved, setMoved] = useState<number | null>(null);
   const metres = moved === null ? conditions.radiusMetres : radiusAt(moved);
-  const text = words.km(metres / 1000);
+  const text = format.kilometres(metres / 1000);
   return (
     <div className="min-w-0">
       <div className="flex items-center justify-between gap-2">

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
-import { useFactWords } from '../components/fact-words.ts';
 import { HomeThumb } from '../components/home-thumb.tsx';
 import { HomeLink } from './candidate-parts.tsx';
 
@@ -28,7 +27,6 @@ export function ContextCard({ found }: { found: ComparablesFound }) {
 function Group({ title, group }: { title: string; group: ContextGroup }) {
   const { t } = useTranslation('cma');
   const format = useFormat();
-  const words = useFactWords();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { total, medianPrice, medianDays, items } = group;
@@ -78,7 +76,7 @@ function Group({ title, group }: { title: string; group: ContextGroup }) {
                   address={listing.address || listing.mlsNumber}
                   className="min-w-0 flex-1"
                 />
-                <span className="text-ink-2 max-md:hidden">{words.km(distance)}</span>
+                <span className="text-ink-2 max-md:hidden">{format.kilometres(distance)}</span>
                 <span className="w-28 text-right font-tabular font-medium">
                   {listing.listPrice === null ? '—' : format.price(listing.listPrice)}
                 </span>

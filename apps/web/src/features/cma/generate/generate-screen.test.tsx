@@ -107,7 +107,7 @@ it('[CMA-02] offers wider conditions under three sales, and declines where nothi
   });
   await screen.findByText('Only 2 sales fit your conditions.');
   expect(screen.getByRole('button', { name: 'Choose 1 more to calculate' })).toHaveProperty('disabled', true);
-  await user.click(screen.getByRole('button', { name: 'Within 2.0 km 2 found' }));
+  await user.click(screen.getByRole('button', { name: 'Within 2.0\u00a0km 2 found' }));
   await screen.findByText(/there is no honest value yet/);
   screen.getByText('Beyond the usual 1 km. The report says so.');
   await waitFor(() => expect(read().draft.conditions.radiusMetres).toBe(2_000));

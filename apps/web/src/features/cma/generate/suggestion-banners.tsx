@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useFactWords } from '../components/fact-words.ts';
 
 interface TooFewBannerProps {
   found: ComparablesFound;
@@ -136,10 +135,9 @@ function SuggestionChip({ name, note, onClick }: { name: string; note: string; o
 function useSuggestionName() {
   const { t } = useTranslation('cma');
   const format = useFormat();
-  const words = useFactWords();
   return ({ change, conditions }: Suggestion): string => {
     const { radiusMetres, soldFrom, criteria } = conditions;
-    const distance = words.km(radiusMetres / 1000);
+    const distance = format.kilometres(radiusMetres / 1000);
     const [style] = criteria.style?.any ?? [];
     const { min = 0, max = 0 } = criteria.size ?? {};
     if (change === 'radius') return t('generate.suggestion.within', { distance });

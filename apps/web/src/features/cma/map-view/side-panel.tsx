@@ -96,7 +96,7 @@ export function SidePanel(props: SidePanelProps) {
 function OtherSales({ state, othersCount, areOthersShown, onOthersShown }: SidePanelProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
-  const distance = useFactWords().radius(state.draft.conditions.radiusMetres);
+  const distance = format.distance(state.draft.conditions.radiusMetres);
   return (
     <div className="mx-3 mt-2 mb-3 flex items-center gap-3 border-t border-line pt-3.5">
       <div className="min-w-0 flex-1">
@@ -163,7 +163,7 @@ function SaleRow({ column, heaviest, lit, onShow }: SaleRowProps) {
           <span className="flex items-baseline justify-between gap-2">
             <span className="truncate font-medium">{address}</span>
             <span className="text-xs whitespace-nowrap text-ink-3">
-              {placeOfColumn(column) ? facts.km(sale.distance) : t('map.noPlaceOf')}
+              {placeOfColumn(column) ? format.kilometres(sale.distance) : t('map.noPlaceOf')}
             </span>
           </span>
           <span className="mt-0.5 block text-xs text-ink-2">

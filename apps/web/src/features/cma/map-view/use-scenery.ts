@@ -8,7 +8,6 @@ import type { MapAreas } from '../../../shared/map/area-layers.ts';
 import type { MarkerKind } from '../../../shared/map/marker-layer.ts';
 import { boundsOfPlaces, placeOf } from '../../../shared/map/union-of.ts';
 import type { GridColumn } from '../calculate/model/calculation.ts';
-import { useFactWords } from '../components/fact-words.ts';
 
 interface WeightLine {
   id: string;
@@ -39,7 +38,7 @@ const mostWholePins = 12;
 export function useScenery({ centre, radiusMetres, address, columns, others }: SceneryOptions) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
-  const distance = useFactWords().radius(radiusMetres);
+  const distance = format.distance(radiusMetres);
   const [longitude, latitude] = centre;
 
   const areas = useMemo<MapAreas>(

@@ -267,7 +267,7 @@ function useLines(one: CmaVersion, other: CmaVersion, timeZone: string | undefin
     plain(t('recent.compare.savedAt'), ({ savedAt }) => format.dateText(savedAt)),
     plain(t('recent.compare.method'), ({ method }) => t(`methods.${method}`)),
     plain(t('recent.compare.comparables'), ({ comparables }) => format.number(comparables)),
-    plain(t('recent.compare.radius'), ({ draft }) => words.km(draft.conditions.radiusMetres / 1000)),
+    plain(t('recent.compare.radius'), ({ draft }) => format.kilometres(draft.conditions.radiusMetres / 1000)),
     plain(t('recent.compare.soldFrom'), ({ draft }) => draft.conditions.soldFrom),
     ...facts,
   ];

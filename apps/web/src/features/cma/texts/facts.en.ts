@@ -24,6 +24,4 @@ export const factsEn = {
   storeys_one: '{{number}}-storey',
   storeys_other: '{{number}}-storey',
   fee: '{{price}} per month',
-  km: '{{number}} km',
-  metres: '{{number}} m',
 } as const;

@@ -25,6 +25,4 @@ export const factsFr: Texts<typeof factsEn> = {
   storeys_one: '{{number}} étage',
   storeys_other: '{{number}} étages',
   fee: '{{price}} par mois',
-  km: '{{number}} km',
-  metres: '{{number}} m',
 };

@@ -87,7 +87,7 @@ describe('price and facts', () => {
   it('names rooms and size for those who do not see the drawings, and leaves out what is not told', () => {
     const { unmount } = renderWithProviders(<ListingFacts listing={sampleCard()} withParking />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Bedrooms: 3+1',
+      'Bedrooms: 3 + 1',
       'Bathrooms: 2',
       'Square feet: 1,500 – 1,999 sq ft',
       'Parking spaces: 4',

@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import type { ListingsT } from '../model/chip-words.ts';
-import { bedroomsText, sizeText } from '../model/listing-words.ts';
+import { sizeText } from '../model/listing-words.ts';
 
 export type ListingMark = 'new' | 'active' | 'change' | 'cond' | 'sold' | 'leased' | 'off';
 
@@ -125,7 +125,7 @@ export function ListingFacts({ listing, withParking = false, className }: Listin
   const { t } = useTranslation('listings');
   const format = useFormat();
   const { bathrooms, parkingTotal } = listing;
-  const bedrooms = bedroomsText(listing);
+  const bedrooms = format.aboveBelow(listing.bedrooms, listing.bedroomsPlus);
   const size = sizeText(listing, format);
   return (
     <ul className={classNames('flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2', className)}>

@@ -119,14 +119,7 @@ export function PriceCard() {
           <PriceField />
           <div className="mt-4 grid gap-3.5 min-[480px]:grid-cols-2">
             <DateWindowField field="listed" />
-            <UpToField
-              field="tax"
-              label={t('criteria.taxUpTo')}
-              highest={9_999_999}
-              decimals={2}
-              scale={100}
-              prefix="$"
-            />
+            <UpToField field="tax" label={t('criteria.taxUpTo')} highest={9_999_999} />
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">

@@ -10,7 +10,12 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { labelClass } from '../../../shared/ui/field.tsx';
 import type { NumberUnit } from '../../../shared/ui/number-field.tsx';
-import { NumberField, parseInUnit } from '../../../shared/ui/number-field.tsx';
+import {
+  centsPerDollar,
+  NumberField,
+  parseInUnit,
+  placeDollarSign,
+} from '../../../shared/ui/number-field.tsx';
 import { RangeField } from '../../../shared/ui/range-field.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
@@ -29,16 +34,14 @@ export function RangeCriterion({ field }: { field: TypedRange }) {
   const { t } = useTranslation('listings');
   const { criteria, setField } = useCriteriaForm();
   const definition = criterionFields[field];
-  const scale = isMoney(field) ? 100 : 1;
   return (
     <RangeField
       label={t(`criteria.ranges.${field}`)}
       range={criteria[field]}
       onChange={(range) => setField(field, range)}
-      highest={definition.highest / scale}
-      decimals={isMoney(field) || 'hasDecimals' in definition ? 2 : 0}
-      scale={scale}
-      prefix={isMoney(field) ? '$' : undefined}
+      highest={definition.highest / (isMoney(field) ? centsPerDollar.scale : 1)}
+      decimals={'hasDecimals' in definition ? 2 : 0}
+      isMoney={isMoney(field)}
       hasDash
     />
   );
@@ -78,17 +81,19 @@ export function FlagSegments({ field }: { field: FlagField }) {
   );
 }
 
-interface UpToFieldProps extends NumberUnit {
+interface UpToFieldProps {
   field: RangeFieldName;
   label: string;
-  prefix?: string;
+  /** In the unit that is typed: dollars, not cents. */
+  highest: number;
 }
 
 /** Only the upper end of a range. */
-export function UpToField({ field, label, prefix, ...unit }: UpToFieldProps) {
+export function UpToField({ field, label, highest }: UpToFieldProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const { criteria, setField, getCriteria } = useCriteriaForm();
+  const unit: NumberUnit = { highest, ...(isMoney(field) && centsPerDollar) };
 
   function handleChange(max: ParsedNumber) {
     if (max === null) return;
@@ -101,7 +106,7 @@ export function UpToField({ field, label, prefix, ...unit }: UpToFieldProps) {
   return (
     <NumberField
       label={label}
-      before={prefix}
+      {...(isMoney(field) && placeDollarSign(format.language))}
       placeholder={t('criteria.any')}
       value={criteria[field]?.max}
       onChange={handleChange}

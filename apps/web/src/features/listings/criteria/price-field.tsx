@@ -94,9 +94,7 @@ export function PriceField() {
           range={shown}
           onChange={(range) => setField('price', range)}
           highest={highestDollars}
-          decimals={2}
-          scale={100}
-          prefix="$"
+          isMoney
           hasDash
         />
       </div>

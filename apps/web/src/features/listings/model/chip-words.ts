@@ -35,11 +35,6 @@ export function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-export function describeMetres(metres: number, { t, format }: Wording): string {
-  if (metres < 1_000) return t('chips.m', { number: format.number(Math.round(metres)) });
-  return t('chips.km', { number: format.number(Math.round(metres / 100) / 10) });
-}
-
 /** In the last 30 days, since Nov 1, 2025 … */
 export function describeWindow(window: DateWindow, { t, format }: Wording): string {
   if (window.lastDays !== undefined) {

@@ -3,7 +3,7 @@ import { defaultCriteria, usedFields, withoutField } from '@hearthline/domain/cr
 import type { ChoiceField, CriterionField, DateField, RangeField } from '@hearthline/domain/criteria/fields';
 import { choiceFields, dateFields, flagFields, rangeFields } from '@hearthline/domain/criteria/fields';
 import type { ChipWords, CriterionChip, ListingsT, PlaceLevel } from './chip-words.ts';
-import { capitalise, describeMetres, describeWindow, lowerFirst } from './chip-words.ts';
+import { capitalise, describeWindow, lowerFirst } from './chip-words.ts';
 import { rangeText } from './range-text.ts';
 
 const placeLevels: readonly string[] = ['area', 'municipality', 'community'] satisfies PlaceLevel[];
@@ -136,7 +136,7 @@ function describeShapes(field: 'within' | 'without', criteria: Criteria, words: 
 
 function describeShape(shape: Shape, { t, format }: ChipWords): string {
   if (shape.type !== 'circle') return t(`chips.shape.${shape.type}`);
-  const radius = describeMetres(shape.radiusMetres, { t, format });
+  const radius = format.distance(shape.radiusMetres);
   return shape.label
     ? t('chips.shape.circleOf', { radius, place: shape.label })
     : t('chips.shape.circle', { radius });

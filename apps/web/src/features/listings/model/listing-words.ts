@@ -7,12 +7,6 @@ import type { ListingsT, Wording } from './chip-words.ts';
 
 const squareFeetPerAcre = convertArea(1, 'acre', 'sqft');
 
-/** "3 + 1": above grade plus below. */
-export function plusText(above: number | null, below: number | null): string | null {
-  if (above === null) return null;
-  return below ? `${above} + ${below}` : String(above);
-}
-
 /** A price, or a rent with its month; null where it was not told. */
 export function priceText(
   { price, offer }: Pick<ListingCard, 'price' | 'offer'>,
@@ -20,12 +14,6 @@ export function priceText(
 ): string | null {
   if (price === null) return null;
   return offer === 'lease' ? format.rent(price) : format.price(price);
-}
-
-/** 3+1 says three above grade and one below. */
-export function bedroomsText({ bedrooms, bedroomsPlus }: Pick<ListingCard, 'bedrooms' | 'bedroomsPlus'>) {
-  if (bedrooms === null) return null;
-  return bedroomsPlus ? `${bedrooms}+${bedroomsPlus}` : String(bedrooms);
 }
 
 /** One number, or the band the board tells: 1,500 – 1,999 sq ft. */

@@ -4,7 +4,6 @@ import { criterionFields, isMoney } from '@hearthline/domain/criteria/fields';
 import type { Offer } from '@hearthline/domain/listing/vocabulary';
 import type { Format } from '@hearthline/format/format';
 import type { Wording } from './chip-words.ts';
-import { describeMetres } from './chip-words.ts';
 
 /** Smaller amounts are no longer in writing than they are short. */
 const roundFromCents = 1_000_000;
@@ -20,7 +19,7 @@ export function writeAmount(field: RangeField, value: number, words: Wording): s
   const { unit } = criterionFields[field];
   if (unit === 'centsPerSquareFoot') return words.format.unitPrice(value);
   if (unit === 'cents') return words.format.price(value);
-  return unit === 'metres' ? describeMetres(value, words) : words.format.number(value);
+  return unit === 'metres' ? words.format.distance(value) : words.format.number(value);
 }
 
 /** How the ends of a range are told in a few letters: 3+, up to $900K, 1,500 – 3,200. */

@@ -2,7 +2,7 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import { stateWord } from '../components/listing-parts.tsx';
 import type { Wording } from '../model/chip-words.ts';
-import { bedroomsText, priceText, sizeText } from '../model/listing-words.ts';
+import { priceText, sizeText } from '../model/listing-words.ts';
 import { endsText } from '../model/range-text.ts';
 
 interface ListingColumn {
@@ -34,7 +34,11 @@ export const listingColumns = {
     text: ({ kind }, { t }) => t(`vocabulary.kindShort.${kind}`),
     exported: ({ kind }, { t }) => t(`vocabulary.kind.${kind}`),
   },
-  bedrooms: { text: bedroomsText, exported: ({ bedrooms }) => bedrooms, isFigure: true },
+  bedrooms: {
+    text: ({ bedrooms, bedroomsPlus }, { format }) => format.aboveBelow(bedrooms, bedroomsPlus),
+    exported: ({ bedrooms }) => bedrooms,
+    isFigure: true,
+  },
   bathrooms: { text: ({ bathrooms }) => bathrooms?.toString() ?? null, isFigure: true },
   size: {
     text: (listing, { format }) => sizeText(listing, format),

@@ -188,8 +188,8 @@ describe('print', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(paper).toEqual([
       'MLS number | Address | Home type | Bedrooms | Bathrooms | Square feet | Price | Brokerage',
-      'W1000001 | 12 Heron Lane, Port Credit | Detached | 3+1 | 2 | 1,500 – 1,999 sq ft | $1,299,000 | Northlight Realty Inc.',
-      'W1000001 | Address on request | Detached | 3+1 | 2 | 1,500 – 1,999 sq ft | — | Northlight Realty Inc.',
+      'W1000001 | 12 Heron Lane, Port Credit | Detached | 3 + 1 | 2 | 1,500 – 1,999 sq ft | $1,299,000 | Northlight Realty Inc.',
+      'W1000001 | Address on request | Detached | 3 + 1 | 2 | 1,500 – 1,999 sq ft | — | Northlight Realty Inc.',
     ]);
     fireEvent(window, new Event('afterprint'));
     await waitFor(() => expect(screen.queryByText('2 listings', { selector: 'caption' })).toBeNull());

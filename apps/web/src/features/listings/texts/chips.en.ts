@@ -148,7 +148,5 @@ export const chipsEn = {
       circleOf: '{{place}}, within {{radius}}',
     },
     outside: 'outside: {{shape}}',
-    km: '{{number}} km',
-    m: '{{number}} m',
   },
 } as const;

@@ -148,7 +148,5 @@ export const chipsFr: Texts<typeof chipsEn> = {
       circleOf: '{{place}}, rayon de {{radius}}',
     },
     outside: 'hors de : {{shape}}',
-    km: '{{number}} km',
-    m: '{{number}} m',
   },
 };

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@hearthline/domain/calendar';
 import { addMonths, addYears, endOfMonth, yearOf } from '@hearthline/domain/calendar';
+import type { Format } from '@hearthline/format/format';
 import { capitalize } from '@hearthline/format/intl-writers';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -22,14 +23,18 @@ interface CalendarPanesProps {
   onPick: (date: IsoDate) => void;
 }
 
+const nameYears = (years: readonly number[], format: Format): string =>
+  format.range(String(years.at(0)), String(years.at(-1)));
+
 function describeVisible({ state, setup, format }: Calendar): string {
   if (state.opened?.view === 'month') return String(yearOf(state.opened.cursor));
   if (state.opened?.view === 'year') {
     const years = listYearPage(state.opened.cursor, setup);
-    return `${years.at(0)} – ${years.at(-1)}`;
+    return nameYears(years, format);
   }
   const months = Array.from({ length: setup.paneCount }, (_, pane) => addMonths(state.firstMonth, pane));
-  return months.map((month) => capitalize(format.longMonthYear(month))).join(' – ');
+  const names = months.map((month) => capitalize(format.longMonthYear(month)));
+  return names.reduce(format.range);
 }
 
 export function CalendarPanes({ calendar, selection, label, onPick }: CalendarPanesProps) {
@@ -185,7 +190,7 @@ function YearGrid({ calendar, cursor }: YearGridProps) {
   return (
     <ChoiceGrid
       calendar={calendar}
-      label={`${years.at(0)} – ${years.at(-1)}`}
+      label={nameYears(years, calendar.format)}
       choices={choices}
       perRow={setup.yearsPerRow}
     />

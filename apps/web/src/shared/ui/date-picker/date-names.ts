@@ -1,6 +1,5 @@
 import type { IsoDate } from '@hearthline/domain/calendar';
-import { addDays, yearOf } from '@hearthline/domain/calendar';
-import type { DateRange } from '@hearthline/domain/date-range';
+import { addDays } from '@hearthline/domain/calendar';
 import type { Format } from '@hearthline/format/format';
 import { capitalize } from '@hearthline/format/intl-writers';
 
@@ -11,13 +10,6 @@ export function listWeekdays(format: Format): { name: string; short: string }[] 
     const name = capitalize(format.weekday(addDays(anySunday, day)));
     return { name, short: name.slice(0, 2) };
   });
-}
-
-/** Names the year only where it is not the running one. */
-export function formatRange({ from, to }: DateRange, format: Format, today: IsoDate): string {
-  const hasYear = yearOf(from) !== yearOf(today) || yearOf(to) !== yearOf(today);
-  const ends = from === to ? [from] : [from, to];
-  return ends.map(hasYear ? format.dateText : format.monthDay).join(' – ');
 }
 
 export function isSameMonth(left: IsoDate, right: IsoDate): boolean {

@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../button.tsx';
-import { formatRange } from './date-names.ts';
 
 interface DateRangeButtonProps {
   /** Null stands for all dates. */
@@ -40,7 +39,7 @@ export function DateRangeButton({
   // Stays after the first opening, so that closing can be animated.
   const [isLoaded, setIsLoaded] = useState(false);
   const none = noneLabel ?? t('allDates');
-  const range = value ? formatRange(value, format, today ?? localDay(new Date())) : none;
+  const range = value ? format.dateRange(value.from, value.to, today ?? localDay(new Date())) : none;
 
   function handleOpen() {
     setIsLoaded(true);

@@ -100,7 +100,8 @@ function ComparableCard(props: ComparableCardProps) {
         <div className="min-w-0 flex-1">
           <h3 className="truncate">{address}</h3>
           <p className="text-sm text-ink-3">
-            {facts.km(sale.distance)} · {t('grid.sold', { date: facts.day(fromDayNumber(sale.soldDay)) })}
+            {format.kilometres(sale.distance)} ·{' '}
+            {t('grid.sold', { date: facts.day(fromDayNumber(sale.soldDay)) })}
           </p>
         </div>
         <div className="text-right">

@@ -13,7 +13,6 @@ import { createSpot } from '../../../../shared/lib/spot.ts';
 import { TableFrame } from '../../../../shared/ui/data-table.tsx';
 import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { Tag } from '../../../../shared/ui/tag.tsx';
-import { useFactWords } from '../../components/fact-words.ts';
 import type { Calculated } from '../model/calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import { useAskedWeights } from '../model/use-edits.ts';
@@ -172,7 +171,7 @@ const ComparableHead = memo(function ComparableHead({
 }: ComparableHeadProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
-  const distance = useFactWords().km(kilometres);
+  const distance = format.kilometres(kilometres);
   return (
     <th scope="col" data-out={isOut || undefined}>
       <div className="flex items-center gap-3">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
-import { areaNumber, isFlat, levelText, plusText } from '../../model/listing-words.ts';
+import { areaNumber, isFlat, levelText } from '../../model/listing-words.ts';
 import type { Fact } from './facts.ts';
 import { useFactGroups } from './facts.ts';
 
@@ -80,7 +80,7 @@ function useKeyFacts(listing: ListingDetail): KeyFact[] {
     {
       id: 'bedrooms',
       icon: <BedDouble />,
-      value: plusText(listing.bedrooms, listing.bedroomsPlus),
+      value: format.aboveBelow(listing.bedrooms, listing.bedroomsPlus),
     },
     { id: 'bathrooms', icon: <Bath />, value: write(bathrooms) },
     { id: 'area', icon: <Ruler />, value: areaNumber(listing, format) },

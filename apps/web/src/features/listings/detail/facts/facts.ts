@@ -10,7 +10,6 @@ import {
   isFlat,
   levelText,
   lotAreaText,
-  plusText,
   translateStated,
 } from '../../model/listing-words.ts';
 
@@ -66,10 +65,10 @@ function homeFacts(listing: ListingDetail, words: Wording): Fact[] {
     },
     { label: t('detail.facts.style'), value: style && t(`vocabulary.style.${style}`) },
     { label: t('detail.facts.ageLabel'), value: ageText(listing, words) },
-    { label: t('facts.bedrooms'), value: plusText(listing.bedrooms, listing.bedroomsPlus) },
+    { label: t('facts.bedrooms'), value: format.aboveBelow(listing.bedrooms, listing.bedroomsPlus) },
     { label: t('facts.bathrooms'), value: bathrooms === null ? null : String(bathrooms) },
-    { label: t('detail.facts.kitchens'), value: plusText(listing.kitchens, listing.kitchensPlus) },
-    { label: t('detail.facts.rooms'), value: plusText(listing.roomsAbove, listing.roomsBelow) },
+    { label: t('detail.facts.kitchens'), value: format.aboveBelow(listing.kitchens, listing.kitchensPlus) },
+    { label: t('detail.facts.rooms'), value: format.aboveBelow(listing.roomsAbove, listing.roomsBelow) },
     isFlat(listing)
       ? { label: t('detail.facts.level'), value: levelText(listing, words) }
       : { label: t('detail.facts.storeys'), value: storeys === null ? null : format.number(storeys) },

@@ -94,6 +94,7 @@ function toShares(counts: readonly Count[]): ShareBar[] {
 /** Owners and renters, kinds of dwellings, ages: opened when asked for. */
 function DwellingBars({ figures }: { figures: Demographics }) {
   const { t } = useTranslation('listings');
+  const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { owners, renters, dwellingTypes, ageGroups } = figures;
   const parts: { id: 'tenure' | 'dwellings' | 'ages'; counts: Count[] }[] = [
@@ -118,7 +119,7 @@ function DwellingBars({ figures }: { figures: Demographics }) {
       id: 'ages',
       counts: ageGroups.map(({ group, count }) => ({
         id: group,
-        label: t('detail.demographics.ageGroup', { group: group.replace('-', ' – ') }),
+        label: t('detail.demographics.ageGroup', { group: group.split('-').reduce(format.range) }),
         count,
       })),
     },

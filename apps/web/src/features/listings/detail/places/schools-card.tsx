@@ -4,7 +4,6 @@ import { ExternalLink, School } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { SkeletonRow } from '../../../../shared/ui/skeleton.tsx';
-import { describeMetres } from '../../model/chip-words.ts';
 import type { Place } from '../detail-queries.ts';
 import { schoolsQuery } from '../detail-queries.ts';
 import { LongList, QueryCard } from '../query-card.tsx';
@@ -63,7 +62,7 @@ function SchoolRow({ school }: { school: SchoolNearby }) {
             .join(' · ')}
         </p>
       </div>
-      <span className="shrink-0 text-xs text-ink-2">{describeMetres(distanceMetres, { t, format })}</span>
+      <span className="shrink-0 text-xs text-ink-2">{format.distance(distanceMetres)}</span>
       {website ? (
         <a
           href={website}
