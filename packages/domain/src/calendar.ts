@@ -3,7 +3,10 @@
 /** A calendar date without time or zone, 'YYYY-MM-DD'; such strings compare in date order. */
 export type IsoDate = string;
 
-export const dayMs = 86_400_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+export const dayMinutes = 24 * 60;
 export const daysPerWeek = 7;
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -8,6 +8,8 @@ import {
   localDay,
   localHour,
   localMinutes,
+  minutesOfTime,
+  startOfDay,
 } from './time-zone.ts';
 
 describe('the clocks of a zone', () => {
@@ -25,6 +27,24 @@ describe('the clocks of a zone', () => {
   it('lead back to the moment, after an hour that they skip too', () => {
     expect(instantAt('2025-11-12T22:05', 'America/Toronto')).toEqual(evening);
     expect(instantAt('2025-03-09T02:30', 'America/Toronto').toISOString()).toBe('2025-03-09T07:30:00.000Z');
+  });
+
+  it.each([
+    ['2025-11-12', 'America/Toronto', '2025-11-12T05:00:00.000Z'],
+    ['2025-11-12', 'America/St_Johns', '2025-11-12T03:30:00.000Z'],
+    ['2025-11-12', 'Pacific/Kiritimati', '2025-11-11T10:00:00.000Z'],
+    ['2025-11-12', 'Pacific/Pago_Pago', '2025-11-12T11:00:00.000Z'],
+    // The clocks go on at midnight to one.
+    ['2025-03-30', 'Asia/Beirut', '2025-03-29T22:00:00.000Z'],
+    // The day before has 23 hours, this one 25.
+    ['2025-03-10', 'America/Toronto', '2025-03-10T04:00:00.000Z'],
+    ['2025-11-02', 'America/Toronto', '2025-11-02T04:00:00.000Z'],
+  ])('begin %s in %s', (day, timeZone, instant) => {
+    expect(startOfDay(day, timeZone).toISOString()).toBe(instant);
+  });
+
+  it('write a time of day that counts as minutes', () => {
+    expect(['00:00', '09:05', '23:59'].map(minutesOfTime)).toEqual([0, 545, 1439]);
   });
 
   it('are known by their listed name; other names are understood at most', () => {

@@ -1,5 +1,8 @@
 /** Days and hours as they read on the clocks of a zone. Without a zone the machine's own holds. */
 
+import type { IsoDate } from './calendar.ts';
+import { hourMs, minuteMs } from './calendar.ts';
+
 // Making a formatter costs far more than using it, and a list asks for the day of every row.
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
 
@@ -24,7 +27,26 @@ export function localHour(instant: Date, timeZone?: string): number {
 
 /** Minutes since midnight on the clocks of the zone. */
 export function localMinutes(instant: Date, timeZone?: string): number {
-  return localHour(instant, timeZone) * 60 + Number(localClock(instant, timeZone).slice(14, 16));
+  return minutesOfTime(localClock(instant, timeZone).slice(11));
+}
+
+/** `09:05` as minutes since midnight. */
+export function minutesOfTime(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The first moment of a day in that zone; not midnight everywhere, since some clocks skip that. */
+export function startOfDay(day: IsoDate, timeZone: string): Date {
+  // Zones lie between 12 hours behind and 14 before this one, and change on whole minutes.
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  let [before, after] = [noon - 27 * hourMs, noon + 3 * hourMs];
+  while (after - before > minuteMs) {
+    const middle = Math.floor((before + after) / 2 / minuteMs) * minuteMs;
+    if (localDay(new Date(middle), timeZone) < day) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
 }
 
 /** The moment at which the clocks of a zone show this. Where they skip it, the moment after. */

@@ -1,4 +1,4 @@
-import { dayMs, daysBetween } from '@hearthline/domain/calendar';
+import { dayMs, daysBetween, hourMs, minuteMs } from '@hearthline/domain/calendar';
 import type { Language } from '@hearthline/domain/language';
 import { localDay } from '@hearthline/domain/time-zone';
 import { nameNearDay, writeDate } from './intl-writers.ts';
@@ -10,9 +10,6 @@ interface Reader {
   /** Without one the browser's own holds. */
   timeZone?: string;
 }
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 const words = {
   en: {

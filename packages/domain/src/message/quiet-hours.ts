@@ -1,4 +1,5 @@
-import { localMinutes } from '../time-zone.ts';
+import { dayMinutes, minuteMs } from '../calendar.ts';
+import { localMinutes, minutesOfTime } from '../time-zone.ts';
 
 export interface QuietHours {
   /** `21:00`, in the zone of whoever is to have peace. */
@@ -6,12 +7,9 @@ export interface QuietHours {
   to: string;
 }
 
-const minuteMs = 60_000;
-const dayMinutes = 24 * 60;
-
 /** The same moment, or the first one after the quiet hours in which it falls. */
 export function afterQuietHours(at: Date, { from, to }: QuietHours, timeZone: string): Date {
-  const [start, end] = [toMinutes(from), toMinutes(to)];
+  const [start, end] = [minutesOfTime(from), minutesOfTime(to)];
   let moment = at;
   // More than once: where the end falls into an hour that is skipped, what follows may lie inside again.
   for (let turn = 0; turn < 3; turn += 1) {
@@ -31,9 +29,4 @@ export function afterQuietHours(at: Date, { from, to }: QuietHours, timeZone: st
 function isWithin(minute: number, start: number, end: number): boolean {
   if (start === end) return false;
   return start < end ? minute >= start && minute < end : minute >= start || minute < end;
-}
-
-function toMinutes(text: string): number {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number);
-  return hours * 60 + minutes;
 }

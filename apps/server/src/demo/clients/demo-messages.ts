@@ -1,10 +1,9 @@
 import type { DemoClient } from '@hearthline/demo-market/clients/demo-clients';
 import { createDemoMessages } from '@hearthline/demo-market/messages/create-demo-messages';
 import { demoListsFor } from '@hearthline/demo-market/messages/demo-lists';
-import { dayMs } from '@hearthline/domain/calendar';
-import { localDay } from '@hearthline/domain/time-zone';
+import { dayMs, minuteMs } from '@hearthline/domain/calendar';
+import { localDay, startOfDay } from '@hearthline/domain/time-zone';
 import type { Composer } from '../../features/messages/compose/compose-message.ts';
-import { startOfDay } from '../../features/messages/delivery/start-of-day.ts';
 import { messageIdOf } from '../../features/messages/inbound/message-mark.ts';
 import { sendMessageJob, writeMailingJob } from '../../features/messages/messages.jobs.ts';
 import { findSenderRow } from '../../features/messages/sender.store.ts';
@@ -101,9 +100,8 @@ async function keepLatest(tx: Tx, { agentId, now, mail }: DemoPost, rows: DemoMe
 function createInstants(timeZone: string): (date: string, minute: number) => Date {
   const starts = new Map<string, number>();
   return (date, minute) => {
-    // The middle of the day in Canada, so that it is the same date there.
-    const start = starts.get(date) ?? startOfDay(new Date(`${date}T18:00:00Z`), timeZone).getTime();
+    const start = starts.get(date) ?? startOfDay(date, timeZone).getTime();
     starts.set(date, start);
-    return new Date(start + minute * 60_000);
+    return new Date(start + minute * minuteMs);
   };
 }

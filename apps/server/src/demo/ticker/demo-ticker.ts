@@ -1,6 +1,7 @@
 import { toDay } from '@hearthline/demo-market/market/calendar';
 import { createCycle } from '@hearthline/demo-market/market/cycle';
 import { createRandom, hashNumbers } from '@hearthline/demo-market/random';
+import { hourMs } from '@hearthline/domain/calendar';
 import { localDay } from '@hearthline/domain/time-zone';
 import { boardTimeZone } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -18,7 +19,6 @@ export interface DemoTicker {
 const openShare = 0.09;
 /** What can wait is done about once an hour. */
 const hourlyEvery = 12;
-const hourMs = 3_600_000;
 
 /** The same for the same market, clock and number of the tick. */
 export function createDemoTicker({

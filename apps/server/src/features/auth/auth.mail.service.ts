@@ -1,5 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { LoadSite, Mail } from '@hearthline/contract/site';
+import { hourMs } from '@hearthline/domain/calendar';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
@@ -13,7 +14,6 @@ type AccountMail = Extract<Mail, { name: 'account' }>;
 
 const confirmHours = 48;
 const resetHours = 1;
-const hourMs = 60 * 60 * 1000;
 const links = {
   confirm_email: { kind: 'confirm', path: '/auth/confirm-email', hours: confirmHours },
   reset_password: { kind: 'reset', path: '/auth/reset_password', hours: resetHours },

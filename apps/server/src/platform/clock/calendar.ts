@@ -1,10 +1,9 @@
+import { minuteMs } from '@hearthline/domain/calendar';
 import { localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from './clock.ts';
 
 /** The board dates agreements and the market by its own calendar. */
 export const boardTimeZone = 'America/Toronto';
-
-const minuteMs = 60_000;
 
 /** The board's date, worked out once a minute: midnight falls on a whole minute everywhere. */
 export function createBoardCalendar(clock: Clock): () => string {

@@ -1,6 +1,5 @@
+import { minuteMs } from '@hearthline/domain/calendar';
 import { useEffect, useState } from 'react';
-
-const minuteMs = 60_000;
 
 /** The current time, renewed at each full minute. */
 export function useNow(): Date {

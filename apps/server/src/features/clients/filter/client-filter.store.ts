@@ -1,5 +1,5 @@
 import type { ClientFilter, ClientSort } from '@hearthline/contract/client-filter';
-import { addDays } from '@hearthline/domain/calendar';
+import { addDays, yearOf } from '@hearthline/domain/calendar';
 import { renewalReminderDays } from '@hearthline/domain/client/consent';
 import { clientFields } from '@hearthline/domain/client/fields';
 import { choiceFilters } from '@hearthline/domain/client/filters';
@@ -100,7 +100,7 @@ function yearlyWithin(column: RawBuilder<unknown>, days: number, today: string):
   if (days >= 366) return sql`${column} is not null`;
   const keys = new Set<string>();
   for (let ahead = 0; ahead <= days; ahead += 1) keys.add(addDays(today, ahead).slice(5));
-  for (const year of [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1]) {
+  for (const year of [yearOf(today), yearOf(today) + 1]) {
     const kept = dayInYear('2000-02-29', year);
     if (kept >= today && kept <= addDays(today, days)) keys.add('02-29');
   }
@@ -163,5 +163,3 @@ export function orderOf(
   if (sort in daySorts) return daySorts[sort as DaySort](today);
   return sortExpressions[sort as ClientSort][isDescending ? 'descending' : 'ascending'];
 }
-
-export const monthStart = (today: string): string => `${today.slice(0, 7)}-01`;

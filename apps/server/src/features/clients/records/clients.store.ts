@@ -1,5 +1,6 @@
 import type { ClientFilter, ClientSort } from '@hearthline/contract/client-filter';
 import type { ClientChoice } from '@hearthline/contract/clients';
+import { startOfMonth } from '@hearthline/domain/calendar';
 import type { ListedClientField } from '@hearthline/domain/client/fields';
 import { listedClientFields } from '@hearthline/domain/client/fields';
 import type { Identity } from '@hearthline/domain/client/same-person';
@@ -10,7 +11,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Client } from '../../../platform/db/schema.generated.ts';
 import type { DaySort } from '../filter/client-filter.store.ts';
-import { consentSummary, monthStart, orderOf, whereOf } from '../filter/client-filter.store.ts';
+import { consentSummary, orderOf, whereOf } from '../filter/client-filter.store.ts';
 import { columnNameOf } from './client-record.ts';
 
 export type ClientRecordRow = Selectable<Client>;
@@ -94,7 +95,7 @@ export function createClientsStore(tx: Tx, agentId: string, today = '1970-01-01'
     countAddedThisMonth: async (): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from client c
-        where c.agent_id = ${agentId} and c.deleted_at is null and c.entry_date >= ${monthStart(today)}::date`.execute(
+        where c.agent_id = ${agentId} and c.deleted_at is null and c.entry_date >= ${startOfMonth(today)}::date`.execute(
         tx,
       );
       return rows[0]?.count ?? 0;

@@ -1,5 +1,6 @@
 import type { Channel, MessageCategory } from '@hearthline/contract/messages';
-import { localDay } from '@hearthline/domain/time-zone';
+import { addDays } from '@hearthline/domain/calendar';
+import { localDay, startOfDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
@@ -18,7 +19,6 @@ import { createMessagesStore } from '../messages.store.ts';
 import type { SenderRow } from '../sender.store.ts';
 import { findSenderRow } from '../sender.store.ts';
 import { evaluateReader, whenToSend } from './send-rules.ts';
-import { startOfDay } from './start-of-day.ts';
 
 export interface DeliveryDeps {
   database: Pick<Database, 'asAgent'>;
@@ -108,9 +108,8 @@ export function createDelivery(deps: DeliveryDeps) {
     if (category === 'personal') return false;
     const when = whenToSend(now, receiver?.client ?? { province: '' }, category, sender);
     if (when > now) return wait(when, 'quietHours');
-    const dayStart = startOfDay(now, sender.timeZone);
-    if ((await store.countCommercialSince(dayStart)) >= sender.dailyLimit)
-      return wait(startOfDay(new Date(dayStart.getTime() + 36 * 3_600_000), sender.timeZone), 'dailyLimit');
+    if ((await store.countCommercialSince(startOfDay(today, sender.timeZone))) >= sender.dailyLimit)
+      return wait(startOfDay(addDays(today, 1), sender.timeZone), 'dailyLimit');
     if (isByReferral) await ports.clients.markReferralUsed(tx, agentId, message.clientId);
     return false;
   }

@@ -8,6 +8,7 @@ import type {
   MessageCategory,
 } from '@hearthline/contract/messages';
 import { mailingMaxClients } from '@hearthline/contract/messages';
+import { dayMs } from '@hearthline/domain/calendar';
 import type { Person } from '@hearthline/domain/client/consent';
 import { localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -21,7 +22,7 @@ import type { SenderRow } from '../sender.store.ts';
 import { findSenderRow } from '../sender.store.ts';
 
 const portion = 500;
-const recentMs = 24 * 3_600_000;
+const recentMs = dayMs;
 
 export interface EvaluatedClient {
   client: ReceivingClient;

@@ -1,3 +1,4 @@
+import { toIsoDate, yearOf } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { clientCategories } from '@hearthline/domain/client/vocabulary';
 import { isLeapDay } from '@hearthline/domain/client/yearly-date';
@@ -64,7 +65,7 @@ function BirthdayField({ today }: { today: string }) {
   const { t } = useTranslation('clients');
   const { control } = useClientFormContext();
   const birthday = useWatch({ control, name: 'birthday' });
-  const yearsAround = `${Number(today.slice(0, 4)) - usualAgeYears}-01-01`;
+  const yearsAround = toIsoDate(yearOf(today) - usualAgeYears, 1, 1);
   return (
     <FormDayField
       name="birthday"

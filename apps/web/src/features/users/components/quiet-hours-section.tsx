@@ -1,3 +1,4 @@
+import { dayMinutes } from '@hearthline/domain/calendar';
 import { useLayoutEffect, useRef } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import type { QuietThumbs } from '../model/quiet-hours.ts';
 import {
-  dayMinutes,
   endsInTheMorning,
   instantOf,
   quietStepMinutes,

@@ -1,8 +1,9 @@
 import type { Preferences } from '@hearthline/contract/users';
+import { dayMinutes } from '@hearthline/domain/calendar';
+import { minutesOfTime } from '@hearthline/domain/time-zone';
 
 type QuietHours = Preferences['quietHours'];
 
-export const dayMinutes = 24 * 60;
 export const quietStepMinutes = 30;
 
 /** Positions of the two thumbs in minutes of the day; over midnight the quiet part lies outside of them. */
@@ -12,11 +13,6 @@ export interface QuietThumbs {
   isOvernight: boolean;
 }
 
-function minutesOf(time: string): number {
-  const [hours, minutes] = time.split(':').map(Number);
-  return (hours ?? 0) * 60 + (minutes ?? 0);
-}
-
 function timeOfMinutes(minutes: number): string {
   const within = minutes % dayMinutes;
   const pad = (value: number) => String(value).padStart(2, '0');
@@ -24,8 +20,8 @@ function timeOfMinutes(minutes: number): string {
 }
 
 export function thumbsOf({ from, to }: QuietHours): QuietThumbs {
-  const start = minutesOf(from);
-  const end = minutesOf(to);
+  const start = minutesOfTime(from);
+  const end = minutesOfTime(to);
   if (start > 0 && start < end) return { low: start, high: end, isOvernight: false };
   // Midnight as a start is the right end of the track, so that a thumb pulled there stays there.
   return { low: end, high: start === 0 ? dayMinutes : start, isOvernight: true };
@@ -37,7 +33,7 @@ export function quietTimesOf({ low, high, isOvernight }: QuietThumbs): Pick<Quie
 }
 
 export function endsInTheMorning({ to }: QuietHours): boolean {
-  const end = minutesOf(to);
+  const end = minutesOfTime(to);
   return end >= 4 * 60 && end < 12 * 60;
 }
 

@@ -1,7 +1,7 @@
 import type { ListingDetail, ListingHistory } from '@hearthline/contract/listing-detail';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../../testing/render.tsx';
 import { signIn } from '../../../../testing/sign-in.ts';
@@ -9,6 +9,7 @@ import { sampleDetail, sampleHistory } from '../testing/sample-detail.ts';
 import { HistoryCard } from './history-card.tsx';
 
 beforeEach(signIn);
+afterEach(() => vi.useRealTimers());
 
 function renderHistory(
   listing: Partial<ListingDetail> = {},
@@ -75,6 +76,25 @@ describe('price history', () => {
     );
     await screen.findByText('Listed at $1,699,000 on Oct 18, 2025. On the market for 1 day.');
     expect(screen.queryByText('Port Credit median')).toBeNull();
+  });
+
+  it('reaches three years back on a leap day too', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2028, 1, 29, 17), toFake: ['Date'] });
+    const [current] = sampleHistory().listings;
+    renderHistory(
+      {},
+      {
+        listings: current ? [current] : [],
+        communityMedians: ['2025-02-28', '2028-02-01'].map((date) => ({
+          date,
+          price: 150_000_000,
+          count: 4,
+        })),
+      },
+    );
+    const drawing = await screen.findByRole('img', { name: /^Listed at/ });
+    // The median of the first day is drawn, so that there is a line to the second.
+    expect(drawing.querySelectorAll('path[stroke-dasharray]')).toHaveLength(1);
   });
 
   it('[LIST-04] says it in French', async () => {

@@ -1,4 +1,5 @@
 import type { ListingDetail, ListingHistory } from '@hearthline/contract/listing-detail';
+import { addYears } from '@hearthline/domain/calendar';
 import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -82,7 +83,7 @@ function HistoryBody({ listing, history, isTable }: HistoryBodyProps) {
   const summary = useHistorySummary(listing, history);
   const points = listPricePoints(history, listing.offer);
   const today = localDay(new Date());
-  const from = `${Number(today.slice(0, 4)) - leastYears}${today.slice(4)}`;
+  const from = addYears(today, -leastYears);
   return (
     <>
       {isTable ? (
