@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from './format.ts';
+import { lowerFirst } from './intl-writers.ts';
 
 const en = createFormat('en', 'America/Toronto');
 const fr = createFormat('fr', 'America/Toronto');
@@ -265,4 +266,14 @@ describe('[SHELL-09] every price', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['No consent on record', 'no consent on record'],
+  ['A reçu un courriel', 'a reçu un courriel'],
+  ['Échec', 'échec'],
+  ['A/C', 'A/C'],
+  ['MLS number', 'MLS number'],
+])('the label %s inside a sentence is %s', (label, inside) => {
+  expect(lowerFirst(label)).toBe(inside);
 });

@@ -91,6 +91,11 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A label inside a sentence; names such as A/C keep their letters. */
+export function lowerFirst(text: string): string {
+  return /^\p{Lu}[\p{Ll}\s’]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
 /** Sorted as a reader of that language looks them up: the accents of a name do not put it at the end. */
 export const compareNames = (language: Language, one: string, other: string): number =>
   collators(localeOf(language)).compare(one, other);

@@ -1,5 +1,6 @@
 import type { MessageCategory } from '@hearthline/contract/messages';
 import type { Mail } from '@hearthline/contract/site';
+import { messageEn } from '@hearthline/format/vocabulary/message.en';
 
 type CommercialCategory = Exclude<MessageCategory, 'personal'>;
 
@@ -48,13 +49,7 @@ export const en: SiteTexts = {
   preferences: {
     title: 'Your mail',
     intro: (agent) => `Choose what ${agent} may send you. Answers to your own questions always reach you.`,
-    categories: {
-      news: 'News and market letters',
-      alerts: 'Alerts about new homes',
-      baskets: 'Homes picked for you',
-      greetings: 'Greetings',
-      reports: 'Reports on your home’s value',
-    },
+    categories: messageEn.categoryToReceive,
     save: 'Save',
     leave: 'Unsubscribe from everything',
     saved: 'Saved. It counts from now on.',

@@ -1,3 +1,4 @@
+import { messageFr } from '@hearthline/format/vocabulary/message.fr';
 import type { SiteTexts } from './en.ts';
 
 const count = (many: number, one: string): string => `${many}\u00a0${one}${many === 1 ? '' : 's'}`;
@@ -11,13 +12,7 @@ export const fr: SiteTexts = {
     title: 'Vos courriels',
     intro: (agent) =>
       `Choisissez ce que ${agent} peut vous envoyer. Les réponses à vos propres questions vous parviennent toujours.`,
-    categories: {
-      news: 'Nouvelles et lettres sur le marché',
-      alerts: 'Alertes sur les nouvelles propriétés',
-      baskets: 'Propriétés choisies pour vous',
-      greetings: 'Vœux',
-      reports: 'Rapports sur la valeur de votre propriété',
-    },
+    categories: messageFr.categoryToReceive,
     save: 'Enregistrer',
     leave: 'Se désabonner de tout',
     saved: 'Enregistré. C’est valable dès maintenant.',

@@ -1,6 +1,14 @@
 import type { MessageVocabulary } from './vocabulary.ts';
 
 export const messageEn = {
+  status: {
+    waiting: 'Waiting',
+    sending: 'On its way',
+    delivered: 'Delivered',
+    failed: 'Failed',
+    leftOut: 'Left out',
+    cancelled: 'Taken back',
+  },
   category: {
     personal: 'Personal',
     news: 'News',
@@ -8,6 +16,28 @@ export const messageEn = {
     baskets: 'Basket',
     greetings: 'Greeting',
     reports: 'Report',
+  },
+  categories: {
+    news: 'News',
+    alerts: 'Alerts',
+    baskets: 'Baskets',
+    greetings: 'Greetings',
+    reports: 'Reports',
+  },
+  categoryToWrite: {
+    personal: 'Personal answer',
+    news: 'News',
+    alerts: 'Alerts about homes',
+    baskets: 'Homes picked for them',
+    greetings: 'Greetings',
+    reports: 'Reports on value',
+  },
+  categoryToReceive: {
+    news: 'News and market letters',
+    alerts: 'Alerts about new homes',
+    baskets: 'Homes picked for you',
+    greetings: 'Greetings',
+    reports: 'Reports on your home’s value',
   },
   grade: {
     none: 'Not read',

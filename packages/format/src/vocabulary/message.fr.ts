@@ -1,6 +1,14 @@
 import type { MessageVocabulary } from './vocabulary.ts';
 
 export const messageFr: MessageVocabulary = {
+  status: {
+    waiting: 'En attente',
+    sending: 'En route',
+    delivered: 'Livré',
+    failed: 'Échec',
+    leftOut: 'Écarté',
+    cancelled: 'Envoi annulé',
+  },
   category: {
     personal: 'Personnel',
     news: 'Nouvelles',
@@ -8,6 +16,28 @@ export const messageFr: MessageVocabulary = {
     baskets: 'Panier',
     greetings: 'Vœux',
     reports: 'Rapport',
+  },
+  categories: {
+    news: 'Nouvelles',
+    alerts: 'Alertes',
+    baskets: 'Paniers',
+    greetings: 'Vœux',
+    reports: 'Rapports',
+  },
+  categoryToWrite: {
+    personal: 'Réponse personnelle',
+    news: 'Nouvelles',
+    alerts: 'Alertes sur les propriétés',
+    baskets: 'Propriétés choisies pour eux',
+    greetings: 'Vœux',
+    reports: 'Rapports de valeur',
+  },
+  categoryToReceive: {
+    news: 'Nouvelles et lettres sur le marché',
+    alerts: 'Alertes sur les nouvelles propriétés',
+    baskets: 'Propriétés choisies pour vous',
+    greetings: 'Vœux',
+    reports: 'Rapports sur la valeur de votre propriété',
   },
   grade: {
     none: 'Non lu',

@@ -1,6 +1,6 @@
 import type { ListingSort } from '@hearthline/contract/listings';
-import type { LeftOutReason, MessageCategory } from '@hearthline/contract/messages';
-import type { ConsentSummary } from '@hearthline/domain/client/consent';
+import type { LeftOutReason, MessageCategory, MessageStatus } from '@hearthline/contract/messages';
+import type { CommercialCategory, ConsentSummary } from '@hearthline/domain/client/consent';
 import type { ClientChoiceValue, ClientLookupField } from '@hearthline/domain/client/fields';
 import type { ContactKind, Province } from '@hearthline/domain/client/vocabulary';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
@@ -76,7 +76,15 @@ export interface ClientVocabulary extends ClientFieldVocabulary {
 }
 
 export interface MessageVocabulary {
+  status: Labels<MessageStatus>;
+  /** Of one message. */
   category: Labels<MessageCategory>;
+  /** Of all such messages. */
+  categories: Labels<CommercialCategory>;
+  /** Where the agent chooses what kind of mail it will be. */
+  categoryToWrite: Labels<MessageCategory>;
+  /** Where the client chooses what may come. */
+  categoryToReceive: Labels<CommercialCategory>;
   /** How sure it is that it was read. */
   grade: Labels<OpenGrade>;
   /** Why somebody gets nothing, in a few words; for a text, no address is no phone. */

@@ -2,6 +2,7 @@ import type { ClientFilter } from '@hearthline/contract/client-filter';
 import { consentSummaries } from '@hearthline/domain/client/consent';
 import type { ClientFilterField, ClientFilterValue } from '@hearthline/domain/client/filters';
 import { choiceFilters, filtersOfKind } from '@hearthline/domain/client/filters';
+import { capitalize } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -256,15 +257,11 @@ function WithinField({ label, value, onChange }: WithinFieldProps) {
         { id: 'any', label: t('filters.any') },
         ...choices.map((days) => ({
           id: String(days),
-          label: capitalise(t('filters.within', { count: days })),
+          label: capitalize(t('filters.within', { count: days })),
         })),
       ]}
       value={value === undefined ? 'any' : String(value)}
       onChange={(id) => onChange(id === 'any' ? undefined : Number(id))}
     />
   );
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { messageEn } from '@hearthline/format/vocabulary/message.en';
 /** Whether commercial mail may go to a client, and why. */
 export const consentEn = {
   heading: 'Consent clock',
@@ -68,13 +69,7 @@ export const consentEn = {
     },
   },
   left: 'Left: {{names}}',
-  categories: {
-    news: 'News',
-    alerts: 'Alerts',
-    baskets: 'Baskets',
-    greetings: 'Greetings',
-    reports: 'Reports',
-  },
+  categories: messageEn.categories,
   record: 'Record a consent',
   records: 'Records',
   allRecords: 'Consents on record',

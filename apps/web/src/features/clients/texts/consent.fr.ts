@@ -1,3 +1,4 @@
+import { messageFr } from '@hearthline/format/vocabulary/message.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { consentEn } from './consent.en.ts';
 
@@ -70,13 +71,7 @@ export const consentFr: Texts<typeof consentEn> = {
     },
   },
   left: 'Quittés : {{names}}',
-  categories: {
-    news: 'Nouvelles',
-    alerts: 'Alertes',
-    baskets: 'Paniers',
-    greetings: 'Vœux',
-    reports: 'Rapports',
-  },
+  categories: messageFr.categories,
   record: 'Consigner un consentement',
   records: 'Dossier',
   allRecords: 'Consentements au dossier',

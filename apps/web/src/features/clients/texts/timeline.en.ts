@@ -61,13 +61,6 @@ export const timelineEn = {
     clicks_one: 'Followed {{count}} link',
     clicks_other: 'Followed {{count}} links',
     grades: messageEn.grade,
-    statuses: {
-      waiting: 'Waiting',
-      sending: 'Being sent',
-      delivered: 'Delivered',
-      failed: 'Failed',
-      leftOut: 'Not sent',
-      cancelled: 'Cancelled',
-    },
+    statuses: messageEn.status,
   },
 } as const;

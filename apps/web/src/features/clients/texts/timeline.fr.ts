@@ -63,13 +63,6 @@ export const timelineFr: Texts<typeof timelineEn> = {
     clicks_one: 'A suivi {{count}} lien',
     clicks_other: 'A suivi {{count}} liens',
     grades: messageFr.grade,
-    statuses: {
-      waiting: 'En attente',
-      sending: 'Envoi en cours',
-      delivered: 'Livré',
-      failed: 'Échec',
-      leftOut: 'Non envoyé',
-      cancelled: 'Annulé',
-    },
+    statuses: messageFr.status,
   },
 };

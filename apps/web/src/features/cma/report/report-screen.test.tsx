@@ -244,13 +244,13 @@ describe('[CMA-05] the report', () => {
     await user.type(field, 'an');
     await user.click(await screen.findByRole('option', { name: /Sofia/ }));
     expect(
-      await within(dialog).findByText('Sofia Marchetti will be left out: chose not to get reports.'),
+      await within(dialog).findByText('Sofia Marchetti will be left out: left this kind of mail.'),
     ).toBeTruthy();
     expect(dialog.textContent).toContain('2 pages, 2.3 MB · sent as a private link');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Send a copy to myself' }));
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Report sent to 1 client')).toBeTruthy();
-    expect(screen.getByText('Sofia Marchetti got nothing: chose not to get reports.')).toBeTruthy();
+    expect(screen.getByText('Sofia Marchetti got nothing: left this kind of mail.')).toBeTruthy();
     expect(api.calls('POST /cma/reports/{id}/send')[0]?.body).toMatchObject({
       clientIds: [daniel.id, sofia.id],
       subject: expect.stringMatching(/^Your home value, /),

@@ -3,6 +3,7 @@ import type { CriterionField, DateField, FlagField } from '@hearthline/domain/cr
 import { choiceFields, dateFields, flagFields } from '@hearthline/domain/criteria/fields';
 import type { ListingStatus } from '@hearthline/domain/listing/vocabulary';
 import { listingStatuses, offers } from '@hearthline/domain/listing/vocabulary';
+import { capitalize } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,7 +16,6 @@ import { Chip } from '../../../shared/ui/chip.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { statusCountsQuery } from '../api/search-api.ts';
-import { capitalise } from '../model/chip-words.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
 import type { TypedRange } from './fields.tsx';
 import { CountSegments, DateWindowField, FlagSegments, RangeCriterion, UpToField } from './fields.tsx';
@@ -232,7 +232,7 @@ function PriceDropField() {
 
   return (
     <Select
-      label={capitalise(t('fieldNames.priceDrop'))}
+      label={capitalize(t('fieldNames.priceDrop'))}
       items={[
         { id: 'any', label: t('criteria.drop.any') },
         ...steps.map((percent) => ({ id: String(percent), label: nameStep(percent) })),

@@ -2,6 +2,7 @@ import type { DateWindow, Range } from '@hearthline/domain/criteria/criteria';
 import type { DateField, FlagField, RangeField as RangeFieldName } from '@hearthline/domain/criteria/fields';
 import { criterionFields, isMoney } from '@hearthline/domain/criteria/fields';
 import type { DateRange } from '@hearthline/domain/date-range';
+import { capitalize } from '@hearthline/format/intl-writers';
 import type { ParsedNumber } from '@hearthline/format/parse-number';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -19,7 +20,7 @@ import {
 import { RangeField } from '../../../shared/ui/range-field.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
-import { capitalise, describeWindow } from '../model/chip-words.ts';
+import { describeWindow } from '../model/chip-words.ts';
 import { rangeText } from '../model/range-text.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
 import { ValueCount } from './list-criterion.tsx';
@@ -140,7 +141,7 @@ export function DateWindowField({ field }: { field: DateField }) {
     ...presets.map((days) => ({ id: String(days), label: namePreset(days) })),
     // What was chosen by dates, or by a sentence with another number of days.
     ...(window && !isPreset
-      ? [{ id: 'current', label: capitalise(describeWindow(window, { t, format })) }]
+      ? [{ id: 'current', label: capitalize(describeWindow(window, { t, format })) }]
       : []),
     { id: 'custom', label: t('criteria.dates.custom') },
   ];
@@ -235,7 +236,7 @@ export function CountSegments({ field }: { field: CountedField }) {
 
   return (
     <fieldset className="flex min-w-0 flex-col">
-      <legend className={classNames('mb-1.5', labelClass)}>{capitalise(t(`fieldNames.${field}`))}</legend>
+      <legend className={classNames('mb-1.5', labelClass)}>{capitalize(t(`fieldNames.${field}`))}</legend>
       <div className="flex gap-0.5 rounded-md border border-line bg-inset p-[3px]">
         {[{ id: 'any', label: t('criteria.anyCount'), range: undefined }, ...items].map((item) => {
           const count = item.range && facets ? countIn(item.range) : undefined;

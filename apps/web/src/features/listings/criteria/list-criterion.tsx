@@ -3,6 +3,7 @@ import type { ChoiceField } from '@hearthline/domain/criteria/fields';
 import { criterionFields } from '@hearthline/domain/criteria/fields';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
 import { lifecycleActionCodes } from '@hearthline/domain/listing/lifecycle';
+import { capitalize, lowerFirst } from '@hearthline/format/intl-writers';
 import { Ban, Check, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,6 @@ import { Popover } from '../../../shared/ui/popover.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
 import { TickList } from '../../../shared/ui/tick-list.tsx';
-import { capitalise, lowerFirst } from '../model/chip-words.ts';
 import type { ChoicePart } from '../model/criteria-edits.ts';
 import { choiceOf, withChosen } from '../model/criteria-edits.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
@@ -32,7 +32,7 @@ export function ListCriterion({ field }: { field: ListedField }) {
   const { criteria, setField, countOf } = useCriteriaForm();
   return (
     <ChoicePicker
-      label={capitalise(t(`fieldNames.${field}`))}
+      label={capitalize(t(`fieldNames.${field}`))}
       items={(field === 'code' ? codes : criterionFields[field].values).map((value) => ({
         id: value,
         name: t(`vocabulary.${field as 'style'}.${value as 'other'}`),
@@ -60,7 +60,7 @@ function ChoicePicker({ label, items, choice, onChange }: ChoicePickerProps) {
   const nameOf = (value: string) => items.find((item) => item.id === value)?.name ?? value;
   const chosen = [
     ...(choice.any ?? []).map(nameOf),
-    ...(choice.not ?? []).map((value) => capitalise(t('chips.not', { name: lowerFirst(nameOf(value)) }))),
+    ...(choice.not ?? []).map((value) => capitalize(t('chips.not', { name: lowerFirst(nameOf(value)) }))),
   ].join(', ');
 
   return (

@@ -1,5 +1,6 @@
 import type { LookupItem } from '@hearthline/contract/lookups';
 import type { Choice, Criteria } from '@hearthline/domain/criteria/criteria';
+import { capitalize } from '@hearthline/format/intl-writers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, ChevronDown, MapPin, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,7 +12,6 @@ import { labelClass } from '../../../shared/ui/field.tsx';
 import { Popover } from '../../../shared/ui/popover.tsx';
 import { controlTextClass } from '../../../shared/ui/text-field.tsx';
 import type { PlaceLevel } from '../model/chip-words.ts';
-import { capitalise } from '../model/chip-words.ts';
 import { choiceOf, toggleValue, withField } from '../model/criteria-edits.ts';
 import { useNameOfPlace } from '../model/use-chips.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
@@ -61,7 +61,7 @@ export function PlaceFields() {
 
   function pickerOf(level: PlaceLevel, items: LookupItem[], placeholder: string) {
     return {
-      label: capitalise(t(`fieldNames.${level}`)),
+      label: capitalize(t(`fieldNames.${level}`)),
       placeholder,
       items: items.map(({ code, name }) => ({ id: code, name, count: countOf(level, code) })),
       choice: choiceOf(criteria, level),

@@ -1,11 +1,11 @@
 import type { Range } from '@hearthline/domain/criteria/criteria';
+import { capitalize } from '@hearthline/format/intl-writers';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { RangeField } from '../../../shared/ui/range-field.tsx';
 import { Slider } from '../../../shared/ui/slider.tsx';
-import { capitalise } from '../model/chip-words.ts';
 import { createPriceScale, placesOf } from '../model/price-scale.ts';
 import { rangeText } from '../model/range-text.ts';
 import { useCriteriaForm } from './criteria-form.tsx';
@@ -46,7 +46,7 @@ export function PriceField() {
   }
 
   const isAny = shown.min === undefined && shown.max === undefined;
-  const shownText = isAny ? t('criteria.any') : capitalise(rangeText('price', shown, { t, format }).text);
+  const shownText = isAny ? t('criteria.any') : capitalize(rangeText('price', shown, { t, format }).text);
   const minText = shown.min === undefined ? t('criteria.price.noMin') : format.price(shown.min);
   const maxText = shown.max === undefined ? t('criteria.price.noMax') : format.price(shown.max);
   const title = t(criteria.offer === 'lease' ? 'criteria.price.rent' : 'criteria.price.title');

@@ -1,7 +1,7 @@
+import { capitalize } from '@hearthline/format/intl-writers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { capitalise } from '../model/chip-words.ts';
 import { CriteriaSection } from './cards.tsx';
 import { useCriteriaForm } from './criteria-form.tsx';
 import { UpToField } from './fields.tsx';
@@ -16,7 +16,7 @@ export function WordsCard() {
     <CriteriaSection title={t('criteria.words')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <CommittedText
-          label={capitalise(t('fieldNames.keywords'))}
+          label={capitalize(t('fieldNames.keywords'))}
           hint={t('criteria.keywordsHint')}
           placeholder={t('criteria.keywordsPlaceholder')}
           maxLength={200}
@@ -24,13 +24,13 @@ export function WordsCard() {
           onCommit={(text) => setField('keywords', text || undefined)}
         />
         <CommittedText
-          label={capitalise(t('fieldNames.mlsNumbers'))}
+          label={capitalize(t('fieldNames.mlsNumbers'))}
           hint={t('criteria.mlsHint')}
           value={(criteria.mlsNumbers ?? []).join(', ')}
           onCommit={(text) => setField('mlsNumbers', parseNumbers(text))}
         />
         <CommittedText
-          label={capitalise(t('fieldNames.address'))}
+          label={capitalize(t('fieldNames.address'))}
           maxLength={120}
           value={criteria.address ?? ''}
           onCommit={(text) => setField('address', text || undefined)}

@@ -26,15 +26,6 @@ export interface ChipWords extends Wording {
   nameOfPlace: NameOfPlace;
 }
 
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Words of a list inside a sentence; names such as A/C keep their letters. */
-export function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
 /** In the last 30 days, since Nov 1, 2025 … */
 export function describeWindow(window: DateWindow, { t, format }: Wording): string {
   if (window.lastDays !== undefined) {

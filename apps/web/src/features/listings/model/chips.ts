@@ -2,8 +2,9 @@ import type { Choice, Criteria, DateWindow, Range, Shape } from '@hearthline/dom
 import { defaultCriteria, usedFields, withoutField } from '@hearthline/domain/criteria/criteria';
 import type { ChoiceField, CriterionField, DateField, RangeField } from '@hearthline/domain/criteria/fields';
 import { choiceFields, dateFields, flagFields, rangeFields } from '@hearthline/domain/criteria/fields';
+import { capitalize, lowerFirst } from '@hearthline/format/intl-writers';
 import type { ChipWords, CriterionChip, ListingsT, PlaceLevel } from './chip-words.ts';
-import { capitalise, describeWindow, lowerFirst } from './chip-words.ts';
+import { describeWindow } from './chip-words.ts';
 import { rangeText } from './range-text.ts';
 
 const placeLevels: readonly string[] = ['area', 'municipality', 'community'] satisfies PlaceLevel[];
@@ -22,7 +23,7 @@ function chipsOf(criteria: Criteria, field: CriterionField, words: ChipWords): C
   if (field === 'offer') return [offerChip(criteria, words.t)];
   if (isOneOf(choiceFields, field)) return choiceChips(criteria, field, words);
   const label = describe(criteria, field, words);
-  return [{ id: field, field, label: capitalise(label), remove: () => withoutField(criteria, field) }];
+  return [{ id: field, field, label: capitalize(label), remove: () => withoutField(criteria, field) }];
 }
 
 function offerChip(criteria: Criteria, t: ListingsT): CriterionChip {
@@ -61,7 +62,7 @@ function choiceChips(criteria: Criteria, field: ChoiceField, words: ChipWords): 
       return {
         id: `${field}:${part}`,
         field,
-        label: capitalise(describeChoice(field, choice[part] ?? [], part === 'not', words)),
+        label: capitalize(describeChoice(field, choice[part] ?? [], part === 'not', words)),
         remove: () => (rest ? { ...criteria, [field]: { [other]: rest } } : withoutField(criteria, field)),
       };
     });

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@hearthline/contract';
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import { messagesKey } from '../api/messages-api.ts';
 import type { MailProblem } from '../model/compose-state.ts';
 import { findProblems } from '../model/compose-state.ts';
-import { lowerFirst } from '../model/message-words.ts';
 import type { ComposeForm } from './use-compose-form.ts';
 
 /** More than so many are asked about once more. */

@@ -1,6 +1,7 @@
 import type { Channel, LeftOutReason, MessageRow } from '@hearthline/contract/messages';
 import { daysBetween } from '@hearthline/domain/calendar';
 import { localDay } from '@hearthline/domain/time-zone';
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/use-now.ts';
@@ -37,9 +38,8 @@ export function useMessageWords(timeZone: string | undefined) {
       case 'leftOut':
         return t('log.leftOut', { reason: lowerFirst(t(`leftOut.${leftOut(message)}`)) });
       case 'cancelled':
-        return t('log.cancelled');
       case 'sending':
-        return t('log.sending');
+        return t(`statuses.${message.status}`);
       case 'waiting': {
         const why = waitReasonOf(message);
         if (why === 'queue') return t('log.goesOutSoon');
@@ -79,8 +79,6 @@ export function useMessageWords(timeZone: string | undefined) {
 
 export type MessageWords = ReturnType<typeof useMessageWords>;
 
-export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 /**
  * Today 8:04 AM, Yesterday 5:18 PM, Nov 3, 9:01 AM, and with the year where it is another one. Inside a sentence the words
  * are small, but months keep their capitals.
@@ -93,8 +91,7 @@ export function useMomentText(
   const now = useNow();
   return useCallback(
     (instant, place = 'alone') => {
-      const word = (text: string) =>
-        place === 'alone' ? text : text.charAt(0).toLowerCase() + text.slice(1);
+      const word = (text: string) => (place === 'alone' ? text : lowerFirst(text));
       const time = format.time(instant).replaceAll(' ', '\u00A0');
       const [day, today] = [localDay(new Date(instant), timeZone), localDay(now, timeZone)];
       const distance = daysBetween(today, day);

@@ -1,6 +1,7 @@
 import type { LeftOutReason, MessageDetail, MessageEvent } from '@hearthline/contract/messages';
 import type { Evidence } from '@hearthline/domain/message/open-grade';
 import { localDay } from '@hearthline/domain/time-zone';
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import type { LucideIcon } from 'lucide-react';
 import { Check, CheckCheck, MousePointerClick, Reply, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { dsnKindOf, failureKindOf } from '../model/failure-kind.ts';
 import { categories } from '../model/log-view.ts';
 import type { MessageWords } from '../model/message-words.ts';
-import { leftOutKeyOf, lowerFirst, useMomentText } from '../model/message-words.ts';
+import { leftOutKeyOf, useMomentText } from '../model/message-words.ts';
 import { GradeMark, StateLine } from '../parts/marks.tsx';
 
 const icons: Record<StepKind, LucideIcon> = {

@@ -1,3 +1,4 @@
+import { messageEn } from '@hearthline/format/vocabulary/message.en';
 export const composeEn = {
   title: 'Write mail',
   loadFailed: 'The mail could not be opened',
@@ -52,14 +53,7 @@ export const composeEn = {
     morePeople: 'Show more',
   },
   kind: 'Kind of mail',
-  kinds: {
-    personal: 'Personal answer',
-    news: 'News',
-    alerts: 'Alerts about homes',
-    baskets: 'Homes picked for them',
-    greetings: 'Greetings',
-    reports: 'Reports on value',
-  },
+  kinds: messageEn.categoryToWrite,
   needs: {
     personal: 'Answers somebody or is about their deal. Needs no consent, and has no unsubscribe link.',
     news: 'Needs consent. Goes only to those who agreed to news.',

@@ -1,3 +1,4 @@
+import { messageFr } from '@hearthline/format/vocabulary/message.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { composeEn } from './compose.en.ts';
 
@@ -55,14 +56,7 @@ export const composeFr: Texts<typeof composeEn> = {
     morePeople: 'Afficher plus',
   },
   kind: 'Genre de courriel',
-  kinds: {
-    personal: 'Réponse personnelle',
-    news: 'Nouvelles',
-    alerts: 'Alertes sur les propriétés',
-    baskets: 'Propriétés choisies pour eux',
-    greetings: 'Vœux',
-    reports: 'Rapports de valeur',
-  },
+  kinds: messageFr.categoryToWrite,
   needs: {
     personal:
       'Répond à quelqu’un ou concerne sa transaction. Aucun consentement requis, aucun lien de désabonnement.',

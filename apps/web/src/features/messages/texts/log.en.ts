@@ -1,3 +1,4 @@
+import { messageEn } from '@hearthline/format/vocabulary/message.en';
 export const logEn = {
   title: 'Email log',
   mails_one: '{{count, number}} mail in the last {{days}} days',
@@ -12,9 +13,9 @@ export const logEn = {
     all: 'All',
     read: 'Read',
     notRead: 'Not read',
-    failed: 'Failed',
-    waiting: 'Waiting',
-    leftOut: 'Left out',
+    failed: messageEn.status.failed,
+    waiting: messageEn.status.waiting,
+    leftOut: messageEn.status.leftOut,
   },
   category: 'Kind',
   allCategories: 'All kinds',
@@ -45,8 +46,6 @@ export const logEn = {
   readAt: 'Read {{when}}',
   failed: 'Failed, {{reason}}',
   leftOut: 'Left out: {{reason}}',
-  cancelled: 'Taken back',
-  sending: 'On its way',
   goesOut: 'Goes out {{when}}',
   goesOutSoon: 'Goes out in a moment',
   waits: {

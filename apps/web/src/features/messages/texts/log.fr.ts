@@ -48,8 +48,6 @@ export const logFr: Texts<typeof logEn> = {
   readAt: 'Lu : {{when}}',
   failed: 'Échec : {{reason}}',
   leftOut: 'Écarté : {{reason}}',
-  cancelled: 'Envoi annulé',
-  sending: 'En route',
   goesOut: 'Départ : {{when}}',
   goesOutSoon: 'Part dans un instant',
   waits: {

@@ -1,3 +1,4 @@
+import { messageEn } from '@hearthline/format/vocabulary/message.en';
 export const panelEn = {
   label: 'Message',
   more: 'More actions',
@@ -6,7 +7,7 @@ export const panelEn = {
   steps: {
     label: 'How far it got',
     sent: 'Sent',
-    delivered: 'Delivered',
+    delivered: messageEn.status.delivered,
     read: 'Read',
     answered: 'Answered',
     links_one: '{{count, number}} link',

@@ -1,3 +1,4 @@
+import { messageFr } from '@hearthline/format/vocabulary/message.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { panelEn } from './panel.en.ts';
 
@@ -9,7 +10,7 @@ export const panelFr: Texts<typeof panelEn> = {
   steps: {
     label: 'Où il en est',
     sent: 'Envoyé',
-    delivered: 'Livré',
+    delivered: messageFr.status.delivered,
     read: 'Lu',
     answered: 'Répondu',
     links_one: '{{count, number}} lien',

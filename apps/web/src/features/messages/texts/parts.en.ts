@@ -1,6 +1,7 @@
 import { messageEn } from '@hearthline/format/vocabulary/message.en';
 /** Words that the log, the panel and the letter share. */
 export const partsEn = {
+  statuses: messageEn.status,
   categories: messageEn.category,
   textMessage: 'Text message',
   takeBack: 'Take back',

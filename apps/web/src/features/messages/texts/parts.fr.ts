@@ -3,6 +3,7 @@ import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { partsEn } from './parts.en.ts';
 
 export const partsFr: Texts<typeof partsEn> = {
+  statuses: messageFr.status,
   categories: messageFr.category,
   textMessage: 'Texto',
   takeBack: 'Annuler l’envoi',

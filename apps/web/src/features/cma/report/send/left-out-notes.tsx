@@ -1,3 +1,4 @@
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function LeftOutNotes({ groups, isSent = false }: LeftOutNotesProps) {
     <ul className="flex flex-col gap-1.5 text-xs">
       {groups.map(({ reason, names, more }) => {
         const told = more > 0 ? t('send.more', { names: names.join(', '), count: more }) : format.list(names);
-        const why = isKnownReason(reason) ? t(`send.reasons.${reason}`) : t('send.otherReason');
+        const why = isKnownReason(reason) ? lowerFirst(t(`send.reasons.${reason}`)) : t('send.otherReason');
         return (
           <li key={reason} className="flex gap-2 text-warning">
             <TriangleAlert strokeWidth={1.75} className="mt-px size-4 flex-none" />

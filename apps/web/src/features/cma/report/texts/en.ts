@@ -1,3 +1,4 @@
+import { messageEn } from '@hearthline/format/vocabulary/message.en';
 /** The report of an analysis: what goes into it, how far it is, its pages, sending and the private page. */
 export const en = {
   title: 'CMA report',
@@ -157,19 +158,7 @@ export const en = {
     sent_one: 'Report sent to {{count, number}} client',
     sent_other: 'Report sent to {{count, number}} clients',
     sentNobody: 'The report was not sent to anybody.',
-    reasons: {
-      optedOut: 'opted out of reports and news',
-      suppressed: 'unsubscribed, or the address fails',
-      categoryLeft: 'chose not to get reports',
-      noConsent: 'no consent on record',
-      consentEnded: 'the consent has ended',
-      referralUsed: 'the one message of a referral was sent already',
-      noAddress: 'no email address',
-      bounced: 'the last mail came back',
-      recentlyWritten: 'got a mail in the last 24 hours',
-      senderIncomplete: 'your brokerage or its mailing address is missing in your profile',
-      referrerUnknown: 'who referred them is not on record',
-    },
+    reasons: messageEn.leftOut,
     otherReason: 'mail to them is not allowed',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { messageFr } from '@hearthline/format/vocabulary/message.fr';
 import type { Texts } from '../../../../shared/i18n/texts-type.ts';
 import type { en } from './en.ts';
 
@@ -159,19 +160,7 @@ export const fr: Texts<typeof en> = {
     sent_one: 'Rapport envoyé à {{count, number}} client',
     sent_other: 'Rapport envoyé à {{count, number}} clients',
     sentNobody: 'Le rapport n’a été envoyé à personne.',
-    reasons: {
-      optedOut: 'refus des rapports et des nouvelles',
-      suppressed: 'désabonnement, ou adresse en échec',
-      categoryLeft: 'refus des rapports',
-      noConsent: 'aucun consentement au dossier',
-      consentEnded: 'le consentement a pris fin',
-      referralUsed: 'le seul message d’une recommandation a déjà été envoyé',
-      noAddress: 'aucune adresse de courriel',
-      bounced: 'le dernier courriel est revenu',
-      recentlyWritten: 'un courriel a été envoyé dans les dernières 24 heures',
-      senderIncomplete: 'votre agence ou son adresse postale manque dans votre profil',
-      referrerUnknown: 'la personne qui a recommandé ce client n’est pas au dossier',
-    },
+    reasons: messageFr.leftOut,
     otherReason: 'les courriels ne sont pas permis',
   },
 };

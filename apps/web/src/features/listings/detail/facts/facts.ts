@@ -1,9 +1,9 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import type { UtilityService, UtilityState } from '@hearthline/domain/listing/vocabulary';
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import type { Wording } from '../../model/chip-words.ts';
-import { lowerFirst } from '../../model/chip-words.ts';
 import {
   ageText,
   areaNumber,

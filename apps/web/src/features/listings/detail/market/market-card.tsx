@@ -1,6 +1,7 @@
 import { layoutColumns } from '@hearthline/charts/columns';
 import type { ListingDetail, MarketContext } from '@hearthline/contract/listing-detail';
 import { addDays } from '@hearthline/domain/calendar';
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { TableSwitch } from '../../../../shared/charts/table-switch.tsx';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { DataTable } from '../../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { lowerFirst } from '../../model/chip-words.ts';
 import { marketQuery } from '../detail-queries.ts';
 import { Figure } from '../figure.tsx';
 import { QueryCard } from '../query-card.tsx';

@@ -1,13 +1,13 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { convertLength } from '@hearthline/domain/listing/measures';
 import type { LengthUnit, RoomKind } from '@hearthline/domain/listing/vocabulary';
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
 import { DataTable } from '../../../../shared/ui/data-table.tsx';
 import { Segmented } from '../../../../shared/ui/segmented.tsx';
-import { lowerFirst } from '../../model/chip-words.ts';
 import { translateStated } from '../../model/listing-words.ts';
 
 /** Every room with level and size. */
