@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Generous, because a busy machine is slow; a test that hangs still ends. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** Enough to meet a fault of every day; `npm run test:long` tries all. */
+const fewerRuns = { provide: { mostRandomRuns: 200 } };
 
 export default defineConfig({
   test: {
@@ -15,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           ...patience,
+          ...fewerRuns,
           // They keep nothing between them, so they may share what was loaded.
           isolate: false,
           // What needs no page is spared the seconds that making one takes.
@@ -32,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'web',
           ...patience,
+          ...fewerRuns,
           environment: 'jsdom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
           // A page and the libraries for each file would take three times as long; the setup renews the rest.
@@ -43,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...patience,
+          ...fewerRuns,
           // Each file has a database of its own and keeps nothing else.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],

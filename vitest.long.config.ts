@@ -1,12 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** Tests that `npm test` runs with fewer random tries than they ask for. */
+const random = globSync('{apps,packages}/*/src/**/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('manyRuns('),
+);
+const patience = { testTimeout: 25 * 60 * 1000, hookTimeout: 60_000, fileParallelism: false };
+const allRuns = { provide: { mostRandomRuns: Number.MAX_SAFE_INTEGER } };
+const isInPage = (file: string) => file.endsWith('.dom.test.ts');
 
 /** Crash and soak runs: minutes instead of seconds, so they stay out of `npm test`. */
 export default defineConfig({
   test: {
-    include: ['apps/server/src/testing/long/*.long.ts', 'bench/*.long.ts'],
-    testTimeout: 25 * 60 * 1000,
-    hookTimeout: 60_000,
-    fileParallelism: false,
-    globalSetup: ['apps/server/src/testing/global-setup.ts'],
+    projects: [
+      {
+        test: {
+          name: 'long',
+          include: ['apps/server/src/testing/long/*.long.ts', 'bench/*.long.ts'],
+          ...patience,
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        test: { name: 'random', ...patience, ...allRuns, include: random.filter((file) => !isInPage(file)) },
+      },
+      {
+        test: {
+          name: 'random in a page',
+          ...patience,
+          ...allRuns,
+          environment: 'jsdom',
+          setupFiles: ['apps/web/src/testing/setup.ts'],
+          include: random.filter(isInPage),
+        },
+      },
+    ],
   },
 });

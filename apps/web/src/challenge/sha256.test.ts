@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { manyRuns } from '@hearthline/domain/testing/many-runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countLeadingZeroBits, sha256 } from './sha256.ts';
@@ -13,7 +14,7 @@ describe('sha256', () => {
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         expect(toHex(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
       }),
-      { numRuns: 500 },
+      manyRuns(500),
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromDayNumber, toDayNumber } from '../calendar.ts';
 import { currentDaysOnMarket } from '../listing/days-on-market.ts';
+import { manyRuns } from '../testing/many-runs.ts';
 import type { Choice, Criteria, Range } from './criteria.ts';
 import { defaultCriteria, usedFields } from './criteria.ts';
 import type { SearchFacts } from './facts.ts';
@@ -210,7 +211,7 @@ describe('criteria as a whole', () => {
         const each = usedFields(criteria).every((field) => matches(alone(field), facts, context));
         expect(matches(criteria, facts, context)).toBe(each);
       }),
-      { numRuns: 500 },
+      manyRuns(500),
     );
   });
 

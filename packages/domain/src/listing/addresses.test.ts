@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { manyRuns } from '../testing/many-runs.ts';
 import {
   formatAddress,
   listTypedForms,
@@ -81,7 +82,7 @@ describe('typed streets', () => {
         const street = normaliseStreet(words.join(' '));
         expect(normaliseStreet(street)).toBe(street);
       }),
-      { numRuns: 2000 },
+      manyRuns(2_000),
     );
   });
 

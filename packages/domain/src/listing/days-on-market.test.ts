@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, toDayNumber } from '../calendar.ts';
 import { daysOnMarketOf } from '../criteria/match.ts';
+import { manyRuns } from '../testing/many-runs.ts';
 import { currentDaysOnMarket, daysOnMarket, listCampaign, propertyDaysOnMarket } from './days-on-market.ts';
 import { isOnMarket, statusOf } from './lifecycle.ts';
 import type { LifecycleFacts } from './lifecycle-facts.ts';
@@ -104,7 +105,7 @@ describe('days on market of a listing', () => {
         expect(currentDaysOnMarket(listing, asOf)).toBe(days);
         expect(daysOnMarketOf(toSearchFacts(listing), toDayNumber(asOf))).toBe(days);
       }),
-      { numRuns: 3000 },
+      manyRuns(3_000),
     );
   });
 
@@ -121,7 +122,7 @@ describe('days on market of a listing', () => {
         expect(days).toBeGreaterThanOrEqual(0);
         expect(nextDays - days).toBe(isOnMarket(listing.state) ? 1 : 0);
       }),
-      { numRuns: 1000 },
+      manyRuns(1_000),
     );
   });
 
@@ -134,7 +135,7 @@ describe('days on market of a listing', () => {
         expect(days).toBeGreaterThanOrEqual(0);
         expect(days).toBeLessThanOrEqual(Math.max(0, daysBetween(listing.listDate, asOf)));
       }),
-      { numRuns: 1000 },
+      manyRuns(1_000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar.ts';
+import { manyRuns } from '../testing/many-runs.ts';
 import type { ListingState } from './lifecycle.ts';
 import { listingStates, statusOf } from './lifecycle.ts';
 import { applyAction, isTerminal, legalActions, lifecycleActionTypes } from './lifecycle-actions.ts';
@@ -41,7 +42,7 @@ function forEachStep(check: (step: LifeStep) => void): void {
     fc.property(anyLife, ({ steps }) => {
       for (const step of steps) check(step);
     }),
-    { numRuns: 500 },
+    manyRuns(500),
   );
 }
 
@@ -60,7 +61,7 @@ describe('any life of a listing', () => {
         }
         if (allowed.length === 0) expect(outcome).toEqual({ ok: false, reason: 'notAllowedInState' });
       }),
-      { numRuns: 2000 },
+      manyRuns(2_000),
     );
   });
 
@@ -75,7 +76,7 @@ describe('any life of a listing', () => {
           expect(event).toMatchObject({ actor: 'demo', isIrregular: false, at: after.modifiedAt });
         });
       }),
-      { numRuns: 500 },
+      manyRuns(500),
     );
   });
 
@@ -93,7 +94,7 @@ describe('any life of a listing', () => {
         expect(listing.previousListPrice).toBe(listPrices.at(-1)?.oldPrice);
         expect(listing.priceChangedAt).toBe(listPrices.length > 1 ? listPrices.at(-1)?.at : null);
       }),
-      { numRuns: 500 },
+      manyRuns(500),
     );
   });
 
@@ -140,7 +141,7 @@ describe('any life of a listing', () => {
           expect(possible).toEqual(['reportLateSale', 'relist']);
         }
       }),
-      { numRuns: 1000 },
+      manyRuns(1_000),
     );
   });
 

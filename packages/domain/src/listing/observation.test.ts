@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { manyRuns } from '../testing/many-runs.ts';
 import { currentDaysOnMarket, daysOnMarket } from './days-on-market.ts';
 import { lifecycleCodes, listingStates } from './lifecycle.ts';
 import type { LifecycleAction, LifecycleFacts } from './lifecycle-facts.ts';
@@ -46,7 +47,7 @@ describe('changes of one listing in a feed', () => {
           expect(events).toEqual([{ ...event, ...expected }]);
         }
       }),
-      { numRuns: 1000 },
+      manyRuns(1_000),
     );
   });
 
@@ -56,7 +57,7 @@ describe('changes of one listing in a feed', () => {
         const events = steps.flatMap(({ before, after }) => observe(before, after).events);
         expect(daysOnMarket(events, today)).toBe(currentDaysOnMarket(listing, today));
       }),
-      { numRuns: 500 },
+      manyRuns(500),
     );
   });
 
@@ -242,7 +243,7 @@ describe('whatever a feed says', () => {
         expect(events.at(-1)?.toState).toBe(incoming.state);
         if (previous) expect(events[0]?.fromState).toBe(previous.state);
       }),
-      { numRuns: 3000 },
+      manyRuns(3_000),
     );
   });
 });

@@ -2,6 +2,7 @@ import { criteria as criteriaSchema } from '@hearthline/contract/criteria';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usedFields } from '../criteria/criteria.ts';
+import { manyRuns } from '../testing/many-runs.ts';
 import { arbitrarySaid } from './testing/arbitrary-sentences.ts';
 import { englishSentences } from './testing/english-sentences.ts';
 import { frenchSentences } from './testing/french-sentences.ts';
@@ -55,7 +56,7 @@ describe('any text', () => {
         }
         expect(unknown).toEqual(parts.filter((part) => part.field === null).map((part) => part.text));
       }),
-      { numRuns: 500 },
+      manyRuns(500),
     );
   });
 
@@ -67,7 +68,7 @@ describe('any text', () => {
         const used = usedFields(criteria);
         expect(parts.filter((part) => part.field !== null && !used.includes(part.field))).toEqual([]);
       }),
-      { numRuns: 500 },
+      manyRuns(500),
     );
   });
 
@@ -130,7 +131,7 @@ describe('criteria told as a sentence', () => {
         expect(understand(text)).toMatchObject({ criteria, unknown: [] });
         expect(understand(text).criteria).toEqual(criteria);
       }),
-      { numRuns: 800 },
+      manyRuns(800),
     );
   });
 });

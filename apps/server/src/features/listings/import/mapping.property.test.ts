@@ -1,3 +1,4 @@
+import { manyRuns } from '@hearthline/domain/testing/many-runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSettableClock } from '../../../platform/clock/clock.ts';
@@ -52,7 +53,7 @@ describe('[LIST-08] mapping anything', () => {
         if (!mapped.ok) return mapped.reason.length > 0 && mapped.reason.length < 300;
         return JSON.stringify(mapped).length < 200_000;
       }),
-      { numRuns: 2_000 },
+      manyRuns(2_000),
     );
   });
 

@@ -1,4 +1,5 @@
 import { email } from '@hearthline/contract/common';
+import { manyRuns } from '@hearthline/domain/testing/many-runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findEmailProblem } from './email.ts';
@@ -23,7 +24,7 @@ describe('findEmailProblem', () => {
         const trimmed = text.trim();
         expect(findEmailProblem(text) === undefined).toBe(email.safeParse(trimmed).success);
       }),
-      { numRuns: 2000 },
+      manyRuns(2_000),
     );
   });
 });

@@ -3,6 +3,7 @@ import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
 import { flattenShape, shapeContains } from '@hearthline/domain/criteria/match';
 import type { Bounds } from '@hearthline/domain/geo';
 import { toWorld } from '@hearthline/domain/geo';
+import { manyRuns } from '@hearthline/domain/testing/many-runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFakeMap } from '../../../../shared/map/testing/fake-gl-map.ts';
@@ -48,7 +49,7 @@ describe('limitToWindow', () => {
       fc.property(near(minX, maxX), near(minY, maxY), (x, y) => {
         expect(isFound(limited, x, y)).toBe(isFound(criteria, x, y) && shapeContains(box, x, y));
       }),
-      { numRuns: 2_000 },
+      manyRuns(2_000),
     );
   });
 });
