@@ -1,17 +1,10 @@
+import { detailFacts } from '@hearthline/domain/listing/facts';
 import { lifecycleCodes } from '@hearthline/domain/listing/lifecycle';
 import {
-  areaSources,
-  basementFeatures,
-  coolingTypes,
-  exposures,
-  garageTypes,
-  heatFuels,
-  heatTypes,
   homeKinds,
   lengthUnits,
   listingStatuses,
   offers,
-  poolTypes,
   roomKinds,
   roomLevels,
   utilityServices,
@@ -19,8 +12,8 @@ import {
 } from '@hearthline/domain/listing/vocabulary';
 import { z } from 'zod';
 import { cents, count, id, isoDate, isoInstant } from './common.ts';
-
 import { listingCard } from './listing-card.ts';
+import { factShape } from './listing-facts.ts';
 
 export const projections = ['agent', 'client', 'public'] as const;
 export type Projection = (typeof projections)[number];
@@ -42,62 +35,13 @@ export const listingPicture = z.object({
 });
 
 export const listingDetail = listingCard.extend({
+  ...factShape(detailFacts),
   projection: z.enum(projections),
-  pin: z.string().nullable(),
-  mlsStatus: z.string().nullable(),
-  isIrregular: z.boolean(),
-  previousListPrice: cents.nullable(),
-  closePrice: cents.nullable(),
-  closeDate: isoDate.nullable(),
-  expiryDate: isoDate.nullable(),
-  conditionalExpiryDate: isoDate.nullable(),
-  priceChangedAt: isoInstant.nullable(),
+  /** The public does not learn it. */
   statusChangedAt: isoInstant.nullable(),
   propertyDaysOnMarket: count.nullable(),
-  kindStated: z.string().nullable(),
-  kitchens: count.nullable(),
-  kitchensPlus: count.nullable(),
-  roomsAbove: count.nullable(),
-  roomsBelow: count.nullable(),
-  garageType: z.enum(garageTypes).nullable(),
-  garageSpaces: z.number().nullable(),
-  basement: z.array(z.enum(basementFeatures)),
-  heatType: z.enum(heatTypes).nullable(),
-  heatFuel: z.enum(heatFuels).nullable(),
-  cooling: z.enum(coolingTypes).nullable(),
-  pool: z.enum(poolTypes).nullable(),
-  isWaterfront: z.boolean().nullable(),
-  waterBody: z.string().nullable(),
-  utilities: z.partialRecord(z.enum(utilityServices), z.enum(utilityStates)),
-  zoning: z.string().nullable(),
-  taxAnnual: cents.nullable(),
-  taxYear: count.nullable(),
-  feeMonthly: cents.nullable(),
-  feeIncludes: z.array(z.string()),
-  areaPoint: count.nullable(),
-  areaSource: z.enum(areaSources).nullable(),
-  lotArea: z.number().nullable(),
-  lotStated: z.string().nullable(),
-  isLotIrregular: z.boolean(),
-  yearBuilt: count.nullable(),
-  ageMin: count.nullable(),
-  ageMax: count.nullable(),
-  storeys: z.number().nullable(),
-  buildingStoreys: count.nullable(),
-  levelStated: z.string().nullable(),
-  exposure: z.enum(exposures).nullable(),
   areaName: z.string().nullable(),
-  communityCode: z.string().nullable(),
-  municipalityCode: z.string().nullable(),
-  mayShowOnInternet: z.boolean(),
-  mayShowAddress: z.boolean(),
-  mayShowValuation: z.boolean(),
-  mayShowComments: z.boolean(),
-  agentName: z.string().nullable(),
-  agentPhone: z.string().nullable(),
-  agentEmail: z.string().nullable(),
-  remarks: z.string().nullable(),
-  privateRemarks: z.string().nullable(),
+  utilities: z.partialRecord(z.enum(utilityServices), z.enum(utilityStates)),
   rooms: z.array(listingRoom),
   pictures: z.array(listingPicture),
 });

@@ -1,4 +1,5 @@
 import { clientLookups } from '@hearthline/domain/client/fields';
+import { listingLookups } from '@hearthline/domain/listing/facts';
 import { z } from 'zod';
 import { success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -12,17 +13,8 @@ export const lookupTypes = [
   'Country',
   'Month',
   'UserType',
-  'Offer',
   'ListingStatus',
-  'HomeKind',
-  'HouseStyle',
-  'Basement',
-  'HeatType',
-  'HeatFuel',
-  'Cooling',
-  'Pool',
-  'Garage',
-  'Exposure',
+  ...listingLookups,
   ...clientLookups,
 ] as const;
 export type LookupType = (typeof lookupTypes)[number];

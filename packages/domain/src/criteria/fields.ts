@@ -1,14 +1,5 @@
-import { lifecycleCodes } from '../listing/lifecycle.ts';
-import {
-  basementFeatures,
-  coolingTypes,
-  garageTypes,
-  heatFuels,
-  heatTypes,
-  homeKinds,
-  houseStyles,
-  poolTypes,
-} from '../listing/vocabulary.ts';
+import type { SearchedChoice } from '../listing/facts.ts';
+import { listingFacts } from '../listing/facts.ts';
 import type { SearchFacts } from './facts.ts';
 
 type ColumnOf<Value> = {
@@ -56,6 +47,12 @@ interface OtherDefinition extends Counted {
 
 const highestCents = 1e12;
 
+/** A criterion that asks for the values of a fact. */
+function choiceOf<Fact extends SearchedChoice>(column: Fact) {
+  const { values, enumType }: Pick<(typeof listingFacts)[Fact], 'values' | 'enumType'> = listingFacts[column];
+  return { kind: 'choice', column, values, enumType, isCounted: true } as const;
+}
+
 /**
  * Every criterion there is, in the order of the screen. Types, the contract's schema, both sides of the search, facets, chips and
  * fields of the form are derived from this table.
@@ -75,8 +72,8 @@ export const criterionFields = {
   kitchens: { kind: 'range', unit: 'count', highest: 999, columns: ['kitchens'], isCounted: true },
   garage: { kind: 'range', unit: 'count', highest: 999, columns: ['garageSpaces'], isCounted: true },
   parking: { kind: 'range', unit: 'count', highest: 999, columns: ['parkingTotal'], isCounted: true },
-  kind: { kind: 'choice', column: 'kind', values: homeKinds, enumType: 'home_kind', isCounted: true },
-  style: { kind: 'choice', column: 'style', values: houseStyles, enumType: 'house_style', isCounted: true },
+  kind: choiceOf('kind'),
+  style: choiceOf('style'),
   size: { kind: 'range', unit: 'squareFeet', highest: 1e9, columns: ['areaLow', 'areaHigh'] },
   /** A band of the area makes a band of the price. */
   pricePerSquareFoot: { kind: 'range', unit: 'centsPerSquareFoot', highest: highestCents, columns: [] },
@@ -99,31 +96,13 @@ export const criterionFields = {
   /** To the nearest school. */
   schoolDistance: { kind: 'range', unit: 'metres', highest: 1e6, columns: ['schoolMetres'] },
   /** A basement has several of its values at once. */
-  basement: { kind: 'choice', column: 'basementBits', values: basementFeatures, isCounted: true },
-  heat: { kind: 'choice', column: 'heatType', values: heatTypes, enumType: 'heat_type', isCounted: true },
-  heatFuel: { kind: 'choice', column: 'heatFuel', values: heatFuels, enumType: 'heat_fuel', isCounted: true },
-  cooling: {
-    kind: 'choice',
-    column: 'cooling',
-    values: coolingTypes,
-    enumType: 'cooling_type',
-    isCounted: true,
-  },
-  pool: { kind: 'choice', column: 'pool', values: poolTypes, enumType: 'pool_type', isCounted: true },
-  garageType: {
-    kind: 'choice',
-    column: 'garageType',
-    values: garageTypes,
-    enumType: 'garage_type',
-    isCounted: true,
-  },
-  code: {
-    kind: 'choice',
-    column: 'code',
-    values: lifecycleCodes,
-    enumType: 'lifecycle_code',
-    isCounted: true,
-  },
+  basement: { kind: 'choice', column: 'basementBits', values: listingFacts.basement.values, isCounted: true },
+  heat: choiceOf('heatType'),
+  heatFuel: choiceOf('heatFuel'),
+  cooling: choiceOf('cooling'),
+  pool: choiceOf('pool'),
+  garageType: choiceOf('garageType'),
+  code: choiceOf('code'),
   waterfront: { kind: 'flag', column: 'isWaterfront', isCounted: true },
   relisted: { kind: 'flag', column: 'isRelisted', isCounted: true },
   listed: { kind: 'dates', column: 'listDay' },

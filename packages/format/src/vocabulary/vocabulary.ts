@@ -3,20 +3,12 @@ import type { LeftOutReason, MessageCategory, MessageStatus } from '@hearthline/
 import type { CommercialCategory, ConsentSummary } from '@hearthline/domain/client/consent';
 import type { ClientChoiceValue, ClientLookupField } from '@hearthline/domain/client/fields';
 import type { ContactKind, Province } from '@hearthline/domain/client/vocabulary';
+import type { FactChoice, LookupFact, VocabularyOf } from '@hearthline/domain/listing/facts';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
 import type {
   AreaSource,
-  BasementFeature,
-  CoolingType,
-  Exposure,
-  GarageType,
-  HeatFuel,
-  HeatType,
   HomeKind,
-  HouseStyle,
   ListingStatus,
-  Offer,
-  PoolType,
   RoomKind,
   RoomLevel,
   UtilityService,
@@ -29,24 +21,16 @@ import type { HomeFact } from '@hearthline/domain/valuation/home-facts';
 
 type Labels<Code extends string> = Readonly<Record<Code, string>>;
 
+type FactVocabulary = { [Fact in LookupFact as VocabularyOf<Fact>]: Labels<FactChoice<Fact>> };
+
 /** Names of the closed lists of a listing. */
-export interface ListingVocabulary {
-  offer: Labels<Offer>;
+export interface ListingVocabulary extends FactVocabulary {
   status: Labels<ListingStatus>;
   /** The last step in a listing's life. */
   code: Labels<LifecycleCode>;
-  kind: Labels<HomeKind>;
   /** For tiles, cards and pins, where the long name does not fit. */
   kindShort: Labels<HomeKind>;
-  style: Labels<HouseStyle>;
-  basement: Labels<BasementFeature>;
-  heat: Labels<HeatType>;
-  heatFuel: Labels<HeatFuel>;
-  cooling: Labels<CoolingType>;
-  pool: Labels<PoolType>;
-  garageType: Labels<GarageType>;
   sort: Labels<ListingSort>;
-  exposure: Labels<Exposure>;
   roomKind: Labels<RoomKind>;
   roomLevel: Labels<RoomLevel>;
   utility: Labels<UtilityService>;

@@ -1,13 +1,15 @@
 import type { ListingHistory, ListingDetail as WireDetail } from '@hearthline/contract/listing-detail';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import type { HomeListing } from '@hearthline/domain/listing/days-on-market';
+import { detailFacts } from '@hearthline/domain/listing/facts';
 import type { ListingMedia, ListingRoom } from '@hearthline/domain/listing/listing-record';
 import type { HomeKind, Offer } from '@hearthline/domain/listing/vocabulary';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/database.ts';
 import { addressPatterns } from './search/address-pattern.ts';
-import { findCards } from './search/listing-cards.store.ts';
+import { findCards, selectFact } from './search/listing-cards.store.ts';
 import type { CardSource } from './search/listing-search.ts';
 
 export type ListingDetailRow = Omit<
@@ -38,6 +40,11 @@ export interface ListingEventRow {
   isIrregular: boolean;
 }
 
+/** Features of a basement are kept as bits. */
+const detailColumns: RawBuilder<unknown> = sql.raw(
+  detailFacts.map((fact) => (fact === 'basement' ? 'l.basement_bits' : selectFact(fact))).join(', '),
+);
+
 export function createListingsStore(db: Db) {
   return {
     findCards: (ids: readonly string[]) => findCards(db, ids),
@@ -45,17 +52,8 @@ export function createListingsStore(db: Db) {
     findDetail: async (id: string): Promise<{ card: CardSource; row: ListingDetailRow } | null> => {
       const [card] = await findCards(db, [id]);
       if (!card) return null;
-      const { rows } = await sql<
-        ListingDetailRow & { priceChangedAt: Date | null; statusChangedAt: Date | null }
-      >`
-        select l.pin, l.mls_status, l.is_irregular, l.previous_list_price, l.close_price, l.close_date, l.expiry_date,
-          l.conditional_expiry_date, l.price_changed_at, l.status_changed_at, l.kind_stated, l.kitchens, l.kitchens_plus,
-          l.rooms_above, l.rooms_below, l.garage_type, l.garage_spaces, l.basement_bits, l.heat_type, l.heat_fuel, l.cooling,
-          l.pool, l.is_waterfront, l.water_body, d.utilities, l.zoning, l.tax_annual, l.tax_year, l.fee_monthly,
-          d.fee_includes, l.area_point, l.area_source, l.lot_area, l.lot_stated, l.is_lot_irregular, l.year_built, l.age_min,
-          l.age_max, l.storeys, l.building_storeys, l.level_stated, l.exposure, a.name as area_name, l.community_code,
-          l.municipality_code, l.may_show_on_internet, l.may_show_address, l.may_show_valuation, l.may_show_comments,
-          l.agent_name, l.agent_phone, l.agent_email, d.remarks, d.private_remarks, d.rooms, d.media
+      const { rows } = await sql<ListingDetailRow>`
+        select ${detailColumns}, a.name as area_name, d.utilities, d.rooms, d.media
         from listing l left join listing_detail d on d.listing_id = l.id left join area a on a.code = l.area_code
         where l.id = ${id}`.execute(db);
       const [row] = rows;
@@ -64,8 +62,6 @@ export function createListingsStore(db: Db) {
         card,
         row: {
           ...row,
-          priceChangedAt: toIso(row.priceChangedAt),
-          statusChangedAt: toIso(row.statusChangedAt),
           utilities: row.utilities ?? {},
           feeIncludes: row.feeIncludes ?? [],
           rooms: row.rooms ?? [],
@@ -253,6 +249,3 @@ export interface PlaceRow {
 }
 
 export type ListingsStore = ReturnType<typeof createListingsStore>;
-
-const toIso = (instant: Date | string | null): string | null =>
-  instant === null ? null : new Date(instant).toISOString();

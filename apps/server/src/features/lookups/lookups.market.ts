@@ -1,27 +1,19 @@
 import type { Language } from '@hearthline/contract/common';
-import type { LookupItem, LookupType } from '@hearthline/contract/lookups';
+import type { LookupItem } from '@hearthline/contract/lookups';
+import type { ListingLookup } from '@hearthline/domain/listing/facts';
+import { listingFacts, lookupFacts, vocabularyOf } from '@hearthline/domain/listing/facts';
 import { listingVocabularies } from '@hearthline/format/vocabulary/listing';
-import type { ListingVocabulary } from '@hearthline/format/vocabulary/vocabulary';
 
-const lists = {
-  Offer: 'offer',
-  ListingStatus: 'status',
-  HomeKind: 'kind',
-  HouseStyle: 'style',
-  Basement: 'basement',
-  HeatType: 'heat',
-  HeatFuel: 'heatFuel',
-  Cooling: 'cooling',
-  Pool: 'pool',
-  Garage: 'garageType',
-  Exposure: 'exposure',
-} as const satisfies Partial<Record<LookupType, keyof ListingVocabulary>>;
+export type MarketLookupType = ListingLookup | 'ListingStatus';
 
-export type MarketLookupType = keyof typeof lists;
+const vocabularyOfLookup = (type: MarketLookupType) => {
+  const fact = lookupFacts.find((one) => listingFacts[one].lookup === type);
+  return fact === undefined ? 'status' : vocabularyOf(fact);
+};
 
 /** The closed lists of the listing model, in the model's order. */
 export function listMarketLookup(type: MarketLookupType, language: Language): LookupItem[] {
-  return Object.entries(listingVocabularies[language][lists[type]]).map(([code, name]) => ({
+  return Object.entries(listingVocabularies[language][vocabularyOfLookup(type)]).map(([code, name]) => ({
     id: code,
     name,
     code,

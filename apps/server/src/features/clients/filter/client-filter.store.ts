@@ -7,7 +7,8 @@ import { cadenceOfRelation, defaultRelation } from '@hearthline/domain/client/to
 import { dayInYear } from '@hearthline/domain/client/yearly-date';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { columnNameOf, toSearchPatterns } from '../records/client-record.ts';
+import { toColumnName } from '../../../platform/db/column-name.ts';
+import { toSearchPatterns } from '../records/client-record.ts';
 
 export interface FilterContext {
   agentId: string;
@@ -67,7 +68,7 @@ function choiceConditions(filter: ClientFilter): (Condition | undefined)[] {
   return choiceFilters.map((field) => {
     const definition = clientFields[field];
     const cast = sql.raw('enumType' in definition ? `::${definition.enumType}[]` : '');
-    return filter[field] && sql`c.${sql.raw(columnNameOf(field))} = any (${filter[field]}${cast})`;
+    return filter[field] && sql`c.${sql.raw(toColumnName(field))} = any (${filter[field]}${cast})`;
   });
 }
 

@@ -1,14 +1,15 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { toColumnName } from '../../../platform/db/column-name.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Client } from '../../../platform/db/schema.generated.ts';
 import type { ClientRecord } from '../records/client-record.ts';
-import { columnNameOf, recordColumns } from '../records/client-record.ts';
+import { recordColumns } from '../records/client-record.ts';
 
 export type WrittenClient = ClientRecord & { id: string };
 
 /** One statement writes many records, as JSON instead of thousands of parameters. */
-const columns = recordColumns.map((column) => [column, columnNameOf(column)] as const);
+const columns = recordColumns.map((column) => [column, toColumnName(column)] as const);
 const listed = sql.raw(columns.map(([, name]) => name).join(', '));
 const assigned = sql.raw(columns.map(([, name]) => `${name} = r.${name}`).join(', '));
 

@@ -71,5 +71,3 @@ const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 const derivedColumns = ['isIncomplete', 'searchText', 'sortName', 'similarText'] as const;
 /** Every column that a record fills. */
 export const recordColumns: readonly (keyof ClientRecord)[] = [...allClientFields, ...derivedColumns];
-export const columnNameOf = (column: string): string =>
-  column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -8,11 +8,11 @@ import { foldText } from '@hearthline/domain/client/same-person';
 import type { ClientCategory } from '@hearthline/domain/client/vocabulary';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { toColumnName } from '../../../platform/db/column-name.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Client } from '../../../platform/db/schema.generated.ts';
 import type { DaySort } from '../filter/client-filter.store.ts';
 import { consentSummary, orderOf, whereOf } from '../filter/client-filter.store.ts';
-import { columnNameOf } from './client-record.ts';
 
 export type ClientRecordRow = Selectable<Client>;
 export type NewClientRow = Insertable<Client>;
@@ -31,7 +31,7 @@ export type ListedClient = Pick<ClientRecordRow, ListedClientField | (typeof lis
   consent: string;
 };
 const listedNames = sql.raw(
-  [...listedColumns, ...listedClientFields].map((column) => `c.${columnNameOf(column)}`).join(', '),
+  [...listedColumns, ...listedClientFields].map((column) => `c.${toColumnName(column)}`).join(', '),
 );
 
 export interface ClientPageRequest {

@@ -1,6 +1,7 @@
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import type { StoredHome } from '@hearthline/domain/valuation/stored-home';
 import { toHomeFacts } from '@hearthline/domain/valuation/stored-home';
+import { toColumnName } from '../../../platform/db/column-name.ts';
 
 /** The columns of a listing that a value is evaluated by, with those that are worked out. */
 const texts = ['source', 'id', 'kind', 'levelStated', 'pool', 'cooling', 'municipalityCode', 'communityCode'];
@@ -41,7 +42,7 @@ const expressions: Record<string, string> = {
 
 /** Of the listing named `l`. */
 export const homeSelection = columns
-  .map((name) => `${expressions[name] ?? `l.${toColumn(name)}`} as ${toColumn(name)}`)
+  .map((name) => `${expressions[name] ?? `l.${toColumnName(name)}`} as ${toColumnName(name)}`)
   .join(', ');
 
 export interface HomeRow extends StoredHome {
@@ -64,8 +65,4 @@ export function parseCopied(row: readonly (string | null)[]): HomeRow {
     else values[name] = text === 't';
   }
   return values as unknown as HomeRow;
-}
-
-function toColumn(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

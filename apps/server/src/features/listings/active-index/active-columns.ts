@@ -1,4 +1,5 @@
 import { worldSize } from '@hearthline/domain/geo';
+import { listingFacts, searchedNumbers } from '@hearthline/domain/listing/facts';
 import type { FactsRow, facetColumns, SortColumn } from '../search/listing-search.ts';
 import { sortColumns } from '../search/listing-search.ts';
 
@@ -23,24 +24,12 @@ export interface ActiveListing {
   changedXid: string;
 }
 
-export const numberColumns = [
-  'price',
-  'bedrooms',
-  'bathrooms',
-  'kitchens',
-  'garageSpaces',
-  'parkingTotal',
+/** Worked out in the narrow rows. Whole numbers that a single precision holds exactly; the others need the double. */
+const smallNumbers = [
   'areaLow',
   'areaHigh',
-  'lotFront',
-  'lotDepth',
-  'lotArea',
   'builtFrom',
   'builtTo',
-  'storeys',
-  'level',
-  'taxAnnual',
-  'feeMonthly',
   'schoolMetres',
   'listDay',
   'soldDay',
@@ -48,28 +37,14 @@ export const numberColumns = [
   'priceChangedDay',
   'marketDay',
   'dropBasisPoints',
-  'worldX',
-  'worldY',
 ] as const satisfies (keyof FactsRow)[];
+const largeNumbers = ['price', 'worldX', 'worldY'] as const satisfies (keyof FactsRow)[];
+export const numberColumns = [...searchedNumbers, ...smallNumbers, ...largeNumbers] as const;
 export type NumberColumn = (typeof numberColumns)[number];
 
-/** Whole numbers that a single precision holds exactly; the others need the double. */
 const smallColumns: ReadonlySet<string> = new Set<NumberColumn>([
-  'bedrooms',
-  'bathrooms',
-  'kitchens',
-  'areaLow',
-  'areaHigh',
-  'builtFrom',
-  'builtTo',
-  'level',
-  'schoolMetres',
-  'listDay',
-  'soldDay',
-  'offMarketDay',
-  'priceChangedDay',
-  'marketDay',
-  'dropBasisPoints',
+  ...searchedNumbers.filter((fact) => listingFacts[fact].type === 'count'),
+  ...smallNumbers,
 ]);
 export type NumberArray = Float64Array | Float32Array;
 

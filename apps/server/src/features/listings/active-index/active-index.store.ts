@@ -1,9 +1,11 @@
+import type { StreetAddress } from '@hearthline/domain/listing/addresses';
 import { formatAddress } from '@hearthline/domain/listing/addresses';
+import type { SearchedFact } from '@hearthline/domain/listing/facts';
+import { listingFacts, searchedFacts } from '@hearthline/domain/listing/facts';
 import { CompiledQuery, sql } from 'kysely';
 import type { CopiedRow } from '../../../platform/db/copy-out.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { preparedMark } from '../../../platform/db/database.ts';
-import type { AddressRow } from '../search/listing-cards.store.ts';
 import type { SortColumn } from '../search/listing-search.ts';
 import { facetColumns, sortColumns } from '../search/listing-search.ts';
 import type { ActiveListing, IndexedFacts, NumberColumn } from './active-columns.ts';
@@ -16,7 +18,7 @@ export interface ChangedListing {
   changedXid: string;
 }
 
-export type ActiveRow = IndexedFacts & AddressRow & PackedCard & { changedXid: string };
+export type ActiveRow = IndexedFacts & StreetAddress & PackedCard & { changedXid: string };
 
 /** Looked up here: two more tables would take the database longer to plan than to read a listing. */
 const placeFields: string[] = ['community', 'municipality'];
@@ -57,8 +59,12 @@ const numberFields = new Set<string>([
 type FlagField = {
   [Field in keyof ActiveRow]: NonNullable<ActiveRow[Field]> extends boolean ? Field : never;
 }[keyof ActiveRow];
+const furtherFlags: Record<Exclude<FlagField, SearchedFact>, true> = { isRelisted: true };
 /** What the database writes as a letter and we keep as a yes or no. */
-const flagFields: Record<FlagField, true> = { isRelisted: true, isWaterfront: true };
+const flagFields = new Set<string>([
+  ...searchedFacts.filter((fact) => listingFacts[fact].type === 'flag'),
+  ...Object.keys(furtherFlags),
+]);
 
 /** What the active index reads. Transaction ids travel as text: they outgrow a number some day. */
 export function createActiveIndexStore({ db, copyOut }: Pick<Database, 'db' | 'copyOut'>) {
@@ -127,7 +133,7 @@ function toActiveRow(copied: CopiedRow): ActiveRow {
     const text = copied[position] as string | null;
     if (text === null) continue;
     if (numberFields.has(name)) row[name] = Number(text);
-    else row[name] = name in flagFields ? text === 't' : text;
+    else row[name] = flagFields.has(name) ? text === 't' : text;
   }
   return row as unknown as ActiveRow;
 }

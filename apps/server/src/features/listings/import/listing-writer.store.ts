@@ -1,5 +1,6 @@
 import type { ListingEvent as Event } from '@hearthline/domain/listing/listing-record';
 import { sql } from 'kysely';
+import { toColumnName } from '../../../platform/db/column-name.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ListingDetailRow, ListingRow } from './listing-row.ts';
 import type { ChainListing, RelistingLink } from './relisting-links.ts';
@@ -160,14 +161,4 @@ function toJson(rows: readonly object[]): string {
       return named;
     }),
   );
-}
-
-const columnNames = new Map<string, string>();
-
-function toColumnName(name: string): string {
-  const known = columnNames.get(name);
-  if (known !== undefined) return known;
-  const columnName = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  columnNames.set(name, columnName);
-  return columnName;
 }

@@ -10,7 +10,6 @@ import type { ConditionGrade } from './comfort-words.ts';
 import {
   conditionWords,
   coolingWords,
-  exposureWords,
   heatFuelWords,
   heatTypeWords,
   paymentsPerMonth,
@@ -21,27 +20,7 @@ import {
 import type { MapContext } from './map-context.ts';
 import { matchWord } from './words.ts';
 
-export type ComfortFacts = Pick<
-  ListingRecord,
-  | 'heatType'
-  | 'heatFuel'
-  | 'cooling'
-  | 'pool'
-  | 'isWaterfront'
-  | 'hasView'
-  | 'condition'
-  | 'waterBody'
-  | 'utilities'
-  | 'zoning'
-  | 'exposure'
-  | 'taxAnnual'
-  | 'taxYear'
-  | 'feeMonthly'
-  | 'feeIncludes'
->;
-
 const maxWord = 60;
-const years = { min: 1900, max: 2100 };
 const serviceFields: Record<UtilityService, string> = {
   water: 'WaterYNA',
   sewer: 'SewerYNA',
@@ -51,35 +30,23 @@ const serviceFields: Record<UtilityService, string> = {
   telephone: 'TelephoneYNA',
 };
 
-export function mapComfort(context: MapContext): ComfortFacts {
-  const { read, words } = context;
-  const waterfront = read.words(['WaterfrontFeatures', 'Waterfront']);
+export function mapComfort(context: MapContext) {
   return {
     ...findHeating(context),
     cooling: findCooling(context),
     pool: findPool(context),
-    isWaterfront:
-      read.flag('WaterfrontYN') ?? (waterfront.length > 0 ? !/^none$/i.test(waterfront[0] ?? '') : null),
-    hasView: findView(context),
+    isWaterfront: findFlag(context, 'WaterfrontYN', ['WaterfrontFeatures', 'Waterfront']),
+    hasView: findFlag(context, 'ViewYN', ['View']),
     condition: findCondition(context),
-    waterBody: read.text('WaterBodyName', maxWord),
     utilities: findUtilities(context),
-    zoning: read.text(['Zoning', 'ZoningDesignation', 'ZoningDescription'], maxWord),
-    exposure: words.find(
-      'DirectionFaces',
-      read.words(['DirectionFaces', 'Exposure'])[0] ?? null,
-      exposureWords,
-    ),
-    taxAnnual: read.cents('TaxAnnualAmount'),
-    taxYear: read.integer('TaxYear', years),
     feeMonthly: findFee(context),
-    feeIncludes: read.words('AssociationFeeIncludes', 30),
-  };
+  } satisfies Partial<ListingRecord>;
 }
 
-function findView({ read }: MapContext): boolean | null {
-  const views = read.words('View');
-  return read.flag('ViewYN') ?? (views.length > 0 ? !/^none$/i.test(views[0] ?? '') : null);
+/** Told as such, or by a list of what there is. */
+function findFlag({ read }: MapContext, field: string, lists: readonly string[]): boolean | null {
+  const [first] = read.words(lists);
+  return read.flag(field) ?? (first === undefined ? null : !/^none$/i.test(first));
 }
 
 /** The worst of what is said: a new kitchen does not mend a roof. */
@@ -91,7 +58,7 @@ function findCondition({ read, words }: MapContext): number | null {
 }
 
 /** One board keeps type and source apart, the dictionary puts both into one list. */
-function findHeating({ read, words, warnings }: MapContext): Pick<ComfortFacts, 'heatType' | 'heatFuel'> {
+function findHeating({ read, words, warnings }: MapContext): Pick<ListingRecord, 'heatType' | 'heatFuel'> {
   const types = read.words(['HeatType', 'HeatTypeMulti', 'Heating']);
   const sources = [...read.words(['HeatSource', 'HeatSourceMulti']), ...types];
   const [heatType] = words.findAll<HeatType>('Heating', types, heatTypeWords);

@@ -1,3 +1,4 @@
+import { listingFacts } from '@hearthline/domain/listing/facts';
 import type { ListingRecord } from '@hearthline/domain/listing/listing-record';
 import type {
   BasementFeature,
@@ -19,27 +20,8 @@ import {
 import type { MapContext } from './map-context.ts';
 import { matchWord } from './words.ts';
 
-export type HomeFacts = Pick<
-  ListingRecord,
-  | 'kind'
-  | 'kindStated'
-  | 'style'
-  | 'bedrooms'
-  | 'bedroomsPlus'
-  | 'bathrooms'
-  | 'kitchens'
-  | 'kitchensPlus'
-  | 'roomsAbove'
-  | 'roomsBelow'
-  | 'garageType'
-  | 'garageSpaces'
-  | 'parkingTotal'
-  | 'basement'
->;
-
 const maxWord = 60;
-const counts = { min: 0, max: 99 };
-const spaces = { min: 0, max: 999 };
+const { bedrooms, bathrooms, kindStated } = listingFacts;
 
 /** The word that says so where the record is no home: a shop, a locker. */
 export function findNotHome({ read }: MapContext): string | null {
@@ -47,32 +29,32 @@ export function findNotHome({ read }: MapContext): string | null {
   return stated.find((word) => word !== null && matchWord(word, notHomes) !== null) ?? null;
 }
 
-export function mapHome(context: MapContext): HomeFacts {
+export function mapHome(context: MapContext) {
   const { read } = context;
   const styles = read.words('ArchitecturalStyle');
   const kind = findKind(context, styles);
-  const above = read.integer('BedroomsAboveGrade', counts);
-  const below = read.integer('BedroomsBelowGrade', counts);
-  const total = read.integer('BedroomsTotal', counts);
   return {
     kind,
     kindStated:
       [read.text('PropertySubType', maxWord), ...styles]
         .filter(Boolean)
         .join(', ')
-        .slice(0, maxWord * 2) || read.text('PropertyType', maxWord),
+        .slice(0, kindStated.maxLength) || read.text('PropertyType', maxWord),
     style: findStyle(context, styles, kind),
+    ...findBedrooms(context),
+    bathrooms: read.integer('BathroomsTotalInteger', bathrooms.limits) ?? sumBathrooms(context),
+    garageType: findGarage(context),
+    basement: findBasement(context),
+  } satisfies Partial<ListingRecord>;
+}
+
+function findBedrooms({ read }: MapContext) {
+  const above = read.integer('BedroomsAboveGrade', bedrooms.limits);
+  const below = read.integer('BedroomsBelowGrade', bedrooms.limits);
+  const total = read.integer('BedroomsTotal', bedrooms.limits);
+  return {
     bedrooms: above ?? (total === null ? null : Math.max(0, total - (below ?? 0))),
     bedroomsPlus: below,
-    bathrooms: read.integer('BathroomsTotalInteger', counts) ?? sumBathrooms(context),
-    kitchens: read.integer(['KitchensAboveGrade', 'KitchensTotal'], counts),
-    kitchensPlus: read.integer('KitchensBelowGrade', counts),
-    roomsAbove: read.integer(['RoomsAboveGrade', 'RoomsTotal'], spaces),
-    roomsBelow: read.integer('RoomsBelowGrade', spaces),
-    garageType: findGarage(context),
-    garageSpaces: read.number(['GarageSpaces', 'GarageParkingSpaces', 'CoveredSpaces'], spaces),
-    parkingTotal: read.number(['ParkingTotal', 'ParkingSpaces'], spaces),
-    basement: findBasement(context),
   };
 }
 
@@ -123,7 +105,7 @@ function findStyle({ read }: MapContext, styles: readonly string[], kind: HomeKi
 
 function sumBathrooms({ read }: MapContext): number | null {
   const parts = ['BathroomsFull', 'BathroomsThreeQuarter', 'BathroomsHalf', 'BathroomsPartial'];
-  const found = parts.map((part) => read.integer(part, counts)).filter((part) => part !== null);
+  const found = parts.map((part) => read.integer(part, bathrooms.limits)).filter((part) => part !== null);
   return found.length === 0 ? null : found.reduce((sum, part) => sum + part, 0);
 }
 

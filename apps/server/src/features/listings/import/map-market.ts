@@ -1,3 +1,4 @@
+import { listingFacts } from '@hearthline/domain/listing/facts';
 import type { ListingState } from '@hearthline/domain/listing/lifecycle';
 import type { ListingRecord } from '@hearthline/domain/listing/listing-record';
 import { fromMlsStatus, keepFirmDeal } from '@hearthline/domain/listing/reso-status';
@@ -8,30 +9,7 @@ import { paymentsPerMonth } from './comfort-words.ts';
 import { offerWords } from './home-words.ts';
 import type { MapContext } from './map-context.ts';
 
-export type MarketFacts = Pick<
-  ListingRecord,
-  | 'offer'
-  | 'state'
-  | 'code'
-  | 'mlsStatus'
-  | 'listPrice'
-  | 'originalListPrice'
-  | 'previousListPrice'
-  | 'closePrice'
-  | 'listDate'
-  | 'soldDate'
-  | 'closeDate'
-  | 'expiryDate'
-  | 'conditionalExpiryDate'
-  | 'offMarketDate'
-  | 'enteredAt'
-  | 'modifiedAt'
-  | 'statusChangedAt'
-  | 'priceChangedAt'
-  | 'photosChangedAt'
->;
-
-const maxStatus = 50;
+const maxStatus = listingFacts.mlsStatus.maxLength;
 /** When marketing stopped, for each way in which it stops. */
 const endFields: Partial<Record<ListingState, readonly string[]>> = {
   suspended: ['SuspendedDate', 'SuspendedEntryTimestamp', 'WithdrawnDate'],
@@ -48,7 +26,7 @@ const statusFields: Partial<Record<ListingState, readonly string[]>> = {
 };
 
 /** A reason instead where the feed does not tell what a listing needs: a status and a moment. */
-export function mapMarket(context: MapContext): MarketFacts | string {
+export function mapMarket(context: MapContext) {
   const { read } = context;
   const mlsStatus = read.text('MlsStatus', maxStatus);
   const standardStatus = read.text('StandardStatus', maxStatus);
@@ -72,18 +50,15 @@ export function mapMarket(context: MapContext): MarketFacts | string {
     state,
     code,
     mlsStatus: mlsStatus ?? standardStatus,
-    ...findPrices(context, offer),
+    listPrice: findListPrice(context, offer),
     ...deal,
     listDate: listDate ?? (entry ? localDay(new Date(entry), boardTimeZone) : null),
-    expiryDate: read.date('ExpirationDate'),
     conditionalExpiryDate: state === 'conditional' ? read.date('ConditionalExpiryDate') : null,
     offMarketDate: findEnd(context, state, statusChangedAt),
     enteredAt: entry ?? noonOf(listDate) ?? modifiedAt,
     modifiedAt,
     statusChangedAt,
-    priceChangedAt: read.instant('PriceChangeTimestamp'),
-    photosChangedAt: read.instant(['PhotosChangeTimestamp', 'MediaChangeTimestamp']),
-  };
+  } satisfies Partial<ListingRecord>;
 }
 
 /** One record per trade: a home for sale and for lease has two numbers. */
@@ -115,15 +90,11 @@ function findStatus(
   return explained === null ? null : fromMlsStatus(explained, null, offer);
 }
 
-function findPrices({ read, words }: MapContext, offer: Offer) {
+function findListPrice({ read, words }: MapContext, offer: Offer): number | null {
   const rent = isRentOnly({ read }) && offer === 'lease' ? read.cents('LeaseAmount') : null;
   const frequency = rent === null ? null : read.text('LeaseAmountFrequency', maxStatus);
   const payments = words.find('LeaseAmountFrequency', frequency, paymentsPerMonth) ?? 1;
-  return {
-    listPrice: rent === null ? read.cents('ListPrice') : Math.round(rent * payments),
-    originalListPrice: read.cents('OriginalListPrice'),
-    previousListPrice: read.cents('PreviousListPrice'),
-  };
+  return rent === null ? read.cents('ListPrice') : Math.round(rent * payments);
 }
 
 function findDeal({ read, warnings }: MapContext) {

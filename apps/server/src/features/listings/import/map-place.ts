@@ -1,31 +1,14 @@
+import { listingFacts } from '@hearthline/domain/listing/facts';
 import type { ListingRecord } from '@hearthline/domain/listing/listing-record';
 import type { MapContext } from './map-context.ts';
 import type { PlaceNames } from './place-codes.ts';
 import { codePlaces } from './place-codes.ts';
 
-export type PlaceFacts = Pick<
-  ListingRecord,
-  | 'pin'
-  | 'areaCode'
-  | 'municipalityCode'
-  | 'communityCode'
-  | 'streetNumber'
-  | 'streetName'
-  | 'streetSuffix'
-  | 'streetDirection'
-  | 'unit'
-  | 'postalCode'
-  | 'latitude'
-  | 'longitude'
->;
-
-const maxName = 100;
-const maxShort = 25;
-const latitudes = { min: -85, max: 85 };
-const longitudes = { min: -180, max: 180 };
+const maxName = listingFacts.streetName.maxLength;
+const maxShort = listingFacts.streetNumber.maxLength;
 const writtenAddress = /^(?:(?:unit |apt |suite |#)?([\w]{1,10})\s*-\s*)?(\d{1,7}\w?)\s+(\S.*)$/i;
 
-export function mapPlace(context: MapContext): { facts: PlaceFacts; names: PlaceNames } {
+export function mapPlace(context: MapContext) {
   const { read } = context;
   const names: PlaceNames = {
     area: read.text(['CountyOrParish', 'StateOrProvince', 'Country'], maxName),
@@ -35,12 +18,12 @@ export function mapPlace(context: MapContext): { facts: PlaceFacts; names: Place
   return {
     names,
     facts: {
-      pin: read.text('ParcelNumber', 50)?.replace(/[\s-]/g, '') || null,
+      pin: read.text('ParcelNumber', listingFacts.pin.maxLength)?.replace(/[\s-]/g, '') || null,
       ...codePlaces(names),
       ...findStreet(context),
       postalCode: findPostalCode(context),
       ...findPosition(context),
-    },
+    } satisfies Partial<ListingRecord>,
   };
 }
 
@@ -68,14 +51,14 @@ function findStreet({ read }: MapContext) {
 }
 
 function findPostalCode({ read }: MapContext): string | null {
-  const code = read.text('PostalCode', 10)?.toUpperCase() ?? null;
+  const code = read.text('PostalCode', listingFacts.postalCode.maxLength)?.toUpperCase() ?? null;
   const canadian = /^([A-Z]\d[A-Z])[\s-]?(\d[A-Z]\d)$/.exec(code ?? '');
   return canadian ? `${canadian[1]} ${canadian[2]}` : code;
 }
 
-function findPosition({ read, warnings }: MapContext): Pick<PlaceFacts, 'latitude' | 'longitude'> {
-  const latitude = read.number('Latitude', latitudes);
-  const longitude = read.number('Longitude', longitudes);
+function findPosition({ read, warnings }: MapContext): Pick<ListingRecord, 'latitude' | 'longitude'> {
+  const latitude = read.number('Latitude', listingFacts.latitude.limits);
+  const longitude = read.number('Longitude', listingFacts.longitude.limits);
   const isNowhere = Math.abs(latitude ?? 1) < 0.01 && Math.abs(longitude ?? 1) < 0.01;
   if (isNowhere) warnings.add('Latitude, Longitude: zero is not a place');
   if (latitude === null || longitude === null || isNowhere) return { latitude: null, longitude: null };

@@ -1,3 +1,4 @@
+import { listingFacts } from '@hearthline/domain/listing/facts';
 import type { ListingRecord } from '@hearthline/domain/listing/listing-record';
 import { isPlainObject } from './field-reader.ts';
 import { mapComfort } from './map-comfort.ts';
@@ -9,6 +10,7 @@ import { findNotHome, mapHome } from './map-home.ts';
 import { mapMedia, mapRooms } from './map-inside.ts';
 import { mapMarket } from './map-market.ts';
 import { mapPlace } from './map-place.ts';
+import { mapPlain } from './map-plain.ts';
 import { mapSize } from './map-size.ts';
 import type { PlaceNames } from './place-codes.ts';
 import type { UnknownWord } from './warnings.ts';
@@ -35,10 +37,9 @@ export interface RefusedProperty {
 }
 
 const maxKey = 255;
-const maxMlsNumber = 40;
+const maxMlsNumber = listingFacts.mlsNumber.maxLength;
 const maxSource = 60;
-const maxName = 120;
-const maxRemarks = 10_000;
+const maxRemarks = listingFacts.remarks.maxLength;
 const explainNothing: ExplainWord = () => null;
 
 /**
@@ -59,6 +60,7 @@ export function mapProperty(value: unknown, options: MapOptions = {}): MappedPro
   if (typeof market === 'string') return refuse(market);
 
   const { facts: place, names: placeNames } = mapPlace(context);
+  const plain = mapPlain(context);
   const home = mapHome(context);
   const record: ListingRecord = {
     source: options.source ?? read.text(['OriginatingSystemName', 'SourceSystemName'], maxSource) ?? 'file',
@@ -66,14 +68,13 @@ export function mapProperty(value: unknown, options: MapOptions = {}): MappedPro
     mlsNumber: read.text('ListingId', maxMlsNumber) ?? key.slice(0, maxMlsNumber),
     ...market,
     isIrregular: false,
+    ...plain,
     ...home,
     ...mapComfort(context),
-    ...mapSize(context, { ...home, unit: place.unit }),
+    ...mapSize(context, { ...home, unit: place.unit, levelStated: plain.levelStated }),
     ...place,
     ...mapPermissions(context),
-    ...mapPeople(context),
     remarks: joinTexts(read.text('PublicRemarks', maxRemarks), read.text('PublicRemarksExtras', maxRemarks)),
-    privateRemarks: read.text('PrivateRemarks', maxRemarks),
     rooms: mapRooms(context),
     media: mapMedia(context),
   };
@@ -95,15 +96,6 @@ function mapPermissions({ read }: MapContext) {
     mayShowAddress: may('InternetAddressDisplayYN'),
     mayShowValuation: may('InternetAutomatedValuationDisplayYN'),
     mayShowComments: may('InternetConsumerCommentYN'),
-  };
-}
-
-function mapPeople({ read }: MapContext) {
-  return {
-    officeName: read.text('ListOfficeName', maxName),
-    agentName: read.text('ListAgentFullName', maxName),
-    agentPhone: read.text(['ListAgentDirectPhone', 'ListAgentPreferredPhone', 'ListOfficePhone'], maxName),
-    agentEmail: read.text('ListAgentEmail', maxName),
   };
 }
 

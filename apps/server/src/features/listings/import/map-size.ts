@@ -1,41 +1,18 @@
 import { parseAgeBand, parseBand } from '@hearthline/domain/listing/bands';
+import { listingFacts } from '@hearthline/domain/listing/facts';
 import { findLevel } from '@hearthline/domain/listing/levels';
 import type { ListingRecord } from '@hearthline/domain/listing/listing-record';
 import { lotFromFeed, parseArea } from '@hearthline/domain/listing/measures';
-import type { AreaSource, HomeKind, HouseStyle } from '@hearthline/domain/listing/vocabulary';
+import type { AreaSource, HouseStyle } from '@hearthline/domain/listing/vocabulary';
 import { condoKinds } from '@hearthline/domain/listing/vocabulary';
 import type { MapContext } from './map-context.ts';
 
-export type SizeFacts = Pick<
-  ListingRecord,
-  | 'areaMin'
-  | 'areaMax'
-  | 'areaPoint'
-  | 'areaSource'
-  | 'areaBelow'
-  | 'lotFront'
-  | 'lotDepth'
-  | 'lotArea'
-  | 'lotStated'
-  | 'isLotIrregular'
-  | 'yearBuilt'
-  | 'ageMin'
-  | 'ageMax'
-  | 'storeys'
-  | 'buildingStoreys'
-  | 'level'
-  | 'levelStated'
->;
-
 const maxWord = 60;
-const maxLotText = 200;
-/** Square feet: less is a cupboard, more is no home. */
-const areas = { min: 50, max: 100_000 };
-const lotSides = { min: 0, max: 1e6 };
-const lotAreas = { min: 0, max: 1e9 };
-const storeyRange = { min: 0, max: 200 };
-const ages = { min: 0, max: 500 };
-const buildYears = { min: 1600, max: 2100 };
+const maxLotText = listingFacts.lotStated.maxLength;
+const areas = listingFacts.areaPoint.limits;
+const lotSides = listingFacts.lotFront.limits;
+const lotAreas = listingFacts.lotArea.limits;
+const ages = listingFacts.ageMax.limits;
 
 /** A measure and the field with its unit, the most exact first. */
 const areaFields = [
@@ -51,32 +28,21 @@ const storeysOfStyle: Partial<Record<HouseStyle, number>> = {
   threeStorey: 3,
 };
 
-interface Home {
-  kind: HomeKind;
-  style: HouseStyle | null;
-  unit: string | null;
-}
+type Home = Pick<ListingRecord, 'kind' | 'style' | 'unit' | 'levelStated'>;
 
-export function mapSize(context: MapContext, { kind, style, unit }: Home): SizeFacts {
-  const { read } = context;
+export function mapSize(context: MapContext, { kind, style, unit, levelStated }: Home) {
   const isCondo = condoKinds.includes(kind);
-  const levelStated = read.text(['LegalStories', 'UnitFloorLocation', 'EntryLevel'], maxWord);
-  const storeys = read.number('Stories', storeyRange);
+  const storeys = context.read.number('Stories', listingFacts.storeys.limits);
   return {
     ...findArea(context),
     ...findLot(context),
-    yearBuilt: read.integer('YearBuilt', buildYears),
     ...findAge(context),
     storeys: storeys ?? (isCondo || style === null ? null : (storeysOfStyle[style] ?? null)),
-    buildingStoreys: read.integer('StoriesTotal', storeyRange),
     level: isCondo ? findLevel(levelStated, unit) : null,
-    levelStated,
-  };
+  } satisfies Partial<ListingRecord>;
 }
 
-function findArea(
-  context: MapContext,
-): Pick<SizeFacts, 'areaMin' | 'areaMax' | 'areaPoint' | 'areaSource' | 'areaBelow'> {
+function findArea(context: MapContext) {
   const { read } = context;
   const below = parseArea(
     read.number('BelowGradeFinishedArea', lotAreas),
@@ -84,14 +50,14 @@ function findArea(
   ).squareFeet;
   const areaPoint = findAreaPoint(context);
   const band = findAreaBand(context);
+  const hasBand = band.min !== null || band.max !== null;
   const stated = read.text(['LivingAreaSource', 'SquareFootSource'], maxWord);
   return {
     areaMin: band.min,
     areaMax: band.max,
     areaPoint,
     areaBelow: keepArea(below),
-    areaSource:
-      areaPoint !== null ? nameSource(stated) : band.min !== null || band.max !== null ? 'band' : null,
+    areaSource: areaPoint !== null ? nameSource(stated) : hasBand ? ('band' as const) : null,
   };
 }
 
@@ -158,7 +124,7 @@ function keep(value: number | null, max: number): number | null {
   return value !== null && value <= max ? value : null;
 }
 
-function findAge({ read, warnings }: MapContext): Pick<SizeFacts, 'ageMin' | 'ageMax'> {
+function findAge({ read, warnings }: MapContext): Pick<ListingRecord, 'ageMin' | 'ageMax'> {
   const text = read.text('ApproximateAge', maxWord);
   const band = parseAgeBand(text);
   if (text !== null && band === null) warnings.add(`ApproximateAge: '${text}' is no band`);

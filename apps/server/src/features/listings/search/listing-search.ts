@@ -1,11 +1,12 @@
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { FacetField, Facets, ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import { countedFields, criterionFields } from '@hearthline/domain/criteria/fields';
 import type { MapCell } from '@hearthline/domain/criteria/map-cells';
 import type { MatchContext } from '@hearthline/domain/criteria/match';
-import type { LifecycleCode, ListingState } from '@hearthline/domain/listing/lifecycle';
-import type { HomeKind, HouseStyle, ListingStatus, Offer } from '@hearthline/domain/listing/vocabulary';
+import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
+import type { ListingStatus } from '@hearthline/domain/listing/vocabulary';
 
 /** The day of asking; the active index is also told which listings hold the keywords and stand at the address. */
 export type SearchContext = MatchContext;
@@ -76,43 +77,10 @@ export interface ListingSearch {
 }
 
 /** What a card needs, before the day, the signed picture and the language are known. */
-export interface CardSource {
-  id: string;
-  mlsNumber: string;
-  offer: Offer;
-  status: ListingStatus;
-  state: ListingState;
-  code: LifecycleCode;
-  price: number | null;
-  listPrice: number | null;
-  originalListPrice: number | null;
-  listDate: string | null;
-  soldDate: string | null;
-  marketDay: number | null;
-  soldDay: number | null;
-  offMarketDay: number | null;
-  kind: HomeKind;
-  style: HouseStyle | null;
-  bedrooms: number | null;
-  bedroomsPlus: number | null;
-  bathrooms: number | null;
-  parkingTotal: number | null;
-  areaLow: number | null;
-  areaHigh: number | null;
-  lotFront: number | null;
-  lotDepth: number | null;
-  level: number | null;
-  address: string;
-  community: string | null;
-  municipality: string | null;
-  postalCode: string | null;
-  longitude: number | null;
-  latitude: number | null;
+export interface CardSource
+  extends Omit<ListingCard, 'daysOnMarket' | 'photoUrl'>,
+    Pick<SearchFacts, 'marketDay' | 'soldDay' | 'offMarketDay'> {
   firstPicture: string | null;
-  photoCount: number;
-  officeName: string | null;
-  isRelisted: boolean;
-  modifiedAt: string;
 }
 
 /** Which narrow column each sort goes by; all ascend. */

@@ -1,0 +1,77 @@
+import type { ChoiceFact, FactChoice, FactValues, ListingFact } from '@hearthline/domain/listing/facts';
+import { factDefinition } from '@hearthline/domain/listing/facts';
+import { exposureWords } from './comfort-words.ts';
+import type { MapContext } from './map-context.ts';
+import type { WordRules } from './words.ts';
+
+/** Facts that a field of the Data Dictionary tells just as they are, the best field first. The other mappers find the rest. */
+const plainFields = {
+  originalListPrice: ['OriginalListPrice'],
+  previousListPrice: ['PreviousListPrice'],
+  expiryDate: ['ExpirationDate'],
+  priceChangedAt: ['PriceChangeTimestamp'],
+  photosChangedAt: ['PhotosChangeTimestamp', 'MediaChangeTimestamp'],
+  kitchens: ['KitchensAboveGrade', 'KitchensTotal'],
+  kitchensPlus: ['KitchensBelowGrade'],
+  roomsAbove: ['RoomsAboveGrade', 'RoomsTotal'],
+  roomsBelow: ['RoomsBelowGrade'],
+  garageSpaces: ['GarageSpaces', 'GarageParkingSpaces', 'CoveredSpaces'],
+  parkingTotal: ['ParkingTotal', 'ParkingSpaces'],
+  waterBody: ['WaterBodyName'],
+  zoning: ['Zoning', 'ZoningDesignation', 'ZoningDescription'],
+  taxAnnual: ['TaxAnnualAmount'],
+  taxYear: ['TaxYear'],
+  feeIncludes: ['AssociationFeeIncludes'],
+  yearBuilt: ['YearBuilt'],
+  buildingStoreys: ['StoriesTotal'],
+  levelStated: ['LegalStories', 'UnitFloorLocation', 'EntryLevel'],
+  exposure: ['DirectionFaces', 'Exposure'],
+  officeName: ['ListOfficeName'],
+  agentName: ['ListAgentFullName'],
+  agentPhone: ['ListAgentDirectPhone', 'ListAgentPreferredPhone', 'ListOfficePhone'],
+  agentEmail: ['ListAgentEmail'],
+  privateRemarks: ['PrivateRemarks'],
+} as const satisfies Partial<Record<ListingFact, readonly [string, ...string[]]>>;
+
+type PlainFact = keyof typeof plainFields;
+type PlainFacts = Pick<FactValues, PlainFact>;
+const plainFacts = Object.keys(plainFields) as PlainFact[];
+
+type WordsOf<Fact extends ChoiceFact> = WordRules<FactChoice<Fact> | 'silent'>;
+
+/** How feeds call the values of plain choices. */
+const choiceWords: { [Fact in PlainFact & ChoiceFact]: WordsOf<Fact> } = { exposure: exposureWords };
+const rulesOf = (fact: PlainFact) =>
+  (choiceWords as Partial<Record<PlainFact, WordRules<string>>>)[fact] ?? [];
+
+export function mapPlain(context: MapContext): PlainFacts {
+  return Object.fromEntries(plainFacts.map((fact) => [fact, findPlain(context, fact)])) as PlainFacts;
+}
+
+function findPlain({ read, words }: MapContext, fact: PlainFact): unknown {
+  const definition = factDefinition(fact);
+  const fields = plainFields[fact];
+  switch (definition.type) {
+    case 'count':
+      return read.integer(fields, definition.limits);
+    case 'number':
+      return read.number(fields, definition.limits);
+    case 'money':
+      return read.cents(fields);
+    case 'flag':
+      return read.flag(fields);
+    case 'day':
+      return read.date(fields);
+    case 'instant':
+      return read.instant(fields);
+    case 'text':
+    case 'code':
+      return read.text(fields, definition.maxLength);
+    case 'words':
+      return read.words(fields, definition.maxCount);
+    case 'choice':
+      return words.findAll(fields[0], read.words(fields).slice(0, 1), rulesOf(fact))[0] ?? null;
+    case 'choices':
+      return words.findAll(fields[0], read.words(fields), rulesOf(fact));
+  }
+}
