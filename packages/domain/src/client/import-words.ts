@@ -33,7 +33,7 @@ export const clientHeadings: Record<ClientField, string> = {
   relation: 'Quality of relation|relation|relationship|relation quality|qualite de la relation',
   source: 'Source|client source|source du client|provenance',
   sourceDetail: 'Source detail|referred by|recommande par|referral name|reference par|detail de la source',
-  leadSource: 'Lead source|source du prospect|origine du prospect',
+  leadSource: 'Lead source|origine de la demande|source du prospect|origine du prospect',
   timeline: 'Timeline|time frame|timeframe|echeancier|delai|horizon',
   tags: 'Tags|tag|labels|group membership|groups|categories|etiquettes|mots cles|groupes|libelles',
   language: 'Language|preferred language|langue|langue preferee|lang|langue de correspondance',

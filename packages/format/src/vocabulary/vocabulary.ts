@@ -1,7 +1,7 @@
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { LeftOutReason, MessageCategory, MessageStatus } from '@hearthline/contract/messages';
 import type { CommercialCategory, ConsentSummary } from '@hearthline/domain/client/consent';
-import type { ClientChoiceValue, ClientLookupField } from '@hearthline/domain/client/fields';
+import type { ClientChoiceValue, ClientField, ClientLookupField } from '@hearthline/domain/client/fields';
 import type { ContactKind, Province } from '@hearthline/domain/client/vocabulary';
 import type { FactChoice, LookupFact, VocabularyOf } from '@hearthline/domain/listing/facts';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
@@ -53,6 +53,9 @@ export interface HomeVocabulary {
 type ClientFieldVocabulary = { [Field in ClientLookupField]: Labels<ClientChoiceValue<Field>> };
 
 export interface ClientVocabulary extends ClientFieldVocabulary {
+  field: Labels<ClientField>;
+  /** For columns, facts and filters, where the whole name does not fit or the place says the rest. */
+  fieldShort: Labels<ClientField>;
   province: Labels<Province>;
   /** The state of a client's consents in a word. */
   consent: Labels<ConsentSummary>;

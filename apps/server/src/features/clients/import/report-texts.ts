@@ -1,6 +1,8 @@
 import type { ImportIssueKind } from '@hearthline/contract/client-import';
 import type { Language } from '@hearthline/contract/common';
 import { createFormat } from '@hearthline/format/format';
+import { lowerFirst } from '@hearthline/format/intl-writers';
+import { clientVocabularies } from '@hearthline/format/vocabulary/client';
 import { tallyOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
 import type { ImportNotification } from './import-ports.ts';
@@ -23,35 +25,16 @@ export const kindWords: Record<ImportIssueKind, Words> = {
   likely: { en: 'Likely known', fr: 'Probablement connue' },
 };
 
-const fieldWords: Record<string, Words> = {
-  firstName: { en: 'first name', fr: 'prénom' },
-  middleName: { en: 'middle name', fr: 'deuxième prénom' },
-  lastName: { en: 'last name', fr: 'nom' },
-  email: { en: 'email', fr: 'courriel' },
+/** What a column can be besides the fields. */
+const ownTargets: Record<string, Words> = {
   otherEmail: { en: 'other email', fr: 'autre courriel' },
-  phone: { en: 'phone', fr: 'téléphone' },
-  homeNumber: { en: 'home number', fr: 'numéro au domicile' },
-  officeNumber: { en: 'office number', fr: 'numéro au bureau' },
   otherPhone: { en: 'other phone', fr: 'autre téléphone' },
-  birthday: { en: 'birthday', fr: 'date de naissance' },
-  entryDate: { en: 'entry date', fr: 'date d’entrée' },
-  moveInDate: { en: 'move-in date', fr: 'date d’emménagement' },
-  address1: { en: 'address 1', fr: 'adresse 1' },
-  address2: { en: 'address 2', fr: 'adresse 2' },
-  city: { en: 'city', fr: 'ville' },
-  province: { en: 'province', fr: 'province' },
-  postalCode: { en: 'postal code', fr: 'code postal' },
-  country: { en: 'country', fr: 'pays' },
-  budget: { en: 'budget', fr: 'budget' },
-  budgetMax: { en: 'budget up to', fr: 'budget maximal' },
-  isOptedOut: { en: 'opted out', fr: 'désabonnement' },
-  businessName: { en: 'business name', fr: 'nom de l’entreprise' },
-  jobTitle: { en: 'job title', fr: 'titre du poste' },
-  sourceDetail: { en: 'source detail', fr: 'détail de la source' },
-  bestHours: { en: 'best hours', fr: 'meilleures heures' },
-  note: { en: 'note', fr: 'note' },
-  tags: { en: 'tags', fr: 'étiquettes' },
 };
+
+function nameField(target: string, language: Language): string {
+  const labels: Readonly<Record<string, string>> = clientVocabularies[language].field;
+  return ownTargets[target]?.[language] ?? lowerFirst(labels[target] ?? target);
+}
 
 type Sentence = (subject: string, row: string) => Words;
 
@@ -81,7 +64,7 @@ export function reasonText(reason: string, language: Language): string {
   const [kind = '', subject = '', row = ''] = reason.split(':');
   const sentence = sentences[`${kind}:${subject}`] ?? sentences[kind];
   if (sentence) return sentence(subject, row)[language];
-  const field = fieldWords[subject]?.[language] ?? subject;
+  const field = nameField(subject, language);
   const texts: Record<string, Words> = {
     missing: { en: `No ${field}`, fr: `Sans ${field}` },
     invalid: {

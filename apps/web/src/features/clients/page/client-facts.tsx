@@ -14,13 +14,13 @@ import { useClientWords } from '../parts/use-client-words.ts';
 import type { pageEn } from '../texts/page.en.ts';
 import type { ClientDetail } from './client-detail.ts';
 
-const mainFacts: readonly string[] = [
+const mainFacts: readonly FactName[] = [
   'phone',
   'email',
   'birthday',
   'budget',
   'address',
-  'job',
+  'jobTitle',
   'source',
   'relation',
 ];
@@ -101,11 +101,11 @@ function useFacts(client: ClientDetail): [name: FactName, value: ReactNode][] {
       client.postalCode,
       client.country === 'CA' ? '' : wordOf('country', client.country) || client.country,
     ),
-    moveIn: client.moveInDate && format.dateText(client.moveInDate),
-    job: join(client.jobTitle, client.businessName),
+    moveInDate: client.moveInDate && format.dateText(client.moveInDate),
+    jobTitle: join(client.jobTitle, client.businessName),
     source: join(wordOf('source', client.source), client.sourceDetail),
     relation: client.relation && <RelationBars relation={client.relation} />,
-    entered: format.dateText(client.entryDate),
+    entryDate: format.dateText(client.entryDate),
   };
   return factOrder.map((name) => [name, name in composed ? composed[name] : plain(name as ClientFactField)]);
 }
@@ -123,15 +123,15 @@ const factOrder: readonly FactName[] = [
     'financing',
     'address',
     'region',
-    'moveIn',
-    'job',
+    'moveInDate',
+    'jobTitle',
     'businessType',
     'source',
     'leadSource',
     'relation',
     ...clientFactFields.filter((field) => field !== 'language'),
     'language',
-    'entered',
+    'entryDate',
   ]),
 ];
 

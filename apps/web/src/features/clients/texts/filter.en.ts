@@ -1,30 +1,20 @@
+import { clientEn } from '@hearthline/format/vocabulary/client.en';
 /** The filter panel, the chips of what is set, and smart lists. */
 export const filterEn = {
   filters: {
     title: 'Filter clients',
     names: {
+      ...clientEn.fieldShort,
       text: 'Search',
-      category: 'Category',
-      type: 'Type',
-      relation: 'Relation',
-      timeline: 'Timeline',
-      source: 'Source',
-      leadSource: 'Lead source',
-      mortgageStatus: 'Mortgage',
-      preferredContact: 'Preferred contact',
       consent: 'Consent',
-      language: 'Language',
-      city: 'City',
-      tags: 'Tags',
       notTags: 'Without tags',
-      budget: 'Budget',
       lastContact: 'Last contact',
-      entered: 'Entered',
       birthdayWithin: 'Birthday',
       moveInWithin: 'Move-in anniversary',
       isDue: 'Due for a contact',
       isIncomplete: 'Incomplete',
       hasEmail: 'Has an email',
+      entered: clientEn.fieldShort.entryDate,
     },
     chip: '{{name}}: {{values}}',
     removeChip: 'Remove filter {{chip}}',

@@ -1,3 +1,4 @@
+import { clientFr } from '@hearthline/format/vocabulary/client.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { filterEn } from './filter.en.ts';
 
@@ -5,28 +6,17 @@ export const filterFr: Texts<typeof filterEn> = {
   filters: {
     title: 'Filtrer les clients',
     names: {
+      ...clientFr.fieldShort,
       text: 'Recherche',
-      category: 'Catégorie',
-      type: 'Type',
-      relation: 'Relation',
-      timeline: 'Échéance',
-      source: 'Source',
-      leadSource: 'Source du prospect',
-      mortgageStatus: 'Hypothèque',
-      preferredContact: 'Contact préféré',
       consent: 'Consentement',
-      language: 'Langue',
-      city: 'Ville',
-      tags: 'Étiquettes',
       notTags: 'Sans les étiquettes',
-      budget: 'Budget',
       lastContact: 'Dernier contact',
-      entered: 'Inscrit',
       birthdayWithin: 'Anniversaire',
       moveInWithin: 'Anniversaire d’emménagement',
       isDue: 'À contacter',
       isIncomplete: 'Incomplet',
       hasEmail: 'A un courriel',
+      entered: clientFr.fieldShort.entryDate,
     },
     chip: '{{name}} : {{values}}',
     removeChip: 'Retirer le filtre {{chip}}',

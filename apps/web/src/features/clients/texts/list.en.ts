@@ -1,3 +1,4 @@
+import { clientEn } from '@hearthline/format/vocabulary/client.en';
 /** The list of clients: its frame, rows, bulk actions and states. */
 export const listEn = {
   title: 'Clients',
@@ -21,22 +22,13 @@ export const listEn = {
   sortBy: 'Sort: {{name}}',
   table: 'Clients',
   columnNames: {
+    ...clientEn.fieldShort,
     name: 'Client',
-    phone: 'Phone',
-    type: 'Type',
-    category: 'Category',
-    budget: 'Budget',
-    timeline: 'Timeline',
-    relation: 'Relation',
     lastContact: 'Last contact',
     nextContact: 'Next contact',
-    entered: 'Entered',
-    city: 'City',
-    tags: 'Tags',
     consent: 'Consent',
-    birthday: 'Birthday',
-    preferredContact: 'Preferred contact',
     actions: 'Actions',
+    entered: clientEn.fieldShort.entryDate,
   },
   sorts: {
     name: 'Name',

@@ -1,3 +1,4 @@
+import { clientFr } from '@hearthline/format/vocabulary/client.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { listEn } from './list.en.ts';
 
@@ -23,22 +24,13 @@ export const listFr: Texts<typeof listEn> = {
   sortBy: 'Trier : {{name}}',
   table: 'Clients',
   columnNames: {
+    ...clientFr.fieldShort,
     name: 'Client',
-    phone: 'Téléphone',
-    type: 'Type',
-    category: 'Catégorie',
-    budget: 'Budget',
-    timeline: 'Échéance',
-    relation: 'Relation',
     lastContact: 'Dernier contact',
     nextContact: 'Prochain contact',
-    entered: 'Inscrit',
-    city: 'Ville',
-    tags: 'Étiquettes',
     consent: 'Consentement',
-    birthday: 'Anniversaire',
-    preferredContact: 'Contact préféré',
     actions: 'Actions',
+    entered: clientFr.fieldShort.entryDate,
   },
   sorts: {
     name: 'Nom',

@@ -1,3 +1,4 @@
+import { clientEn } from '@hearthline/format/vocabulary/client.en';
 import { consentEn } from './consent.en.ts';
 import { timelineEn } from './timeline.en.ts';
 
@@ -40,27 +41,10 @@ export const pageEn = {
     details: 'Details',
   },
   facts: {
-    phone: 'Phone',
-    homeNumber: 'Home',
-    officeNumber: 'Office',
-    morePhones: 'More phones',
-    email: 'Email',
-    birthday: 'Birthday',
-    gender: 'Gender',
-    budget: 'Budget',
+    ...clientEn.fieldShort,
     financing: 'Financing',
     address: 'Address',
     region: 'Region',
-    moveIn: 'Moved in',
-    job: 'Job title',
-    businessType: 'Business',
-    source: 'Source',
-    leadSource: 'Lead source',
-    relation: 'Relation',
-    preferredContact: 'Preferred contact',
-    bestHours: 'Best hours',
-    language: 'Language',
-    entered: 'Added',
     more: 'Show more',
     less: 'Show less',
   },

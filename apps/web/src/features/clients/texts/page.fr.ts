@@ -1,3 +1,4 @@
+import { clientFr } from '@hearthline/format/vocabulary/client.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import { consentFr } from './consent.fr.ts';
 import type { pageEn } from './page.en.ts';
@@ -41,27 +42,10 @@ export const pageFr: Texts<typeof pageEn> = {
     details: 'Détails',
   },
   facts: {
-    phone: 'Téléphone',
-    homeNumber: 'Domicile',
-    officeNumber: 'Bureau',
-    morePhones: 'Autres numéros',
-    email: 'Courriel',
-    birthday: 'Naissance',
-    gender: 'Genre',
-    budget: 'Budget',
+    ...clientFr.fieldShort,
     financing: 'Financement',
     address: 'Adresse',
     region: 'Région',
-    moveIn: 'Emménagé',
-    job: 'Poste',
-    businessType: 'Secteur',
-    source: 'Source',
-    leadSource: 'Origine',
-    relation: 'Relation',
-    preferredContact: 'Contact préféré',
-    bestHours: 'Meilleures heures',
-    language: 'Langue',
-    entered: 'Ajouté',
     more: 'Afficher plus',
     less: 'Afficher moins',
   },
