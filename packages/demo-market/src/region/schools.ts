@@ -1,3 +1,4 @@
+import { foldAccents } from '@hearthline/domain/fold-accents';
 import type { Random } from '../random.ts';
 import { createRandom } from '../random.ts';
 import { bankBit, motorwayBit, parkBit, railBit, waterBits } from './ground.ts';
@@ -150,9 +151,7 @@ function pickGrades(random: Random, level: School['level']): string {
 }
 
 function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  return foldAccents(name)
     .toLowerCase()
     .replace(/œ/g, 'oe')
     .replace(/[^a-z0-9]+/g, '-')

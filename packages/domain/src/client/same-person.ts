@@ -1,3 +1,4 @@
+import { foldAccents } from '../fold-accents.ts';
 /** What two records of people are compared by. */
 export interface Identity {
   firstName: string;
@@ -47,9 +48,7 @@ export function foldText(text: string): string {
       .toLowerCase()
       .replace(/[^a-z0-9@.]+/g, ' ')
       .trim();
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return foldAccents(text.normalize('NFKD'))
     .toLowerCase()
     .replace(/[œ]/g, 'oe')
     .replace(/[æ]/g, 'ae')

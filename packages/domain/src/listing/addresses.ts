@@ -1,3 +1,4 @@
+import { foldAccents } from '../fold-accents.ts';
 import type { ListingRecord } from './listing-record.ts';
 import type { StreetType } from './street-types.ts';
 import { directions, streetTypes } from './street-types.ts';
@@ -141,11 +142,7 @@ function splitWords(text: string): string[] {
 }
 
 function fold(text: string): string {
-  // Most addresses are plain; taking accents apart is slow for an import of a million.
-  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+  return foldAccents(text)
     .replace(/[‐-―−]/g, '-')
     .toLowerCase();
 }

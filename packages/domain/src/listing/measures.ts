@@ -1,3 +1,4 @@
+import { foldAccents } from '../fold-accents.ts';
 import type { LengthUnit } from './vocabulary.ts';
 
 export const areaUnits = ['sqft', 'sqm', 'acre', 'hectare'] as const;
@@ -142,9 +143,7 @@ function findUnit<Unit extends string>(
   words: Record<Unit, readonly string[]>,
   text: string | null,
 ): Unit | null {
-  const word = (text ?? '')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+  const word = foldAccents(text ?? '')
     .toLowerCase()
     .replaceAll('²', '2')
     .replace(/[\s.]/g, '');

@@ -1,3 +1,4 @@
+import { foldAccents } from '../fold-accents.ts';
 /** `mark` is punctuation that may be dropped; `symbol` is everything else that is neither word nor number. */
 export type TokenKind = 'word' | 'number' | 'quote' | 'mls' | 'mark' | 'symbol';
 
@@ -42,9 +43,8 @@ const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 const letter = /\p{L}/u;
 
 export function normaliseWord(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+  return foldAccents(text.normalize('NFKD'))
+    .replace(/['’]/g, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')

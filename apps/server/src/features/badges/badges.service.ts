@@ -11,6 +11,7 @@ import { badgeLimits, queryCategories } from '@hearthline/contract/badges';
 import type { Language } from '@hearthline/contract/common';
 import type { BadgeType } from '@hearthline/domain/badge/configuration';
 import { parseConfiguration } from '@hearthline/domain/badge/configuration';
+import { foldAccents } from '@hearthline/domain/fold-accents';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -264,5 +265,5 @@ function findQueryOf(key: string) {
 
 /** Without accents and capitals. */
 function plain(text: string): string {
-  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return foldAccents(text.trim()).toLowerCase();
 }

@@ -1,4 +1,5 @@
 import type { Suggestion, Understood } from '@hearthline/contract/listings';
+import { foldAccents } from '@hearthline/domain/fold-accents';
 import { understandSentence } from '@hearthline/domain/sentence/understand-sentence';
 import { localDay } from '@hearthline/domain/time-zone';
 import { boardTimeZone } from '../../platform/clock/calendar.ts';
@@ -84,9 +85,7 @@ export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
 
 /** Lower case without accents, hyphens and doubled spaces: as people type in a hurry. */
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+  return foldAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

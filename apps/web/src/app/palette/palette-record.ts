@@ -1,3 +1,4 @@
+import { foldAccents } from '@hearthline/domain/fold-accents';
 import type { LucideIcon } from 'lucide-react';
 
 export interface PaletteRecord {
@@ -21,7 +22,7 @@ export interface PaletteGroup {
 /** Lower case without accents, so that "evenements" finds "Événements". Keeps the length of composed letters. */
 export function foldText(text: string): string {
   return Array.from(text.normalize('NFC'), (letter) => {
-    const folded = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const folded = foldAccents(letter).toLowerCase();
     return folded.length === letter.length ? folded : letter.toLowerCase();
   }).join('');
 }

@@ -1,5 +1,6 @@
 import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import { createFormat } from '@hearthline/format/format';
+import { capitalize } from '@hearthline/format/intl-writers';
 import type { Story, Topic } from './story.ts';
 import { bedroomsOf, isByWater, isFlat, isHouse, isLand } from './story.ts';
 
@@ -160,7 +161,7 @@ export const homeTopics: readonly Topic[] = [
     wordings: [
       () => 'The primary bedroom has a walk-in closet and its own ensuite.',
       (s) =>
-        `${capitalise(words[s.home.bedrooms ?? 0] ?? 'Several')} good-sized bedrooms include a primary retreat with spa-like ensuite.`,
+        `${capitalize(words[s.home.bedrooms ?? 0] ?? 'Several')} good-sized bedrooms include a primary retreat with spa-like ensuite.`,
       () => 'Retreat to a primary suite with ensuite bath and double closets.',
     ],
   },
@@ -257,10 +258,6 @@ function ordinal(level: number): string {
   const rest = level % 100;
   const ending = rest > 10 && rest < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][level % 10] ?? 'th');
   return `${level}${ending}`;
-}
-
-function capitalise(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
 function lower(word: string): string {

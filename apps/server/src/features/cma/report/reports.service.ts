@@ -2,6 +2,7 @@ import type { CmaReportRow, ReportState } from '@hearthline/contract/cma-endpoin
 import type { CmaReport, ReportSection } from '@hearthline/contract/cma-report';
 import type { Language } from '@hearthline/contract/common';
 import type { LoadSite } from '@hearthline/contract/site';
+import { foldAccents } from '@hearthline/domain/fold-accents';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -215,9 +216,7 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 
 /** `CMA-62-Oakwood-Ave-N.pdf` */
 export function fileNameOf(address: string): string {
-  const plain = address
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+  const plain = foldAccents(address)
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { foldAccents } from '@hearthline/domain/fold-accents';
 
 /** Names of a home's places as the feed writes them, the widest first. */
 export interface PlaceNames {
@@ -28,9 +29,7 @@ export function codePlaces({ area, municipality, community }: PlaceNames): Place
 }
 
 function slug(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+  const plain = foldAccents(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -1,4 +1,5 @@
 import { schoolSystems } from '@hearthline/contract/places';
+import { foldAccents } from '@hearthline/domain/fold-accents';
 import { toWorld } from '@hearthline/domain/geo';
 import { z } from 'zod';
 import type { Row } from '../../../platform/import/csv.ts';
@@ -186,7 +187,7 @@ function toPostalCode(cell: string | null): string | null {
 }
 
 function simplify(cell: string | null): string {
-  return (cell ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return foldAccents(cell ?? '').toLowerCase();
 }
 
 function outside(name: string): string {

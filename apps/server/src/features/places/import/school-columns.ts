@@ -1,3 +1,4 @@
+import { foldAccents } from '@hearthline/domain/fold-accents';
 import { decodeText } from '../../../platform/import/csv.ts';
 import { ImportError } from '../../../platform/import/import-error.ts';
 
@@ -73,9 +74,7 @@ function parseCell(cell: string | undefined): string | null {
 }
 
 function simplify(header: string): string {
-  return decodeText(header)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return foldAccents(decodeText(header))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

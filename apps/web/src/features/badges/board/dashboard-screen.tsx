@@ -2,6 +2,7 @@ import type { Dashboard } from '@hearthline/contract/dashboard';
 import type { BoardAgreement, Me } from '@hearthline/contract/users';
 import type { DateRange } from '@hearthline/domain/date-range';
 import { localDay } from '@hearthline/domain/time-zone';
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Ellipsis, LayoutGrid, Plus } from 'lucide-react';
@@ -161,12 +162,7 @@ function Greeting({ firstName, timeZone, countedAt }: GreetingProps) {
       </h1>
       <p className="mt-0.5 text-sm text-ink-2">
         {format.weekdayDate(now)}
-        {ago && (
-          <span className="max-md:hidden">
-            {' '}
-            · {t('counted', { ago: ago.charAt(0).toLowerCase() + ago.slice(1) })}
-          </span>
-        )}
+        {ago && <span className="max-md:hidden"> · {t('counted', { ago: lowerFirst(ago) })}</span>}
       </p>
     </div>
   );

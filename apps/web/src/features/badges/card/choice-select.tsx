@@ -1,3 +1,4 @@
+import { foldAccents } from '@hearthline/domain/fold-accents';
 import { ChevronDown, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -173,7 +174,7 @@ interface ChoiceItem {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return foldAccents(text).toLowerCase();
 }
 
 /** Names that begin with the text come before those that hold it. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Blocks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { parsePage } from '../../../shared/lib/parse-page.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
@@ -223,7 +224,7 @@ function useCategoriesView() {
     q,
     category: category as QueryCategory | undefined,
     use: useFilters.find((each) => each === use) ?? 'all',
-    page: Math.max(1, Math.trunc(Number(page)) || 1),
+    page: parsePage(page),
     /** What is searched for may stand in any category. */
     setQ: (text: string) => go({ q: text || undefined, category: undefined, use: undefined }, true),
     setUse: (filter: UseFilter) => go({ use: filter === 'all' ? undefined : filter }, true),

@@ -7,6 +7,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
+import { parsePage } from '../../../shared/lib/parse-page.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ScaffoldIllustration, SearchIllustration } from '../../../shared/ui/illustrations.tsx';
@@ -165,7 +166,7 @@ function useDefinedView(categories: readonly QueryCategory[]) {
     q,
     category: categories.find((each) => each === category),
     type: badgeTypes.find((each) => each === type),
-    page: Math.max(1, Math.trunc(Number(page)) || 1),
+    page: parsePage(page),
     isFiltered: q !== '' || category !== undefined || type !== undefined,
     setQ: (text: string) => go({ q: text || undefined }, true),
     setCategory: (next: QueryCategory | undefined) => go({ category: next }, true),

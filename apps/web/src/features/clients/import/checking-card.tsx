@@ -1,4 +1,5 @@
 import type { ClientImport, ImportCounts } from '@hearthline/contract/client-import';
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -8,7 +9,6 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { useTargetWords } from './import-targets.ts';
 import { useReasonWords } from './reason-words.ts';
-import { startSmall } from './start-small.ts';
 
 type Counted = Exclude<keyof ImportCounts, 'created' | 'updated'>;
 
@@ -86,7 +86,7 @@ export function MainReason({ found, action }: { found: ClientImport; action: Rea
   const [reason, count] = main;
   return (
     <Banner tone="warning" className="mt-3.5">
-      {t('import.check.reason', { count, reason: startSmall(reasonText(reason)) })} {action}
+      {t('import.check.reason', { count, reason: lowerFirst(reasonText(reason)) })} {action}
     </Banner>
   );
 }
@@ -96,7 +96,7 @@ export function MissingColumns({ found }: { found: ClientImport }) {
   const { t } = useTranslation('clients');
   const { labelOf } = useTargetWords();
   if (found.missingFields.length === 0) return null;
-  const fields = found.missingFields.map((field) => startSmall(labelOf(field))).join(', ');
+  const fields = found.missingFields.map((field) => lowerFirst(labelOf(field))).join(', ');
   return (
     <Banner tone="info" className="mt-3.5">
       {t('import.check.noColumn', { fields })}

@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@hearthline/contract/client-import';
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useTranslation } from 'react-i18next';
 import { useTargetWords } from './import-targets.ts';
-import { startSmall } from './start-small.ts';
 
 /** The codes of what is amiss, as sentences. */
 export function useReasonWords(): (reason: string) => string {
@@ -22,7 +22,7 @@ export function useReasonWords(): (reason: string) => string {
           return row ? t('import.reasons.samePhoneRow', { row }) : t('import.reasons.samePhone');
         return row ? t('import.reasons.samePersonRow', { row }) : t('import.reasons.samePerson');
       case 'missing':
-        return t('import.reasons.missing', { field: startSmall(labelOf(subject as ImportTarget)) });
+        return t('import.reasons.missing', { field: lowerFirst(labelOf(subject as ImportTarget)) });
       case 'invalid':
       case 'cut':
       case 'taken':

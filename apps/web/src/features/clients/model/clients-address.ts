@@ -10,6 +10,7 @@ import {
   clientFilters,
   filterCodes,
 } from '@hearthline/domain/client/filters';
+import { parseCents } from '@hearthline/format/parse-number';
 
 /** A filter as it stands in the address: plain texts under short names. */
 export type FilterAddress = { [Name in FilterAddressName]?: string };
@@ -18,6 +19,7 @@ const maxText = 200;
 const maxTexts = 30;
 const maxTextLength = 80;
 const maxDays = 3_650;
+const maxCents = 1e12;
 const between = '..';
 const never = 'never';
 
@@ -90,7 +92,7 @@ const codecs: Record<ClientFilterKind, Codec> = {
   consent: choices,
   texts: { parse: parseTexts, write: writeTexts },
   range: {
-    parse: (text) => parseRange(text, parseCents),
+    parse: (text) => parseRange(text, parseAmount),
     write: ({ min, max }: Range) => writeRange({ min: toDollars(min), max: toDollars(max) }),
   },
   days: daysAgo,
@@ -140,8 +142,9 @@ function parseDays(text: string | undefined): number | undefined {
   return Number(text) <= maxDays ? Number(text) : undefined;
 }
 
-function parseCents(text: string | undefined): number | undefined {
-  return text && /^\d{1,10}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
+function parseAmount(text = ''): number | undefined {
+  const cents = parseCents(text, 'en');
+  return typeof cents === 'number' && cents >= 0 && cents <= maxCents ? cents : undefined;
 }
 
 const toDollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100);

@@ -1,6 +1,7 @@
 import type { ClientFilter, ClientSort } from '@hearthline/contract/client-filter';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { parsePage } from '../../../shared/lib/parse-page.ts';
 import type { FilterAddress } from './clients-address.ts';
 import { parseFilter, writeFilter } from './clients-address.ts';
 
@@ -73,8 +74,8 @@ export function useClientsView(): ClientsView {
     listId: address.list,
     sort,
     isDescending,
-    page: parseNumber(address.page) ?? 1,
-    pageSize: pageSizes.find((size) => size === parseNumber(address.size)) ?? pageSizes[0],
+    page: parsePage(address.page),
+    pageSize: pageSizes.find((size) => String(size) === address.size) ?? pageSizes[0],
     setTab: (tab) => go({ tab: tab === 'clients' ? undefined : tab }),
     setFilter: (next, { isTyping = false } = {}) => go({ ...writeFilter(next), page: undefined }, isTyping),
     openList: (list) =>
@@ -84,10 +85,6 @@ export function useClientsView(): ClientsView {
     setPageSize: (size) =>
       go({ size: size === pageSizes[0] ? undefined : String(size), page: undefined }, true),
   };
-}
-
-function parseNumber(text: string | undefined): number | undefined {
-  return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
 }
 
 function parseOrder(text = ''): ClientOrder {

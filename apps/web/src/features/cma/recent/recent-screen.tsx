@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { parsePage } from '../../../shared/lib/parse-page.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -130,7 +131,7 @@ function useRecentView() {
     page?: string;
     id?: string;
   };
-  const page = Math.max(1, Math.trunc(Number(pageText)) || 1);
+  const page = parsePage(pageText);
 
   function go(next: { q?: string; page?: number; id?: string | undefined }, isTyping = false) {
     const { q: text, page: number, id: openId } = { q, page, id, ...next };

@@ -1,6 +1,7 @@
 import type { LogState, logWindows, MessageCategory } from '@hearthline/contract/messages';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { parsePage } from '../../../shared/lib/parse-page.ts';
 
 /** As texts in the address. */
 export interface LogAddress {
@@ -61,7 +62,7 @@ function parseLogAddress(address: LogAddress): LogFilter {
     category: categories.find((category) => category === address.category),
     clientId: parseId(address.client),
     sort: address.sort === 'read' ? 'read' : 'delivered',
-    page: /^[1-9]\d{0,3}$/.test(address.page ?? '') ? Number(address.page) : 1,
+    page: parsePage(address.page),
     openId: parseId(address.id),
   };
 }

@@ -1,4 +1,5 @@
 import { budgetMaxCents } from '@hearthline/contract/clients';
+import { foldAccents } from '@hearthline/domain/fold-accents';
 import { parseCents, parseNumber } from '@hearthline/format/parse-number';
 
 export interface MoneyRange {
@@ -17,10 +18,7 @@ const around =
 
 /** One amount or from–to, in cents; null where it is neither. Nought means that nothing is told. */
 export function parseMoney(text: string): MoneyRange | null {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const plain = foldAccents(text.toLowerCase().normalize('NFKD'))
     .replace(/[’']/g, ' ')
     .replace(around, ' ')
     .replace(/[$€<>~≈+]|\/\s*$/g, ' ')
