@@ -1,6 +1,6 @@
 const known = new Map<string, string>();
 
-/** The database's own name of a field: `garageType` is `garage_type`. Remembered, since an import asks for every value. */
+/** The database's own name of a field: `firstName` is `first_name`. Remembered, since an import asks for every value. */
 export function toColumnName(field: string): string {
   const name = known.get(field) ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   known.set(field, name);

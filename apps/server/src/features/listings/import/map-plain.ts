@@ -5,7 +5,7 @@ import type { MapContext } from './map-context.ts';
 import type { WordRules } from './words.ts';
 
 /** Facts that a field of the Data Dictionary tells just as they are, the best field first. The other mappers find the rest. */
-const plainFields = {
+export const plainFields = {
   originalListPrice: ['OriginalListPrice'],
   previousListPrice: ['PreviousListPrice'],
   expiryDate: ['ExpirationDate'],

@@ -1,8 +1,11 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
+import type { SentFact } from '@hearthline/domain/listing/facts';
+import { cardFacts, detailFacts, factDefinition } from '@hearthline/domain/listing/facts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithProviders } from '../../../../testing/render.tsx';
 import { sampleDetail, silentDetail } from '../testing/sample-detail.ts';
+import { useFactGroups } from './facts.ts';
 import { FactsCard } from './facts-card.tsx';
 
 function read(label: string): string | undefined {
@@ -12,6 +15,47 @@ function read(label: string): string | undefined {
 
 function renderFacts(listing: ListingDetail, language: 'en' | 'fr' = 'en') {
   return renderWithProviders(<FactsCard listing={listing} />, { language });
+}
+
+/** On the head of the page, its map, its price and history, beside the agent, and in the remarks. */
+const shownElsewhere: SentFact[] = [
+  'offer',
+  'state',
+  'code',
+  'listPrice',
+  'originalListPrice',
+  'previousListPrice',
+  'closePrice',
+  'modifiedAt',
+  'statusChangedAt',
+  'priceChangedAt',
+  'municipalityCode',
+  'communityCode',
+  'postalCode',
+  'latitude',
+  'longitude',
+  'officeName',
+  'agentName',
+  'agentPhone',
+  'agentEmail',
+  'remarks',
+  'privateRemarks',
+];
+
+/** Another value of a fact than a home has. */
+function changed(home: ListingDetail, fact: SentFact): unknown {
+  const definition = factDefinition(fact);
+  const value = home[fact];
+  if (definition.type === 'flag') return !value;
+  if (definition.type === 'choice') return definition.values.find((other) => other !== value);
+  if (Array.isArray(value)) return definition.type === 'choices' ? ['none'] : ['Lift'];
+  if (value !== null) return null;
+  if (definition.type === 'text') return 'Something told';
+  return definition.type === 'day' ? '2025-05-05' : 1_234;
+}
+
+function Lines({ listing }: { listing: ListingDetail }) {
+  return <li>{JSON.stringify(useFactGroups(listing))}</li>;
 }
 
 describe('facts', () => {
@@ -103,5 +147,30 @@ describe('facts', () => {
     expect(read('Frais de copropriété')).toBe('613\u00A0$ par moisComprend eau');
     expect(read('Superficie')).toBe('1\u202F940 pi²Du constructeur');
     expect(read('Âge')).toBe('6 à 15 ans');
+  });
+
+  it('[LIST-04] every fact that is sent stands on a line, but for those that are shown elsewhere', () => {
+    const house = sampleDetail({ lotStated: '12.19 x 38.1 Metres' });
+    const flat = sampleDetail({ kind: 'condoApartment', level: 14, levelStated: '14', buildingStoreys: 22 });
+    const sold = { status: 'sold', soldDate: '2025-11-10', closeDate: '2025-12-01' } as const;
+    const homes = { house, sold: { ...flat, ...sold }, penthouse: { ...flat, level: null } };
+    const facts = [...cardFacts, ...detailFacts];
+    renderWithProviders(
+      <div>
+        {Object.entries(homes).map(([name, home]) => (
+          <ul key={name}>
+            <Lines listing={home} />
+            {facts.map((fact) => (
+              <Lines key={fact} listing={{ ...home, [fact]: changed(home, fact) }} />
+            ))}
+          </ul>
+        ))}
+      </div>,
+    );
+    const lists = screen
+      .getAllByRole('list')
+      .map((list) => [...list.children].map((item) => item.textContent));
+    const missing = facts.filter((_, place) => lists.every(([whole, ...others]) => others[place] === whole));
+    expect(missing.sort()).toEqual(shownElsewhere.toSorted());
   });
 });

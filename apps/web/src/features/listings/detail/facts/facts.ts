@@ -1,4 +1,6 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
+import type { SentFact } from '@hearthline/domain/listing/facts';
+import { factDefinition } from '@hearthline/domain/listing/facts';
 import type { UtilityService, UtilityState } from '@hearthline/domain/listing/vocabulary';
 import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useTranslation } from 'react-i18next';
@@ -25,24 +27,181 @@ export interface Fact {
   isWide?: boolean;
 }
 
-const groups = {
-  home: homeFacts,
-  size: sizeFacts,
-  inside: insideFacts,
-  costs: costFacts,
-  place: placeFacts,
-  listing: marketFacts,
-};
+/** Null where there is no such line for this home. */
+type WriteLine = (listing: ListingDetail, words: Wording) => Omit<Fact, 'label'> | null;
 
-/** Everything that is known of a home, in the order in which agents read it. */
-export function useFactGroups(listing: ListingDetail): { id: keyof typeof groups; facts: Fact[] }[] {
+/** Lines that say more than one fact as it is, or not always. */
+const lines = {
+  kind: ({ kind, kindStated }, { t }) => {
+    // Boards write kinds in English; the same word in other letters adds nothing.
+    const isStatedElse =
+      kindStated !== null && kindStated.replace(/[^a-z]/gi, '').toLowerCase() !== kind.toLowerCase();
+    return {
+      value: t(`vocabulary.kind.${kind}`),
+      note: isStatedElse ? t('detail.facts.asStated', { text: kindStated }) : null,
+    };
+  },
+  age: (listing, words) => ({ value: ageText(listing, words) }),
+  bedrooms: ({ bedrooms, bedroomsPlus }, { format }) => ({
+    value: format.aboveBelow(bedrooms, bedroomsPlus),
+  }),
+  kitchens: ({ kitchens, kitchensPlus }, { format }) => ({
+    value: format.aboveBelow(kitchens, kitchensPlus),
+  }),
+  rooms: ({ roomsAbove, roomsBelow }, { format }) => ({ value: format.aboveBelow(roomsAbove, roomsBelow) }),
+  level: (listing, words) => (isFlat(listing) ? { value: levelText(listing, words) } : null),
+  storeys: (listing, words) => (isFlat(listing) ? null : { value: writeFact('storeys', listing, words) }),
+
+  area: (listing, { t, format }) => {
+    const area = areaNumber(listing, format);
+    return {
+      value: area === null ? null : t('detail.facts.squareFeet', { number: area }),
+      note: listing.areaSource && t(`vocabulary.areaSource.${listing.areaSource}`),
+    };
+  },
+  lot: (listing, { t, format }) => {
+    if (!hasLot(listing)) return null;
+    const { lotFront, lotDepth, lotStated, isLotIrregular } = listing;
+    const isStatedInFeet = lotStated !== null && /\b(ft|feet|foot)\b/i.test(lotStated) && lotFront !== null;
+    return {
+      value: lotFront === null || lotDepth === null ? null : format.dimensions(lotFront, lotDepth),
+      note: joinWords([
+        isLotIrregular ? t('detail.facts.irregular') : null,
+        lotStated !== null && !isStatedInFeet ? t('detail.facts.asStated', { text: lotStated }) : null,
+      ]),
+    };
+  },
+  lotArea: (listing, words) => (hasLot(listing) ? { value: writeFact('lotArea', listing, words) } : null),
+
+  heat: (listing, words) => ({ value: joinFacts(['heatType', 'heatFuel'], listing, words) }),
+  /** A garage of no spaces says nothing of them. */
+  garage: (listing, words) => ({
+    value: joinFacts(listing.garageSpaces ? ['garageType', 'garageSpaces'] : ['garageType'], listing, words),
+  }),
+
+  taxes: ({ taxAnnual, taxYear }, { t, format }) => {
+    const tax = taxAnnual === null ? null : format.price(taxAnnual);
+    return { value: tax && taxYear ? t('detail.facts.taxOf', { tax, year: String(taxYear) }) : tax };
+  },
+  fees: ({ feeMonthly, feeIncludes }, { t, format }) => {
+    const parts = feeIncludes.map((part) => lowerFirst(translateStated(part, t))).join(', ');
+    return {
+      value: feeMonthly === null ? null : format.rent(feeMonthly),
+      note: parts && t('detail.facts.feeIncludes', { parts }),
+    };
+  },
+
+  community: ({ community }) => ({ value: community }),
+  municipality: ({ municipality }) => ({ value: municipality }),
+  areaName: ({ areaName }) => ({ value: areaName }),
+  waterfront: (listing, words) => {
+    const waterfront = writeFact('isWaterfront', listing, words);
+    const { waterBody } = listing;
+    return { value: waterfront && waterBody ? `${waterfront}, ${waterBody}` : waterfront };
+  },
+  utilities: ({ utilities }, words) => ({ value: utilitiesText(utilities, words), isWide: true }),
+
+  pin: ({ pin }) => ({ value: pin, isForAgents: true }),
+  expiryDate: (listing, words) => ({ value: writeFact('expiryDate', listing, words), isForAgents: true }),
+  conditionalExpiryDate: (listing, words) =>
+    listing.conditionalExpiryDate
+      ? { value: writeFact('conditionalExpiryDate', listing, words), isForAgents: true }
+      : null,
+  soldDate: (listing, words) =>
+    listing.status === 'sold' ? { value: writeFact('soldDate', listing, words) } : null,
+  closeDate: (listing, words) =>
+    listing.status === 'sold' ? { value: writeFact('closeDate', listing, words) } : null,
+  daysOnMarket: ({ daysOnMarket }, words) => ({ value: daysText(daysOnMarket, words) }),
+  propertyDaysOnMarket: ({ propertyDaysOnMarket }, words) => ({
+    value: daysText(propertyDaysOnMarket, words),
+  }),
+  mlsStatus: ({ mlsStatus, isIrregular }, { t }) => ({
+    value: mlsStatus,
+    note: isIrregular ? t('detail.facts.irregularStatus') : null,
+    isForAgents: true,
+  }),
+  display: (listing, words) => ({ value: displayText(listing, words), isForAgents: true, isWide: true }),
+} satisfies Record<string, WriteLine>;
+
+type LineName = keyof typeof lines | SentFact;
+
+/** Everything that is known of a home, in the order in which agents read it. Facts without a line above are written by their type. */
+const groups = {
+  home: [
+    'kind',
+    'style',
+    'age',
+    'bedrooms',
+    'bathrooms',
+    'kitchens',
+    'rooms',
+    'level',
+    'storeys',
+    'exposure',
+  ],
+  size: ['area', 'lot', 'lotArea'],
+  inside: ['basement', 'heat', 'cooling', 'garage', 'parkingTotal', 'pool'],
+  costs: ['taxes', 'fees'],
+  place: ['community', 'municipality', 'areaName', 'zoning', 'waterfront', 'utilities'],
+  listing: [
+    'mlsNumber',
+    'pin',
+    'listDate',
+    'expiryDate',
+    'conditionalExpiryDate',
+    'soldDate',
+    'closeDate',
+    'daysOnMarket',
+    'propertyDaysOnMarket',
+    'mlsStatus',
+    'display',
+  ],
+} as const satisfies Record<string, readonly LineName[]>;
+type GroupName = keyof typeof groups;
+
+export function useFactGroups(listing: ListingDetail): { id: GroupName; facts: Fact[] }[] {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const isAgent = listing.projection === 'agent';
-  return (Object.keys(groups) as (keyof typeof groups)[]).map((id) => ({
+  return (Object.keys(groups) as GroupName[]).map((id) => ({
     id,
-    facts: groups[id](listing, { t, format }).filter(({ isForAgents }) => isAgent || !isForAgents),
+    facts: groups[id]
+      .flatMap((name): Fact[] => {
+        const line = writeLine(name, listing, { t, format });
+        return line ? [{ label: t(`detail.facts.labels.${name}`), ...line }] : [];
+      })
+      .filter(({ isForAgents }) => isAgent || !isForAgents),
   }));
+}
+
+const hasLine = (name: LineName): name is keyof typeof lines => name in lines;
+
+function writeLine(name: LineName, listing: ListingDetail, words: Wording): ReturnType<WriteLine> {
+  return hasLine(name) ? lines[name](listing, words) : { value: writeFact(name, listing, words) };
+}
+
+/** A fact as its type is written. */
+function writeFact(fact: SentFact, listing: ListingDetail, words: Wording): string | null {
+  const { t, format } = words;
+  const value = listing[fact];
+  const definition = factDefinition(fact);
+  const name = (code: string) =>
+    t(
+      `vocabulary.${('vocabulary' in definition ? definition.vocabulary : fact) as 'pool'}.${code as 'none'}`,
+    );
+  if (value === null) return null;
+  if (typeof value === 'boolean') return t(value ? 'detail.facts.yes' : 'detail.facts.no');
+  if (typeof value === 'string') {
+    if (definition.type === 'day') return format.dateText(value);
+    return definition.type === 'choice' ? name(value) : value;
+  }
+  if (typeof value === 'object') return joinWords(definition.type === 'choices' ? value.map(name) : value);
+  if (definition.type === 'money') return format.price(value);
+  const unit = 'unit' in definition ? definition.unit : undefined;
+  if (unit === 'squareFeet') return lotAreaText(value, words);
+  return unit === 'spaces'
+    ? t('detail.facts.spaces', { count: value, number: format.number(value) })
+    : format.number(value);
 }
 
 /** First words big, the others small: "Forced air, gas". */
@@ -51,120 +210,17 @@ function joinWords(words: readonly (string | null)[]): string | null {
   return told.map((word, index) => (index === 0 ? word : lowerFirst(word))).join(', ') || null;
 }
 
-function homeFacts(listing: ListingDetail, words: Wording): Fact[] {
-  const { t, format } = words;
-  const { kind, kindStated, style, bathrooms, storeys, exposure } = listing;
-  // Boards write kinds in English; the same word in other letters adds nothing.
-  const isStatedElse =
-    kindStated !== null && kindStated.replace(/[^a-z]/gi, '').toLowerCase() !== kind.toLowerCase();
-  return [
-    {
-      label: t('detail.facts.type'),
-      value: t(`vocabulary.kind.${kind}`),
-      note: isStatedElse ? t('detail.facts.asStated', { text: kindStated }) : null,
-    },
-    { label: t('detail.facts.style'), value: style && t(`vocabulary.style.${style}`) },
-    { label: t('detail.facts.ageLabel'), value: ageText(listing, words) },
-    { label: t('facts.bedrooms'), value: format.aboveBelow(listing.bedrooms, listing.bedroomsPlus) },
-    { label: t('facts.bathrooms'), value: bathrooms === null ? null : String(bathrooms) },
-    { label: t('detail.facts.kitchens'), value: format.aboveBelow(listing.kitchens, listing.kitchensPlus) },
-    { label: t('detail.facts.rooms'), value: format.aboveBelow(listing.roomsAbove, listing.roomsBelow) },
-    isFlat(listing)
-      ? { label: t('detail.facts.level'), value: levelText(listing, words) }
-      : { label: t('detail.facts.storeys'), value: storeys === null ? null : format.number(storeys) },
-    { label: t('detail.facts.exposure'), value: exposure && t(`vocabulary.exposure.${exposure}`) },
-  ];
+const joinFacts = (facts: readonly SentFact[], listing: ListingDetail, words: Wording) =>
+  joinWords(facts.map((fact) => writeFact(fact, listing, words)));
+
+/** A flat stands on nobody's lot, unless one is told. */
+function hasLot(listing: ListingDetail): boolean {
+  const { lotFront, lotDepth, lotArea, lotStated } = listing;
+  return [lotFront, lotDepth, lotArea, lotStated].some((told) => told !== null) || !isFlat(listing);
 }
 
-function sizeFacts(listing: ListingDetail, words: Wording): Fact[] {
-  const { t, format } = words;
-  const { areaSource, lotFront, lotDepth, lotArea, lotStated, isLotIrregular } = listing;
-  const area = areaNumber(listing, format);
-  const hasLot = lotFront !== null || lotDepth !== null || lotArea !== null || lotStated !== null;
-  const isStatedInFeet = lotStated !== null && /\b(ft|feet|foot)\b/i.test(lotStated) && lotFront !== null;
-  const lotFacts: Fact[] = [
-    {
-      label: t('detail.facts.lot'),
-      value: lotFront === null || lotDepth === null ? null : format.dimensions(lotFront, lotDepth),
-      note: joinWords([
-        isLotIrregular ? t('detail.facts.irregular') : null,
-        lotStated !== null && !isStatedInFeet ? t('detail.facts.asStated', { text: lotStated }) : null,
-      ]),
-    },
-    { label: t('detail.facts.lotArea'), value: lotAreaText(lotArea, words) },
-  ];
-  return [
-    {
-      label: t('detail.facts.area'),
-      value: area === null ? null : t('detail.facts.squareFeet', { number: area }),
-      note: areaSource && t(`vocabulary.areaSource.${areaSource}`),
-    },
-    // A flat stands on nobody's lot.
-    ...(hasLot || !isFlat(listing) ? lotFacts : []),
-  ];
-}
-
-function insideFacts(listing: ListingDetail, { t, format }: Wording): Fact[] {
-  const { basement, heatType, heatFuel, cooling, pool, garageType, garageSpaces, parkingTotal } = listing;
-  const spaces = (count: number) => t('detail.facts.spaces', { count, number: format.number(count) });
-  return [
-    {
-      label: t('detail.facts.basement'),
-      value: joinWords(basement.map((feature) => t(`vocabulary.basement.${feature}`))),
-    },
-    {
-      label: t('detail.facts.heat'),
-      value: joinWords([
-        heatType && t(`vocabulary.heat.${heatType}`),
-        heatFuel && t(`vocabulary.heatFuel.${heatFuel}`),
-      ]),
-    },
-    { label: t('detail.facts.cooling'), value: cooling && t(`vocabulary.cooling.${cooling}`) },
-    {
-      label: t('detail.facts.garage'),
-      value: joinWords([
-        garageType && t(`vocabulary.garageType.${garageType}`),
-        garageSpaces ? spaces(garageSpaces) : null,
-      ]),
-    },
-    { label: t('detail.facts.parking'), value: parkingTotal === null ? null : spaces(parkingTotal) },
-    { label: t('detail.facts.pool'), value: pool && t(`vocabulary.pool.${pool}`) },
-  ];
-}
-
-function costFacts(listing: ListingDetail, { t, format }: Wording): Fact[] {
-  const { taxAnnual, taxYear, feeMonthly, feeIncludes } = listing;
-  const tax = taxAnnual === null ? null : format.price(taxAnnual);
-  const parts = feeIncludes.map((part) => lowerFirst(translateStated(part, t))).join(', ');
-  return [
-    {
-      label: t('detail.facts.taxes'),
-      value: tax && taxYear ? t('detail.facts.taxOf', { tax, year: String(taxYear) }) : tax,
-    },
-    {
-      label: t('detail.facts.fees'),
-      value: feeMonthly === null ? null : format.rent(feeMonthly),
-      note: parts && t('detail.facts.feeIncludes', { parts }),
-    },
-  ];
-}
-
-function placeFacts(listing: ListingDetail, words: Wording): Fact[] {
-  const { t } = words;
-  const { isWaterfront, waterBody } = listing;
-  const waterfront = isWaterfront === null ? null : t(isWaterfront ? 'detail.facts.yes' : 'detail.facts.no');
-  return [
-    { label: t('detail.facts.community'), value: listing.community },
-    { label: t('detail.facts.municipality'), value: listing.municipality },
-    { label: t('detail.facts.region'), value: listing.areaName },
-    { label: t('detail.facts.zoning'), value: listing.zoning },
-    {
-      label: t('detail.facts.waterfront'),
-      value: waterfront && waterBody ? `${waterfront}, ${waterBody}` : waterfront,
-    },
-    { label: t('detail.facts.utilities'), value: utilitiesText(listing.utilities, words), isWide: true },
-  ];
-}
+const daysText = (count: number | null, { t, format }: Wording): string | null =>
+  count === null ? null : t('detail.facts.days', { count, number: format.number(count) });
 
 /** One part per state: "Connected: water, sewer. Available: cable." */
 function utilitiesText(utilities: ListingDetail['utilities'], { t }: Wording): string | null {
@@ -179,40 +235,6 @@ function utilitiesText(utilities: ListingDetail['utilities'], { t }: Wording): s
       : [];
   });
   return parts.join(' · ') || null;
-}
-
-function marketFacts(listing: ListingDetail, words: Wording): Fact[] {
-  const { t, format } = words;
-  const date = (text: string | null) => (text === null ? null : format.dateText(text));
-  const days = (count: number | null) =>
-    count === null ? null : t('detail.facts.days', { count, number: format.number(count) });
-  const { conditionalExpiryDate } = listing;
-  const condition: Fact = {
-    label: t('detail.facts.conditionEnds'),
-    value: date(conditionalExpiryDate),
-    isForAgents: true,
-  };
-  const deal: Fact[] = [
-    { label: t('detail.facts.sold'), value: date(listing.soldDate) },
-    { label: t('detail.facts.closing'), value: date(listing.closeDate) },
-  ];
-  return [
-    { label: t('detail.facts.mls'), value: listing.mlsNumber },
-    { label: t('detail.facts.pin'), value: listing.pin, isForAgents: true },
-    { label: t('detail.facts.listed'), value: date(listing.listDate) },
-    { label: t('detail.facts.expiry'), value: date(listing.expiryDate), isForAgents: true },
-    ...(conditionalExpiryDate ? [condition] : []),
-    ...(listing.status === 'sold' ? deal : []),
-    { label: t('detail.facts.daysOnMarket'), value: days(listing.daysOnMarket) },
-    { label: t('detail.facts.homeDaysOnMarket'), value: days(listing.propertyDaysOnMarket) },
-    {
-      label: t('detail.facts.boardStatus'),
-      value: listing.mlsStatus,
-      note: listing.isIrregular ? t('detail.facts.irregularStatus') : null,
-      isForAgents: true,
-    },
-    { label: t('detail.facts.display'), value: displayText(listing, words), isForAgents: true, isWide: true },
-  ];
 }
 
 /** What the seller does not want shown in public. */
