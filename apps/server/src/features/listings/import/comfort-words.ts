@@ -1,6 +1,5 @@
 import type {
   CoolingType,
-  Exposure,
   HeatFuel,
   HeatType,
   PoolType,
@@ -67,18 +66,6 @@ export const poolWords: WordRules<PoolType | 'silent'> = [
     'silent',
   ],
 ];
-
-const directions: readonly (readonly [pattern: RegExp, exposure: Exposure])[] = [
-  [/^(north ?east|ne)\b/, 'northEast'],
-  [/^(north ?west|nw)\b/, 'northWest'],
-  [/^(south ?east|se)\b/, 'southEast'],
-  [/^(south ?west|sw)\b/, 'southWest'],
-  [/^(north|n)\b/, 'north'],
-  [/^(south|s)\b/, 'south'],
-  [/^(east|e)\b/, 'east'],
-  [/^(west|w)\b/, 'west'],
-];
-export const exposureWords: WordRules<Exposure> = directions;
 
 export const serviceWords: WordRules<UtilityService | 'silent'> = [
   [/gas/, 'gas'],

@@ -1,6 +1,5 @@
 import type { ChoiceFact, FactChoice, FactValues, ListingFact } from '@hearthline/domain/listing/facts';
 import { factDefinition } from '@hearthline/domain/listing/facts';
-import { exposureWords } from './comfort-words.ts';
 import type { MapContext } from './map-context.ts';
 import type { WordRules } from './words.ts';
 
@@ -37,10 +36,19 @@ type PlainFact = keyof typeof plainFields;
 type PlainFacts = Pick<FactValues, PlainFact>;
 const plainFacts = Object.keys(plainFields) as PlainFact[];
 
-type WordsOf<Fact extends ChoiceFact> = WordRules<FactChoice<Fact> | 'silent'>;
-
 /** How feeds call the values of plain choices. */
-const choiceWords: { [Fact in PlainFact & ChoiceFact]: WordsOf<Fact> } = { exposure: exposureWords };
+const choiceWords: { [Fact in PlainFact & ChoiceFact]: WordRules<FactChoice<Fact> | 'silent'> } = {
+  exposure: [
+    [/^(north ?east|ne)\b/, 'northEast'],
+    [/^(north ?west|nw)\b/, 'northWest'],
+    [/^(south ?east|se)\b/, 'southEast'],
+    [/^(south ?west|sw)\b/, 'southWest'],
+    [/^(north|n)\b/, 'north'],
+    [/^(south|s)\b/, 'south'],
+    [/^(east|e)\b/, 'east'],
+    [/^(west|w)\b/, 'west'],
+  ],
+};
 const rulesOf = (fact: PlainFact) =>
   (choiceWords as Partial<Record<PlainFact, WordRules<string>>>)[fact] ?? [];
 
