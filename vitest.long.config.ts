@@ -22,7 +22,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'random', ...patience, ...allRuns, include: random.filter((file) => !isInPage(file)) },
+        test: {
+          name: 'random',
+          ...patience,
+          ...allRuns,
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          include: random.filter((file) => !isInPage(file)),
+        },
       },
       {
         test: {

@@ -111,14 +111,14 @@ describe('the table of formats', () => {
       en.dateRange('2025-11-01', '2025-11-12', '2025-11-12'),
       fr.dateRange('2025-11-01', '2025-11-12', '2025-11-12'),
       'Nov 1 \u2013 Nov 12',
-      '1 nov. à 12 nov.',
+      '1 nov. \u2013 12 nov.',
     ],
     [
       'days of two years',
       en.dateRange('2024-12-31', '2025-01-01', '2025-11-12'),
       fr.dateRange('2024-12-31', '2025-01-01', '2025-11-12'),
       'Dec 31, 2024 \u2013 Jan 1, 2025',
-      '31 déc. 2024 à 1 janv. 2025',
+      '31 déc. 2024 \u2013 1 janv. 2025',
     ],
     [
       'range of one day',

@@ -14,6 +14,9 @@ const shortFromCents = 1_000_000;
 /** $12.40 per square foot, but $250. */
 const centsMatterBelow = 10_000;
 
+/** Between dates in both languages: « à » is for amounts. */
+const betweenDates = ' \u2013 ';
+
 const signs = {
   en: {
     between: ' \u2013 ',
@@ -159,10 +162,12 @@ function createDateFormat(language: Language, timeZone?: string) {
   return {
     dateText,
     /** Names the year only where it is not the running one. */
+    /** Of dates that are written already, months and years too. */
+    joinDates: (from: string, to: string) => from + betweenDates + to,
     dateRange(from: string, to: string, today: string): string {
       const hasYear = yearOf(from) !== yearOf(today) || yearOf(to) !== yearOf(today);
       const day = hasYear ? dateText : monthDay;
-      return from === to ? day(from) : day(from) + signs[language].between + day(to);
+      return from === to ? day(from) : day(from) + betweenDates + day(to);
     },
     /** November 12, 2025. */
     longDate: (instant: Instant) => write(instant, { dateStyle: 'long' }),

@@ -81,7 +81,7 @@ export const fr: ReportTexts = {
   },
   suggested: 'Prix demandé suggéré',
   sighted: (price) => `Inscrite actuellement à ${price}. La valeur a été établie sans en tenir compte.`,
-  facts: { ...homeFr.fact, area: homeFr.livingArea },
+  facts: { ...homeFr.fact, area: homeFr.livingArea, isWaterfront: 'Bord de l’eau' },
   kinds: listingVocabularies.fr.kind,
   basementFinishes: homeFr.basementFinish,
   conditions: homeFr.condition,

@@ -68,7 +68,7 @@ export function reasonText(reason: string, language: Language): string {
   const texts: Record<string, Words> = {
     missing: { en: `No ${field}`, fr: `Sans ${field}` },
     invalid: {
-      en: `Could not read the ${field}; it is in the note`,
+      en: `Value could not be read (${field}); it is in the note`,
       fr: `Valeur illisible (${field}), conservée dans la note`,
     },
     cut: { en: `Too long: ${field}`, fr: `Trop long : ${field}` },

@@ -222,5 +222,5 @@ function namePeriod(period: string, format: Format, isShort = false): string {
   if (from === '' || to === '') return period;
   if (from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7))
     return isShort ? format.month(from) : format.monthYear(from);
-  return isShort ? format.monthDay(from) : format.range(format.monthDay(from), format.monthDay(to));
+  return isShort ? format.monthDay(from) : format.joinDates(format.monthDay(from), format.monthDay(to));
 }

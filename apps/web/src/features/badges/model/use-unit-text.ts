@@ -39,7 +39,7 @@ export function useUnitText(unit: QueryUnit) {
         const days = daysIn(text);
         if (!days) return text;
         if (days.from === days.to) return format.dateText(days.from);
-        return format.range(format.monthDay(days.from), format.dateText(days.to));
+        return format.joinDates(format.monthDay(days.from), format.dateText(days.to));
       },
       periodEnd: (text: string) => {
         const days = daysIn(text);

@@ -21,7 +21,7 @@ export function SaveSearchDialog({ criteria, isOpen, onClose }: SaveSearchDialog
   const suggested = useSearchName(criteria);
   const [typed, setTyped] = useState<string | null>(null);
   const [hasProblem, setHasProblem] = useState(false);
-  const name = (typed ?? suggested).trim();
+  const name = (typed ?? suggested).replace(/\s+/g, ' ').trim();
   const { data: searches = [] } = useQuery({ ...savedSearchesQuery, enabled: isOpen });
   const same = searches.find((search) => search.name.toLowerCase() === name.toLowerCase());
 

@@ -24,7 +24,7 @@ interface CalendarPanesProps {
 }
 
 const nameYears = (years: readonly number[], format: Format): string =>
-  format.range(String(years.at(0)), String(years.at(-1)));
+  format.joinDates(String(years.at(0)), String(years.at(-1)));
 
 function describeVisible({ state, setup, format }: Calendar): string {
   if (state.opened?.view === 'month') return String(yearOf(state.opened.cursor));
@@ -34,7 +34,7 @@ function describeVisible({ state, setup, format }: Calendar): string {
   }
   const months = Array.from({ length: setup.paneCount }, (_, pane) => addMonths(state.firstMonth, pane));
   const names = months.map((month) => capitalize(format.longMonthYear(month)));
-  return names.reduce(format.range);
+  return names.reduce(format.joinDates);
 }
 
 export function CalendarPanes({ calendar, selection, label, onPick }: CalendarPanesProps) {
