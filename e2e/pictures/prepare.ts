@@ -87,11 +87,14 @@ export async function preparePlaces(page: Page, folder: string): Promise<Places>
   const hrefOf = async (locator: ReturnType<Page['locator']>) =>
     (await locator.first().getAttribute('href')) ?? '';
   const listing = await hrefOf(page.getByRole('main').getByRole('link', { name: /^\d/ }));
-  for (const place of [0, 1, 2])
+  for (const place of [0, 1, 2]) {
+    const kept = page.waitForResponse((reply) => reply.url().includes('/favorites'));
     await page
       .getByRole('button', { name: /^Favorite/ })
       .nth(place)
       .click();
+    await kept;
+  }
   await page.goto('/clients?q=priya');
   const client = await hrefOf(page.getByRole('link', { name: 'Priya Kim' }));
 

@@ -24,7 +24,8 @@ const themes = ['light', 'dark'] as const;
 const mostLooks = 160;
 /** A machine that does much else is slow, not wrong. */
 const patienceMs = 240_000;
-const stillnessMs = 250;
+/** Longer than any pause in typing after which a list is asked for. */
+const stillnessMs = 600;
 
 export async function takePictures(asked: { folder: string; checkout: string; only: RegExp }): Promise<void> {
   const startedAt = Date.now();

@@ -169,6 +169,7 @@ function HomeCell({ listing }: { listing: Listing }) {
   const { t } = useTranslation('listings');
   const { id, address, community, municipality, mlsNumber, officeName, matched } = listing;
   const link = useListingLink(id);
+  const place = [community, municipality].filter(Boolean).join(' · ');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2">
@@ -180,8 +181,13 @@ function HomeCell({ listing }: { listing: Listing }) {
         </Link>
         <ListingState listing={listing} />
       </div>
-      <p className="truncate text-xs text-ink-3">
-        {[community, municipality, t('facts.mls', { number: mlsNumber })].filter(Boolean).join(' · ')}
+      <p className="flex text-xs text-ink-3">
+        <span className="truncate">{place}</span>
+        {/* The number is what agents look a home up by: it is never cut. */}
+        <span className="shrink-0 whitespace-pre">
+          {place && ' · '}
+          {t('facts.mls', { number: mlsNumber })}
+        </span>
       </p>
       {officeName ? <p className="truncate text-xs text-ink-3">{officeName}</p> : null}
       {matched ? <MatchedWords text={matched} className="mt-1" /> : null}
