@@ -48,7 +48,7 @@ test('[LIST-04] a home shows its facts, rooms in feet, history, schools and the 
 
   const schools = await showPart(page, 'Schools nearby');
   const school = schools.getByRole('listitem').first();
-  await expect(school).toContainText(/(Public|Catholic|Private).*(Elementary|Secondary).*\d+(\.\d)? k?m/);
+  await expect(school).toContainText(/(Public|Catholic|Private).*(Elementary|Secondary).*\d+(\.\d)?\sk?m/);
   await expect(school.getByRole('link', { name: /^Website of / })).toHaveAttribute('href', /^https:/);
 
   const people = await showPart(page, 'Demographics');
