@@ -5,7 +5,7 @@ import { callAs, completeSender, giveConsent, ownAddress } from '../support/mess
 import { walkTo } from '../support/screens.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-async function writeLetter(page: Page, subject: string): Promise<void> {
+async function writeMail(page: Page, subject: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
   await page.getByRole('textbox', { name: 'Message' }).click();
   await page.keyboard.type('Hi ');
@@ -27,7 +27,7 @@ test('[MAIL-01] a letter to one client is seen, delivered and in the log; one fo
   const email = ownAddress('amara');
   const [amara] = await addClients(agent, [{ email }]);
   await page.goto(`/clients/mail?clientId=${amara?.id}`);
-  await writeLetter(page, 'Three homes near the lake');
+  await writeMail(page, 'Three homes near the lake');
   const preview = page.frameLocator('iframe[title="Preview: Three homes near the lake"]');
   await expect(preview.getByText('Hi Amara, see this home')).toBeVisible();
   await page.getByRole('button', { name: 'Send to 1' }).click();
@@ -55,7 +55,7 @@ test('[MAIL-01] a letter to one client is seen, delivered and in the log; one fo
 
   await test.step('a letter for later waits in the log and is taken back', async () => {
     await walkTo(page, `/clients/mail?clientId=${amara?.id}`);
-    await writeLetter(page, 'For next year');
+    await writeMail(page, 'For next year');
     await page.getByRole('button', { name: 'Schedule' }).click();
     const picker = page.getByRole('dialog', { name: 'Choose a date' });
     await picker.getByRole('textbox', { name: 'Date' }).fill(`${new Date().getFullYear() + 1}-06-01`);
@@ -99,7 +99,7 @@ test('[MAIL-01] [CLIENT-04] a mailing to a smart list leaves out who gave no con
   const leftOut = page.getByRole('dialog', { name: 'Left out, and why' });
   await expect(leftOut.getByRole('link', { name: 'Omar Haddad' })).toBeVisible();
   await leftOut.getByRole('button', { name: 'Close' }).click();
-  await writeLetter(page, 'November market letter');
+  await writeMail(page, 'November market letter');
   await page.getByRole('button', { name: 'Send to 2' }).click();
 
   await expect(page).toHaveURL('/email-log');

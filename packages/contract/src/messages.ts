@@ -7,7 +7,7 @@ import { count, done, id, isoDate, isoInstant, language, line, success, successP
 import { defineEndpoints } from './endpoint.ts';
 
 export const subjectMaxLength = 200;
-export const letterMaxLength = 30_000;
+export const mailBodyMaxLength = 30_000;
 export const smsMaxLength = 480;
 export const mailingMaxClients = 20_000;
 
@@ -120,15 +120,15 @@ export const audience = z.union([
 export type Audience = z.infer<typeof audience>;
 
 /** A letter in one language; an empty one is not offered in it. */
-const letterText = z.strictObject({ subject: line(subjectMaxLength), body: z.string().max(letterMaxLength) });
-export const letter = z.strictObject({ en: letterText, fr: letterText });
-export type Letter = z.infer<typeof letter>;
+const mailText = z.strictObject({ subject: line(subjectMaxLength), body: z.string().max(mailBodyMaxLength) });
+export const mailContent = z.strictObject({ en: mailText, fr: mailText });
+export type MailContent = z.infer<typeof mailContent>;
 
 export const mailingInput = z.strictObject({
   channel: z.enum(channels),
   category: z.enum(messageCategories),
   audience,
-  letter,
+  letter: mailContent,
 });
 export type MailingInput = z.infer<typeof mailingInput>;
 
@@ -222,7 +222,7 @@ export const messageEndpoints = defineEndpoints({
     body: z.strictObject({
       channel: z.enum(channels),
       category: z.enum(messageCategories),
-      letter,
+      letter: mailContent,
       language,
       clientId: id.nullable(),
     }),
@@ -233,7 +233,11 @@ export const messageEndpoints = defineEndpoints({
   'POST /mailings/test': {
     access: 'agent',
     summary: 'Send a letter to myself, in each language in which it is written',
-    body: z.strictObject({ category: z.enum(messageCategories), letter, clientId: id.nullable() }),
+    body: z.strictObject({
+      category: z.enum(messageCategories),
+      letter: mailContent,
+      clientId: id.nullable(),
+    }),
     reply: success(z.object({ count })),
     limitPerMinute: 20,
   },

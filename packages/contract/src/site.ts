@@ -99,7 +99,7 @@ export interface Site {
   renderMail(mail: Mail): RenderedMail;
   renderText(text: CommercialText): string;
   /** The HTML of a letter, before it becomes a message. */
-  renderReportMail(letter: ReportMail): string;
+  renderReportMail(mail: ReportMail): string;
   /** The sentence by which a message names who referred its reader. */
   describeReferral(referredBy: string, language: Language): string;
 }

@@ -8,11 +8,11 @@ export function renderReportMail({ message, url, language }: ReportMail): string
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const letter = [
+  const parts = [
     ...paragraphs,
     <a key="link" href={url}>
       {textsOf(language).report.open}
     </a>,
   ];
-  return letter.map((part) => renderToStaticMarkup(<p>{part}</p>)).join('');
+  return parts.map((part) => renderToStaticMarkup(<p>{part}</p>)).join('');
 }

@@ -4,10 +4,10 @@ import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders
 import { describe, expect, it } from 'vitest';
 import type { DemoClient } from '../clients/demo-clients.ts';
 import { createDemoClients } from '../clients/demo-clients.ts';
-import { birthdayLetter, commercialLetters, monthlyLetter, moveInLetter } from './commercial-letters.ts';
+import { birthdayMail, commercialMails, monthlyMail, moveInMail } from './commercial-mails.ts';
 import { createDemoMessages } from './create-demo-messages.ts';
 import type { DemoMessage } from './demo-message.ts';
-import { personalLetters, personalTexts } from './personal-letters.ts';
+import { personalMails, personalTexts } from './personal-mails.ts';
 
 const timeZone = 'America/Toronto';
 const startHour = 5;
@@ -122,13 +122,13 @@ describe('the demo’s messages', () => {
 
   it('are written in both languages, with nothing left open', () => {
     const months = Array.from({ length: 12 }, (_, month) => addDays('2025-01-15', month * 30).slice(0, 7));
-    const letters = [
-      ...[...personalLetters, ...personalTexts, ...commercialLetters].map(({ letter }) => letter),
-      ...months.map(monthlyLetter),
-      birthdayLetter,
-      moveInLetter,
+    const mails = [
+      ...[...personalMails, ...personalTexts, ...commercialMails].map(({ mail }) => mail),
+      ...months.map(monthlyMail),
+      birthdayMail,
+      moveInMail,
     ];
-    for (const { en, fr } of letters) {
+    for (const { en, fr } of mails) {
       expect(findUnknownPlaceholders(`${en.subject} ${en.body} ${fr.subject} ${fr.body}`)).toEqual([]);
       expect(fr.body).not.toBe(en.body);
       expect(fr.body.match(/href=/g)?.length).toBe(en.body.match(/href=/g)?.length);

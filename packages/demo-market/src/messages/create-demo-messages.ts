@@ -3,14 +3,14 @@ import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
 import { afterQuietHours } from '@hearthline/domain/message/quiet-hours';
 import type { DemoClient } from '../clients/demo-clients.ts';
 import { createRandom } from '../random.ts';
-import { commercialLetters } from './commercial-letters.ts';
+import { commercialMails } from './commercial-mails.ts';
 import type { DemoMailing, DemoMessage } from './demo-message.ts';
 import { drawSignals } from './draw-signals.ts';
-import { writeEverydayLetters } from './everyday-letters.ts';
-import { withSite } from './letter-words.ts';
+import { writeEverydayMails } from './everyday-mails.ts';
+import { withSite } from './mail-words.ts';
 import type { PostBook } from './post-book.ts';
 import { createPostBook, shuffledPlaces } from './post-book.ts';
-import { writeGreetings, writeMonthlyLetters } from './regular-letters.ts';
+import { writeGreetings, writeMonthlyMails } from './regular-mails.ts';
 import { applySpecialCases, writePlannedAndStopped } from './special-cases.ts';
 
 export interface DemoMessageOrder {
@@ -40,13 +40,13 @@ export function createDemoMessages(order: DemoMessageOrder): {
   const random = createRandom(order.seed, `messages of ${order.agent}`);
   const book = createPostBook({ clients, random, now, today, instantOf });
   const counts = { consentEnded: isShort ? 1 : 3, bounced: isShort ? 1 : 2, hasRareOnes: !isShort };
-  const mailings = writeMonthlyLetters(book, isShort ? 1 : 3, site);
+  const mailings = writeMonthlyMails(book, isShort ? 1 : 3, site);
   writePlannedAndStopped(book, counts, site);
   writeGreetings(
     book,
     isShort ? { birthdays: 2, moveIns: 1, ahead: 0 } : { birthdays: 9, moveIns: 4, ahead: 0 },
   );
-  writeEverydayLetters(book, count, site);
+  writeEverydayMails(book, count, site);
   for (const message of book.messages)
     if (message.outcome.kind === 'delivered') message.signals = drawSignals(random, message, now);
   applySpecialCases(book, counts);
@@ -61,9 +61,9 @@ export function createDemoMessages(order: DemoMessageOrder): {
 /** They go out in the morning: because the agent wants it so, or because nobody is to be disturbed now. */
 function writeWaitingBaskets(book: PostBook, order: DemoMessageOrder, most: number): void {
   const { quietHours, timeZone, now, today, site } = order;
-  const [, basket] = commercialLetters;
+  const [, basket] = commercialMails;
   if (!basket) return;
-  const letter = withSite(basket.letter, site);
+  const mail = withSite(basket.mail, site);
   const justNow = new Date(now.getTime() - 12 * 60_000);
   const calm = quietHours ? afterQuietHours(justNow, quietHours, timeZone) : justNow;
   const isQuiet = calm > now;
@@ -75,11 +75,11 @@ function writeWaitingBaskets(book: PostBook, order: DemoMessageOrder, most: numb
     const isFitting =
       basket.suits.includes(type) && timeline === 'now' && book.mayGet(client, 'baskets', today);
     if (!isFitting || book.ofClient(client).some(({ outcome }) => outcome.kind !== 'delivered')) continue;
-    if (!book.isFree(client, 'baskets', letter, at)) continue;
+    if (!book.isFree(client, 'baskets', mail, at)) continue;
     left -= 1;
     const reason = isQuiet ? 'quietHours' : 'scheduled';
     const writtenAt = isQuiet ? justNow : book.momentAgo(0, 11 * 60 + left).at;
-    book.write({ client, category: 'baskets', letter, at, writtenAt, outcome: { kind: 'waiting', reason } });
+    book.write({ client, category: 'baskets', mail, at, writtenAt, outcome: { kind: 'waiting', reason } });
   }
 }
 

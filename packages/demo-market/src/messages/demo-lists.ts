@@ -9,7 +9,7 @@ export interface DemoList {
 const nearLake = 'Near the lake';
 
 /** The list that gets the monthly letter, and who is in it. */
-export const letterList = {
+export const monthlyMailList = {
   name: nearLake,
   holds: ({ tags }: Pick<DemoClient, 'tags'>): boolean => tags.includes('Lakeside'),
 };

@@ -2,7 +2,7 @@ import type { CommercialCategory } from '@hearthline/domain/client/consent';
 import type { SignalKind } from '@hearthline/domain/message/open-grade';
 
 /** A letter in both languages; each reader gets their own. */
-export interface DemoLetter {
+export interface DemoMail {
   en: { subject: string; body: string };
   fr: { subject: string; body: string };
 }
@@ -29,7 +29,7 @@ export interface DemoMessage {
   client: number;
   channel: 'email' | 'sms';
   category: 'personal' | CommercialCategory;
-  letter: DemoLetter;
+  mail: DemoMail;
   /** The letter to many to which it belongs. */
   mailing: DemoMailing | null;
   /** The one that was written once more, word for word. */
@@ -45,7 +45,7 @@ export interface DemoMessage {
 export interface DemoMailing {
   list: string;
   category: CommercialCategory;
-  letter: DemoLetter;
+  mail: DemoMail;
   sendAt: Date;
   isSent: boolean;
   leftOut: number;

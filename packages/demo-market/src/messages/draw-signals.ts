@@ -10,7 +10,7 @@ const machineSeconds = 10;
 /** What was seen of a message that arrived: nothing, a machine, probably a person, or surely one. */
 export function drawSignals(random: Random, message: DemoMessage, now: Date): DemoSignal[] {
   if (message.channel === 'sms') return [];
-  const hasLink = message.letter.en.body.includes('href=');
+  const hasLink = message.mail.en.body.includes('href=');
   const sort = random.weighted<'nothing' | 'machine' | 'opened' | 'clicked' | 'replied'>([
     ['nothing', 18],
     ['machine', 13],

@@ -3,7 +3,7 @@ import type { CommercialCategory } from '@hearthline/domain/client/consent';
 import { evaluateConsent } from '@hearthline/domain/client/consent';
 import type { DemoClient } from '../clients/demo-clients.ts';
 import type { Random } from '../random.ts';
-import type { DemoLetter, DemoMailing, DemoMessage, DemoOutcome } from './demo-message.ts';
+import type { DemoMail, DemoMailing, DemoMessage, DemoOutcome } from './demo-message.ts';
 
 const commercialGapMs = 48 * 3_600_000;
 
@@ -19,7 +19,7 @@ export interface PostBookInput {
 interface Entry {
   client: number;
   category: DemoMessage['category'];
-  letter: DemoLetter;
+  mail: DemoMail;
   at: Date;
   writtenAt?: Date;
   channel?: DemoMessage['channel'];
@@ -71,19 +71,19 @@ export function createPostBook({ clients, random, now, today, instantOf }: PostB
     },
     instantOf,
     /** Nobody gets a letter twice, nor two commercial ones within two days. */
-    isFree: (client: number, category: DemoMessage['category'], letter: DemoLetter, at: Date): boolean =>
+    isFree: (client: number, category: DemoMessage['category'], mail: DemoMail, at: Date): boolean =>
       ofClient(client).every(
         (each) =>
-          each.letter.en.body !== letter.en.body &&
+          each.mail.en.body !== mail.en.body &&
           (category === 'personal' ||
             each.category === 'personal' ||
             Math.abs(each.notBefore.getTime() - at.getTime()) > commercialGapMs),
       ),
-    write: ({ client, category, letter, at, ...rest }: Entry): DemoMessage => {
+    write: ({ client, category, mail, at, ...rest }: Entry): DemoMessage => {
       const message: DemoMessage = {
         client,
         category,
-        letter,
+        mail,
         channel: rest.channel ?? 'email',
         mailing: rest.mailing ?? null,
         resentOf: null,

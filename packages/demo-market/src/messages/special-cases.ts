@@ -1,8 +1,8 @@
 import { addDays, dayMs, daysBetween } from '@hearthline/domain/calendar';
 import { commercialCategories, endOfConsent } from '@hearthline/domain/client/consent';
-import { birthdayLetter, commercialLetters } from './commercial-letters.ts';
+import { birthdayMail, commercialMails } from './commercial-mails.ts';
 import type { DemoMessage, DemoOutcome } from './demo-message.ts';
-import { withSite } from './letter-words.ts';
+import { withSite } from './mail-words.ts';
 import type { PostBook } from './post-book.ts';
 import { shuffledPlaces } from './post-book.ts';
 
@@ -16,9 +16,9 @@ export interface SpecialCounts {
 
 /** Letters that were planned and, when their day came, were not allowed any more, or no longer wanted. */
 export function writePlannedAndStopped(book: PostBook, counts: SpecialCounts, site: string): void {
-  const [basket] = commercialLetters;
+  const [basket] = commercialMails;
   if (!basket) return;
-  const letter = withSite(basket.letter, site);
+  const mail = withSite(basket.mail, site);
   let left = counts.consentEnded;
   let optedOut = counts.hasRareOnes ? 1 : 0;
   for (const client of shuffledPlaces(book)) {
@@ -39,7 +39,7 @@ export function writePlannedAndStopped(book: PostBook, counts: SpecialCounts, si
   function stop(client: number, date: string, outcome: DemoOutcome): void {
     const at = book.instantOf(date, 9 * 60);
     const writtenAt = book.instantOf(addDays(date, -3), 15 * 60 + 20);
-    book.write({ client, category: 'baskets', letter, at, writtenAt, outcome });
+    book.write({ client, category: 'baskets', mail, at, writtenAt, outcome });
   }
 }
 
@@ -84,7 +84,7 @@ export function applySpecialCases(book: PostBook, counts: SpecialCounts): void {
     3,
   );
   take(
-    ({ letter }) => letter === birthdayLetter,
+    ({ mail }) => mail === birthdayMail,
     (message) => {
       message.writtenAt = new Date(message.notBefore.getTime() - 2 * dayMs);
       message.outcome = { kind: 'cancelled', minutes: 26 * 60 };

@@ -82,7 +82,7 @@ function toMailingRow({ agentId, clientIds, now }: RowsInput, mailing: DemoMaili
     channel: 'email',
     category: mailing.category,
     audience: JSON.stringify({ listId }),
-    letter: JSON.stringify(mailing.letter),
+    letter: JSON.stringify(mailing.mail),
     state: isSent ? 'sent' : 'scheduled',
     sendAt,
     writtenTo: isSent ? (lastClient.at(-1) ?? null) : null,
@@ -101,7 +101,7 @@ function composeFor(input: RowsInput, message: DemoMessage, id: string): Promise
     channel: message.channel,
     category: message.category,
     language: person.language,
-    letter: message.letter,
+    mail: message.mail,
     sender: input.sender,
     reader: {
       firstName: person.firstName,

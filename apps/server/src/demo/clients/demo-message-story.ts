@@ -28,7 +28,7 @@ export function buildStory(
   const events: StoryEvent[] = [];
   const addEvent = (kind: MessageEventKind, at: Date, detail = '', grade: OpenGrade | null = null) =>
     events.push({ kind, at, detail, grade });
-  const noise = hashOf(place, message.letter.en.body);
+  const noise = hashOf(place, message.mail.en.body);
   addEvent('written', message.writtenAt, message.resentOf ? 'resent' : '');
   const start = after(notBefore, 0.3 + (noise % 900) / 1000 + (message.mailing ? place * 0.9 : 0));
   const story = (changes: MessageStory['changes'], lostAt: Date | null = null): MessageStory => ({

@@ -27,7 +27,7 @@ export interface ReportsDeps {
   sendMails(
     tx: Tx,
     agentId: string,
-    letters: {
+    mail: {
       clientIds: readonly string[];
       category: 'reports';
       language: Language;
@@ -169,7 +169,7 @@ export function createReportsService(deps: ReportsDeps) {
       id: string,
       {
         message,
-        ...letter
+        ...mail
       }: { clientIds: readonly string[]; subject: string; message: string; copyToMe: boolean },
     ) =>
       database.asAgent(agentId, async (tx) => {
@@ -180,7 +180,7 @@ export function createReportsService(deps: ReportsDeps) {
         const language = row.language as Language;
         const { renderReportMail } = await deps.loadSite();
         return deps.sendMails(tx, agentId, {
-          ...letter,
+          ...mail,
           category: 'reports',
           language,
           body: renderReportMail({ message, url, language }),

@@ -1,5 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
-import type { Channel, Letter, MessageCategory } from '@hearthline/contract/messages';
+import type { Channel, MailContent, MessageCategory } from '@hearthline/contract/messages';
 import type { LoadSite, MailSender } from '@hearthline/contract/site';
 import { mayWatch } from '@hearthline/domain/message/open-grade';
 import type { PlaceholderValues } from '@hearthline/domain/message/placeholders';
@@ -23,7 +23,7 @@ export interface Composition {
   channel: Channel;
   category: MessageCategory;
   language: Language;
-  letter: Letter;
+  mail: MailContent;
   sender: SenderRow;
   reader: ReaderNames;
   isTest: boolean;
@@ -41,7 +41,7 @@ const linksMost = 200;
 
 export function createComposer({ createUrl, loadSite }: { createUrl: CreateMessageUrl; loadSite: LoadSite }) {
   async function composeSms({
-    letter,
+    mail,
     language,
     sender,
     reader,
@@ -49,7 +49,7 @@ export function createComposer({ createUrl, loadSite }: { createUrl: CreateMessa
     agentId,
     messageId,
   }: Composition): Promise<ComposedMessage> {
-    const filled = fillPlaceholders(letter[language].body, valuesOf(reader, sender));
+    const filled = fillPlaceholders(mail[language].body, valuesOf(reader, sender));
     const text =
       category === 'personal'
         ? filled
@@ -66,9 +66,9 @@ export function createComposer({ createUrl, loadSite }: { createUrl: CreateMessa
   return {
     /** Exactly what is sent, with the links of this one message. */
     compose: async (composition: Composition): Promise<ComposedMessage> => {
-      const { channel, category, language, letter, sender, reader, isTest } = composition;
+      const { channel, category, language, mail, sender, reader, isTest } = composition;
       if (channel === 'sms') return composeSms(composition);
-      const filled = fillMail(letter[language], valuesOf(reader, sender));
+      const filled = fillMail(mail[language], valuesOf(reader, sender));
       const isWatched =
         !isTest &&
         mayWatch({

@@ -4,7 +4,7 @@ import type {
   AudienceReply,
   Channel,
   LeftOutReason,
-  Letter,
+  MailContent,
   MailingInput,
   MessageCategory,
 } from '@hearthline/contract/messages';
@@ -97,13 +97,13 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
       input: {
         channel: Channel;
         category: MessageCategory;
-        letter: Letter;
+        letter: MailContent;
         language: Language;
         clientId: string | null;
       },
     ) =>
       database.asAgent(agentId, async (tx) => {
-        const { channel, category, letter, language, clientId } = input;
+        const { channel, category, letter: mail, language, clientId } = input;
         const asked = await askAudience(asking, tx, agentId, { channel, category });
         const reader = await findReader(asked, clientId);
         const composed = await composer.compose({
@@ -112,24 +112,28 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
           channel,
           category,
           language,
-          letter,
+          mail,
           // As it will look, but nothing is told of it.
           sender: { ...asked.sender, watchesReading: false },
           reader,
           isTest: false,
         });
-        const unknown = findUnknownPlaceholders(`${letter[language].subject} ${letter[language].body}`);
+        const unknown = findUnknownPlaceholders(`${mail[language].subject} ${mail[language].body}`);
         return { subject: composed.subject, html: composed.html, text: composed.text, unknown };
       }),
 
     sendTest: (
       agentId: string,
-      { category, letter, clientId }: { category: MessageCategory; letter: Letter; clientId: string | null },
+      {
+        category,
+        letter: mail,
+        clientId,
+      }: { category: MessageCategory; letter: MailContent; clientId: string | null },
     ): Promise<number> =>
       database.asAgent(agentId, async (tx) => {
         const asked = await askAudience(asking, tx, agentId, { channel: 'email', category });
         const reader = await findReader(asked, clientId);
-        const languages = (['en', 'fr'] as const).filter((each) => isWritten(letter[each].body));
+        const languages = (['en', 'fr'] as const).filter((each) => isWritten(mail[each].body));
         for (const language of languages)
           await writeMessage(asked, composer, {
             client: null,
@@ -137,7 +141,7 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
             name: `${asked.sender.firstName} ${asked.sender.lastName}`,
             reader,
             language,
-            letter,
+            mail,
             mailingId: null,
             notBefore: asked.now,
             isTest: true,

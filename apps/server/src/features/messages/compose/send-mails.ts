@@ -39,7 +39,7 @@ export function createMailSender({
     const asked = await askAudience({ clock, ports }, tx, agentId, { channel: 'email', category });
     const written = { subject, body: sanitizeMailBody(body) };
     const none = { subject: '', body: '' };
-    const letter = language === 'fr' ? { en: none, fr: written } : { en: written, fr: none };
+    const mail = language === 'fr' ? { en: none, fr: written } : { en: written, fr: none };
     const leftOut: { clientId: string; name: string; reason: string }[] = [];
     let sent = 0;
     for (const { client, person, reason, isByReferral } of await evaluateAudience(asked, {
@@ -56,7 +56,7 @@ export function createMailSender({
         name: nameOf(client),
         reader: readerOf(client, { isExpress: hasExpressConsent(person), isByReferral }),
         language,
-        letter,
+        mail,
         mailingId: null,
         notBefore: asked.now,
         isTest: false,
@@ -71,7 +71,7 @@ export function createMailSender({
         name: nameOf({ firstName, lastName }),
         reader: { firstName, lastName, city: '', province: '', hasExpressConsent: true, referredBy: null },
         language,
-        letter,
+        mail,
         mailingId: null,
         notBefore: asked.now,
         isTest: true,

@@ -1,5 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
-import type { Letter } from '@hearthline/contract/messages';
+import type { MailContent } from '@hearthline/contract/messages';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { createId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
@@ -16,7 +16,7 @@ export interface OutgoingMessage {
   name: string;
   reader: ReaderNames;
   language: Language;
-  letter: Letter;
+  mail: MailContent;
   mailingId: string | null;
   notBefore: Date;
   isTest: boolean;
@@ -28,7 +28,7 @@ export async function writeMessage(
   composer: Composer,
   outgoing: OutgoingMessage,
 ): Promise<string> {
-  const { client, address, name, reader, language, letter, mailingId, notBefore, isTest } = outgoing;
+  const { client, address, name, reader, language, mail, mailingId, notBefore, isTest } = outgoing;
   const id = createId();
   const composed = await composer.compose({
     agentId,
@@ -36,7 +36,7 @@ export async function writeMessage(
     channel,
     category,
     language,
-    letter,
+    mail,
     sender,
     reader,
     isTest,

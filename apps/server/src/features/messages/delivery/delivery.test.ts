@@ -18,7 +18,7 @@ afterEach(async () => {
   await app.database.query('delete from suppression');
 });
 
-const letter = {
+const mail = {
   en: {
     subject: 'Open house for {{firstName}}',
     body: '<p>Hi {{firstName}}, see <a href="https://homes.example/62">62 Oakwood</a>.</p>',
@@ -36,7 +36,7 @@ async function send(
       channel: 'email',
       category: 'personal',
       audience: { clientIds },
-      letter,
+      letter: mail,
       sendAt,
       mailingId,
       ...rest,

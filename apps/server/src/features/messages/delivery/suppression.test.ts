@@ -19,12 +19,12 @@ afterEach(async () => {
     await app.database.query(`delete from ${table}`);
 });
 
-const letter = {
+const mail = {
   en: { subject: 'News', body: '<p>Hello</p>' },
   fr: { subject: 'Nouvelles', body: '<p>Bonjour</p>' },
 };
 async function send(input: Partial<MailingInput>): Promise<void> {
-  const mailing = { channel: 'email', category: 'news', letter, sendAt: null, mailingId: createId() };
+  const mailing = { channel: 'email', category: 'news', letter: mail, sendAt: null, mailingId: createId() };
   const reply = await app.call('POST /mailings', {
     as: app.agent,
     body: { audience: { clientIds: [] }, ...mailing, ...input } as never,

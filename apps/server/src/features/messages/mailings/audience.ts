@@ -4,7 +4,7 @@ import type {
   Audience,
   Channel,
   LeftOutReason,
-  Letter,
+  MailContent,
   MessageCategory,
 } from '@hearthline/contract/messages';
 import { mailingMaxClients } from '@hearthline/contract/messages';
@@ -122,8 +122,8 @@ async function evaluateClients(
 }
 
 /** The reader's own language, or the only one in which the letter is written. */
-export function languageFor(client: Pick<ReceivingClient, 'language'>, letter: Letter | null): Language {
+export function languageFor(client: Pick<ReceivingClient, 'language'>, mail: MailContent | null): Language {
   const own = client.language === 'fr' ? 'fr' : 'en';
-  if (letter === null || isWritten(letter[own].body)) return own;
+  if (mail === null || isWritten(mail[own].body)) return own;
   return own === 'fr' ? 'en' : 'fr';
 }

@@ -14,7 +14,7 @@ afterEach(async () => {
     await app.database.query(`delete from ${table}`);
 });
 
-const letter = {
+const content = {
   en: { subject: 'News for {{firstName|you}}', body: '<p>Hello {{firstName}} <script>alert(1)</script></p>' },
   fr: { subject: 'Nouvelles', body: '<p>Bonjour {{firstName}}</p>' },
 };
@@ -28,7 +28,7 @@ const mail = (changes: object) => ({
   channel: 'email',
   category: 'news',
   audience: everybody,
-  letter,
+  letter: content,
   sendAt: null,
   mailingId: createId(),
   ...changes,
@@ -119,7 +119,7 @@ describe('a mailing whose smart list was deleted meanwhile', () => {
 describe('a letter', () => {
   it('is shown as each reader gets it, without what could run', async () => {
     const clientId = await app.addReader({ email: 'p@example.com', firstName: '<b>Zoë</b>' });
-    const body = { channel: 'email', category: 'news', letter, language: 'en', clientId };
+    const body = { channel: 'email', category: 'news', letter: content, language: 'en', clientId };
     const { result } = (await app.call('POST /mailings/preview', { ...as(), body })).body;
     expect(result.subject).toBe('News for <b>Zoë</b>');
     expect(result.html).toContain('Hello &lt;b&gt;Zoë&lt;/b&gt;');
@@ -133,14 +133,14 @@ describe('a letter', () => {
       body: { ...body, clientId: null, language: 'fr' },
     });
     expect(nobody.body.result.html).toContain('Se désabonner');
-    const open = { ...letter, en: { subject: 'x', body: 'Hi {{shoeSize}}' } };
+    const open = { ...content, en: { subject: 'x', body: 'Hi {{shoeSize}}' } };
     const told = await app.call('POST /mailings/preview', { ...as(), body: { ...body, letter: open } });
     expect(told.body.result.unknown).toEqual(['shoeSize']);
     expect((await app.call('POST /mailings', { ...as(), body: mail({ letter: open }) })).status).toBe(400);
   });
 
   it('goes to the agent alone as a test, in both languages, and stays out of the log', async () => {
-    const body = { category: 'news', letter, clientId: null };
+    const body = { category: 'news', letter: content, clientId: null };
     expect((await app.call('POST /mailings/test', { ...as(), body })).body.result.count).toBe(2);
     await app.runJobs();
     expect(app.received.map(({ to }) => to)).toEqual([app.agent.email, app.agent.email]);
@@ -184,11 +184,11 @@ describe('a letter', () => {
     const empty = { subject: '', body: '<p><br></p><p>&nbsp;</p>' };
     await app.call('POST /mailings', {
       ...as(),
-      body: mail({ audience: { clientIds: [id] }, letter: { ...letter, fr: empty } }),
+      body: mail({ audience: { clientIds: [id] }, letter: { ...content, fr: empty } }),
     });
     await app.runJobs();
     expect(await app.messages()).toMatchObject([{ language: 'en', subject: 'News for Étienne' }]);
-    const test = { category: 'news', letter: { ...letter, fr: empty }, clientId: null };
+    const test = { category: 'news', letter: { ...content, fr: empty }, clientId: null };
     expect((await app.call('POST /mailings/test', { ...as(), body: test })).body.result.count).toBe(1);
   });
 

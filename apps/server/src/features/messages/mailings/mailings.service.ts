@@ -1,7 +1,7 @@
 import type {
   Audience,
   Channel,
-  Letter,
+  MailContent,
   Mailing,
   MailingInput,
   MessageCategory,
@@ -117,7 +117,7 @@ export function createMailingsService({
 export type MailingsService = ReturnType<typeof createMailingsService>;
 
 function subjectOf(row: MailingRow): string {
-  const { en, fr } = row.letter as Letter;
+  const { en, fr } = row.letter as MailContent;
   return en.subject || fr.subject;
 }
 
@@ -125,11 +125,11 @@ const invalid = (path: string, code: string) =>
   new AppError('invalid_input', { fields: [{ path, code, message: code }] });
 
 /** A letter is written in one language at least, whole where it is written, and with nothing left open. */
-function validateMail(letter: Letter, channel: Channel): void {
-  const written = (['en', 'fr'] as const).filter((each) => isWritten(letter[each].body));
+function validateMail(mail: MailContent, channel: Channel): void {
+  const written = (['en', 'fr'] as const).filter((each) => isWritten(mail[each].body));
   if (written.length === 0) throw invalid('letter', 'required');
   for (const language of written) {
-    const { subject, body } = letter[language];
+    const { subject, body } = mail[language];
     if (channel === 'email' && subject.trim() === '') throw invalid(`letter.${language}.subject`, 'required');
     if (channel === 'sms' && body.length > smsMaxLength) throw invalid(`letter.${language}.body`, 'too_long');
     if (findUnknownPlaceholders(`${subject} ${body}`).length > 0)
@@ -137,10 +137,10 @@ function validateMail(letter: Letter, channel: Channel): void {
   }
 }
 
-function sanitizeMail(letter: Letter, channel: Channel): Letter {
+function sanitizeMail(mail: MailContent, channel: Channel): MailContent {
   const clean = (body: string) => (channel === 'email' ? sanitizeMailBody(body) : body);
   return {
-    en: { subject: letter.en.subject, body: clean(letter.en.body) },
-    fr: { subject: letter.fr.subject, body: clean(letter.fr.body) },
+    en: { subject: mail.en.subject, body: clean(mail.en.body) },
+    fr: { subject: mail.fr.subject, body: clean(mail.fr.body) },
   };
 }

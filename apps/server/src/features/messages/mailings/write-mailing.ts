@@ -1,4 +1,4 @@
-import type { Audience, Channel, Letter, MessageCategory } from '@hearthline/contract/messages';
+import type { Audience, Channel, MailContent, MessageCategory } from '@hearthline/contract/messages';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Composer } from '../compose/compose-message.ts';
@@ -38,7 +38,7 @@ export function createMailingWriter({ database, clock, ports, composer }: Mailin
           await publishMessagesChanged(tx, agentId);
           return false;
         }
-        const letter = mailing.letter as Letter;
+        const mail = mailing.letter as MailContent;
         const getting = people.filter(({ reason }) => reason === null);
         for (const { client, person, isByReferral } of getting)
           await writeMessage(asked, composer, {
@@ -46,8 +46,8 @@ export function createMailingWriter({ database, clock, ports, composer }: Mailin
             address: addressOf(client, channel),
             name: nameOf(client),
             reader: readerOf(client, { isExpress: hasExpressConsent(person), isByReferral }),
-            language: languageFor(client, letter),
-            letter,
+            language: languageFor(client, mail),
+            mail,
             mailingId,
             notBefore: asked.now,
             isTest: false,

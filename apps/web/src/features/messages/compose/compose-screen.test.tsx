@@ -240,11 +240,11 @@ describe('[CLIENT-04] writing to a smart list', () => {
 describe('a draft', () => {
   const kept = () => {
     const { state } = startCompose({ clientId: amara }, null);
-    const letter = {
+    const mail = {
       en: { subject: 'Begun', body: '<p>Hi {{firstName}}</p>' },
       fr: { subject: '', body: '' },
     };
-    return { content: writeDraft({ ...state, letter }), savedAt: at('14:00') };
+    return { content: writeDraft({ ...state, mail }), savedAt: at('14:00') };
   };
 
   it('comes back with a notice, and is thrown away on request', async () => {

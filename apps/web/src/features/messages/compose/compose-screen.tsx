@@ -72,8 +72,8 @@ function OpenedCompose({ draft, lists, ...setup }: OpenedComposeProps) {
   const [start] = useState(() => startCompose(search, draft));
   const form = useComposeForm({ ...setup, start });
   const sending = useSending(form);
-  const { letter, sendAt, audience } = form;
-  const subject = letter.en.subject || letter.fr.subject || t('textMessage');
+  const { mail, sendAt, audience } = form;
+  const subject = mail.en.subject || mail.fr.subject || t('textMessage');
   const count = audience?.willGet ?? 0;
   return (
     <div className="flex flex-1 flex-col">

@@ -21,9 +21,9 @@ import type { Sending } from './use-sending.ts';
 /** What is written, in one language at a time. */
 export function MailPane({ form, sending: { problems, fields } }: { form: ComposeForm; sending: Sending }) {
   const { t } = useTranslation('messages');
-  const { letter, channel, category, write, edition, language, sender, restored } = form;
+  const { mail, channel, category, write, edition, language, sender, restored } = form;
   const errorOf = useErrorText(problems, channel === 'sms');
-  const { subject, body } = letter[language];
+  const { subject, body } = mail[language];
   const bodyField = {
     ref: fields.body,
     value: body,
@@ -43,7 +43,7 @@ export function MailPane({ form, sending: { problems, fields } }: { form: Compos
         <Segmented
           label={t('compose.language')}
           items={mailLanguages.map((id) => {
-            const isWritten = hasWords(letter[id].body);
+            const isWritten = hasWords(mail[id].body);
             const name = t(`compose.languages.${id}`);
             return {
               id,
@@ -104,9 +104,9 @@ export function MailPane({ form, sending: { problems, fields } }: { form: Compos
 }
 
 /** Those who read the other language get what there is; better to know it before. */
-function MissingLanguage({ form: { letter, audience } }: { form: ComposeForm }) {
+function MissingLanguage({ form: { mail, audience } }: { form: ComposeForm }) {
   const { t } = useTranslation('messages');
-  const written = writtenIn(letter);
+  const written = writtenIn(mail);
   const missing = mailLanguages.find((each) => !written.includes(each));
   if (!audience || written.length !== 1 || !missing || audience.languages[missing] === 0) return null;
   return (
@@ -188,15 +188,15 @@ const channels = [
 /** What kind of mail it is, which decides who may get it, and by which way it goes. */
 function KindFields({ form }: { form: ComposeForm }) {
   const { t } = useTranslation('messages');
-  const { mode, category, channel, letter, change } = form;
+  const { mode, category, channel, mail, change } = form;
 
   /** What is written stays, in the form that the other way wants. */
   function handleChannel(chosen: Channel) {
     const convert = chosen === 'sms' ? htmlToText : textToHtml;
-    const { en, fr } = letter;
+    const { en, fr } = mail;
     change({
       channel: chosen,
-      letter: { en: { ...en, body: convert(en.body) }, fr: { ...fr, body: convert(fr.body) } },
+      mail: { en: { ...en, body: convert(en.body) }, fr: { ...fr, body: convert(fr.body) } },
     });
   }
 

@@ -28,10 +28,10 @@ export function PreviewPane({ form }: { form: ComposeForm }) {
   const [turn, setTurn] = useState(0);
   const readers = audience?.readers ?? [];
   const reader = readers[turn % Math.max(1, readers.length)];
-  const letter = useSettled(form.letter, typingMs);
-  const isWritten = hasWords(letter[language].body);
+  const mail = useSettled(form.mail, typingMs);
+  const isWritten = hasWords(mail[language].body);
   const preview = useQuery({
-    ...previewQuery({ channel, category, letter, language, clientId: reader?.id ?? null }),
+    ...previewQuery({ channel, category, letter: mail, language, clientId: reader?.id ?? null }),
     enabled: isWritten,
     placeholderData: keepPreviousData,
   });
@@ -41,7 +41,7 @@ export function PreviewPane({ form }: { form: ComposeForm }) {
   function handleNext() {
     const next = readers[(turn + 1) % readers.length];
     setTurn(turn + 1);
-    if (next && hasWords(form.letter[next.language].body)) setLanguage(next.language);
+    if (next && hasWords(form.mail[next.language].body)) setLanguage(next.language);
   }
 
   return (

@@ -21,7 +21,7 @@ interface ComposeSetup {
 export function useComposeForm({ start, ...setup }: ComposeSetup) {
   const appLanguage = useLanguageStore((state) => state.lan);
   const compose = useCompose(start);
-  const [picked, setLanguage] = useState<Language | null>(() => begunIn(start.state.letter));
+  const [picked, setLanguage] = useState<Language | null>(() => begunIn(start.state.mail));
   /** When it is to go out; null means now. */
   const [sendAt, setSendAt] = useState<string | null>(null);
   const momentText = useMomentText(setup.timeZone);

@@ -17,7 +17,7 @@ const confirmAbove = 50;
 
 /** Checks a mail, shows what is missing on its field, and sends it once. */
 export function useSending(form: ComposeForm) {
-  const { letter, channel, category, request, language, setLanguage, sendAt, momentText } = form;
+  const { mail, channel, category, request, language, setLanguage, sendAt, momentText } = form;
   // Unknown until it is counted for what is chosen now.
   const audience = form.query.isPlaceholderData ? undefined : form.audience;
   const { t } = useTranslation('messages');
@@ -56,7 +56,14 @@ export function useSending(form: ComposeForm) {
     const only = mode === 'clients' && clientIds.length === 1 ? clientIds[0] : undefined;
     setSending(true);
     await form.stopKeeping();
-    await mailing.mutateAsync({ channel, category, audience: request.audience, letter, sendAt, mailingId });
+    await mailing.mutateAsync({
+      channel,
+      category,
+      audience: request.audience,
+      letter: mail,
+      sendAt,
+      mailingId,
+    });
     setAsking(false);
     toast.success(
       isPlanned
@@ -97,7 +104,7 @@ export function useSending(form: ComposeForm) {
     },
     test: () => {
       if (showFirst(found)) return;
-      trial.mutate({ category, letter, clientId: audience?.readers[0]?.id ?? null });
+      trial.mutate({ category, letter: mail, clientId: audience?.readers[0]?.id ?? null });
     },
   };
 }

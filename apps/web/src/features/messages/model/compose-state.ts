@@ -1,5 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
-import type { Audience, Channel, Letter, MessageCategory } from '@hearthline/contract/messages';
+import type { Audience, Channel, MailContent, MessageCategory } from '@hearthline/contract/messages';
 import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
 import { categories } from './log-view.ts';
 
@@ -14,7 +14,7 @@ export interface ComposeState {
   listId: string | null;
   category: MessageCategory;
   channel: Channel;
-  letter: Letter;
+  mail: MailContent;
 }
 
 export interface Sender {
@@ -27,7 +27,7 @@ export interface Sender {
 export const limits = { subject: 200, body: 30_000, sms: 480, clients: 1_000 } as const;
 export const mailLanguages = ['en', 'fr'] as const satisfies readonly Language[];
 
-export function emptyMail(): Letter {
+export function emptyMail(): MailContent {
   return { en: { subject: '', body: '' }, fr: { subject: '', body: '' } };
 }
 
@@ -47,12 +47,12 @@ export const hasWords = (body: string): boolean =>
     .replace(/&nbsp;/g, ' ')
     .trim() !== '';
 
-export const writtenIn = (letter: Letter): Language[] =>
-  mailLanguages.filter((language) => hasWords(letter[language].body));
+export const writtenIn = (mail: MailContent): Language[] =>
+  mailLanguages.filter((language) => hasWords(mail[language].body));
 
 /** Where a letter that was left goes on; null where nothing is written. */
-export const begunIn = (letter: Letter): Language | null =>
-  writtenIn(letter)[0] ?? mailLanguages.find((language) => letter[language].subject !== '') ?? null;
+export const begunIn = (mail: MailContent): Language | null =>
+  writtenIn(mail)[0] ?? mailLanguages.find((language) => mail[language].subject !== '') ?? null;
 
 /** What most of the readers read; null where nobody is known or as many read the one as the other. */
 export function languageOfMost(readers: Readonly<Record<Language, number>> | undefined): Language | null {
@@ -72,14 +72,14 @@ export interface MailProblem {
 
 /** What keeps a letter from being sent, in the order of the fields. */
 export function findProblems(
-  { letter, channel }: Pick<ComposeState, 'letter' | 'channel'>,
+  { mail, channel }: Pick<ComposeState, 'mail' | 'channel'>,
   current: Language,
 ): MailProblem[] {
-  const written = writtenIn(letter);
+  const written = writtenIn(mail);
   if (written.length === 0) return [{ language: current, field: 'body', code: 'required', names: [] }];
   const mostBody = channel === 'sms' ? limits.sms : limits.body;
   return written.flatMap((language) => {
-    const { subject, body } = letter[language];
+    const { subject, body } = mail[language];
     const problems: MailProblem[] = [];
     const add = (field: MailField, code: MailProblem['code'], names: string[] = []) =>
       problems.push({ language, field, code, names });
@@ -114,12 +114,14 @@ const draftMost = 100_000;
 
 /** What the server keeps. People who do not fit are left out rather than the letter. */
 export function writeDraft(state: ComposeState): string {
-  const content = JSON.stringify(state);
-  return content.length <= draftMost ? content : JSON.stringify({ ...state, clientIds: [] });
+  // Drafts of older versions hold the mail under this key.
+  const { mail: letter, ...rest } = state;
+  const content = JSON.stringify({ ...rest, letter });
+  return content.length <= draftMost ? content : JSON.stringify({ ...rest, letter, clientIds: [] });
 }
 
-export const isWorthKeeping = ({ letter }: ComposeState): boolean =>
-  [letter.en, letter.fr].some(({ subject, body }) => subject !== '' || body !== '');
+export const isWorthKeeping = ({ mail }: ComposeState): boolean =>
+  [mail.en, mail.fr].some(({ subject, body }) => subject !== '' || body !== '');
 
 /** An older version of the app may have written it, so nothing of it is taken for granted. */
 export function parseDraft(content: string): ComposeState | null {
@@ -135,7 +137,7 @@ export function parseDraft(content: string): ComposeState | null {
       listId,
       category: categories.find((category) => category === kept.category) ?? 'personal',
       channel: kept.channel === 'sms' ? 'sms' : 'email',
-      letter: parseMail(kept.letter),
+      mail: parseMail(kept.letter),
     };
     return isWorthKeeping(state) ? state : null;
   } catch {
@@ -143,16 +145,16 @@ export function parseDraft(content: string): ComposeState | null {
   }
 }
 
-function parseMail(kept: unknown): Letter {
-  const letter = emptyMail();
+function parseMail(kept: unknown): MailContent {
+  const mail = emptyMail();
   for (const language of ['en', 'fr'] as const)
     for (const field of ['subject', 'body'] as const) {
       const text = (kept as Partial<Record<string, Partial<Record<string, unknown>>>> | null)?.[language]?.[
         field
       ];
-      if (typeof text === 'string') letter[language][field] = text;
+      if (typeof text === 'string') mail[language][field] = text;
     }
-  return letter;
+  return mail;
 }
 
 export interface Start {
@@ -173,7 +175,7 @@ const newState = (
   ...address,
   category,
   channel,
-  letter: emptyMail(),
+  mail: emptyMail(),
 });
 
 /** The address says to whom, the draft says what. */
@@ -198,5 +200,5 @@ export function startCompose(
 export const startOver = (state: ComposeState): ComposeState => ({
   ...state,
   mailingId: crypto.randomUUID(),
-  letter: emptyMail(),
+  mail: emptyMail(),
 });

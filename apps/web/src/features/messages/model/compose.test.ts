@@ -21,7 +21,7 @@ const list = '01a1e1f4-c40c-7000-8ed2-5185a57bb30c';
 
 const state = (changes: Partial<ComposeState> = {}): ComposeState => ({
   ...startCompose({ clientId: amara }, null).state,
-  letter: { en: { subject: 'Hello', body: '<p>Hi {{firstName}}</p>' }, fr: { subject: '', body: '' } },
+  mail: { en: { subject: 'Hello', body: '<p>Hi {{firstName}}</p>' }, fr: { subject: '', body: '' } },
   ...changes,
 });
 
@@ -49,20 +49,20 @@ describe('what keeps a letter from being sent', () => {
 
   it('is nothing written, a missing subject, too much, or what nothing fills', () => {
     expect(codes({})).toEqual([]);
-    expect(codes({ letter: emptyMail() })).toEqual(['en.body required']);
+    expect(codes({ mail: emptyMail() })).toEqual(['en.body required']);
     const fr = { subject: '', body: '<p>Bonjour {{prenom}}</p>' };
-    expect(codes({ letter: { ...state().letter, fr } })).toEqual(['fr.subject required', 'fr.body unknown']);
-    expect(codes({ letter: { ...emptyMail(), en: { subject: 'x'.repeat(201), body: 'x' } } })).toEqual([
+    expect(codes({ mail: { ...state().mail, fr } })).toEqual(['fr.subject required', 'fr.body unknown']);
+    expect(codes({ mail: { ...emptyMail(), en: { subject: 'x'.repeat(201), body: 'x' } } })).toEqual([
       'en.subject tooLong',
     ]);
-    expect(codes({ letter: { ...emptyMail(), en: { subject: '{{x', body: 'x' } } })).toEqual([
+    expect(codes({ mail: { ...emptyMail(), en: { subject: '{{x', body: 'x' } } })).toEqual([
       'en.subject unknown',
     ]);
   });
 
   it('is told for texts by their own measure, without a subject', () => {
     const sms = (body: string) =>
-      codes({ channel: 'sms', letter: { ...emptyMail(), en: { subject: '', body } } });
+      codes({ channel: 'sms', mail: { ...emptyMail(), en: { subject: '', body } } });
     expect(sms('Open house at 2')).toEqual([]);
     expect(sms('x'.repeat(481))).toEqual(['en.body tooLong']);
   });
@@ -87,7 +87,7 @@ describe('a draft', () => {
     const start = startCompose({ clientId: daniel }, kept(state()));
     expect(start).toMatchObject({
       isForOthers: true,
-      state: { clientIds: [daniel], letter: state().letter },
+      state: { clientIds: [daniel], mail: state().mail },
     });
     expect(startCompose({ clientId: amara }, kept(state())).isForOthers).toBe(false);
   });
@@ -98,7 +98,7 @@ describe('a draft', () => {
       'null',
       '[]',
       '{"letter":3}',
-      JSON.stringify({ ...state(), letter: emptyMail() }),
+      JSON.stringify({ ...state(), mail: emptyMail() }),
     ])
       expect(parseDraft(content), content).toBeNull();
   });
@@ -106,17 +106,17 @@ describe('a draft', () => {
   it('leaves out people rather than words where there is too much', () => {
     const clientIds = Array.from({ length: 1_000 }, () => crypto.randomUUID());
     const body = 'x'.repeat(30_000);
-    const letter = { en: { subject: 'S', body }, fr: { subject: 'S', body: `${body}"` } };
-    const content = writeDraft(state({ clientIds, letter }));
+    const mail = { en: { subject: 'S', body }, fr: { subject: 'S', body: `${body}"` } };
+    const content = writeDraft(state({ clientIds, mail }));
     expect(content.length).toBeLessThanOrEqual(100_000);
-    expect(parseDraft(content)?.letter).toEqual(letter);
+    expect(parseDraft(content)?.mail).toEqual(mail);
   });
 
   it('that is begun anew is another mailing to the same people', () => {
     const written = state();
     const again = startOver(written);
     expect(again.mailingId).not.toBe(written.mailingId);
-    expect(again).toMatchObject({ clientIds: [amara], letter: emptyMail() });
+    expect(again).toMatchObject({ clientIds: [amara], mail: emptyMail() });
   });
 });
 

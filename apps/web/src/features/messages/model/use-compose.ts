@@ -1,5 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
-import type { Letter } from '@hearthline/contract/messages';
+import type { MailContent } from '@hearthline/contract/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { useAutosave } from '../../../shared/hooks/use-autosave.ts';
 import type { AutosaveState } from '../../../shared/lib/autosave.ts';
@@ -39,9 +39,9 @@ export function useCompose({ state: first, restoredAt }: Start): Compose {
   );
   const write = useCallback((language: Language, field: MailField, text: string) => {
     setState((before) => {
-      if (before.letter[language][field] === text) return before;
-      const letter: Letter = { ...before.letter, [language]: { ...before.letter[language], [field]: text } };
-      return { ...before, letter };
+      if (before.mail[language][field] === text) return before;
+      const mail: MailContent = { ...before.mail, [language]: { ...before.mail[language], [field]: text } };
+      return { ...before, mail };
     });
   }, []);
 

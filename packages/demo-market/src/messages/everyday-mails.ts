@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '@hearthline/domain/calendar';
-import { commercialLetters } from './commercial-letters.ts';
-import { withSite } from './letter-words.ts';
-import type { SuitedLetter } from './personal-letters.ts';
-import { personalLetters, personalTexts } from './personal-letters.ts';
+import { commercialMails } from './commercial-mails.ts';
+import { withSite } from './mail-words.ts';
+import type { SuitedMail } from './personal-mails.ts';
+import { personalMails, personalTexts } from './personal-mails.ts';
 import type { PostBook } from './post-book.ts';
 import { shuffledPlaces } from './post-book.ts';
 
@@ -10,14 +10,14 @@ const windowDays = 87;
 const triesMost = 4_000;
 
 /** Letters and texts to one person at a time, more of them lately and most of them to few people, until so many are there. */
-export function writeEverydayLetters(book: PostBook, total: number, site: string): void {
+export function writeEverydayMails(book: PostBook, total: number, site: string): void {
   const { random } = book;
   const places = shuffledPlaces(book);
   const close = places
     .filter((place) => ['good', 'excellent'].includes(book.personAt(place).relation))
     .slice(0, Math.max(6, Math.round(total / 6)));
-  const commercial = commercialLetters.map((each) => ({ ...each, letter: withSite(each.letter, site) }));
-  const personal = personalLetters.map((each) => ({ ...each, letter: withSite(each.letter, site) }));
+  const commercial = commercialMails.map((each) => ({ ...each, mail: withSite(each.mail, site) }));
+  const personal = personalMails.map((each) => ({ ...each, mail: withSite(each.mail, site) }));
   for (let tries = 0; book.messages.length < total && tries < triesMost; tries += 1) {
     const client = random.pick(random.chance(0.6) ? close : places);
     const kind = random.weighted<'personal' | 'commercial' | 'text'>([
@@ -38,20 +38,20 @@ export function writeEverydayLetters(book: PostBook, total: number, site: string
 
 function writeCommercial(
   book: PostBook,
-  { category, suits, letter }: (typeof commercialLetters)[number],
+  { category, suits, mail }: (typeof commercialMails)[number],
   client: number,
   date: string,
   at: Date,
 ): void {
   const person = book.personAt(client);
   if (!suits.includes(person.type) || person.category === 'notInterested') return;
-  if (book.mayGet(client, category, date) && book.isFree(client, category, letter, at))
-    book.write({ client, category, letter, at });
+  if (book.mayGet(client, category, date) && book.isFree(client, category, mail, at))
+    book.write({ client, category, mail, at });
 }
 
 function writePersonal(
   book: PostBook,
-  { suits, fits, letter }: SuitedLetter,
+  { suits, fits, mail }: SuitedMail,
   channel: 'email' | 'sms',
   client: number,
   date: string,
@@ -66,6 +66,6 @@ function writePersonal(
     ({ kind, daysAgo }) =>
       ['email', 'text'].includes(kind) && Math.abs(daysBetween(date, addDays(book.today, -daysAgo))) <= 1,
   );
-  if (!isLogged && book.isFree(client, 'personal', letter, at))
-    book.write({ client, category: 'personal', letter, at, channel });
+  if (!isLogged && book.isFree(client, 'personal', mail, at))
+    book.write({ client, category: 'personal', mail, at, channel });
 }

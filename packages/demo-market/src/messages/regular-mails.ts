@@ -1,9 +1,9 @@
 import { addDays, addMonths, daysBetween } from '@hearthline/domain/calendar';
 import { dayInYear } from '@hearthline/domain/client/yearly-date';
-import { birthdayLetter, monthlyLetter, moveInLetter } from './commercial-letters.ts';
-import { letterList } from './demo-lists.ts';
-import type { DemoLetter, DemoMailing } from './demo-message.ts';
-import { withSite } from './letter-words.ts';
+import { birthdayMail, monthlyMail, moveInMail } from './commercial-mails.ts';
+import { monthlyMailList } from './demo-lists.ts';
+import type { DemoMail, DemoMailing } from './demo-message.ts';
+import { withSite } from './mail-words.ts';
 import type { PostBook } from './post-book.ts';
 import { shuffledPlaces } from './post-book.ts';
 
@@ -11,7 +11,7 @@ const windowDays = 87;
 const halfPastNine = 9 * 60 + 30;
 
 /** The letter about the last month goes to the list on the third; the next one is planned. */
-export function writeMonthlyLetters(book: PostBook, most: number, site: string): DemoMailing[] {
+export function writeMonthlyMails(book: PostBook, most: number, site: string): DemoMailing[] {
   const third = `${book.today.slice(0, 7)}-03`;
   const mailings: DemoMailing[] = [];
   for (let back = -1; back <= 3; back += 1) {
@@ -19,15 +19,15 @@ export function writeMonthlyLetters(book: PostBook, most: number, site: string):
     const sendAt = book.instantOf(date, halfPastNine);
     const isSent = sendAt < book.now;
     if (daysBetween(date, book.today) > windowDays || mailings.length > most) break;
-    const letter = withSite(monthlyLetter(addMonths(date, -1).slice(0, 7)), site);
+    const mail = withSite(monthlyMail(addMonths(date, -1).slice(0, 7)), site);
     const audience = book.clients.flatMap((client, place) =>
-      letterList.holds(client) && client.entryDate < date ? [place] : [],
+      monthlyMailList.holds(client) && client.entryDate < date ? [place] : [],
     );
     if (!isSent && mailings.length > 0) mailings.length = 0;
     const mailing: DemoMailing = {
-      list: letterList.name,
+      list: monthlyMailList.name,
       category: 'news',
-      letter,
+      mail,
       sendAt,
       isSent,
       leftOut: 0,
@@ -37,7 +37,7 @@ export function writeMonthlyLetters(book: PostBook, most: number, site: string):
     if (!isSent) continue;
     const readers = audience.filter((client) => book.mayGet(client, 'news', date));
     mailing.leftOut = audience.length - readers.length;
-    for (const client of readers) book.write({ client, category: 'news', letter, at: sendAt, mailing });
+    for (const client of readers) book.write({ client, category: 'news', mail, at: sendAt, mailing });
   }
   return mailings;
 }
@@ -47,14 +47,14 @@ export function writeGreetings(
   book: PostBook,
   most: { birthdays: number; moveIns: number; ahead: number },
 ): void {
-  greet(book, birthdayLetter, most.birthdays, ({ birthday }) => birthday, 0);
-  greet(book, moveInLetter, most.moveIns, ({ moveInDate }) => moveInDate, 0);
-  greet(book, birthdayLetter, most.ahead, ({ birthday }) => birthday, 21);
+  greet(book, birthdayMail, most.birthdays, ({ birthday }) => birthday, 0);
+  greet(book, moveInMail, most.moveIns, ({ moveInDate }) => moveInDate, 0);
+  greet(book, birthdayMail, most.ahead, ({ birthday }) => birthday, 21);
 }
 
 function greet(
   book: PostBook,
-  letter: DemoLetter,
+  mail: DemoMail,
   most: number,
   dayOf: (client: PostBook['clients'][number]) => string | null,
   daysAhead: number,
@@ -73,14 +73,14 @@ function greet(
       .find((each) => each >= from && each <= to);
     if (!date || date <= day) continue;
     const at = book.instantOf(date, 8 * 60 + book.random.integer(5, 55));
-    if (!book.mayGet(client, 'greetings', date) || !book.isFree(client, 'greetings', letter, at)) continue;
+    if (!book.mayGet(client, 'greetings', date) || !book.isFree(client, 'greetings', mail, at)) continue;
     left -= 1;
-    if (daysAhead === 0) book.write({ client, category: 'greetings', letter, at });
+    if (daysAhead === 0) book.write({ client, category: 'greetings', mail, at });
     else
       book.write({
         client,
         category: 'greetings',
-        letter,
+        mail,
         at,
         writtenAt: book.momentAgo(1, 16 * 60 + left).at,
         outcome: { kind: 'waiting', reason: 'scheduled' },

@@ -1,19 +1,19 @@
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
 import type { ClientType } from '@hearthline/domain/client/vocabulary';
-import type { DemoLetter } from './demo-message.ts';
-import { listItems, sitePlace, writeLetter } from './letter-words.ts';
-import type { SuitedLetter } from './personal-letters.ts';
+import type { DemoMail } from './demo-message.ts';
+import { listItems, sitePlace, writeMail } from './mail-words.ts';
+import type { SuitedMail } from './personal-mails.ts';
 
 const buyers: readonly ClientType[] = ['buyer', 'buyerSeller', 'investor'];
 const owners: readonly ClientType[] = ['seller', 'buyerSeller', 'landlord', 'investor'];
 const renters: readonly ClientType[] = ['tenant'];
 
 /** To one person at a time, because it suits them. */
-export const commercialLetters: readonly (SuitedLetter & { category: CommercialCategory })[] = [
+export const commercialMails: readonly (SuitedMail & { category: CommercialCategory })[] = [
   {
     category: 'baskets',
     suits: buyers,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'Three homes I would show you, {{firstName}}',
         'Hi {{firstName}},',
@@ -41,7 +41,7 @@ export const commercialLetters: readonly (SuitedLetter & { category: CommercialC
   {
     category: 'baskets',
     suits: buyers,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'Two that are not on everybody’s list',
         'Hi {{firstName}},',
@@ -59,7 +59,7 @@ export const commercialLetters: readonly (SuitedLetter & { category: CommercialC
   {
     category: 'baskets',
     suits: renters,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'Two apartments within your rent',
         'Hi {{firstName}},',
@@ -77,7 +77,7 @@ export const commercialLetters: readonly (SuitedLetter & { category: CommercialC
   {
     category: 'alerts',
     suits: buyers,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'New this morning, and close to what you want',
         'Hi {{firstName}},',
@@ -95,7 +95,7 @@ export const commercialLetters: readonly (SuitedLetter & { category: CommercialC
   {
     category: 'alerts',
     suits: buyers,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'The price came down',
         'Hi {{firstName}},',
@@ -113,7 +113,7 @@ export const commercialLetters: readonly (SuitedLetter & { category: CommercialC
   {
     category: 'reports',
     suits: owners,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'What homes like yours did this season',
         'Hi {{firstName}},',
@@ -131,7 +131,7 @@ export const commercialLetters: readonly (SuitedLetter & { category: CommercialC
   {
     category: 'reports',
     suits: owners,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'Your street this year',
         'Hi {{firstName}},',
@@ -148,7 +148,7 @@ export const commercialLetters: readonly (SuitedLetter & { category: CommercialC
   },
 ];
 
-export const birthdayLetter: DemoLetter = writeLetter(
+export const birthdayMail: DemoMail = writeMail(
   [
     'Happy birthday, {{firstName}}!',
     'Dear {{firstName}},',
@@ -163,7 +163,7 @@ export const birthdayLetter: DemoLetter = writeLetter(
   ],
 );
 
-export const moveInLetter: DemoLetter = writeLetter(
+export const moveInMail: DemoMail = writeMail(
   [
     'Another year at home',
     'Dear {{firstName}},',
@@ -222,12 +222,12 @@ const monthOpenings = [
 ];
 
 /** About the month that is over, `2025-10`. */
-export function monthlyLetter(month: string): DemoLetter {
+export function monthlyMail(month: string): DemoMail {
   const position = Number(month.slice(5, 7)) - 1;
   const [en = '', fr = ''] = [englishMonths[position], frenchMonths[position]];
   const of = /^[aeiouéâ]/.test(fr) ? 'd’' : 'de ';
   const opening = monthOpenings[position % monthOpenings.length] as (typeof monthOpenings)[number];
-  return writeLetter(
+  return writeMail(
     [
       `By the lake in ${en}`,
       'Hi {{firstName|there}},',

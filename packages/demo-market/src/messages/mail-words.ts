@@ -1,4 +1,4 @@
-import type { DemoLetter } from './demo-message.ts';
+import type { DemoMail } from './demo-message.ts';
 
 type Words = readonly [subject: string, ...paragraphs: string[]];
 
@@ -6,7 +6,7 @@ type Words = readonly [subject: string, ...paragraphs: string[]];
 const bodyOf = (paragraphs: readonly string[]): string =>
   paragraphs.map((paragraph) => (paragraph.startsWith('<ul') ? paragraph : `<p>${paragraph}</p>`)).join('\n');
 
-export function writeLetter(en: Words, fr: Words): DemoLetter {
+export function writeMail(en: Words, fr: Words): DemoMail {
   const [enSubject, ...enParagraphs] = en;
   const [frSubject, ...frParagraphs] = fr;
   return {
@@ -15,7 +15,7 @@ export function writeLetter(en: Words, fr: Words): DemoLetter {
   };
 }
 
-export const writeText = (en: string, fr: string): DemoLetter => ({
+export const writeText = (en: string, fr: string): DemoMail => ({
   en: { subject: '', body: en },
   fr: { subject: '', body: fr },
 });
@@ -26,10 +26,10 @@ export const listItems = (...items: string[]): string =>
 /** Where the links of a letter lead; letters are written once for all agents. */
 export const sitePlace = 'https://site.test';
 
-export function withSite(letter: DemoLetter, site: string): DemoLetter {
-  const swap = ({ subject, body }: DemoLetter['en']) => ({
+export function withSite(mail: DemoMail, site: string): DemoMail {
+  const swap = ({ subject, body }: DemoMail['en']) => ({
     subject,
     body: body.replaceAll(sitePlace, site),
   });
-  return { en: swap(letter.en), fr: swap(letter.fr) };
+  return { en: swap(mail.en), fr: swap(mail.fr) };
 }

@@ -1,13 +1,13 @@
 import type { ClientType } from '@hearthline/domain/client/vocabulary';
 import type { DemoClient } from '../clients/demo-clients.ts';
-import type { DemoLetter } from './demo-message.ts';
-import { listItems, sitePlace, writeLetter, writeText } from './letter-words.ts';
+import type { DemoMail } from './demo-message.ts';
+import { listItems, sitePlace, writeMail, writeText } from './mail-words.ts';
 
-export interface SuitedLetter {
+export interface SuitedMail {
   suits: readonly ClientType[];
   /** What else must be so for it to make sense. */
   fits?: (client: DemoClient) => boolean;
-  letter: DemoLetter;
+  mail: DemoMail;
 }
 
 const buyers: readonly ClientType[] = ['buyer', 'buyerSeller', 'investor'];
@@ -24,10 +24,10 @@ const everybody: readonly ClientType[] = [
 ];
 
 /** Answers and news of a deal, as an agent writes them between two appointments. */
-export const personalLetters: readonly SuitedLetter[] = [
+export const personalMails: readonly SuitedMail[] = [
   {
     suits: buyers,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'Saturday at 11 is confirmed',
         'Hi {{firstName}},',
@@ -44,7 +44,7 @@ export const personalLetters: readonly SuitedLetter[] = [
   },
   {
     suits: buyers,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'Roof, furnace and taxes: your three answers',
         'Hi {{firstName}},',
@@ -71,7 +71,7 @@ export const personalLetters: readonly SuitedLetter[] = [
   },
   {
     suits: buyers,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'After today’s visits',
         'Hi {{firstName}},',
@@ -89,7 +89,7 @@ export const personalLetters: readonly SuitedLetter[] = [
   {
     suits: buyers,
     fits: ({ mortgageStatus }) => mortgageStatus === 'preApproved',
-    letter: writeLetter(
+    mail: writeMail(
       [
         'Your pre-approval letter',
         'Hi {{firstName}},',
@@ -108,7 +108,7 @@ export const personalLetters: readonly SuitedLetter[] = [
     suits: buyers,
     fits: ({ mortgageStatus, timeline }) =>
       timeline === 'now' && (mortgageStatus === 'approved' || mortgageStatus === 'notNeeded'),
-    letter: writeLetter(
+    mail: writeMail(
       [
         'Three dates to keep free',
         'Hi {{firstName}},',
@@ -135,7 +135,7 @@ export const personalLetters: readonly SuitedLetter[] = [
   },
   {
     suits: sellers,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'The photographer comes on Thursday',
         'Hi {{firstName}},',
@@ -152,7 +152,7 @@ export const personalLetters: readonly SuitedLetter[] = [
   },
   {
     suits: sellers,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'What visitors said this weekend',
         'Hi {{firstName}},',
@@ -169,7 +169,7 @@ export const personalLetters: readonly SuitedLetter[] = [
   },
   {
     suits: sellers,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'How I arrived at the price',
         'Hi {{firstName}},',
@@ -186,7 +186,7 @@ export const personalLetters: readonly SuitedLetter[] = [
   },
   {
     suits: renters,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'Your application is complete',
         'Hi {{firstName}},',
@@ -201,7 +201,7 @@ export const personalLetters: readonly SuitedLetter[] = [
   },
   {
     suits: everybody,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'Good talking to you',
         'Hi {{firstName}},',
@@ -218,7 +218,7 @@ export const personalLetters: readonly SuitedLetter[] = [
   },
   {
     suits: everybody,
-    letter: writeLetter(
+    mail: writeMail(
       [
         'The name I promised you',
         'Hi {{firstName}},',
@@ -235,31 +235,31 @@ export const personalLetters: readonly SuitedLetter[] = [
   },
 ];
 
-export const personalTexts: readonly SuitedLetter[] = [
+export const personalTexts: readonly SuitedMail[] = [
   {
     suits: everybody,
-    letter: writeText(
+    mail: writeText(
       'Hi {{firstName}}, running five minutes late, sorry! See you at the door. {{agentName}}',
       'Bonjour {{firstName}}, j’aurai cinq minutes de retard. On se voit à la porte. {{agentName}}',
     ),
   },
   {
     suits: [...buyers, ...renters],
-    letter: writeText(
+    mail: writeText(
       '{{firstName}}, the second visit is confirmed for 5:30 tomorrow. Parking is behind the building. {{agentName}}',
       '{{firstName}}, la deuxième visite est confirmée pour demain 17 h 30. Le stationnement est derrière l’immeuble. {{agentName}}',
     ),
   },
   {
     suits: buyers,
-    letter: writeText(
+    mail: writeText(
       'The inspection is done, {{firstName}}: nothing that worries me. I will call you tonight with the details. {{agentName}}',
       'L’inspection est terminée, {{firstName}} : rien d’inquiétant. Je vous appelle ce soir avec les détails. {{agentName}}',
     ),
   },
   {
     suits: everybody,
-    letter: writeText(
+    mail: writeText(
       'Your papers arrived, {{firstName}}, thank you! Nothing else is needed for now. {{agentName}}',
       'Vos documents sont arrivés, {{firstName}}, merci! Rien d’autre pour l’instant. {{agentName}}',
     ),
