@@ -18,10 +18,10 @@ export const pushBenchmark: Benchmark = {
   name: 'push',
   run: async () => {
     const idle = await measureIdle();
-    const told = await measureTold(1, 'toastAll');
-    const toldWidely = await measureTold(devices, 'toastAll');
-    const notified = await measureTold(1, 'notifyEach');
-    const toldRow = (what: string, { connections, ms, bareMs }: Told) => ({
+    const toOne = await measureDelivery(1, 'toastAll');
+    const toMany = await measureDelivery(devices, 'toastAll');
+    const notified = await measureDelivery(1, 'notifyEach');
+    const deliveryRow = (what: string, { connections, ms, bareMs }: Delivery) => ({
       what: `${what} ${agentCount} agents on ${connections} connections, median of ${rounds}`,
       ms: Math.round(median(ms)),
       'x bare': digits(median(ms) / median(bareMs)),
@@ -34,18 +34,18 @@ export const pushBenchmark: Benchmark = {
         'KB each': digits(((idle.megabytes - idle.megabytesBefore) * 1024) / idle.connections),
         '% of a core': digits(idle.cpu * 100),
       },
-      toldRow('a toast to', told),
-      toldRow('a toast to', toldWidely),
-      toldRow('a notification of its own to each of', notified),
+      deliveryRow('a toast to', toOne),
+      deliveryRow('a toast to', toMany),
+      deliveryRow('a notification of its own to each of', notified),
       {
         what: `bare node:http that answers ${agentCount} held polls`,
-        ms: Math.round(median(told.bareMs)),
+        ms: Math.round(median(toOne.bareMs)),
         'x bare': '1.00',
       },
     ];
-    const slowest = Math.max(...told.ms);
-    const faults = told.faults + toldWidely.faults + notified.faults;
-    const deliveries = (told.connections + toldWidely.connections + notified.connections) * rounds;
+    const slowest = Math.max(...toOne.ms);
+    const faults = toOne.faults + toMany.faults + notified.faults;
+    const deliveries = (toOne.connections + toMany.connections + notified.connections) * rounds;
     return {
       rows,
       goals: [
@@ -87,10 +87,10 @@ async function measureIdle() {
   }
 }
 
-type Told = Awaited<ReturnType<typeof measureTold>>;
+type Delivery = Awaited<ReturnType<typeof measureDelivery>>;
 
 /** Until the last connection has heard what every agent is told, on so many devices each. */
-async function measureTold(perAgent: number, way: 'toastAll' | 'notifyEach') {
+async function measureDelivery(perAgent: number, way: 'toastAll' | 'notifyEach') {
   const installation = await openInstallation(agentCount);
   try {
     const listeners = await openConnections(installation, perAgent);

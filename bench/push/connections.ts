@@ -29,7 +29,7 @@ export async function openConnections(
   perAgent: number,
 ): Promise<Connections> {
   const sockets = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  const told: { text: string; isOwn: boolean }[] = [];
+  const published: { text: string; isOwn: boolean }[] = [];
   let isOpen = true;
   let onHeard: () => void = () => {};
 
@@ -97,7 +97,7 @@ export async function openConnections(
         await new Promise((resolve) => setTimeout(resolve, 100));
     },
     hear: (text, isOwn) => {
-      told.push({ text, isOwn });
+      published.push({ text, isOwn });
       return new Promise((resolve) => {
         onHeard = () => {
           if (all.every(({ bodies }) => bodies.at(-1)?.endsWith(text))) resolve();
@@ -106,7 +106,7 @@ export async function openConnections(
     },
     faults: () =>
       all.reduce((faults, { agentId, bodies }) => {
-        const wanted = told.map(({ text, isOwn }) => (isOwn ? `${agentId} ${text}` : text));
+        const wanted = published.map(({ text, isOwn }) => (isOwn ? `${agentId} ${text}` : text));
         const wrong = bodies.filter((body, position) => body !== wanted[position]).length;
         return faults + wrong + Math.abs(wanted.length - bodies.length);
       }, 0),

@@ -67,7 +67,7 @@ test('[DASH-01] [DASH-02] [DASH-03] [DASH-04] [BADGE-04] [BADGE-05] a new agent 
   const card = page.getByRole('article', { name: 'Days to sell' });
   const days = card.getByRole('button', { name: /show the list$/ });
 
-  const told = await test.step('what is chosen on a badge counts it anew', async () => {
+  const recounted = await test.step('what is chosen on a badge counts it anew', async () => {
     await card.getByRole('button', { name: /^Last 90 days/ }).click();
     const counted = page.waitForResponse(/\/badges\/[^/]+\/exec\/params$/);
     const kept = page.waitForResponse(/\/dashboard\/[^/]+\/layout$/);
@@ -116,7 +116,7 @@ test('[DASH-01] [DASH-02] [DASH-03] [DASH-04] [BADGE-04] [BADGE-05] a new agent 
   const grown = await page.getByRole('article', { name: 'Days to sell' }).boundingBox();
   expect(grown?.width).toBeCloseTo(large?.width ?? 0, 0);
   await expect(card.getByRole('button', { name: /^Last 365 days/ })).toBeVisible();
-  await expect(days).toHaveText(told);
+  await expect(days).toHaveText(recounted);
 
   await test.step('several dashboards: made, renamed, deleted and brought back; Main stays', async () => {
     const menu = page.getByRole('button', { name: /^Dashboards/ });

@@ -55,7 +55,7 @@ async function waitUntilReady(child: ChildProcess): Promise<void> {
 }
 
 function notify(cwd: string, env: NodeJS.ProcessEnv): void {
-  const told = [
+  const options = [
     '--type',
     'Announcement',
     '--title',
@@ -67,7 +67,7 @@ function notify(cwd: string, env: NodeJS.ProcessEnv): void {
   ];
   execFileSync(
     process.execPath,
-    ['apps/server/src/cli.ts', 'notify', '--to', 'ava@hearthline.test', ...told],
+    ['apps/server/src/cli.ts', 'notify', '--to', 'ava@hearthline.test', ...options],
     { cwd, env },
   );
 }

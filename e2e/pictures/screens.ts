@@ -42,7 +42,8 @@ const typeInto =
   (page) =>
     page.getByRole(role, { name }).first().fill(text, patience(page));
 
-const criteria = (told: object) => encodeURIComponent(JSON.stringify({ version: 1, offer: 'sale', ...told }));
+const criteria = (overrides: object) =>
+  encodeURIComponent(JSON.stringify({ version: 1, offer: 'sale', ...overrides }));
 const step = (from: string) => (places: Places) => places.analysis.replace('/cma/calculate', from);
 
 /** Everything that the router has a built screen for, and what is one click away on the main ones. */

@@ -24,15 +24,15 @@ export async function askMarket(account: Account) {
     return reply.json();
   }
 
-  async function search(told: Partial<Criteria>, more: SearchBody): Promise<SearchReply> {
-    const criteria = { ...defaultCriteria, ...told };
+  async function search(overrides: Partial<Criteria>, more: SearchBody): Promise<SearchReply> {
+    const criteria = { ...defaultCriteria, ...overrides };
     return (await send('POST', '/listings/search', { criteria, ...more })) as SearchReply;
   }
 
   return {
-    count: async (told: Partial<Criteria>) => (await search(told, { limit: 1 })).totalRows,
-    list: async (told: Partial<Criteria>, sort: ListingSort = 'newest') =>
-      (await search(told, { sort })).result.items,
+    count: async (overrides: Partial<Criteria>) => (await search(overrides, { limit: 1 })).totalRows,
+    list: async (overrides: Partial<Criteria>, sort: ListingSort = 'newest') =>
+      (await search(overrides, { sort })).result.items,
     /** Puts a heart on a home. */
     mark: async (listingId: string) => void (await send('PUT', `/favorites/${listingId}`, {})),
   };

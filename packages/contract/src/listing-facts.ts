@@ -4,7 +4,7 @@ import { factDefinition } from '@hearthline/domain/listing/facts';
 import { z } from 'zod';
 import { cents, count, isoDate, isoInstant } from './common.ts';
 
-function toldOf(definition: FactDefinition): z.ZodType {
+function valueSchemaOf(definition: FactDefinition): z.ZodType {
   switch (definition.type) {
     case 'count':
       return count;
@@ -33,8 +33,8 @@ function toldOf(definition: FactDefinition): z.ZodType {
 const isList = ({ type }: FactDefinition) => type === 'choices' || type === 'words';
 
 function schemaOf(definition: FactDefinition): z.ZodType {
-  const told = toldOf(definition);
-  return definition.isAlways || isList(definition) ? told : told.nullable();
+  const schema = valueSchemaOf(definition);
+  return definition.isAlways || isList(definition) ? schema : schema.nullable();
 }
 
 type ShapeOf<Fact extends SentFact> = { [Name in Fact]: z.ZodType<FactValues[Name], FactValues[Name]> };

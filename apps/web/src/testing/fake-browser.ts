@@ -74,7 +74,7 @@ export function createFakeBrowser() {
   function openTab({ hasLocks = true, isStorageLate = false } = {}) {
     const tab = new EventTarget();
     tabs.push(tab);
-    const tell = (key: string, oldValue: string | null, newValue: string | null) => {
+    const dispatchStorage = (key: string, oldValue: string | null, newValue: string | null) => {
       for (const other of tabs) {
         if (other !== tab)
           other.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
@@ -90,12 +90,12 @@ export function createFakeBrowser() {
           const oldValue = items.get(key) ?? null;
           items.set(key, value);
           if (isStorageLate) late.set(key, { writer: tab, before: oldValue });
-          tell(key, oldValue, value);
+          dispatchStorage(key, oldValue, value);
         },
         removeItem(key) {
           const oldValue = items.get(key) ?? null;
           items.delete(key);
-          if (oldValue !== null) tell(key, oldValue, null);
+          if (oldValue !== null) dispatchStorage(key, oldValue, null);
         },
       },
       now: () => clock.nowMs,

@@ -48,8 +48,8 @@ function createTestRouter(ui: ReactElement, route: string): AnyRouter {
     // Plain texts, as in the app.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
-      const told = Object.entries(search).filter(([, value]) => value !== undefined);
-      return told.length > 0 ? `?${new URLSearchParams(told as [string, string][])}` : '';
+      const entries = Object.entries(search).filter(([, value]) => value !== undefined);
+      return entries.length > 0 ? `?${new URLSearchParams(entries as [string, string][])}` : '';
     },
   });
 }

@@ -137,7 +137,7 @@ export function describeSubject(writer: ReportWriter) {
     photo: writer.photoOf(report.subject.photo),
     factsTitle: texts.factsTitle,
     facts: known,
-    notTold: unknown.length > 0 ? texts.factsNotTold(unknown.join(', ').toLowerCase()) : null,
+    unknownFacts: unknown.length > 0 ? texts.factsNotTold(unknown.join(', ').toLowerCase()) : null,
     beside: describeBeside(writer),
   };
 }

@@ -17,22 +17,22 @@ const context = { today: sampleToday };
 const [home] = sampleFacts(1, 1) as [SearchFacts];
 
 /** A home on the market for sale, told as given. */
-function homeWith(told: Partial<SearchFacts>): SearchFacts {
-  return { ...home, offer: 'sale', status: 'active', ...told };
+function homeWith(facts: Partial<SearchFacts>): SearchFacts {
+  return { ...home, offer: 'sale', status: 'active', ...facts };
 }
 
 /** Whether the rest of the criteria finds a home for sale on the market. */
-function finds(asked: Partial<Criteria>, told: Partial<SearchFacts>, day = sampleToday): boolean {
-  return matches({ ...defaultCriteria, ...asked }, homeWith(told), { today: day });
+function finds(asked: Partial<Criteria>, facts: Partial<SearchFacts>, day = sampleToday): boolean {
+  return matches({ ...defaultCriteria, ...asked }, homeWith(facts), { today: day });
 }
 
 const openEnd = fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined });
-const told = fc.option(fc.integer({ min: 0, max: 30 }), { nil: null });
+const value = fc.option(fc.integer({ min: 0, max: 30 }), { nil: null });
 
 describe('ranges', () => {
   it('[LIST-01] match a band where any value in it would do', () => {
     fc.assert(
-      fc.property(openEnd, openEnd, told, told, (min, max, a, b) => {
+      fc.property(openEnd, openEnd, value, value, (min, max, a, b) => {
         fc.pre((min !== undefined || max !== undefined) && (min ?? 0) <= (max ?? 60));
         const [low, high] = a !== null && b !== null && a > b ? [b, a] : [a, b];
         const values = Array.from({ length: 62 }, (_, index) => index - 1);

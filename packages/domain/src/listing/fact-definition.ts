@@ -53,7 +53,7 @@ export type FactDefinition =
   | WordsDefinition
   | OtherDefinition;
 
-type Told<Definition> = Definition extends { type: 'choice'; values: readonly (infer Value)[] }
+type ValueOf<Definition> = Definition extends { type: 'choice'; values: readonly (infer Value)[] }
   ? Value
   : Definition extends { type: 'count' | 'number' | 'money' }
     ? number
@@ -66,5 +66,5 @@ export type FactValue<Definition> = Definition extends { type: 'choices'; values
   : Definition extends { type: 'words' }
     ? string[]
     : Definition extends { isAlways: true }
-      ? Told<Definition>
-      : Told<Definition> | null;
+      ? ValueOf<Definition>
+      : ValueOf<Definition> | null;

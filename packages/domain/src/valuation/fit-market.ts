@@ -53,7 +53,7 @@ class MarketFit {
   private readonly fromDay: number;
   private readonly middle: number;
   private readonly kinds: HomeKind[];
-  private readonly told: number[];
+  private readonly varying: number[];
   private readonly levels = new Map<string, number>();
   private index: TimeIndex;
   private segments: Record<string, TimeIndex> = {};
@@ -73,7 +73,7 @@ class MarketFit {
     this.fromDay = known.reduce((first, { sale }) => Math.min(first, sale.soldDay), asOfDay);
     this.middle = known.length > 0 ? median(known.map(({ logPrice }) => logPrice)) : 0;
     this.kinds = (Object.keys(facts.kinds) as HomeKind[]).sort();
-    this.told = features.map((_, index) => index).filter((index) => (facts.all.spread[index] ?? 0) > 0);
+    this.varying = features.map((_, index) => index).filter((index) => (facts.all.spread[index] ?? 0) > 0);
     this.index = { fromDay: this.fromDay, levels: [0] };
     this.rates = features.map(({ priorRate }) => priorRate);
   }
@@ -127,13 +127,13 @@ class MarketFit {
 
   /** Rates of all kinds together, and what each kind has beside them. */
   private fitRates(): void {
-    const width = this.told.length;
+    const width = this.varying.length;
     const sums = new NormalEquations(width * (1 + this.kinds.length));
     const places = new Int32Array(width * 2);
     const values = new Float64Array(width * 2);
     for (const row of this.rows) {
       const kind = this.kinds.indexOf(row.home.sale.kind);
-      for (const [place, index] of this.told.entries()) {
+      for (const [place, index] of this.varying.entries()) {
         const value = row.home.values[index] ?? 0;
         places[place] = place;
         places[width + place] = width * (1 + Math.max(kind, 0)) + place;
@@ -142,7 +142,7 @@ class MarketFit {
       }
       sums.add(places, values, this.withoutRates(row), row.trust);
     }
-    for (const [place, index] of this.told.entries()) {
+    for (const [place, index] of this.varying.entries()) {
       const strength = priorSales * varianceOf(this.facts.all.spread[index]);
       sums.pull(place, features[index]?.priorRate ?? 0, strength);
       for (const [kindPlace, kind] of this.kinds.entries()) {
@@ -153,7 +153,7 @@ class MarketFit {
     const { values: found } = sums.solve();
     const spreadOut = (from: number): number[] => {
       const rates = new Array<number>(featureCount).fill(0);
-      for (const [place, index] of this.told.entries()) rates[index] = found[from + place] ?? 0;
+      for (const [place, index] of this.varying.entries()) rates[index] = found[from + place] ?? 0;
       return rates;
     };
     this.rates = spreadOut(0);

@@ -34,28 +34,28 @@ const fourOfFive = 1.2816;
 export function fitLocalRates(model: MarketModel, kind: HomeKind, around: readonly NearSale[]): Rate[] {
   const board = ratesOfKind(model, kind);
   const { spread } = factsOfKind(model.facts, kind);
-  const told = features.map((_, index) => index).filter((index) => (spread[index] ?? 0) > 0);
+  const varying = features.map((_, index) => index).filter((index) => (spread[index] ?? 0) > 0);
   const middle = around.length > 0 ? median(around.map(({ home }) => home.rest)) : 0;
   const reach = around.reduce((far, { distance }) => Math.max(far, distance), 0) || 1;
 
-  const order = told.length + 1;
+  const order = varying.length + 1;
   const sums = new NormalEquations(order);
   const places = Int32Array.from({ length: order }, (_, place) => place);
   const values = new Float64Array(order);
   values[order - 1] = 1;
   for (const { home, distance } of around) {
-    for (const [place, index] of told.entries()) values[place] = home.values[index] ?? 0;
+    for (const [place, index] of varying.entries()) values[place] = home.values[index] ?? 0;
     const rest = home.rest - middle;
     sums.add(places, values, rest, trust(rest, model.spread) * outermostShare ** (distance / reach));
   }
-  for (const [place, index] of told.entries())
+  for (const [place, index] of varying.entries())
     sums.pull(place, 0, boardSales * Math.max((spread[index] ?? 0) ** 2, 1e-3));
   sums.pull(order - 1, 0, 1);
   const { values: found, factor } = sums.solve();
   const doubt = inverseDiagonal(factor, order);
 
   return features.map((feature, index) => {
-    const place = told.indexOf(index);
+    const place = varying.indexOf(index);
     if (place < 0 || !feature.appliesTo(kind)) return unknownRate;
     const value = (board[index] ?? 0) + (found[place] ?? 0);
     const width = fourOfFive * model.spread * Math.sqrt(doubt[place] ?? 0);

@@ -18,7 +18,7 @@ export interface StoredHome {
   ageMin: number | null;
   ageMax: number | null;
   /** The year in which an age was told. */
-  toldYear: number;
+  statedYear: number;
   storeys: number | null;
   buildingStoreys: number | null;
   level: number | null;
@@ -75,9 +75,9 @@ const positive = (value: number | null): number | null => (value !== null && val
 const middleOf = (low: number | null, high: number | null): number | null =>
   low === null || high === null ? null : (low + high) / 2;
 
-function builtByAge({ ageMin, ageMax, toldYear }: StoredHome): number | null {
+function builtByAge({ ageMin, ageMax, statedYear }: StoredHome): number | null {
   const age = middleOf(ageMin, ageMax);
-  return age === null ? null : toldYear - age;
+  return age === null ? null : statedYear - age;
 }
 
 /** Said by the board, or the top floor of a building whose height is known. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What each function of schema system tells the app role. A new line here is a decision to tell more. */
-const told: Record<string, string> = {
+const expectedResults: Record<string, string> = {
   clear_sign_in_failures: 'void',
   consume_one_time_token: 'TABLE(agent_id uuid, email text)',
   // How many wait, whosever they are.
@@ -69,7 +69,7 @@ describe('functions of schema system', () => {
          from pg_proc p where p.pronamespace = 'system'::regnamespace
           and has_function_privilege('hearthline_app', p.oid, 'execute') order by 1`,
     );
-    expect(Object.fromEntries(rows.map((row) => [row.name, row.result]))).toEqual(told);
+    expect(Object.fromEntries(rows.map((row) => [row.name, row.result]))).toEqual(expectedResults);
   });
 
   it('are closed to everybody else and pin their search path', async () => {

@@ -99,7 +99,7 @@ export function createCma(deps: CmaDeps) {
     comparables,
     grids,
     subjects,
-    tell: (tx, agentId, cmaId, news) => deps.notify(tx, agentId, newsOfWatch(cmaId, news)),
+    notify: (tx, agentId, cmaId, news) => deps.notify(tx, agentId, newsOfWatch(cmaId, news)),
   });
   const services = { subjects, comparables, grids, cmas };
   return {

@@ -50,7 +50,7 @@ function sampleOf(fact: ListingFact): unknown {
   }
 }
 
-const told: ListingRecord = {
+const stated: ListingRecord = {
   ...(Object.fromEntries(allFacts.map((fact) => [fact, sampleOf(fact)])) as FactValues),
   source: 'table',
   key: 'K1',
@@ -65,7 +65,8 @@ const told: ListingRecord = {
   rooms: [],
   media: [],
 };
-const toldOf = (facts: readonly ListingFact[]) => Object.fromEntries(facts.map((fact) => [fact, told[fact]]));
+const valuesOf = (facts: readonly ListingFact[]) =>
+  Object.fromEntries(facts.map((fact) => [fact, stated[fact]]));
 
 describe('every fact of the table', () => {
   let database: TestDatabase;
@@ -75,7 +76,7 @@ describe('every fact of the table', () => {
     database = await createTestDatabase();
     const clock = createSettableClock('2026-03-01T12:00:00Z');
     await createListingWriter({ database: database.worker, clock }).writeBatch([
-      { record: told, placeNames },
+      { record: stated, placeNames },
     ]);
     const { rows } = await sql<{ id: string }>`select id from listing`.execute(database.worker.db);
     id = rows[0]?.id ?? '';
@@ -88,12 +89,12 @@ describe('every fact of the table', () => {
       database.worker.db,
     );
     const isInstant = (fact: string) => factDefinition(fact as ListingFact).type === 'instant';
-    const columns = Object.entries(toldOf(allFacts.filter((fact) => fact !== 'basement'))).map(
+    const columns = Object.entries(valuesOf(allFacts.filter((fact) => fact !== 'basement'))).map(
       ([fact, value]) => [fact, isInstant(fact) ? new Date(String(value)) : value],
     );
     expect(rows[0]).toMatchObject({
       ...Object.fromEntries(columns),
-      basementBits: basementBitsOf(told.basement),
+      basementBits: basementBitsOf(stated.basement),
     });
   });
 
@@ -106,12 +107,12 @@ describe('every fact of the table', () => {
       propertyDaysOnMarket: null,
       linkPicture: () => '',
     });
-    expect(detail).toMatchObject(toldOf([...cardFacts, ...detailFacts]));
+    expect(detail).toMatchObject(valuesOf([...cardFacts, ...detailFacts]));
   });
 
   it('is a column of the rows that are searched', async () => {
     const facts = await createListingsStore(database.worker.db).findFacts(id);
-    expect(facts).toMatchObject(toldOf(searchedFacts));
+    expect(facts).toMatchObject(valuesOf(searchedFacts));
   });
 
   it('is held by the index in memory, in the row and on the card', async () => {
@@ -120,8 +121,8 @@ describe('every fact of the table', () => {
     for await (const copied of store.readAll()) listings.push(...copied);
     expect(listings).toHaveLength(2);
     for (const listing of listings) {
-      expect(listing.facts).toMatchObject(toldOf(searchedFacts));
-      expect(unpackCard(listing.card, { id, address: '' })).toMatchObject(toldOf(cardFacts));
+      expect(listing.facts).toMatchObject(valuesOf(searchedFacts));
+      expect(unpackCard(listing.card, { id, address: '' })).toMatchObject(valuesOf(cardFacts));
     }
   });
 });

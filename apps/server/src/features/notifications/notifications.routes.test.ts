@@ -24,7 +24,7 @@ const countOf = async (agent: TestAgent) =>
   (await test.call('GET /notifications/unread/count', { as: agent })).body.count;
 const notify = (agent: TestAgent, events: NotificationEvent[]) =>
   test.services.operator.notifications.notify(agent.agentId, events);
-const tell = (agent: TestAgent, bodies: string[]) =>
+const notifyTexts = (agent: TestAgent, bodies: string[]) =>
   notify(
     agent,
     bodies.map((body) => ({ type: 'Info', title: 'News', body })),
@@ -53,8 +53,8 @@ describe('[NOTE-05] the lists', () => {
   );
 
   it('come newest first, 15 at a time, with how many there are', async () => {
-    await tell(ava, numbered(40));
-    await tell(noah, ['other']);
+    await notifyTexts(ava, numbered(40));
+    await notifyTexts(noah, ['other']);
     const first = await test.call('GET /notifications/all', { as: ava });
     expect(first.body.totalRows).toBe(40);
     expect(first.body.result.map(({ body }) => body)).toEqual(numbered(40).reverse().slice(0, 15));
@@ -90,7 +90,7 @@ describe('[NOTE-05] the lists', () => {
       const [row] = (await test.call('GET /notifications/all', { as: ava, language })).body.result;
       return [row?.createdAtHumanized, row?.readAtHumanized];
     };
-    await tell(ava, ['one']);
+    await notifyTexts(ava, ['one']);
     await at('2025-11-12T10:55:00Z', null);
     expect([await times('en'), await times('fr-CA')]).toEqual([
       ['3 h ago', null],
@@ -112,8 +112,8 @@ describe('[NOTE-06] reading', () => {
     (await test.call('GET /notifications/all', { as: agent })).body.result.map(({ id }) => id);
 
   it('marks those that are named, once, and nobody else’s', async () => {
-    await tell(ava, ['one', 'two', 'three']);
-    await tell(noah, ['other']);
+    await notifyTexts(ava, ['one', 'two', 'three']);
+    await notifyTexts(noah, ['other']);
     const [, two] = await idsOf(ava);
     const ids = [two, ...(await idsOf(noah)), '00000000-0000-7000-8000-000000000000'];
     expect((await test.call('PUT /notifications/read', { as: ava, body: { ids } })).body).toEqual({
@@ -132,8 +132,8 @@ describe('[NOTE-06] reading', () => {
   });
 
   it('marks all of the agent’s at once', async () => {
-    await tell(ava, numbered(30));
-    await tell(noah, ['other']);
+    await notifyTexts(ava, numbered(30));
+    await notifyTexts(noah, ['other']);
     expect((await test.call('PUT /notifications/readall', { as: ava })).body).toEqual({ isSuccess: true });
     expect([await countOf(ava), await countOf(noah)]).toEqual([0, 1]);
   });
@@ -149,15 +149,15 @@ describe('[NOTE-06] reading', () => {
 describe('telling', () => {
   it('keeps the order in which they were written, and all or none', async () => {
     const bodies = numbered(50);
-    await tell(ava, bodies);
+    await notifyTexts(ava, bodies);
     const rows = await test.database.query<{ body: string }>('select body from notification order by id');
     expect(rows.map(({ body }) => body)).toEqual(bodies);
-    await expect(tell(ava, ['fine', 'not \0 fine'])).rejects.toThrow();
+    await expect(notifyTexts(ava, ['fine', 'not \0 fine'])).rejects.toThrow();
     expect(await countOf(ava)).toBe(50);
   });
 
   it('takes thousands at once', async () => {
-    await tell(ava, numbered(2_500));
+    await notifyTexts(ava, numbered(2_500));
     expect(await countOf(ava)).toBe(2_500);
   });
 
@@ -206,7 +206,7 @@ describe('telling', () => {
 
 describe('[NOTE-08] bodies', () => {
   it('keep the little HTML they may have, and nothing that could run', async () => {
-    await tell(ava, [
+    await notifyTexts(ava, [
       '<b onclick="steal()">Sold</b><script>steal()</script><img src=x onerror=steal()><a href="javascript:steal()">more</a>',
     ]);
     const [row] = await test.database.query<{ body: string }>('select body from notification');
@@ -214,7 +214,7 @@ describe('[NOTE-08] bodies', () => {
   });
 
   it('are sanitised on the way out too', async () => {
-    await tell(ava, ['fine']);
+    await notifyTexts(ava, ['fine']);
     await test.database.query(`update notification set body = '<svg onload=steal()><i>x</i>'`);
     const [row] = (await test.call('GET /notifications/all', { as: ava })).body.result;
     expect(row?.body).toBe('<i>x</i>');

@@ -28,7 +28,7 @@ afterAll(() => test.close());
 
 const caller = () => ({ agentId: ava.agentId, sessionId: ava.agentId, expiresInMs: 600_000 });
 const never = () => {};
-const tell = (...bodies: string[]) =>
+const notify = (...bodies: string[]) =>
   push(
     test.services.database.db,
     ava.agentId,
@@ -61,9 +61,9 @@ describe('a reader that is too slow', () => {
   it('is closed when more waits for it than may, and can begin anew', async () => {
     const hub = await startHub({ unread: 5, connections: 10 });
     const id = await connect(hub);
-    await tell('1', '2', '3', '4', '5');
+    await notify('1', '2', '3', '4', '5');
     expect(bodiesIn(await hub.poll(id, caller(), never))).toEqual(['1', '2', '3', '4', '5']);
-    await tell('6', '7', '8', '9', '10', '11');
+    await notify('6', '7', '8', '9', '10', '11');
     expect((await hub.poll(id, caller(), never)).body).toBe(failed);
     expect((await hub.poll(id, caller(), never)).status).toBe(204);
     expect((await hub.poll(id, caller(), never)).status).toBe(404);
@@ -73,7 +73,7 @@ describe('a reader that is too slow', () => {
   it('is closed when what it should have read has been cleared away', async () => {
     const hub = await startHub();
     const id = await connect(hub);
-    await tell('1', '2');
+    await notify('1', '2');
     await test.database.query(`delete from system.hub_message where frame like '%"1"%'`);
     expect((await hub.poll(id, caller(), never)).body).toBe(failed);
   });
@@ -86,34 +86,34 @@ describe('polls that come, go and race', () => {
       on: fc.constantFrom(one, two),
       /** The client hangs up at once, a moment later, or waits for its answer. */
       patience: fc.constantFrom('none', 'little', 'much'),
-      told: fc.nat({ max: 2 }),
-      isToldFirst: fc.boolean(),
+      notified: fc.nat({ max: 2 }),
+      isNotifiedFirst: fc.boolean(),
     });
     let number = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const id = await connect(one);
-        const told: string[] = [];
+        const notified: string[] = [];
         const seen: string[] = [];
-        for (const { on, patience, told: count, isToldFirst } of steps) {
+        for (const { on, patience, notified: count, isNotifiedFirst } of steps) {
           const bodies = Array.from({ length: count }, (_, index) => String(number + index + 1));
           number += count;
-          told.push(...bodies);
-          if (isToldFirst) await tell(...bodies);
+          notified.push(...bodies);
+          if (isNotifiedFirst) await notify(...bodies);
           let leave: () => void = never;
           const reply = on.poll(id, caller(), (hangUp) => {
             leave = hangUp;
           });
-          const telling = isToldFirst ? Promise.resolve() : tell(...bodies);
+          const notifying = isNotifiedFirst ? Promise.resolve() : notify(...bodies);
           if (patience === 'little') for (let turn = 0; turn < 20; turn += 1) await nextTurn();
           if (patience !== 'much') leave();
-          await telling;
+          await notifying;
           // One who waits for an answer that never comes would wait for ever: the last word ends it.
-          if (patience === 'much' && seen.length === told.length) leave();
+          if (patience === 'much' && seen.length === notified.length) leave();
           seen.push(...bodiesIn(await reply));
         }
-        while (seen.length < told.length) seen.push(...bodiesIn(await two.poll(id, caller(), never)));
-        expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(told);
+        while (seen.length < notified.length) seen.push(...bodiesIn(await two.poll(id, caller(), never)));
+        expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(notified);
         await one.close(id, ava.agentId);
       }),
       { numRuns: 40 },
@@ -124,7 +124,7 @@ describe('polls that come, go and race', () => {
     const hub = await startHub();
     const id = await connect(hub);
     const replies = Array.from({ length: 10 }, () => hub.poll(id, caller(), never));
-    await tell('for the last');
+    await notify('for the last');
     const answers = await Promise.all(replies);
     expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(Array(9).fill(204));
     expect(bodiesIn(answers.at(-1) as PollReply)).toEqual(['for the last']);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSettableClock } from '../clock/clock.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 
-const told = {
+const forecast = {
   latitude: 43.6,
   timezone: 'America/Toronto',
   current: { time: '2025-11-12T09:00', interval: 900, temperature_2m: 7.4, weather_code: 61, is_day: 1 },
@@ -23,7 +23,7 @@ let asked: Record<string, string>[];
 let reply: () => unknown;
 beforeEach(async () => {
   asked = [];
-  reply = () => told;
+  reply = () => forecast;
   service = fastify({ forceCloseConnections: true });
   service.get('/v1/forecast', async (request) => {
     asked.push(request.query as Record<string, string>);
@@ -79,7 +79,7 @@ it('asks once in a quarter of an hour for a place, and once a minute while it fa
   await expect(provider.read(43.6, -79.6)).rejects.toThrow();
   expect(asked).toHaveLength(3);
   clock.advance(60_000);
-  reply = () => told;
+  reply = () => forecast;
   expect((await provider.read(43.6, -79.6)).code).toBe(61);
 });
 
@@ -89,9 +89,9 @@ it('fails on refusals, nonsense, floods and silence', async () => {
       throw new Error('out of order');
     },
     () => 'sunny',
-    () => ({ ...told, current: { ...told.current, temperature_2m: 'warm' } }),
-    () => ({ ...told, daily: { ...told.daily, time: [] } }),
-    () => ({ ...told, padding: 'x'.repeat(70_000) }),
+    () => ({ ...forecast, current: { ...forecast.current, temperature_2m: 'warm' } }),
+    () => ({ ...forecast, daily: { ...forecast.daily, time: [] } }),
+    () => ({ ...forecast, padding: 'x'.repeat(70_000) }),
   ];
   for (const each of broken) {
     reply = each;

@@ -9,7 +9,7 @@ export function Subject({ section }: { section: SectionView<'subject'> }) {
       <Photo src={section.photo} className="hero" />
       <h3>{section.factsTitle}</h3>
       <Facts facts={section.facts} />
-      {section.notTold ? <p className="quiet">{section.notTold}</p> : null}
+      {section.unknownFacts ? <p className="quiet">{section.unknownFacts}</p> : null}
       {beside.rows.length > 0 ? (
         <>
           <h3>{beside.title}</h3>

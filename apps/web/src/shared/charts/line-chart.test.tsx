@@ -35,12 +35,12 @@ it('goes through time from the earliest to the latest', () => {
   );
   const slider = screen.getByRole('slider', { name: 'Points of the chart' });
   fireEvent.focus(slider);
-  const told = ['0', '1', '2'].map((value) => {
+  const labels = ['0', '1', '2'].map((value) => {
     fireEvent.change(slider, { target: { value } });
     return slider.getAttribute('aria-valuetext');
   });
   // The chart stands on the last point when it is reached, so that one is no change until another was.
-  expect(told).toEqual(['Mar: 1', 'Apr: 2', 'May: 3']);
+  expect(labels).toEqual(['Mar: 1', 'Apr: 2', 'May: 3']);
 });
 
 it('has nothing to go through with one point', () => {

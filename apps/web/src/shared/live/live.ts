@@ -45,7 +45,7 @@ export function startLive({
     if (locks) channel.postMessage(message);
   };
 
-  function tellAll(event: LiveEvent): void {
+  function publish(event: LiveEvent): void {
     if (event.type === 'state') state = event.state;
     if (stopping.signal.aborted) return;
     onEvent(event);
@@ -64,10 +64,10 @@ export function startLive({
     const opened = open({
       url: hubUrl,
       accessToken,
-      onState: (next) => tellAll({ type: 'state', state: next }),
-      onToast: (toast) => tellAll({ type: 'toast', toast }),
-      onChange: (change) => tellAll({ type: 'changed', change }),
-      onConnected: () => tellAll({ type: 'connected' }),
+      onState: (next) => publish({ type: 'state', state: next }),
+      onToast: (toast) => publish({ type: 'toast', toast }),
+      onChange: (change) => publish({ type: 'changed', change }),
+      onConnected: () => publish({ type: 'connected' }),
     });
     hub = opened;
     await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));

@@ -35,7 +35,7 @@ function renderHost(agentId?: string) {
   return { ...view, invalidate, emit };
 }
 
-const tell = (emit: LiveDeps['onEvent'], messageType: string, body: string) =>
+const publishToast = (emit: LiveDeps['onEvent'], messageType: string, body: string) =>
   emit({ type: 'toast', toast: { messageType, body } });
 
 describe('[PUSH-05] hearing', () => {
@@ -66,15 +66,15 @@ describe('[PUSH-03] toasts', () => {
     ['something else', 'status'],
   ])('of the kind %s are shown as %s', async (kind, role) => {
     const { emit } = renderHost('ava');
-    tell(emit, kind, `A ${kind} text`);
+    publishToast(emit, kind, `A ${kind} text`);
     expect((await screen.findByRole(role)).textContent).toContain(`A ${kind} text`);
   });
 
   it('with the same body stand there once, and all of them are kept', async () => {
     const { emit } = renderHost('ava');
-    tell(emit, 'info', 'Sold');
-    tell(emit, 'info', 'Sold');
-    tell(emit, 'error', 'Failed');
+    publishToast(emit, 'info', 'Sold');
+    publishToast(emit, 'info', 'Sold');
+    publishToast(emit, 'error', 'Failed');
     await screen.findByRole('alert');
     expect(screen.getAllByRole('status')).toHaveLength(1);
     expect(useLiveStore.getState().received.map(({ body }) => body)).toEqual(['Failed', 'Sold', 'Sold']);
@@ -83,7 +83,7 @@ describe('[PUSH-03] toasts', () => {
   it('wait in the list of a tab that nobody looks at', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { emit } = renderHost('ava');
-    tell(emit, 'info', 'Sold');
+    publishToast(emit, 'info', 'Sold');
     expect(screen.queryByRole('status')).toBeNull();
     expect(useLiveStore.getState().received).toHaveLength(1);
   });

@@ -62,7 +62,7 @@ export function useLive(agentId: string | undefined): void {
     const changed = new Set<ChangedTopic>();
     const reading = new Set<ChangedTopic>();
     /** Heard of, in contrast to what may have been missed before a connection. */
-    const told = new Set<ChangedTopic>();
+    const notified = new Set<ChangedTopic>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     function readAgain(topics: readonly ChangedTopic[]): void {
@@ -72,7 +72,7 @@ export function useLive(agentId: string | undefined): void {
         const ready = [...changed].filter((topic) => !reading.has(topic));
         readBadges(ready);
         for (const topic of ready) {
-          told.delete(topic);
+          notified.delete(topic);
           void read(topic);
         }
       }, gatherMs);
@@ -83,7 +83,7 @@ export function useLive(agentId: string | undefined): void {
       const predicate = ({ state }: Query) =>
         topics.some(
           (topic) =>
-            isMadeFrom(state.data, topic) && (told.has(topic) || state.dataUpdatedAt < countedBefore),
+            isMadeFrom(state.data, topic) && (notified.has(topic) || state.dataUpdatedAt < countedBefore),
         );
       const filter = { queryKey: badgeValuesKey, predicate };
       if (queryClient.getQueryCache().findAll(filter).length > 0) void queryClient.invalidateQueries(filter);
@@ -101,7 +101,7 @@ export function useLive(agentId: string | undefined): void {
     function handleEvent(event: LiveEvent): void {
       if (event.type === 'state') useLiveStore.setState({ hub: event.state });
       else if (event.type === 'changed') {
-        told.add(event.change.topic);
+        notified.add(event.change.topic);
         readAgain([event.change.topic]);
       } else if (event.type === 'connected') readAgain(changedTopics);
       else {

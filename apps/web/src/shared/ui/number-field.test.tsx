@@ -34,7 +34,7 @@ describe('a typed number', () => {
   });
 
   it('counts with every key and is written with its groups when left', async () => {
-    const told = vi.fn();
+    const onChange = vi.fn();
     function Sample() {
       const [value, setValue] = useState<ParsedNumber>();
       return (
@@ -42,7 +42,7 @@ describe('a typed number', () => {
           label="Price"
           value={value}
           onChange={(next) => {
-            told(next);
+            onChange(next);
             setValue(next);
           }}
         />
@@ -51,11 +51,11 @@ describe('a typed number', () => {
     await renderWithProviders(<Sample />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
     await userEvent.type(field, '1500000.5');
-    expect(told).toHaveBeenLastCalledWith(150_000_050);
+    expect(onChange).toHaveBeenLastCalledWith(150_000_050);
     await userEvent.tab();
     expect(field.value).toBe('1,500,000.50');
     await userEvent.clear(field);
-    expect(told).toHaveBeenLastCalledWith(undefined);
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
     await userEvent.type(field, 'soon');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(field)).toBe('Enter a number');
@@ -64,8 +64,8 @@ describe('a typed number', () => {
   });
 
   it('counts only when left where it should', async () => {
-    const told = vi.fn();
-    await renderWithProviders(<NumberField label="Limit" value={5} onChange={told} commit="leave" />);
+    const onChange = vi.fn();
+    await renderWithProviders(<NumberField label="Limit" value={5} onChange={onChange} commit="leave" />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Limit' });
     await userEvent.clear(field);
     await userEvent.type(field, '50x');
@@ -74,9 +74,9 @@ describe('a typed number', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(field, '{Backspace}0');
     expect(field.getAttribute('aria-invalid')).toBeNull();
-    expect(told).toHaveBeenLastCalledWith(null);
+    expect(onChange).toHaveBeenLastCalledWith(null);
     await userEvent.keyboard('{Enter}');
-    expect(told).toHaveBeenLastCalledWith(500);
+    expect(onChange).toHaveBeenLastCalledWith(500);
   });
 });
 
@@ -99,7 +99,7 @@ describe('two ends', () => {
   });
 
   it('[LIST-01] [CLIENT-03] keep what was typed, say what is wrong, and tell the range once it makes sense', async () => {
-    const told = vi.fn();
+    const onChange = vi.fn();
     function Sample() {
       const [range, setRange] = useState<NumberRange | undefined>({ min: 900 });
       return (
@@ -107,7 +107,7 @@ describe('two ends', () => {
           label="Size"
           range={range}
           onChange={(next) => {
-            told(next);
+            onChange(next);
             setRange(next);
           }}
           highest={9_999}
@@ -122,15 +122,15 @@ describe('two ends', () => {
     expect(descriptionOf(min)).toBe('Min more than max');
     expect(max.getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(max)).toBe('Max less than min');
-    expect(told).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     await userEvent.type(max, '0{Enter}');
-    expect(told).toHaveBeenLastCalledWith({ min: 900, max: 8_000 });
+    expect(onChange).toHaveBeenLastCalledWith({ min: 900, max: 8_000 });
     expect(max.getAttribute('aria-invalid')).toBeNull();
     expect(max.value).toBe('8,000');
     await userEvent.clear(min);
     await userEvent.clear(max);
     await userEvent.tab();
-    expect(told).toHaveBeenLastCalledWith(undefined);
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
   });
 });
 

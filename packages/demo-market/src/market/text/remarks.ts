@@ -3,7 +3,7 @@ import { homeTopics } from './remarks-en.ts';
 import { placeTopics } from './remarks-en-place.ts';
 import { topics as frenchTopics } from './remarks-fr.ts';
 import type { Story } from './story.ts';
-import { tell } from './story.ts';
+import { writeStory } from './story.ts';
 
 const englishTopics = [...homeTopics, ...placeTopics];
 
@@ -24,10 +24,10 @@ const privateNotes = [
 export function writeRemarks(story: Story, seed: number): string {
   const random = createRandom(seed, 'remarks');
   if (story.home.site.isFrench && random.chance(0.7)) {
-    const french = tell(frenchTopics, story, random);
-    return random.chance(0.4) ? `${french} ${tell(englishTopics.slice(0, 4), story, random)}` : french;
+    const french = writeStory(frenchTopics, story, random);
+    return random.chance(0.4) ? `${french} ${writeStory(englishTopics.slice(0, 4), story, random)}` : french;
   }
-  return tell(englishTopics, story, random);
+  return writeStory(englishTopics, story, random);
 }
 
 export function writePrivateRemarks(seed: number): string | null {

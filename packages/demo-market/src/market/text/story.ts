@@ -21,7 +21,7 @@ export interface Topic {
   wordings: readonly Sentence[];
 }
 
-export function tell(topics: readonly Topic[], story: Story, random: Random): string {
+export function writeStory(topics: readonly Topic[], story: Story, random: Random): string {
   const sentences: string[] = [];
   for (const { applies, share, wordings } of topics) {
     if (applies && !applies(story)) continue;

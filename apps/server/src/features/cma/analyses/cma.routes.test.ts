@@ -282,11 +282,11 @@ describe('Advance', () => {
     ]);
     const levels = Object.fromEntries(draft.chosen.map((id, place) => [id, place + 2]));
     const facts = { ...draft.subject.facts, level: 7 };
-    const told = { ...draft, subject: { ...draft.subject, facts }, levels };
+    const stated = { ...draft, subject: { ...draft.subject, facts }, levels };
     await app.call('PUT /cma/{id}', {
       as: anna,
       params: { id: result.id },
-      body: { revision: 2, draft: told, clientId: null },
+      body: { revision: 2, draft: stated, clientId: null },
     });
     expect((await save(3)).status).toBe(200);
     const zero = await app.call('PUT /cma/{id}', {
@@ -294,7 +294,7 @@ describe('Advance', () => {
       params: { id: result.id },
       body: {
         revision: 3,
-        draft: { ...told, levels: { ...levels, [draft.chosen[0] ?? '']: 0 } },
+        draft: { ...stated, levels: { ...levels, [draft.chosen[0] ?? '']: 0 } },
         clientId: null,
       },
     });

@@ -20,7 +20,7 @@ const numbers = [
   'yearBuilt',
   'ageMin',
   'ageMax',
-  'toldYear',
+  'statedYear',
   'storeys',
   'buildingStoreys',
   'level',
@@ -37,7 +37,7 @@ const columns = [...texts, ...numbers, ...flags];
 const expressions: Record<string, string> = {
   price: 'l.close_price',
   soldDay: "l.sold_date - date '1970-01-01'",
-  toldYear: 'extract(year from coalesce(l.list_date, l.sold_date, current_date))::int',
+  statedYear: 'extract(year from coalesce(l.list_date, l.sold_date, current_date))::int',
 };
 
 /** Of the listing named `l`. */

@@ -39,7 +39,7 @@ export function createReportDrawer() {
     .map((name) => readFileSync(path.join(fonts, name)));
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
   const mapped = new Set<string>();
-  const told = new Map<string, string>();
+  const mappedTexts = new Map<string, string>();
 
   function handOverPhotos(photos: readonly PreparedPhoto[]): void {
     const needed = new Set(photos.map(({ name }) => name));
@@ -58,9 +58,9 @@ export function createReportDrawer() {
   /** What did not change is not told again, so that the compiler need not look at it. */
   function handOverFacts(name: string, facts: object): void {
     const text = JSON.stringify(facts);
-    if (told.get(name) === text) return;
+    if (mappedTexts.get(name) === text) return;
     compiler.mapShadow(path.join(templates, `${name}.json`), Buffer.from(text));
-    told.set(name, text);
+    mappedTexts.set(name, text);
   }
 
   /** Facts reach the template as a data file and never as source: nothing that somebody typed can be a command. */
@@ -93,7 +93,7 @@ export function createReportDrawer() {
     forget(): void {
       compiler.resetShadow();
       mapped.clear();
-      told.clear();
+      mappedTexts.clear();
       compiler.evictCache(0);
     },
   };

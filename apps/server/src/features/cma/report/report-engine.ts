@@ -185,9 +185,9 @@ export function createReportEngine({
         isAbandoned: false,
         isAnswered: false,
       };
-      const settle = (tell: () => void) => {
+      const settle = (resolveOrReject: () => void) => {
         signal?.removeEventListener('abort', abandon);
-        tell();
+        resolveOrReject();
       };
       const abandon = () => {
         task.isAbandoned = true;

@@ -29,7 +29,7 @@ export interface WatchDeps {
   comparables: Pick<ComparablesService, 'find'>;
   grids: Pick<GridService, 'make'>;
   subjects: Pick<SubjectsService, 'findOrigin'>;
-  tell(tx: Tx, agentId: string, cmaId: string, news: WatchNews): Promise<void>;
+  notify(tx: Tx, agentId: string, cmaId: string, news: WatchNews): Promise<void>;
 }
 
 const portion = 200;
@@ -52,7 +52,7 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
         scoredValue: sale.value,
         isInside,
       });
-      await deps.tell(tx, agentId, id, {
+      await deps.notify(tx, agentId, id, {
         type: 'scored',
         address: row.address,
         value: sale.value,
@@ -92,8 +92,8 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
     if (!again) return false;
     const { calculation, from, sales } = again;
     const to = calculation.value;
-    const told = row.movedValue ?? from;
-    if (Math.abs(to / told - 1) * 100 <= Number(row.watchPercent)) return false;
+    const notifiedValue = row.movedValue ?? from;
+    if (Math.abs(to / notifiedValue - 1) * 100 <= Number(row.watchPercent)) return false;
     return database.asAgent(agentId, async (tx) => {
       const cmas = createCmasStore(tx, agentId);
       const now = await cmas.lock(id);
@@ -105,7 +105,7 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
         movedHigh: calculation.high,
         movedAt: clock.now(),
       });
-      await deps.tell(tx, agentId, id, { type: 'moved', address: row.address, from, to, sales });
+      await deps.notify(tx, agentId, id, { type: 'moved', address: row.address, from, to, sales });
       await publishCmaChanged(tx, agentId);
       return true;
     });

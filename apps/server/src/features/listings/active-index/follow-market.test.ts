@@ -263,9 +263,9 @@ describe('the follower of the market', () => {
       'select id from listing_open where id <> $1 limit 1',
       [id],
     );
-    const told = await setPrice(id, 2_236_067);
+    const payload = await setPrice(id, 2_236_067);
     hear(other?.id ?? '');
-    hear(told);
+    hear(payload);
     expect(await own.count(exactly(2_236_067), context)).toBe(0);
     await blind.catchUp();
     expect(await own.count(exactly(2_236_067), context)).toBe(1);

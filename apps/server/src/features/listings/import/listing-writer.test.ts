@@ -253,7 +253,7 @@ describe('[LIST-08] writing listings', () => {
 
   it('takes a whole history in place of what it had seen itself', async () => {
     await write(makeProperty(1, { MlsStatus: 'Sold Conditional' }));
-    const told = [
+    const history = [
       {
         ModificationTimestamp: '2026-03-03T12:00:00Z',
         FieldName: 'ListPrice',
@@ -267,7 +267,7 @@ describe('[LIST-08] writing listings', () => {
         NewValue: 'Sold Conditional',
       },
     ];
-    const property = makeProperty(1, { MlsStatus: 'Sold Conditional', HistoryTransactional: told });
+    const property = makeProperty(1, { MlsStatus: 'Sold Conditional', HistoryTransactional: history });
     expect(await write(property)).toMatchObject({ updated: 1, irregular: 0 });
     const events = [
       ['new', 0, 90_000_000],

@@ -95,8 +95,8 @@ function refineKind(kind: HomeKind, isCondo: boolean, styles: readonly string[])
 
 function findStyle({ read }: MapContext, styles: readonly string[], kind: HomeKind): HouseStyle | null {
   const found = styles.map((style) => matchWord(style, styleWords));
-  const telling = found.find((style) => style !== null && style !== 'other') ?? found[0];
-  if (telling) return telling;
+  const specific = found.find((style) => style !== null && style !== 'other') ?? found[0];
+  if (specific) return specific;
   if (kind === 'bungalow') return 'oneStorey';
   if (condoKinds.includes(kind)) return kind === 'condoTownhouse' ? null : 'apartment';
   const storeys = read.text('Stories', maxWord);

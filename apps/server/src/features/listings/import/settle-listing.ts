@@ -30,11 +30,11 @@ export interface SettledListing {
 /** Puts what the feed says now together with what is known from before. */
 export function settleListing(
   known: KnownListing | null,
-  told: ListingRecord,
+  incoming: ListingRecord,
   history: MappedHistory | null,
   today: string,
 ): SettledListing {
-  const record = known ? carryForward(known, told) : told;
+  const record = known ? carryForward(known, incoming) : incoming;
   const isClosed = standardStatusOf(record.state, record.code, record.closeDate, today) === 'Closed';
   const observed = observe(known, { ...record, isClosed });
   const usesHistory = history !== null && (history.isWhole || known === null);
@@ -60,8 +60,8 @@ function isStillIrregular(known: KnownListing | null): boolean {
 }
 
 /** Feeds that only know the present lose what they said before: the first price, when a status began. */
-function carryForward(known: KnownListing, told: ListingRecord): ListingRecord {
-  const record = { ...told };
+function carryForward(known: KnownListing, incoming: ListingRecord): ListingRecord {
+  const record = { ...incoming };
   if (record.enteredAt === record.modifiedAt) record.enteredAt = known.enteredAt;
   if (record.statusChangedAt === record.modifiedAt && record.state === known.state)
     record.statusChangedAt = known.statusChangedAt;

@@ -134,8 +134,8 @@ describe('a letter', () => {
     });
     expect(nobody.body.result.html).toContain('Se désabonner');
     const open = { ...content, en: { subject: 'x', body: 'Hi {{shoeSize}}' } };
-    const told = await app.call('POST /mailings/preview', { ...as(), body: { ...body, letter: open } });
-    expect(told.body.result.unknown).toEqual(['shoeSize']);
+    const preview = await app.call('POST /mailings/preview', { ...as(), body: { ...body, letter: open } });
+    expect(preview.body.result.unknown).toEqual(['shoeSize']);
     expect((await app.call('POST /mailings', { ...as(), body: mail({ letter: open }) })).status).toBe(400);
   });
 

@@ -33,10 +33,10 @@ export function useAddToDashboard() {
   const [isLooking, setIsLooking] = useState(false);
 
   function put(order: PlaceOrder): void {
-    place.mutate(order, { onSuccess: () => tell(order) });
+    place.mutate(order, { onSuccess: () => showPlaced(order) });
   }
 
-  function tell({ badge, dashboard }: PlaceOrder): void {
+  function showPlaced({ badge, dashboard }: PlaceOrder): void {
     setAsking(null);
     const id = `placed-${badge.badgeId}`;
     const isMain = dashboard.name === mainBoard;

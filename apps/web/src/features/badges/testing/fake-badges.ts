@@ -169,8 +169,8 @@ export function fakeBadges(badges: readonly Badge[] = []) {
       })),
     }),
     'POST /admin/badge': ({ body }) => {
-      const { params: _params, ...told } = body;
-      const made = makeBadge(50, { ...told, isOwn: true });
+      const { params: _params, ...fields } = body;
+      const made = makeBadge(50, { ...fields, isOwn: true });
       kept.push(made);
       return { isSuccess: true, result: made };
     },

@@ -33,7 +33,7 @@ export function useDuplicates(form: ClientForm, exceptId: string | undefined): L
   const written = useSettled(typed, typingMs);
   const identity = JSON.parse(written) as Identity;
   const query = duplicatesQuery(identity);
-  const { data = [] } = useQuery({ ...query, queryFn: isTelling(identity) ? query.queryFn : skipToken });
+  const { data = [] } = useQuery({ ...query, queryFn: isSearchable(identity) ? query.queryFn : skipToken });
   return data;
 }
 
@@ -55,5 +55,5 @@ export function toIdentity(values: IdentityValues, exceptId: string | undefined)
   };
 }
 
-const isTelling = ({ firstName, lastName, emails, phones, address1 }: Identity): boolean =>
+const isSearchable = ({ firstName, lastName, emails, phones, address1 }: Identity): boolean =>
   emails.length > 0 || phones.length > 0 || (firstName + lastName !== '' && address1 !== '');

@@ -299,7 +299,7 @@ describe('[CLIENT-03] the check and the import', () => {
     let moment = 0;
     let state: ClientImport['state'] = 'checked';
     let isCheckOver = false;
-    const tell = () => {
+    const reply = () => {
       moment += 1;
       return {
         isSuccess: true as const,
@@ -311,15 +311,15 @@ describe('[CLIENT-03] the check and the import', () => {
       {
         'PUT /clients/imports/{id}/plan': () => {
           state = 'checking';
-          return tell();
+          return reply();
         },
         'GET /clients/imports/{id}': () => {
           if (state === 'checking' && isCheckOver) state = 'checked';
-          return tell();
+          return reply();
         },
         'POST /clients/imports/{id}/start': () => {
           state = 'done';
-          return tell();
+          return reply();
         },
       },
     );

@@ -65,7 +65,7 @@ interface Kept {
 }
 
 /** A server that keeps these clients, as far as the list asks for them. */
-export function fakeClientList({ clients = [], lists = [], today = quietDay, ...told }: Kept = {}) {
+export function fakeClientList({ clients = [], lists = [], today = quietDay, ...overrides }: Kept = {}) {
   let kept = clients;
   let keptLists = lists;
   const isChosen = (client: ClientRow, choice: Choice) =>
@@ -93,7 +93,7 @@ export function fakeClientList({ clients = [], lists = [], today = quietDay, ...
         totalRows: found.length,
         categories: { all: everybody.length, interested, waitingList, notInterested },
         addedThisMonth: 2,
-        isSimilar: told.isSimilar ?? false,
+        isSimilar: overrides.isSimilar ?? false,
       };
     },
     'POST /clients/count': ({ body }) => ({ isSuccess: true, count: find(body.filter).length }),
@@ -125,7 +125,7 @@ export function fakeClientList({ clients = [], lists = [], today = quietDay, ...
     'POST /clients/restore': () => {
       const count = clients.length - kept.length;
       kept = clients;
-      return { isSuccess: true, result: { count, emailTaken: told.emailTaken ?? [] } };
+      return { isSuccess: true, result: { count, emailTaken: overrides.emailTaken ?? [] } };
     },
     'POST /clients/bulk/category': ({ body: { choice } }) => ({
       isSuccess: true,

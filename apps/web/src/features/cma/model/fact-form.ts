@@ -73,7 +73,7 @@ export function isAskedOf(
   return !(factsOfHouses.includes(fact) && isFlat(kind));
 }
 
-const nothingTold: HomeFacts = {
+const emptyFacts: HomeFacts = {
   kind: 'detached',
   area: null,
   lotArea: null,
@@ -102,7 +102,7 @@ const nothingTold: HomeFacts = {
 };
 
 export function openFactForm(subject: CmaSubject | null): FactForm {
-  const { address = '', municipality = '', facts = nothingTold } = subject ?? {};
+  const { address = '', municipality = '', facts = emptyFacts } = subject ?? {};
   return { address, municipality, facts, typed: {} };
 }
 
@@ -132,15 +132,15 @@ export function parseFactForm(
   listingId: string | null,
 ): { subject: CmaSubject } | { problems: FactProblems } {
   const problems: FactProblems = address.trim() === '' ? { address: true } : {};
-  const told: HomeFacts = { ...facts };
+  const entered: HomeFacts = { ...facts };
   for (const fact of typedFacts) {
     const value = typed[fact];
-    if (!isAskedOf(fact, facts.kind)) told[fact] = null;
+    if (!isAskedOf(fact, facts.kind)) entered[fact] = null;
     else if (value === null || (value !== undefined && !isPossible(fact, value))) problems[fact] = true;
-    else if (fact in typed) told[fact] = value ?? null;
+    else if (fact in typed) entered[fact] = value ?? null;
   }
-  for (const fact of flagFacts) if (!isAskedOf(fact, facts.kind)) told[fact] = null;
-  if (!isAskedOf('basementFinish', facts.kind)) told.basementFinish = null;
+  for (const fact of flagFacts) if (!isAskedOf(fact, facts.kind)) entered[fact] = null;
+  if (!isAskedOf('basementFinish', facts.kind)) entered.basementFinish = null;
   if (Object.keys(problems).length > 0) return { problems };
-  return { subject: { listingId, address: address.trim(), municipality, facts: told } };
+  return { subject: { listingId, address: address.trim(), municipality, facts: entered } };
 }

@@ -146,11 +146,11 @@ async function open({ reports = [], cma = {}, search = '' }: Kept = {}) {
     route: `/cma/calculate/report?id=${cmaId}${search}`,
   });
   await screen.findByRole('heading', { level: 1 });
-  const tell = async (report: CmaReportRow) => {
+  const publish = async (report: CmaReportRow) => {
     put(report);
     await act(() => view.queryClient.invalidateQueries({ queryKey: cmaReportsKey }));
   };
-  return { api, tell, user: userEvent.setup(), ...view };
+  return { api, publish, user: userEvent.setup(), ...view };
 }
 
 const plain = (text: string | null | undefined) => text?.replace(/\u00A0/g, ' ') ?? '';
@@ -170,7 +170,9 @@ beforeEach(() => {
 
 describe('[CMA-05] the report', () => {
   it('is made of chosen sections in a chosen order, in the language of the client, and tells how far it is', async () => {
-    const { api, tell, user } = await open({ cma: { client: { id: daniel.id, name: 'Daniel Whitford' } } });
+    const { api, publish, user } = await open({
+      cma: { client: { id: daniel.id, name: 'Daniel Whitford' } },
+    });
     const french = await screen.findByRole('radio', { name: 'French' });
     await vi.waitFor(() => expect((french as HTMLInputElement).checked).toBe(true));
     await user.click(screen.getByRole('checkbox', { name: 'Market trend' }));
@@ -188,7 +190,7 @@ describe('[CMA-05] the report', () => {
     expect(panelText()).toContain('Step 1 of 5 · 0%');
     expect(panelText()).toContain('A notification tells you when the report is ready.');
 
-    await tell(
+    await publish(
       makeReport({
         id: saleId(710),
         state: 'almostThere',
@@ -208,7 +210,7 @@ describe('[CMA-05] the report', () => {
     expect(steps).toContain('Waiting, done1 report was ahead of yours4 s');
     expect(steps).toContain('Preparing, doneComparables, photos and map11 s');
 
-    await tell({ ...ready, id: saleId(710) });
+    await publish({ ...ready, id: saleId(710) });
     expect(await screen.findByRole('progressbar', { name: 'Ready to download or send' })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Download' });
     expect(link.getAttribute('download')).toBe('CMA-62-Oakwood-Ave-N.pdf');
@@ -217,9 +219,11 @@ describe('[CMA-05] the report', () => {
   });
 
   it('can be cancelled, and made again after it failed', async () => {
-    const { api, tell, user } = await open({ reports: [makeReport({ state: 'preparing', progress: 0.3 })] });
+    const { api, publish, user } = await open({
+      reports: [makeReport({ state: 'preparing', progress: 0.3 })],
+    });
     const asked = { sections: ['trend', 'cover'] as CmaReportRow['sections'], coverNote: 'For you' };
-    await tell(makeReport({ state: 'failed', language: 'fr', ...asked }));
+    await publish(makeReport({ state: 'failed', language: 'fr', ...asked }));
     expect((await screen.findByRole('alert')).textContent).toContain('The report could not be drawn.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel report' }));

@@ -50,9 +50,9 @@ describe('state', () => {
     ['expired', { code: 'exp', status: 'deactive', daysOnMarket: null }, 'Expired', 'off'],
   ];
 
-  for (const [when, told, word, mark] of cases) {
+  for (const [when, overrides, word, mark] of cases) {
     it(`[LIST-05] calls a listing ${word} ${when}, with a mark of its own shape`, () => {
-      const { container } = renderWithProviders(<ListingState listing={sampleCard(told)} />);
+      const { container } = renderWithProviders(<ListingState listing={sampleCard(overrides)} />);
       screen.getByText(word);
       expect(container.querySelector('[data-mark]')?.getAttribute('data-mark')).toBe(mark);
     });
@@ -60,8 +60,8 @@ describe('state', () => {
 });
 
 describe('price and facts', () => {
-  function renderPrice(told: Partial<ListingCard>, language: 'en' | 'fr' = 'en') {
-    const { container, unmount } = renderWithProviders(<ListingPrice listing={sampleCard(told)} />, {
+  function renderPrice(overrides: Partial<ListingCard>, language: 'en' | 'fr' = 'en') {
+    const { container, unmount } = renderWithProviders(<ListingPrice listing={sampleCard(overrides)} />, {
       language,
     });
     const text = container.textContent;
@@ -70,10 +70,10 @@ describe('price and facts', () => {
   }
 
   it('tells what was taken off the first list price, of homes on the market only', () => {
-    const told = { price: 129_900_000, originalListPrice: 134_900_000 };
-    expect(renderPrice(told)).toBe('$1,299,000\u2212$50,000');
-    expect(renderPrice({ ...told, status: 'sold' })).toBe('$1,299,000');
-    expect(renderPrice({ ...told, originalListPrice: 119_900_000 })).toBe('$1,299,000');
+    const overrides = { price: 129_900_000, originalListPrice: 134_900_000 };
+    expect(renderPrice(overrides)).toBe('$1,299,000\u2212$50,000');
+    expect(renderPrice({ ...overrides, status: 'sold' })).toBe('$1,299,000');
+    expect(renderPrice({ ...overrides, originalListPrice: 119_900_000 })).toBe('$1,299,000');
   });
 
   it('writes rents by the month, and says when no price is told', () => {

@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 
 /** One part of the form with criteria of its own. */
-function renderPart(part: ReactElement, told: Partial<Criteria> = {}, language: 'en' | 'fr' = 'en') {
-  const seen = { criteria: { ...defaultCriteria, ...told } as Criteria };
+function renderPart(part: ReactElement, overrides: Partial<Criteria> = {}, language: 'en' | 'fr' = 'en') {
+  const seen = { criteria: { ...defaultCriteria, ...overrides } as Criteria };
   const outside: { set: (criteria: Criteria) => void } = { set: () => undefined };
   function Harness() {
     const [criteria, setCriteria] = useState(seen.criteria);

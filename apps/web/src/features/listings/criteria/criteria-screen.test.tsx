@@ -17,10 +17,10 @@ beforeEach(signIn);
 /** Everything of the screen is drawn in jsdom, which takes its time on a busy machine. */
 const patience = { timeout: 10_000 };
 
-async function renderScreen(told: Partial<Criteria> = {}, language: 'en' | 'fr' = 'en') {
+async function renderScreen(overrides: Partial<Criteria> = {}, language: 'en' | 'fr' = 'en') {
   const rendered = renderWithProviders(<CriteriaScreen />, {
     language,
-    route: `/property-search?c=${encodeURIComponent(JSON.stringify(told))}`,
+    route: `/property-search?c=${encodeURIComponent(JSON.stringify(overrides))}`,
   });
   const asked = (): Partial<Criteria> => {
     const { c }: { c?: string } = rendered.router?.state.location.search ?? {};

@@ -13,12 +13,12 @@ beforeEach(signIn);
 
 function makeFavorite(
   number: number,
-  told: Partial<Favorite>,
+  overrides: Partial<Favorite>,
   card: Parameters<typeof sampleCard>[0] = {},
 ): Favorite {
   const listing = sampleCard({ id: listingId(number), address: `${number} Heron Lane`, ...card });
   const markedAt = '2025-10-20T15:00:00Z';
-  return { listing, note: '', markedAt, comparedWith: markedAt, changes: [], ...told };
+  return { listing, note: '', markedAt, comparedWith: markedAt, changes: [], ...overrides };
 }
 
 const cheaper = makeFavorite(

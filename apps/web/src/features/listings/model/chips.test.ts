@@ -43,7 +43,7 @@ const triangle = {
 };
 const box = { type: 'box' as const, bounds: [0, 0, 1, 1] as [number, number, number, number] };
 
-type Row = [told: Partial<Criteria>, en: string, fr: string];
+type Row = [overrides: Partial<Criteria>, en: string, fr: string];
 
 /** Complete by type, so that a new criterion cannot stay without words. */
 const rows: Record<Exclude<CriterionField, 'offer' | 'status'>, Row[]> = {
@@ -157,8 +157,8 @@ const rows: Record<Exclude<CriterionField, 'offer' | 'status'>, Row[]> = {
 
 describe('chips', () => {
   it.each(Object.entries(rows))('tell %s in both languages', (field, cases) => {
-    for (const [told, en, fr] of cases) {
-      const criteria = { ...defaultCriteria, ...told };
+    for (const [overrides, en, fr] of cases) {
+      const criteria = { ...defaultCriteria, ...overrides };
       for (const [language, label] of [
         ['en', en],
         ['fr', fr],
@@ -214,8 +214,8 @@ describe('chips', () => {
 });
 
 it('names the places that are asked for', () => {
-  const name = (told: Partial<Criteria>, language: Language = 'en') =>
-    describePlaces({ ...defaultCriteria, ...told }, wordsIn(language));
+  const name = (overrides: Partial<Criteria>, language: Language = 'en') =>
+    describePlaces({ ...defaultCriteria, ...overrides }, wordsIn(language));
   expect(name({})).toBe('The whole market');
   const both = { community: { any: ['pc', 'mi'] }, municipality: { any: ['miss'] }, area: { any: ['peel'] } };
   expect(name(both)).toBe('Port Credit and Mineola, Mississauga');

@@ -148,10 +148,10 @@ const mostNames = 3;
 /** "Port Credit and Mineola, Mississauga": the smallest places asked for, and what they lie in. */
 export function describePlaces(criteria: Criteria, words: ChipWords): string {
   const { t } = words;
-  const told = (['community', 'municipality', 'area'] as const)
+  const names = (['community', 'municipality', 'area'] as const)
     .map((level) => nameLevel(criteria, level, words))
     .filter((text) => text !== undefined);
-  const [places, within] = told;
+  const [places, within] = names;
   if (places === undefined) return t('criteria.everywhere');
   return within === undefined ? places : t('criteria.places', { places, within });
 }

@@ -31,8 +31,8 @@ const words = fc.record(
 describe('criteria as a text of the address', () => {
   it('[LIST-01] come back as the same search, whatever is asked for', () => {
     fc.assert(
-      fc.property(arbitraryCriteria({ maxFields: 10 }), words, (criteria, told) => {
-        const asked: Criteria = { ...criteria, ...told };
+      fc.property(arbitraryCriteria({ maxFields: 10 }), words, (criteria, overrides) => {
+        const asked: Criteria = { ...criteria, ...overrides };
         expect(parseCriteria(writeCriteria(asked))).toEqual(normaliseCriteria(asked));
       }),
     );

@@ -50,11 +50,11 @@ export function useCriteriaFromUrl(): CriteriaInUrl {
   const address: SearchAddress = useSearch({ strict: false });
   const navigate = useNavigate();
   const { c: text, k: key } = address;
-  const told = useMemo(() => (key ? undefined : parseCriteria(text)), [text, key]);
+  const parsed = useMemo(() => (key ? undefined : parseCriteria(text)), [text, key]);
   const kept = useQuery({ ...sharedCriteriaQuery(key ?? ''), enabled: key !== undefined });
   const shortening = useQuery({
-    ...sharedKeyQuery(told ?? defaultCriteria),
-    enabled: isTooLong(text) && !!told,
+    ...sharedKeyQuery(parsed ?? defaultCriteria),
+    enabled: isTooLong(text) && !!parsed,
   });
   const shortKey = isTooLong(text) ? shortening.data : undefined;
 
@@ -84,9 +84,9 @@ export function useCriteriaFromUrl(): CriteriaInUrl {
   );
 
   return {
-    criteria: (key ? kept.data : told) ?? defaultCriteria,
+    criteria: (key ? kept.data : parsed) ?? defaultCriteria,
     isLoading: key !== undefined && kept.isPending,
-    isBroken: key ? kept.isError : !told,
+    isBroken: key ? kept.isError : !parsed,
     setCriteria,
     sort: listingSorts.find((sort) => sort === address.sort) ?? 'newest',
     setSort,
@@ -123,19 +123,19 @@ const defaults = new Map<string, string>(
 
 /** Compact JSON without what is the default anyway; equal searches give equal texts, the default one none. */
 export function writeCriteria(criteria: Criteria): string | undefined {
-  const told = Object.entries(normaliseCriteria(criteria)).filter(
+  const entries = Object.entries(normaliseCriteria(criteria)).filter(
     ([field, value]) => defaults.get(field) !== JSON.stringify(value),
   );
-  return told.length > 0 ? JSON.stringify(Object.fromEntries(told)) : undefined;
+  return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : undefined;
 }
 
 /** Undefined where the text is no search: cut off, altered, or from a newer version. */
 export function parseCriteria(text: string | undefined): Criteria | undefined {
   if (text === undefined) return defaultCriteria;
   try {
-    const told: unknown = JSON.parse(text);
-    if (typeof told !== 'object' || told === null || Array.isArray(told)) return undefined;
-    const { data } = criteriaSchema.safeParse({ ...defaultCriteria, ...told });
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
+    const { data } = criteriaSchema.safeParse({ ...defaultCriteria, ...parsed });
     return data && normaliseCriteria(data);
   } catch {
     return undefined;

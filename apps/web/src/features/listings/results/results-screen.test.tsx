@@ -67,8 +67,8 @@ describe('list and cart', () => {
   });
 
   it('[LIST-02] tells the price of a square foot: a range where the size is a band', async () => {
-    const sized = (number: number, told: Partial<ListingCard>) =>
-      sampleCard({ id: listingId(number), price: 104_000_000, areaLow: null, areaHigh: null, ...told });
+    const sized = (number: number, overrides: Partial<ListingCard>) =>
+      sampleCard({ id: listingId(number), price: 104_000_000, areaLow: null, areaHigh: null, ...overrides });
     const cards = [
       sized(1, { areaLow: 1_600, areaHigh: 2_000 }),
       sized(2, { areaLow: 2_000, areaHigh: 2_000 }),
@@ -148,13 +148,13 @@ describe('list and cart', () => {
     const api = fakeResults({ cards: sampleCards(2) });
     await renderResults(`?c=${encodeURIComponent('{"bedrooms":{"min":3}}')}`);
     const wanted = { ...defaultCriteria, bedrooms: { min: 3 } };
-    const told = () => api.calls('POST /searches/recent').map(({ body }) => body);
-    await waitFor(() => expect(told()).toEqual([{ criteria: wanted, total: 2 }]));
+    const recorded = () => api.calls('POST /searches/recent').map(({ body }) => body);
+    await waitFor(() => expect(recorded()).toEqual([{ criteria: wanted, total: 2 }]));
 
     fakeApi({ 'POST /listings/search': () => sampleReply(sampleCards(1), 7) });
     await userEvent.click(screen.getByRole('button', { name: 'Remove 3+ beds' }));
-    await waitFor(() => expect(told()).toHaveLength(2));
-    expect(told()[1]).toEqual({ criteria: defaultCriteria, total: 7 });
+    await waitFor(() => expect(recorded()).toHaveLength(2));
+    expect(recorded()[1]).toEqual({ criteria: defaultCriteria, total: 7 });
   });
 });
 

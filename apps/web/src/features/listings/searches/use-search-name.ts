@@ -7,9 +7,9 @@ const longestName = 120;
 /** Its chips in one line; sale and active go without saying. */
 export function useSearchName(criteria: Criteria): string {
   const { t } = useTranslation('listings');
-  const told = useChips(criteria).filter(
+  const chips = useChips(criteria).filter(
     ({ field, remove }) => remove || (field !== 'offer' && field !== 'status'),
   );
-  const name = told.map(({ label }) => label).join(', ');
+  const name = chips.map(({ label }) => label).join(', ');
   return name.slice(0, longestName) || t('searches.all');
 }

@@ -32,7 +32,7 @@ const counts: Counts = {
   storeys: { 2: 100 },
 };
 
-export function sampleSummary(told: Partial<SearchSummary> = {}): SearchSummary {
+export function sampleSummary(overrides: Partial<SearchSummary> = {}): SearchSummary {
   const steps = [...priceSteps.sale];
   return {
     total: 128,
@@ -43,11 +43,11 @@ export function sampleSummary(told: Partial<SearchSummary> = {}): SearchSummary 
     priceChanged: 9,
     repairs: [],
     dataAsOf: null,
-    ...told,
+    ...overrides,
   };
 }
 
-export function sampleSaved(told: Partial<SavedSearch> = {}): SavedSearch {
+export function sampleSaved(overrides: Partial<SavedSearch> = {}): SavedSearch {
   return {
     id: '0199a000-0000-7000-8000-000000000001',
     name: 'Family homes',
@@ -56,7 +56,7 @@ export function sampleSaved(told: Partial<SavedSearch> = {}): SavedSearch {
     updatedAt: '2025-11-01T12:00:00Z',
     total: 37,
     fresh: 3,
-    ...told,
+    ...overrides,
   };
 }
 

@@ -8,7 +8,7 @@ export function listingId(number: number): string {
   return `0199b000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
-export function sampleCard(told: Partial<ListingCard> = {}): ListingCard {
+export function sampleCard(overrides: Partial<ListingCard> = {}): ListingCard {
   return {
     id: listingId(1),
     mlsNumber: 'W1000001',
@@ -44,7 +44,7 @@ export function sampleCard(told: Partial<ListingCard> = {}): ListingCard {
     officeName: 'Northlight Realty Inc.',
     isRelisted: false,
     modifiedAt: '2025-11-03T12:00:00Z',
-    ...told,
+    ...overrides,
   };
 }
 

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 
 /** Higher numbers are newer, as ids of the server are. */
-export function makeNotification(number: number, told: Partial<Notification> = {}): Notification {
-  const readAt = told.isRead ? '2025-11-12T14:14:00.000Z' : null;
+export function makeNotification(number: number, overrides: Partial<Notification> = {}): Notification {
+  const readAt = overrides.isRead ? '2025-11-12T14:14:00.000Z' : null;
   return {
     id: `0198a000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`,
     title: `Notice ${number}`,
@@ -16,7 +16,7 @@ export function makeNotification(number: number, told: Partial<Notification> = {
     readAt,
     readAtHumanized: readAt && 'As the server said',
     link: null,
-    ...told,
+    ...overrides,
   };
 }
 
@@ -90,7 +90,7 @@ export function watchSight(): { comeNear: () => void } {
   );
   return {
     comeNear: () => {
-      for (const tell of [...watched.values()]) tell();
+      for (const notify of [...watched.values()]) notify();
     },
   };
 }

@@ -20,13 +20,14 @@ export function LeftOutNotes({ groups, isSent = false }: LeftOutNotesProps) {
   return (
     <ul className="flex flex-col gap-1.5 text-xs">
       {groups.map(({ reason, names, more }) => {
-        const told = more > 0 ? t('send.more', { names: names.join(', '), count: more }) : format.list(names);
+        const shownNames =
+          more > 0 ? t('send.more', { names: names.join(', '), count: more }) : format.list(names);
         const why = isKnownReason(reason) ? lowerFirst(t(`send.reasons.${reason}`)) : t('send.otherReason');
         return (
           <li key={reason} className="flex gap-2 text-warning">
             <TriangleAlert strokeWidth={1.75} className="mt-px size-4 flex-none" />
             <span>
-              {t(isSent ? 'send.leftOut' : 'send.willLeaveOut', { names: told, reason: why })}{' '}
+              {t(isSent ? 'send.leftOut' : 'send.willLeaveOut', { names: shownNames, reason: why })}{' '}
               {reason === 'senderIncomplete' ? (
                 <Link to="/user/profile" className="font-medium underline underline-offset-2">
                   {t('send.toProfile')}

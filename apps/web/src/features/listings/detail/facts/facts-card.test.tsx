@@ -80,8 +80,8 @@ describe('facts', () => {
   it('[LIST-04] writes a dash for everything that was not told', () => {
     renderFacts(silentDetail());
     const values = screen.getAllByRole('definition').map((value) => value.textContent);
-    const told = ['Detached', 'W9271385', 'Listing, address, valuation and comments', 'No'];
-    expect(values.filter((value) => value !== '—').sort()).toEqual(told.sort());
+    const given = ['Detached', 'W9271385', 'Listing, address, valuation and comments', 'No'];
+    expect(values.filter((value) => value !== '—').sort()).toEqual(given.sort());
     expect(values.length).toBeGreaterThan(25);
   });
 

@@ -206,8 +206,8 @@ function writeFact(fact: SentFact, listing: ListingDetail, words: Wording): stri
 
 /** First words big, the others small: "Forced air, gas". */
 function joinWords(words: readonly (string | null)[]): string | null {
-  const told = words.filter((word) => word !== null);
-  return told.map((word, index) => (index === 0 ? word : lowerFirst(word))).join(', ') || null;
+  const known = words.filter((word) => word !== null);
+  return known.map((word, index) => (index === 0 ? word : lowerFirst(word))).join(', ') || null;
 }
 
 const joinFacts = (facts: readonly SentFact[], listing: ListingDetail, words: Wording) =>
@@ -216,7 +216,7 @@ const joinFacts = (facts: readonly SentFact[], listing: ListingDetail, words: Wo
 /** A flat stands on nobody's lot, unless one is told. */
 function hasLot(listing: ListingDetail): boolean {
   const { lotFront, lotDepth, lotArea, lotStated } = listing;
-  return [lotFront, lotDepth, lotArea, lotStated].some((told) => told !== null) || !isFlat(listing);
+  return [lotFront, lotDepth, lotArea, lotStated].some((known) => known !== null) || !isFlat(listing);
 }
 
 const daysText = (count: number | null, { t, format }: Wording): string | null =>

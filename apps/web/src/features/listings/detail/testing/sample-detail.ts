@@ -36,7 +36,7 @@ export const sampleRooms: ListingDetail['rooms'] = [
 ];
 
 /** A home of which everything is told. */
-export function sampleDetail(told: Partial<ListingDetail> = {}): ListingDetail {
+export function sampleDetail(overrides: Partial<ListingDetail> = {}): ListingDetail {
   return {
     ...sampleCard({
       address: '62 Oakwood Ave N',
@@ -106,7 +106,7 @@ export function sampleDetail(told: Partial<ListingDetail> = {}): ListingDetail {
     privateRemarks: 'Lockbox code from the office.',
     rooms: sampleRooms,
     pictures: samplePictures,
-    ...told,
+    ...overrides,
   };
 }
 
@@ -137,7 +137,7 @@ function emptyOf(value: unknown): unknown {
   return typeof value === 'boolean' ? value : null;
 }
 
-export function sampleHistory(told: Partial<ListingHistory> = {}): ListingHistory {
+export function sampleHistory(overrides: Partial<ListingHistory> = {}): ListingHistory {
   const step = { oldPrice: null, newPrice: null, isIrregular: false };
   return {
     listings: [
@@ -187,11 +187,11 @@ export function sampleHistory(told: Partial<ListingHistory> = {}): ListingHistor
       { date: '2024-01-01', price: 140_000_000, count: 4 },
       { date: '2025-01-01', price: 150_000_000, count: 6 },
     ],
-    ...told,
+    ...overrides,
   };
 }
 
-export function sampleMarket(told: Partial<MarketContext> = {}): MarketContext {
+export function sampleMarket(overrides: Partial<MarketContext> = {}): MarketContext {
   return {
     community: 'Port Credit',
     kind: 'detached',
@@ -204,11 +204,11 @@ export function sampleMarket(told: Partial<MarketContext> = {}): MarketContext {
       { month: '2025-08-01', count: 2, median: 148_000_000 },
       { month: '2025-10-01', count: 3, median: 152_000_000 },
     ],
-    ...told,
+    ...overrides,
   };
 }
 
-export function sampleSchool(told: Partial<SchoolNearby> = {}): SchoolNearby {
+export function sampleSchool(overrides: Partial<SchoolNearby> = {}): SchoolNearby {
   return {
     number: '1',
     name: 'Kenollie Public School',
@@ -222,11 +222,11 @@ export function sampleSchool(told: Partial<SchoolNearby> = {}): SchoolNearby {
     longitude: -79.58,
     latitude: 43.55,
     distanceMetres: 640,
-    ...told,
+    ...overrides,
   };
 }
 
-export function sampleDemographics(told: Partial<Demographics> = {}): Demographics {
+export function sampleDemographics(overrides: Partial<Demographics> = {}): Demographics {
   const names = ['English', 'Polish', 'Portuguese', 'Italian', 'French', 'Spanish', 'Urdu', 'Tamil'];
   return {
     censusYear: 2021,
@@ -252,6 +252,6 @@ export function sampleDemographics(told: Partial<Demographics> = {}): Demographi
       { type: 'movable', count: 0 },
     ],
     languages: names.map((name, index) => ({ name, count: 100 - index * 10, share: 0.6 / (index + 1) })),
-    ...told,
+    ...overrides,
   };
 }
