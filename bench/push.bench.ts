@@ -100,9 +100,9 @@ async function measureDelivery(perAgent: number, way: 'toastAll' | 'notifyEach')
     for (let round = 0; round < rounds; round += 1) {
       await listeners.areIdle();
       const startedAt = performance.now();
-      const heard = listeners.hear(`round ${round}`, way === 'notifyEach');
+      const received = listeners.receive(`round ${round}`, way === 'notifyEach');
       await installation[way](`round ${round}`);
-      await heard;
+      await received;
       ms.push(performance.now() - startedAt);
       bareMs.push(await bare.answerAll());
     }

@@ -61,10 +61,11 @@ async function run(stage: Stage, output: 'pipe' | 'inherit'): Promise<void> {
   if (stage.report) rmSync(stage.report.file, { force: true });
   const [program = '', ...args] = stage.command;
   const child = spawn(program, args, { stdio: ['inherit', output, output], env });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const [status] = (await once(child, 'close')) as [number | null];
-  process.stdout.write(Buffer.concat(said));
+  process.stdout.write(Buffer.concat(chunks));
   const outcomes = readOutcomes(stage);
   passed += outcomes.filter((outcome) => outcome.hasPassed).length;
   failed += outcomes.filter((outcome) => !outcome.hasPassed).length;

@@ -17,7 +17,7 @@ export interface Connections {
   /** Resolves when every connection waits in a poll. */
   areIdle(): Promise<void>;
   /** Resolves when every connection has heard this text, as it is or behind the id of its agent. */
-  hear(text: string, isOwn: boolean): Promise<void>;
+  receive(text: string, isOwn: boolean): Promise<void>;
   /** Toasts that are missing, came twice, in another order or for another agent. */
   faults(): number;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export async function openConnections(
   const sockets = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const published: { text: string; isOwn: boolean }[] = [];
   let isOpen = true;
-  let onHeard: () => void = () => {};
+  let onReceived: () => void = () => {};
 
   const send = (method: string, path: string, token: string, body?: string): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ export async function openConnections(
           const message = JSON.parse(each) as { target?: string; arguments?: { body: string }[] };
           if (message.target === 'toast') connection.bodies.push(message.arguments?.[0]?.body ?? '');
         }
-        onHeard();
+        onReceived();
       }
     };
     listen().catch((error: unknown) => {
@@ -96,10 +96,10 @@ export async function openConnections(
       while (!all.every(({ isPolling }) => isPolling))
         await new Promise((resolve) => setTimeout(resolve, 100));
     },
-    hear: (text, isOwn) => {
+    receive: (text, isOwn) => {
       published.push({ text, isOwn });
       return new Promise((resolve) => {
-        onHeard = () => {
+        onReceived = () => {
           if (all.every(({ bodies }) => bodies.at(-1)?.endsWith(text))) resolve();
         };
       });

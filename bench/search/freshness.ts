@@ -53,11 +53,11 @@ async function measure({
   );
   const [seen, notified, written]: [number[], number[], number[]] = [[], [], []];
   /** From the commit of what a transaction holds until another session has heard of it. */
-  const hear = async (round: number): Promise<number> => {
-    const heard = new Promise((resolve) => listener.once('notification', resolve));
+  const measureNotified = async (round: number): Promise<number> => {
+    const received = new Promise((resolve) => listener.once('notification', resolve));
     await writer.query("select pg_notify('bench', $1)", [String(round)]);
     const sentAt = performance.now();
-    await Promise.all([writer.query('commit'), heard]);
+    await Promise.all([writer.query('commit'), received]);
     return performance.now() - sentAt;
   };
   for (const [round, { id, list_price: before }] of rows.entries()) {
@@ -81,11 +81,11 @@ async function measure({
     await writer.query('update listing set list_price = $2 where id = $1', [id, before]);
 
     await writer.query('begin');
-    notified.push(await hear(round));
+    notified.push(await measureNotified(round));
     // A commit that has something to keep waits for the disk; a bare notice has nothing.
     await writer.query('begin');
     await writer.query('insert into bench_note values ($1)', [round]);
-    written.push(await hear(round));
+    written.push(await measureNotified(round));
   }
   const timing = (times: number[]) => toTiming(times.slice(warmUpRounds));
   return { seen: timing(seen), notified: timing(notified), written: timing(written) };

@@ -47,25 +47,25 @@ test('[AUTH-21] [SHELL-09] register, confirm the email from the mailbox, sign in
   complaints,
 }) => {
   const language = isMobile ? 'fr' : 'en';
-  const say = words[language];
+  const text = words[language];
   const email = `lea-${crypto.randomUUID().slice(0, 8)}@hearthline.test`;
   const calls = watchCalls(page);
   await page.goto('/auth/login');
   // The choice stays, also over the pages that are loaded anew.
   if (isMobile) await page.getByText('FR', { exact: true }).click();
-  await page.getByRole('link', { name: say.create }).click();
+  await page.getByRole('link', { name: text.create }).click();
   await expect(page).toHaveURL('/auth/register');
-  await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
 
-  const submit = page.getByRole('button', { name: say.submit });
-  await page.getByLabel(say.firstName).fill('Léa');
-  await page.getByLabel(say.lastName).fill('Tremblay');
-  await page.getByLabel(say.email).fill(email);
-  await page.getByLabel(say.password, { exact: true }).fill(password);
+  const submit = page.getByRole('button', { name: text.submit });
+  await page.getByLabel(text.firstName).fill('Léa');
+  await page.getByLabel(text.lastName).fill('Tremblay');
+  await page.getByLabel(text.email).fill(email);
+  await page.getByLabel(text.password, { exact: true }).fill(password);
   await expect(submit).toBeDisabled();
-  await page.getByLabel(say.confirm).fill(password);
+  await page.getByLabel(text.confirm).fill(password);
   await submit.click();
-  await expect(page.getByRole('heading', { level: 1, name: say.sent })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: text.sent })).toBeFocused();
   expect(readBody(calls.named('POST /auth/register')[0])).toEqual({
     email,
     newPassword: password,
@@ -75,23 +75,23 @@ test('[AUTH-21] [SHELL-09] register, confirm the email from the mailbox, sign in
   });
 
   await waitForMail(email);
-  await page.getByRole('link', { name: say.mailbox }).click();
+  await page.getByRole('link', { name: text.mailbox }).click();
   await expect(page).toHaveURL('/mailbox');
   const mail = page.getByRole('button', { name: email });
   await mail.click();
-  await expect(page.getByRole('heading', { level: 2, name: say.subject })).toBeVisible();
-  await page.frameLocator('iframe').getByRole('link', { name: say.confirmEmail }).first().click();
+  await expect(page.getByRole('heading', { level: 2, name: text.subject })).toBeVisible();
+  await page.frameLocator('iframe').getByRole('link', { name: text.confirmEmail }).first().click();
   await expect(page).toHaveURL(/\/auth\/confirm-email\?token=/);
-  await page.getByRole('button', { name: say.confirmEmail }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say.confirmed })).toBeFocused();
+  await page.getByRole('button', { name: text.confirmEmail }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text.confirmed })).toBeFocused();
 
-  await page.getByRole('link', { name: say.signIn }).click();
+  await page.getByRole('link', { name: text.signIn }).click();
   await expect(page).toHaveURL('/auth/login');
-  await page.getByLabel(say.email).fill(email);
-  await page.getByLabel(say.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: say.signIn }).click();
+  await page.getByLabel(text.email).fill(email);
+  await page.getByLabel(text.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: text.signIn }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: say.account })).toBeVisible();
+  await expect(page.getByRole('button', { name: text.account })).toBeVisible();
   expect(await storedTokens(page)).toEqual([expect.any(String), expect.any(String)]);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   // A new agent has no agreement with the board, so the market's numbers on the dashboard are refused.

@@ -3,7 +3,7 @@ import { nearDay, relativeTime } from './relative-time.ts';
 
 const now = new Date('2025-11-12T14:00:00Z');
 const timeZone = 'America/Toronto';
-const say = (instant: string, language: 'en' | 'fr') =>
+const writeTime = (instant: string, language: 'en' | 'fr') =>
   relativeTime(new Date(instant), { now, language, timeZone });
 
 describe('[NOTE-09] relative time', () => {
@@ -20,7 +20,7 @@ describe('[NOTE-09] relative time', () => {
     ['2025-11-11T04:59:59Z', 'Nov 10, 2025', '10 nov. 2025'],
     ['2024-02-29T12:00:00Z', 'Feb 29, 2024', '29 févr. 2024'],
   ])('%s is %s and %s', (instant, english, french) => {
-    expect([say(instant, 'en'), say(instant, 'fr')]).toEqual([english, french]);
+    expect([writeTime(instant, 'en'), writeTime(instant, 'fr')]).toEqual([english, french]);
   });
 });
 

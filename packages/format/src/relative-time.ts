@@ -31,10 +31,10 @@ export function relativeTime(
 ): string {
   const [then, today] = [new Date(instant), new Date(now)];
   const passedMs = today.getTime() - then.getTime();
-  const say = words[language];
-  if (passedMs < minuteMs) return say.now;
-  if (passedMs < hourMs) return say.minutes(Math.floor(passedMs / minuteMs));
-  if (passedMs < dayMs) return say.hours(Math.floor(passedMs / hourMs));
+  const texts = words[language];
+  if (passedMs < minuteMs) return texts.now;
+  if (passedMs < hourMs) return texts.minutes(Math.floor(passedMs / minuteMs));
+  if (passedMs < dayMs) return texts.hours(Math.floor(passedMs / hourMs));
   const isYesterday = localDay(then, timeZone) === localDay(new Date(today.getTime() - dayMs), timeZone);
   return isYesterday
     ? nameNearDay(language, -1)

@@ -99,10 +99,11 @@ afterEach(() => {
   sessionStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  const heard = complaints.splice(0);
-  expect(heard, 'a test must leave the console silent; use takeConsole() where noise is the point').toEqual(
-    [],
-  );
+  const messages = complaints.splice(0);
+  expect(
+    messages,
+    'a test must leave the console silent; use takeConsole() where noise is the point',
+  ).toEqual([]);
 });
 
 const navigatorNames = new Set(Reflect.ownKeys(navigator));

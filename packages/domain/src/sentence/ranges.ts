@@ -38,7 +38,7 @@ const ownHabits: Partial<Record<RangeField, FieldHabit>> = {
   storeys: { bare: 'exact', isCounted: true, round: hundredths },
 };
 
-export interface SaidRange {
+export interface ParsedRange {
   range: Range;
   mode: RangeMode;
 }
@@ -48,7 +48,7 @@ export function rangeOf(
   field: RangeField,
   { low, high, comparator }: Pick<Amount, 'low' | 'high' | 'comparator'>,
   factor = 1,
-): SaidRange | null {
+): ParsedRange | null {
   const { bare, isCounted = false, round } = ownHabits[field] ?? unitHabits[criterionFields[field].unit];
   const value = round(low * factor);
   if (value === null) return null;

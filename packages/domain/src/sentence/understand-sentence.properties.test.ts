@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usedFields } from '../criteria/criteria.ts';
 import { manyRuns } from '../testing/many-runs.ts';
-import { arbitrarySaid } from './testing/arbitrary-sentences.ts';
+import { arbitraryPhrases } from './testing/arbitrary-sentences.ts';
 import { englishSentences } from './testing/english-sentences.ts';
 import { frenchSentences } from './testing/french-sentences.ts';
 import { understand } from './testing/sample-sentences.ts';
@@ -127,7 +127,7 @@ describe('known sentences', () => {
 describe('criteria told as a sentence', () => {
   it('[LIST-01] are understood back', () => {
     fc.assert(
-      fc.property(arbitrarySaid, ({ text, criteria }) => {
+      fc.property(arbitraryPhrases, ({ text, criteria }) => {
         expect(understand(text)).toMatchObject({ criteria, unknown: [] });
         expect(understand(text).criteria).toEqual(criteria);
       }),

@@ -13,7 +13,7 @@ import { unitsApart } from './line-units.ts';
 import type { Rate } from './local-rates.ts';
 import type { Method } from './method.ts';
 import { reconcile, reconcileAs } from './reconcile.ts';
-import { sayOf } from './valuation.ts';
+import { baseWeightOf } from './valuation.ts';
 
 /** A home of the grid, with what recalculating needs. */
 export interface GridHome {
@@ -103,12 +103,12 @@ export function calculate(grid: Grid, edits: Edits = noEdits): CalculationResult
   const items = findMissingLevels(grid, edits);
   if (items.length > 0) return { state: 'levelsMissing', items };
   const adjusted = grid.sales.map((sale) => adjustCell(grid, sale, edits));
-  const heard = adjusted.filter(({ isLeftOut }) => !isLeftOut);
-  if (heard.length < leastComparables) return { state: 'tooFew', count: heard.length };
-  const weighed = weigh(grid, heard, edits);
+  const included = adjusted.filter(({ isLeftOut }) => !isLeftOut);
+  if (included.length < leastComparables) return { state: 'tooFew', count: included.length };
+  const weighed = weigh(grid, included, edits);
   // Adjustments beyond every price leave nobody with a say, or a value that nobody pays.
   if (!(weighed && weighed.value > 0)) return { state: 'noWeight' };
-  const weightOf = new Map(heard.map(({ id }, place) => [id, weighed.weights[place] ?? 0]));
+  const weightOf = new Map(included.map(({ id }, place) => [id, weighed.weights[place] ?? 0]));
   const sales = adjusted.map((sale) => ({ ...sale, weight: weightOf.get(sale.id) ?? 0 }));
   const { kind } = grid.subject.facts;
   const doubt = describeDoubt({ kind, known: grid.subject.known }, weighed, withSales(grid, sales), grid);
@@ -176,23 +176,25 @@ const flagOf = (share: number, { amber, red }: Record<Flag, number>): Flag | nul
   share > red ? 'red' : share > amber ? 'amber' : null;
 
 /** Given weights stay as they are; the others share the rest in the order of their say. */
-function weigh(grid: Grid, heard: readonly Omit<CalculatedSale, 'weight'>[], { weights }: Edits) {
-  const says = heard.map(({ id, gross }) => {
+function weigh(grid: Grid, included: readonly Omit<CalculatedSale, 'weight'>[], { weights }: Edits) {
+  const baseWeights = included.map(({ id, gross }) => {
     const sale = grid.sales.find((each) => each.id === id);
     if (!sale) return 0;
     return grid.method === 'fast'
       ? similarity(grid.subject, sale, grid.day)
-      : sayOf(sale.distance, gross, grid.day - sale.soldDay);
+      : baseWeightOf(sale.distance, gross, grid.day - sale.soldDay);
   });
-  const fitted = reconcile(heard.map(({ adjusted }, place) => ({ adjusted, say: says[place] ?? 0 })));
-  if (heard.every(({ id }) => weights[id] === undefined)) return fitted;
-  const given = heard.reduce((sum, { id }) => sum + (weights[id] ?? 0), 0);
-  const free = heard.reduce(
+  const fitted = reconcile(
+    included.map(({ adjusted }, place) => ({ adjusted, baseWeight: baseWeights[place] ?? 0 })),
+  );
+  if (included.every(({ id }) => weights[id] === undefined)) return fitted;
+  const given = included.reduce((sum, { id }) => sum + (weights[id] ?? 0), 0);
+  const free = included.reduce(
     (sum, { id }, place) => (weights[id] === undefined ? sum + (fitted.weights[place] ?? 0) : sum),
     0,
   );
   const rest = Math.max(0, 1 - given);
-  const chosen = heard.map(({ id, adjusted }, place) => ({
+  const chosen = included.map(({ id, adjusted }, place) => ({
     adjusted,
     weight: weights[id] ?? (free > 0 ? (rest * (fitted.weights[place] ?? 0)) / free : 0),
   }));
@@ -213,9 +215,9 @@ function findBrackets(
   calculated: readonly CalculatedSale[],
   value: number,
 ): Calculation['brackets'] {
-  const heard = withSales(grid, calculated).filter(({ weight }) => weight > 0);
+  const included = withSales(grid, calculated).filter(({ weight }) => weight > 0);
   const { area } = grid.subject.facts;
-  const areas = heard.flatMap(({ facts }) => facts.area ?? []);
+  const areas = included.flatMap(({ facts }) => facts.area ?? []);
   const bracket = (numbers: readonly number[], middle: number): Bracket => ({
     hasBelow: numbers.some((number) => number <= middle),
     hasAbove: numbers.some((number) => number >= middle),
@@ -223,7 +225,7 @@ function findBrackets(
   return {
     area: area === null || areas.length === 0 ? null : bracket(areas, area),
     price: bracket(
-      heard.map(({ adjusted }) => adjusted),
+      included.map(({ adjusted }) => adjusted),
       value,
     ),
   };

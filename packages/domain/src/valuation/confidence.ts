@@ -35,13 +35,13 @@ const limits = {
 /** The grade comes from the range, which was measured; the reasons say what one could do about it. */
 export function evaluateConfidence({ value, low, high, sales, doubt, brackets }: Calculation): Confidence {
   const halfWidth = (high - low) / 2 / value;
-  const heard = sales.filter(({ weight }) => weight > 0);
-  const share = Math.max(...heard.map(({ weight }) => weight));
+  const weighted = sales.filter(({ weight }) => weight > 0);
+  const share = Math.max(...weighted.map(({ weight }) => weight));
   const months = Math.round(doubt.age * 12);
   // A flat has no lot that anybody could have told.
   const unknown = doubt.unknownFacts - (condoKinds.includes(doubt.kind) ? 1 : 0);
   const reasons: (ConfidenceReason | false)[] = [
-    heard.length < limits.comparables && { code: 'fewComparables', count: heard.length },
+    weighted.length < limits.comparables && { code: 'fewComparables', count: weighted.length },
     share > limits.share && { code: 'oneDominates', share },
     doubt.spread > limits.spread && { code: 'theyDiffer', share: doubt.spread },
     doubt.distance > limits.kilometres && { code: 'farAway', kilometres: doubt.distance },

@@ -1,9 +1,9 @@
 import { robustSpread, trust } from './statistics.ts';
 
 /** What one comparable says, and how much it may say before the others are heard. */
-export interface Said {
+export interface WeightedPrice {
   adjusted: number;
-  say: number;
+  baseWeight: number;
 }
 
 export interface Reconciled {
@@ -18,43 +18,43 @@ export interface Reconciled {
 }
 
 const leastSpread = 0.05;
-const hearings = 3;
+const rounds = 3;
 const cents = 100;
 
 /** Who stands far from the others says less; nobody is left out in silence. */
-export function reconcile(said: readonly Said[]): Reconciled {
-  const logs = said.map(({ adjusted }) => Math.log(Math.max(adjusted, cents)));
-  let says = said.map(({ say }) => say);
+export function reconcile(prices: readonly WeightedPrice[]): Reconciled {
+  const logs = prices.map(({ adjusted }) => Math.log(Math.max(adjusted, cents)));
+  let weights = prices.map(({ baseWeight }) => baseWeight);
   let spread = leastSpread;
-  for (let hearing = 0; hearing < hearings; hearing++) {
-    const middle = weightedMean(logs, says);
+  for (let round = 0; round < rounds; round++) {
+    const middle = weightedMean(logs, weights);
     const apart = logs.map((log) => log - middle);
     spread = Math.max(robustSpread(apart, 0), leastSpread);
-    says = said.map(({ say }, place) => say * trust(apart[place] ?? 0, spread));
+    weights = prices.map(({ baseWeight }, place) => baseWeight * trust(apart[place] ?? 0, spread));
   }
   return weigh(
-    said.map(({ adjusted }) => adjusted),
-    says,
+    prices.map(({ adjusted }) => adjusted),
+    weights,
     spread,
   );
 }
 
 /** By weights that somebody chose: their sum is what one is. */
-export function reconcileAs(said: readonly { adjusted: number; weight: number }[]): Reconciled {
-  const weights = said.map(({ weight }) => weight);
-  const logs = said.map(({ adjusted }) => Math.log(Math.max(adjusted, cents)));
+export function reconcileAs(prices: readonly { adjusted: number; weight: number }[]): Reconciled {
+  const weights = prices.map(({ weight }) => weight);
+  const logs = prices.map(({ adjusted }) => Math.log(Math.max(adjusted, cents)));
   const middle = weightedMean(logs, weights);
-  const heard = logs.filter((_, place) => (weights[place] ?? 0) > 0).map((log) => log - middle);
+  const apart = logs.filter((_, place) => (weights[place] ?? 0) > 0).map((log) => log - middle);
   return weigh(
-    said.map(({ adjusted }) => adjusted),
+    prices.map(({ adjusted }) => adjusted),
     weights,
-    Math.max(robustSpread(heard, 0), leastSpread),
+    Math.max(robustSpread(apart, 0), leastSpread),
   );
 }
 
-function weigh(adjusted: readonly number[], says: readonly number[], spread: number): Reconciled {
-  const total = says.reduce((sum, say) => sum + say, 0);
-  const weights = says.map((say) => say / total);
+function weigh(adjusted: readonly number[], rawWeights: readonly number[], spread: number): Reconciled {
+  const total = rawWeights.reduce((sum, weight) => sum + weight, 0);
+  const weights = rawWeights.map((weight) => weight / total);
   const value = adjusted.reduce((sum, price, place) => sum + price * (weights[place] ?? 0), 0);
   return {
     weights,

@@ -25,7 +25,7 @@ const grossStep = 0.2;
 const daysStep = 365;
 
 /** The nearer, the less adjusted and the more recent, the more it may say. */
-export const sayOf = (distance: number, gross: number, days: number): number =>
+export const baseWeightOf = (distance: number, gross: number, days: number): number =>
   Math.exp(-distance / distanceStep - gross / grossStep - days / daysStep);
 
 /** Comparables moved to the day and to the subject's facts, by rates that sales around it gave. */
@@ -41,7 +41,11 @@ export function valueByRates(
       const { sale, values } = near.home;
       const inTime = Math.exp(moveInTime(model, near.home, day));
       const adjusted = adjustSale({ price: sale.price, inTime, values }, subject, rates);
-      return { near, ...adjusted, say: sayOf(near.distance, adjusted.gross, day - sale.soldDay) };
+      return {
+        near,
+        ...adjusted,
+        baseWeight: baseWeightOf(near.distance, adjusted.gross, day - sale.soldDay),
+      };
     }),
   );
 }
@@ -57,7 +61,7 @@ export function valueByLikeness(
     found.map((near) => ({
       near,
       ...notAdjusted(near.home.sale.price, Math.exp(moveInTime(model, near.home, day))),
-      say: similarity(
+      baseWeight: similarity(
         subject,
         { ...near.home, soldDay: near.home.sale.soldDay, distance: near.distance },
         day,
@@ -70,10 +74,10 @@ export function valueByLikeness(
 const moveInTime = (model: MarketModel, { logPrice, market, sale }: EvaluatedSale, day: number): number =>
   logPrice + marketLevel(model, sale, day) - market;
 
-function weighBest(said: (AdjustedSale & { near: NearSale; say: number })[]): Valued {
-  const best = said.sort((a, b) => b.say - a.say).slice(0, mostComparables);
+function weighBest(sales: (AdjustedSale & { near: NearSale; baseWeight: number })[]): Valued {
+  const best = sales.sort((a, b) => b.baseWeight - a.baseWeight).slice(0, mostComparables);
   const { weights, ...valued } = reconcile(best);
-  const comparables = best.map(({ say: _, ...comparable }, place) => ({
+  const comparables = best.map(({ baseWeight: _, ...comparable }, place) => ({
     ...comparable,
     weight: weights[place] ?? 0,
   }));

@@ -111,20 +111,20 @@ describe('the ticker of the demo market', () => {
   });
 
   it('wakes those who follow the listings', async () => {
-    const heard: string[] = [];
+    const channels: string[] = [];
     const { Client } = (await import('pg')).default;
     const listener = new Client({ connectionString: database.ownerUrl });
     await listener.connect();
     const notified = new Promise<void>((resolve) => {
       listener.on('notification', ({ channel }) => {
-        heard.push(channel);
+        channels.push(channel);
         resolve();
       });
     });
     await listener.query('listen "hearthline:listings"');
     await ticker.tick();
     await notified;
-    expect(heard).toContain('hearthline:listings');
+    expect(channels).toContain('hearthline:listings');
     await listener.end();
   });
 

@@ -24,7 +24,7 @@ const connect = ({ agentId }: TestAgent) =>
     [agentId],
   );
 /** The topics that an agent was told since this was asked last. */
-async function heard({ agentId }: TestAgent): Promise<string[]> {
+async function publishedTopics({ agentId }: TestAgent): Promise<string[]> {
   const rows = await app.database.query<{ frame: string; number: number }>(
     'delete from system.hub_message where agent_id = $1 returning frame, number',
     [agentId],
@@ -42,10 +42,10 @@ describe('an agent with an open screen', () => {
 
   it('hears of each topic once for a transaction, whatever was done in it', async () => {
     const { body } = await app.call('POST /clients', { as: anna, body: sampleClient() });
-    expect(await heard(anna)).toEqual(['clients']);
+    expect(await publishedTopics(anna)).toEqual(['clients']);
     const task = { title: 'Call', dueOn: null };
     await app.call('POST /clients/{id}/tasks', { as: anna, params: { id: body.result.id }, body: task });
-    expect(await heard(anna)).toEqual(['clients']);
+    expect(await publishedTopics(anna)).toEqual(['clients']);
     await app.services.database.asAgent(anna.agentId, async (tx) => {
       await tx.updateTable('client').set({ note: 'one' }).execute();
       await tx.updateTable('client').set({ note: 'two' }).execute();
@@ -53,7 +53,7 @@ describe('an agent with an open screen', () => {
       await publishChanged(tx, anna.agentId, 'messages');
       await tx.deleteFrom('clientTask').execute();
     });
-    expect(await heard(anna)).toEqual(['clients', 'messages']);
+    expect(await publishedTopics(anna)).toEqual(['clients', 'messages']);
   });
 
   it('hears nothing of what was rolled back, of what others do or of statements without rows', async () => {
@@ -66,8 +66,8 @@ describe('an agent with an open screen', () => {
     await app.services.database.asAgent(anna.agentId, (tx) =>
       tx.updateTable('client').set({ note: 'four' }).where('id', '=', createId()).execute(),
     );
-    expect(await heard(anna)).toEqual([]);
-    expect(await heard(ben)).toEqual([]);
+    expect(await publishedTopics(anna)).toEqual([]);
+    expect(await publishedTopics(ben)).toEqual([]);
   });
 
   it('hears of all that badges and dashboards are made from', async () => {
@@ -137,7 +137,7 @@ describe('an agent with an open screen', () => {
     ];
     for (const [topics, statement, values] of changes) {
       await app.database.query(statement, values);
-      expect({ statement, topics: await heard(anna) }).toEqual({ statement, topics });
+      expect({ statement, topics: await publishedTopics(anna) }).toEqual({ statement, topics });
     }
   });
 
@@ -147,7 +147,7 @@ describe('an agent with an open screen', () => {
        select $1, gen_random_uuid(), 'A', n::text, '2025-01-01', now(), now() from generate_series(1, 5000) as n`,
       [anna.agentId],
     );
-    expect(await heard(anna)).toEqual(['clients']);
+    expect(await publishedTopics(anna)).toEqual(['clients']);
     const left = await app.database.query('select * from system.hub_change');
     expect(left).toEqual([]);
   });
@@ -161,21 +161,21 @@ describe('an agent with an open screen', () => {
         other.updateTable('client').set({ note: 'six' }).where('lastName', '=', '2').execute(),
       );
     });
-    expect(await heard(anna)).toEqual(['clients', 'clients']);
+    expect(await publishedTopics(anna)).toEqual(['clients', 'clients']);
   });
 
   it('hears of the market with everybody who is connected, and with nobody else', async () => {
     await publishMarketChanged(app.services.database.db);
-    expect(await heard(anna)).toEqual(['market']);
-    expect(await heard(ben)).toEqual([]);
+    expect(await publishedTopics(anna)).toEqual(['market']);
+    expect(await publishedTopics(ben)).toEqual([]);
     await connect(ben);
     await publishMarketChanged(app.services.database.db);
-    expect([await heard(anna), await heard(ben)]).toEqual([['market'], ['market']]);
+    expect([await publishedTopics(anna), await publishedTopics(ben)]).toEqual([['market'], ['market']]);
   });
 
   it('is forgotten with the account, in one go', async () => {
     await app.database.query('delete from agent where agent_id = $1', [anna.agentId]);
-    expect(await heard(anna)).toEqual([]);
+    expect(await publishedTopics(anna)).toEqual([]);
   });
 });
 
@@ -211,13 +211,13 @@ describe('the watch over the market', () => {
     const { timers, pass } = createHand();
     const published: number[] = [];
     const complaints: unknown[] = [];
-    let [hear, resync] = [() => {}, () => {}];
+    let [notify, resync] = [() => {}, () => {}];
     const watch = createMarketWatch({
       timers,
       pgListener: {
         listen: (topic, onNotify, onResync) => {
           expect(topic).toBe('listings');
-          [hear, resync] = [() => onNotify(''), onResync];
+          [notify, resync] = [() => onNotify(''), onResync];
         },
       },
       publish: async () => {
@@ -227,19 +227,19 @@ describe('the watch over the market', () => {
       log: { warn: (...words: unknown[]) => complaints.push(words) },
     });
     watch.start();
-    return { watch, pass, published, complaints, hear: () => hear(), resync: () => resync() };
+    return { watch, pass, published, complaints, notify: () => notify(), resync: () => resync() };
   }
 
   it('waits for three quiet seconds, but no longer than ten', async () => {
-    const { pass, published, hear } = startWatch();
-    hear();
+    const { pass, published, notify } = startWatch();
+    notify();
     await pass(2_999);
     expect(published).toEqual([]);
-    hear();
+    notify();
     await pass(3_000);
     expect(published).toEqual([5_999]);
     for (let count = 0; count < 12; count += 1) {
-      hear();
+      notify();
       await pass(1_000);
     }
     expect(published).toEqual([5_999, 15_999]);
@@ -248,7 +248,7 @@ describe('the watch over the market', () => {
   });
 
   it('speaks after a lost session but not after the first one, survives a failure and stops', async () => {
-    const { watch, pass, published, complaints, hear, resync } = startWatch(() =>
+    const { watch, pass, published, complaints, notify, resync } = startWatch(() =>
       Promise.reject(new Error('away')),
     );
     resync();
@@ -257,12 +257,12 @@ describe('the watch over the market', () => {
     resync();
     await pass(3_000);
     expect(published).toHaveLength(1);
-    hear();
+    notify();
     await pass(3_000);
     expect([published.length, complaints.length]).toEqual([2, 2]);
-    hear();
+    notify();
     await watch.stop();
-    hear();
+    notify();
     await pass(60_000);
     expect(published).toHaveLength(2);
   });

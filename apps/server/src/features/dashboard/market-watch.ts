@@ -39,15 +39,15 @@ export function createMarketWatch({
   let isStopped = false;
   let hasBegun = false;
 
-  function hear(): void {
+  function schedulePublish(): void {
     if (isStopped) return;
     const now = timers.now();
     firstAt ??= now;
     cancel();
-    cancel = timers.after(Math.max(0, Math.min(quietMs, firstAt + longestMs - now)), speak);
+    cancel = timers.after(Math.max(0, Math.min(quietMs, firstAt + longestMs - now)), publishNow);
   }
 
-  function speak(): void {
+  function publishNow(): void {
     firstAt = null;
     publishing = publishing
       .then(publish)
@@ -55,13 +55,13 @@ export function createMarketWatch({
   }
 
   /** What was missed while the session was lost may be anything; before it began nothing was. */
-  function hearAgain(): void {
-    if (hasBegun) hear();
+  function handleResync(): void {
+    if (hasBegun) schedulePublish();
     hasBegun = true;
   }
 
   return {
-    start: () => pgListener.listen('listings', hear, hearAgain),
+    start: () => pgListener.listen('listings', schedulePublish, handleResync),
     stop: async (): Promise<void> => {
       isStopped = true;
       cancel();

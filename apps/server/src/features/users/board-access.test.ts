@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => pgListener.stop());
 
-async function open(isHeard = true): Promise<void> {
+async function open(isListening = true): Promise<void> {
   reads = [];
   const counted: Pick<Database, 'asAgent'> = {
     asAgent: (agentId, work) => {
@@ -51,7 +51,7 @@ async function open(isHeard = true): Promise<void> {
     reconnectDelaysMs: [0],
   });
   access = createBoardAccess({ database: counted, pgListener, clock });
-  if (isHeard) await pgListener.start();
+  if (isListening) await pgListener.start();
 }
 const grant = (agentId: string, validFrom: string, validUntil: string) =>
   operator.grant(agentId, { boardName: 'Lakeshore', validFrom, validUntil });

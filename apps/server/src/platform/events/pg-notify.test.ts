@@ -22,7 +22,7 @@ afterEach(() => pgListener.stop());
 afterAll(() => database.drop());
 
 async function listen(topic: string, options: { listenUrl?: string; heartbeatMs?: number } = {}) {
-  const heard = { payloads: [] as string[], resyncs: 0 };
+  const received = { payloads: [] as string[], resyncs: 0 };
   pgListener = createPgListener({
     listenUrl: database.ownerUrl,
     log,
@@ -31,13 +31,13 @@ async function listen(topic: string, options: { listenUrl?: string; heartbeatMs?
   });
   pgListener.listen(
     topic,
-    (payload) => heard.payloads.push(payload),
+    (payload) => received.payloads.push(payload),
     () => {
-      heard.resyncs += 1;
+      received.resyncs += 1;
     },
   );
   await pgListener.start();
-  return heard;
+  return received;
 }
 
 const endSessions = () =>
@@ -48,52 +48,52 @@ const endSessions = () =>
 
 describe('pg notifications', () => {
   it('arrive after the commit, equal ones of a transaction once, and ask for one resync at the start', async () => {
-    const heard = await listen('sessions.ended');
-    expect(heard.resyncs).toBe(1);
+    const received = await listen('sessions.ended');
+    expect(received.resyncs).toBe(1);
     await database.app.transaction(async (tx) => {
       await pgNotify(tx, 'sessions.ended', 'a');
       await pgNotify(tx, 'sessions.ended', 'a');
       await pgNotify(tx, 'other-topic', 'b');
       await pgNotify(tx, 'sessions.ended', 'c');
     });
-    await until(() => expect(heard.payloads).toContain('c'));
-    expect(heard.payloads).toEqual(['a', 'c']);
+    await until(() => expect(received.payloads).toContain('c'));
+    expect(received.payloads).toEqual(['a', 'c']);
   });
 
   it('do not arrive when the transaction rolls back', async () => {
-    const heard = await listen('rolled-back');
+    const received = await listen('rolled-back');
     const rolledBack = database.app.transaction(async (tx) => {
       await pgNotify(tx, 'rolled-back', 'lost');
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
     await pgNotify(database.app.db, 'rolled-back', 'kept');
-    await until(() => expect(heard.payloads).toContain('kept'));
-    expect(heard.payloads).toEqual(['kept']);
+    await until(() => expect(received.payloads).toContain('kept'));
+    expect(received.payloads).toEqual(['kept']);
   });
 
   it('ask every listener to read again after the session was lost, and then arrive again', async () => {
-    const heard = await listen('reconnect');
+    const received = await listen('reconnect');
     await endSessions();
-    await until(() => expect(heard.resyncs).toBe(2));
+    await until(() => expect(received.resyncs).toBe(2));
     await pgNotify(database.app.db, 'reconnect', 'back');
-    await until(() => expect(heard.payloads).toEqual(['back']));
+    await until(() => expect(received.payloads).toEqual(['back']));
   });
 
   it('notice a session that died without a word', async () => {
     const line = await startLine(database.ownerUrl);
-    const heard = await listen('silent', { listenUrl: line.url, heartbeatMs: 250 });
+    const received = await listen('silent', { listenUrl: line.url, heartbeatMs: 250 });
     line.fallSilent();
-    const resyncsBefore = heard.resyncs;
-    await until(() => expect(heard.resyncs).toBeGreaterThan(resyncsBefore));
+    const resyncsBefore = received.resyncs;
+    await until(() => expect(received.resyncs).toBeGreaterThan(resyncsBefore));
     await pgNotify(database.app.db, 'silent', 'back');
-    await until(() => expect(heard.payloads).toContain('back'));
+    await until(() => expect(received.payloads).toContain('back'));
     await pgListener.stop();
     line.close();
   });
 
   it('go on when a listener fails', async () => {
-    const heard = { last: '' };
+    const received = { last: '' };
     pgListener = createPgListener({ listenUrl: database.ownerUrl, log });
     const fail = () => {
       throw new Error('listener');
@@ -102,21 +102,21 @@ describe('pg notifications', () => {
     pgListener.listen(
       'shared',
       (payload) => {
-        heard.last = payload;
+        received.last = payload;
       },
       () => {},
     );
     await pgListener.start();
     await pgNotify(database.app.db, 'shared', 'heard');
-    await until(() => expect(heard.last).toBe('heard'));
+    await until(() => expect(received.last).toBe('heard'));
   });
 
   it('are short and have plain topics', async () => {
-    const heard = await listen('short');
+    const received = await listen('short');
     await expect(pgNotify(database.app.db, 'short', 'x'.repeat(201))).rejects.toThrow('200 characters');
     await expect(pgNotify(database.app.db, 'Not a topic', 'x')).rejects.toThrow('not a name');
     await pgNotify(database.app.db, 'short', 'x'.repeat(200));
-    await until(() => expect(heard.payloads).toHaveLength(1));
+    await until(() => expect(received.payloads).toHaveLength(1));
     expect(() =>
       pgListener.listen(
         'late',

@@ -103,7 +103,7 @@ function explain({ code, command, responseCode, response = '' }: SmtpFailure, is
   // A refused sender or sign-in is a fault of the configuration, which may be mended before the next try.
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
   if (responseCode !== undefined && responseCode >= 500 && isAboutThisMail)
-    return new MailRefusedError(responseCode, command === 'RCPT TO' && saysWrongAddress(response));
+    return new MailRefusedError(responseCode, command === 'RCPT TO' && isWrongAddress(response));
   const reason = `${responseCode ?? code ?? 'unknown'} at ${command ?? '-'}`;
   if (isHandedOver && responseCode === undefined)
     return new MailUnsureError(`The connection broke before the server answered (${reason})`);
@@ -111,7 +111,7 @@ function explain({ code, command, responseCode, response = '' }: SmtpFailure, is
 }
 
 /** Recipients are also refused for what the sender lacks or because their mailbox is full; that says nothing about them. */
-function saysWrongAddress(response: string): boolean {
+function isWrongAddress(response: string): boolean {
   const [status] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
   return status
     ? /^5\.1\.|^5\.2\.1$/.test(status)

@@ -76,9 +76,9 @@ describe('[PUSH-01] the official client', () => {
 
   it('[PUSH-03] is told kind, title and plain text', async () => {
     const { connection } = await connect(ava);
-    const heard = new Promise((resolve) => connection.on('toast', resolve));
+    const received = new Promise((resolve) => connection.on('toast', resolve));
     await notify(ava, 'Now <i>sold</i>');
-    expect(await heard).toEqual({ messageType: 'error', title: 'T', body: 'Now sold' });
+    expect(await received).toEqual({ messageType: 'error', title: 'T', body: 'Now sold' });
   });
 
   it('is told that others read, so that counts agree', async () => {

@@ -157,14 +157,14 @@ it(
 
     let live = 0;
     let expected = 0;
-    for (const { agentId, live: heard, known } of watchers) {
+    for (const { agentId, live: received, known } of watchers) {
       const own = sent.get(agentId) ?? [];
-      expect(new Set(heard).size, 'a toast came twice').toBe(heard.length);
+      expect(new Set(received).size, 'a toast came twice').toBe(received.length);
       expect(
         [...known].toSorted((a, b) => a - b),
         'what is known is not what was sent',
       ).toEqual(own);
-      live += heard.length;
+      live += received.length;
       expected += own.length;
     }
     const reconnects = watchers.reduce((sum, { connects }) => sum + connects - 1, 0);

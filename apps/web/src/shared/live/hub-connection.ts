@@ -26,7 +26,7 @@ export interface Hub {
 const reconnectDelaysMs = [0, 2_000, 10_000, 30_000];
 const startAgainMs = 60_000;
 /** A session that ends takes its connection along, a moment before all tabs have heard of it. */
-const hearOfEndMs = 500;
+const sessionEndDelayMs = 500;
 
 /** One connection to the hub, which mends itself until it is stopped. */
 export function openHub(deps: HubDeps): Hub {
@@ -39,7 +39,7 @@ export function openHub(deps: HubDeps): Hub {
 
   async function findToken(): Promise<string> {
     try {
-      if (wasConnected) await new Promise((resolve) => setTimeout(resolve, hearOfEndMs));
+      if (wasConnected) await new Promise((resolve) => setTimeout(resolve, sessionEndDelayMs));
       signal.throwIfAborted();
       unprovenToken = await deps.accessToken(unprovenToken);
       return unprovenToken;

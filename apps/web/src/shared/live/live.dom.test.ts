@@ -60,12 +60,12 @@ describe('[PUSH-06] one connection a browser', () => {
     await eventually(() => expect(browser.opened.size).toBe(1));
     browser.only().onToast(toast);
     browser.only().onChange({ topic: 'notifications' });
-    const heard = [
+    const expectedNews = [
       { type: 'toast', toast },
       { type: 'changed', change: { topic: 'notifications' } },
     ];
-    expect(one.news()).toEqual(heard);
-    await eventually(() => expect(two.news()).toEqual(heard));
+    expect(one.news()).toEqual(expectedNews);
+    await eventually(() => expect(two.news()).toEqual(expectedNews));
     expect(browser.opened.size).toBe(1);
   });
 

@@ -93,7 +93,7 @@ export function SearchField({
   );
 }
 
-function useSlashKey(isHeard: boolean, onSlash: () => void) {
+function useSlashKey(isEnabled: boolean, onSlash: () => void) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
       return;
@@ -101,11 +101,11 @@ function useSlashKey(isHeard: boolean, onSlash: () => void) {
     onSlash();
   });
   useEffect(() => {
-    if (!isHeard) return;
+    if (!isEnabled) return;
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
-  }, [isHeard]);
+  }, [isEnabled]);
 }
 
 function isWriting(target: EventTarget | null): boolean {

@@ -19,7 +19,7 @@ function pass(ms: number): void {
   });
 }
 
-function say(speak: () => unknown): void {
+function show(speak: () => unknown): void {
   act(() => void speak());
 }
 
@@ -52,22 +52,22 @@ describe('how long and where', () => {
     ['session', () => sessionToast('Text'), 20_000],
     ['session of another length', () => sessionToast('Text', { duration: 7000 }), 7000],
   ])('[SHELL-15] %s', (_name, speak, durationMs) => {
-    say(speak);
+    show(speak);
     expectToLast(durationMs, 'Text');
   });
 
   it('[SHELL-15] loading stays until it is dismissed', () => {
-    say(() => toast.loading('Sending', { id: 'sending' }));
+    show(() => toast.loading('Sending', { id: 'sending' }));
     pass(3_600_000);
     expect(screen.getByText('Sending')).toBeTruthy();
-    say(() => toast.dismiss('sending'));
+    show(() => toast.dismiss('sending'));
     pass(exitMs);
     expect(screen.queryByText('Sending')).toBeNull();
   });
 
   it('[SHELL-15] session toasts stand top right with a bar of their time, account toasts top centre without', () => {
-    say(() => sessionToast('About the session', { type: 'warn' }));
-    say(() => accountToast.success('About the account'));
+    show(() => sessionToast('About the session', { type: 'warn' }));
+    show(() => accountToast.success('About the account'));
 
     expect(column('About the session')).toContain('sm:right-4');
     expect(timeBar('About the session')?.style.getPropertyValue('--toast-time')).toBe('20000ms');
@@ -77,7 +77,7 @@ describe('how long and where', () => {
   });
 
   it('[SHELL-15] at most 20 at once, 350 px wide and 8 px apart', () => {
-    for (let count = 1; count <= 25; count += 1) say(() => toast(`Text ${count}`));
+    for (let count = 1; count <= 25; count += 1) show(() => toast(`Text ${count}`));
 
     expect(screen.getAllByRole('status')).toHaveLength(20);
     expect(screen.queryByText('Text 5')).toBeNull();
@@ -94,20 +94,20 @@ describe('what people meet', () => {
     ['warn', 'status', 'text-warning'],
     ['error', 'alert', 'text-danger'],
   ] as const)('[SHELL-15] a session toast of type %s has its role and icon', (type, role, tone) => {
-    say(() => sessionToast('Text', { type }));
+    show(() => sessionToast('Text', { type }));
     expect(screen.getByRole(role).querySelector(`.${tone} svg`)).not.toBeNull();
   });
 
   it('the same text stands once, and its time starts anew', () => {
-    say(() => toast.error('Text'));
+    show(() => toast.error('Text'));
     pass(3000);
-    say(() => toast.error('Text'));
+    show(() => toast.error('Text'));
     expect(screen.getAllByText('Text')).toHaveLength(1);
     expectToLast(4000, 'Text');
   });
 
   it('the first sentence is the title, and the words stay as given', () => {
-    say(() => toast.error('Cannot complete your request. Please contact support.'));
+    show(() => toast.error('Cannot complete your request. Please contact support.'));
     expect(screen.getByRole('alert').textContent).toBe(
       'Cannot complete your request. Please contact support.',
     );
@@ -115,7 +115,7 @@ describe('what people meet', () => {
   });
 
   it('its time stops while the pointer is over it', () => {
-    say(() => sessionToast('Text', { duration: 5000 }));
+    show(() => sessionToast('Text', { duration: 5000 }));
     pass(4000);
     fireEvent.mouseEnter(screen.getByRole('status'));
     pass(60_000);
@@ -125,7 +125,7 @@ describe('what people meet', () => {
   });
 
   it('its time stops while its button has the focus, also after the pointer has left', () => {
-    say(() => toast('Text'));
+    show(() => toast('Text'));
     act(() => screen.getByRole('button', { name: 'Close' }).focus());
     fireEvent.mouseEnter(screen.getByRole('status'));
     fireEvent.mouseLeave(screen.getByRole('status'));
@@ -135,8 +135,8 @@ describe('what people meet', () => {
   });
 
   it('closing one lets the time of the others go on', () => {
-    say(() => toast('Stays'));
-    say(() => toast('Goes'));
+    show(() => toast('Stays'));
+    show(() => toast('Goes'));
     const [first] = screen.getAllByRole('button', { name: 'Close' });
     if (!first) throw new Error('A toast needs a close button');
     fireEvent.mouseEnter(first);

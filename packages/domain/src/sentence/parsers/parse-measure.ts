@@ -66,17 +66,17 @@ export const parseMeasure: Reader = (sentence, at): Match | null => {
 };
 
 export function rangeMatch(field: RangeField, amount: Amount, factor: number, end: number): Match | null {
-  const said = rangeOf(field, amount, factor);
-  return said && { end, apply: (draft) => draft.ranges.add(field, said.range, said.mode) };
+  const parsed = rangeOf(field, amount, factor);
+  return parsed && { end, apply: (draft) => draft.ranges.add(field, parsed.range, parsed.mode) };
 }
 
 function countMatch(amount: Amount, field: RangeField, garageType?: string): Match | null {
-  const said = rangeOf(field, amount);
-  if (!said) return null;
+  const parsed = rangeOf(field, amount);
+  if (!parsed) return null;
   return {
     end: amount.end,
     apply(draft, manner) {
-      const finding = draft.ranges.add(field, said.range, said.mode);
+      const finding = draft.ranges.add(field, parsed.range, parsed.mode);
       if (finding && garageType) draft.add(choose('garageType', garageType), manner);
       if (!finding || !amount.extra) return finding;
       const [from, to] = amount.extra;
@@ -144,12 +144,12 @@ function parseMoney({ tokens }: Sentence, amount: Amount): Match | null {
 }
 
 export function priceMatch(amount: Amount, end: number, isRent: boolean): Match | null {
-  const said = rangeOf('price', amount, centsPerDollar);
-  if (!said) return null;
+  const parsed = rangeOf('price', amount, centsPerDollar);
+  if (!parsed) return null;
   return {
     end,
     apply(draft) {
-      const finding = draft.ranges.add('price', said.range, said.mode);
+      const finding = draft.ranges.add('price', parsed.range, parsed.mode);
       if (finding && isRent) draft.status.setOffer('lease');
       return finding;
     },

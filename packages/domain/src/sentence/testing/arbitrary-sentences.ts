@@ -6,7 +6,7 @@ import { sampleDay, sampleVocabulary, wholeLists } from './sample-sentences.ts';
 type Language = 'en' | 'fr';
 
 /** One criterion and how it is said in both languages. */
-interface Saying {
+interface Phrase {
   asks: Partial<Criteria>;
   en: string;
   fr: string;
@@ -14,8 +14,8 @@ interface Saying {
 
 const thisYear = Number(sampleDay.slice(0, 4));
 
-function pick(...sayings: [asks: Partial<Criteria>, en: string, fr: string][]): fc.Arbitrary<Saying> {
-  return fc.constantFrom(...sayings.map(([asks, en, fr]) => ({ asks, en, fr })));
+function pick(...phrases: [asks: Partial<Criteria>, en: string, fr: string][]): fc.Arbitrary<Phrase> {
+  return fc.constantFrom(...phrases.map(([asks, en, fr]) => ({ asks, en, fr })));
 }
 
 const counted = {
@@ -25,7 +25,7 @@ const counted = {
   storeys: ['storeys', 'étages'],
 } as const;
 
-function saysCount(field: keyof typeof counted): fc.Arbitrary<Saying> {
+function countPhrase(field: keyof typeof counted): fc.Arbitrary<Phrase> {
   const [en, fr] = counted[field];
   return fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 3 })).chain(([low, more]) => {
     const high = low + more;
@@ -55,7 +55,7 @@ function moneyFormats(amount: number): [en: string, fr: string][] {
   ];
 }
 
-const saysPrice: fc.Arbitrary<Saying> = fc
+const pricePhrase: fc.Arbitrary<Phrase> = fc
   .tuple(dollars, dollars, fc.integer({ min: 0, max: 2 }))
   .chain(([a, b, format]) => {
     const [low, high] = [Math.min(a, b), Math.max(a, b) + 5_000];
@@ -76,7 +76,7 @@ const saysPrice: fc.Arbitrary<Saying> = fc
     );
   });
 
-const saysMeasure: fc.Arbitrary<Saying> = fc
+const measurePhrase: fc.Arbitrary<Phrase> = fc
   .integer({ min: 1, max: 60 })
   .chain((steps) =>
     pick(
@@ -126,7 +126,7 @@ const places = fc.subarray(
   sampleVocabulary.filter(({ level }) => level === 'community'),
   { minLength: 1 },
 );
-const saysPlaces: fc.Arbitrary<Saying> = places.chain((chosen) => {
+const placesPhrase: fc.Arbitrary<Phrase> = places.chain((chosen) => {
   const codes = chosen.map(({ code }) => code);
   const names = chosen.map(({ name }) => name);
   return pick(
@@ -135,7 +135,7 @@ const saysPlaces: fc.Arbitrary<Saying> = places.chain((chosen) => {
   );
 });
 
-const saysFeature = pick(
+const featurePhrase = pick(
   [{ kind: { any: ['detached'] } }, 'detached', 'maison détachée'],
   [{ kind: { any: ['semiDetached', 'duplex'] } }, 'semi or duplex', 'jumelé ou duplex'],
   [{ kind: { any: [...wholeLists.condo] } }, 'condo', 'copropriété'],
@@ -154,32 +154,32 @@ const saysFeature = pick(
   [{ keywords: '-elevator' }, 'no elevator', 'sans ascenseur'],
 );
 
-const saysOffer = pick(
+const offerPhrase = pick(
   [{ offer: 'lease' }, 'for rent', 'à louer'],
   [{ offer: 'sale' }, 'for sale', 'à vendre'],
   [{ status: ['sold'], sold: { lastDays: 90 } }, 'sold in the last 3 months', 'vendu depuis 3 mois'],
 );
 
 /** A sentence of criteria that do not touch each other's fields, in any order. */
-export const arbitrarySaid: fc.Arbitrary<{ text: string; criteria: Criteria }> = fc
+export const arbitraryPhrases: fc.Arbitrary<{ text: string; criteria: Criteria }> = fc
   .record({
     sayings: fc.tuple(
-      saysOffer,
-      saysPrice,
-      saysCount('bedrooms'),
-      saysCount('bathrooms'),
-      saysCount('kitchens'),
-      saysCount('storeys'),
-      saysMeasure,
-      saysPlaces,
-      saysFeature,
+      offerPhrase,
+      pricePhrase,
+      countPhrase('bedrooms'),
+      countPhrase('bathrooms'),
+      countPhrase('kitchens'),
+      countPhrase('storeys'),
+      measurePhrase,
+      placesPhrase,
+      featurePhrase,
     ),
     order: fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8]),
     language: fc.constantFrom<Language>('en', 'fr'),
     gap: fc.constantFrom(', ', '; ', ' – '),
   })
-  .map(({ sayings, order, language, gap }) => {
-    const chosen = order.flatMap((at) => sayings[at] ?? []);
-    const asks = Object.assign({}, defaultCriteria, ...chosen.map((saying) => saying.asks));
-    return { text: chosen.map((saying) => saying[language]).join(gap), criteria: normaliseCriteria(asks) };
+  .map(({ sayings: phrases, order, language, gap }) => {
+    const chosen = order.flatMap((at) => phrases[at] ?? []);
+    const asks = Object.assign({}, defaultCriteria, ...chosen.map((phrase) => phrase.asks));
+    return { text: chosen.map((phrase) => phrase[language]).join(gap), criteria: normaliseCriteria(asks) };
   });

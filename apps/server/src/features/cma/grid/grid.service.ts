@@ -107,9 +107,9 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
       const ranked = found.found
         .map(({ home, distance }) => ({
           id: home.sale.id,
-          say: similarity(subject, { ...home, soldDay: home.sale.soldDay, distance }, day),
+          likeness: similarity(subject, { ...home, soldDay: home.sale.soldDay, distance }, day),
         }))
-        .sort((a, b) => b.say - a.say);
+        .sort((a, b) => b.likeness - a.likeness);
       return {
         radiusMetres: found.step.radius * 1000,
         days: found.step.days,

@@ -135,8 +135,8 @@ function comparablesOf({ version, calculation, hidden }: ReportSources): CmaRepo
 function ratesOf({ version, calculation }: ReportSources): ReportRate[] {
   const { grid } = version.found;
   const own = version.draft.edits.rates;
-  const heard = calculation.sales.filter(({ weight }) => weight > 0);
-  const isUsed = (line: AdjustmentLine) => heard.some(({ lines }) => (lines[line] ?? 0) !== 0);
+  const weighted = calculation.sales.filter(({ weight }) => weight > 0);
+  const isUsed = (line: AdjustmentLine) => weighted.some(({ lines }) => (lines[line] ?? 0) !== 0);
   return adjustmentLines.filter(isUsed).flatMap((line): ReportRate[] => {
     const rate = rateOfLine(grid, line, calculation.value);
     const ownRate = own[line];

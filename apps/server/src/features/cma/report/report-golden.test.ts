@@ -10,9 +10,9 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createReportEngine } from './report-engine.ts';
 import { worstTile } from './testing/compare-images.ts';
+import { inspectWithTools } from './testing/inspect-with-tools.ts';
 import type { GreyImage } from './testing/read-pdf.ts';
 import { readPdf, toGrey } from './testing/read-pdf.ts';
-import { readWithTools } from './testing/read-with-tools.ts';
 import { samplePhotos } from './testing/sample-photos.ts';
 
 /**
@@ -44,13 +44,13 @@ describe.each<Language>(['en', 'fr'])('the report in %s', (language) => {
     for (const font of pdf.fonts)
       expect(font).toMatchObject({ name: expect.stringContaining('Poppins'), isEmbedded: true });
 
-    const said = await readWithTools(bytes);
-    if (said.check !== null) expect(said.check).toContain('No syntax or stream encoding errors found');
-    if (said.pages !== null) {
+    const output = await inspectWithTools(bytes);
+    if (output.check !== null) expect(output.check).toContain('No syntax or stream encoding errors found');
+    if (output.pages !== null) {
       const wanted = keyWordsOf(report);
-      expect(said.pages).toHaveLength(wanted.length);
+      expect(output.pages).toHaveLength(wanted.length);
       for (const [place, words] of wanted.entries())
-        for (const word of words) expect(said.pages[place]).toContain(word.replace(/\s+/g, ' '));
+        for (const word of words) expect(output.pages[place]).toContain(word.replace(/\s+/g, ' '));
     }
 
     await compareText(`${language}.txt`, pdf.pages.map(({ text }) => text.trim()).join('\n\n======\n\n'));

@@ -172,7 +172,7 @@ describe('the follower of the market', () => {
     const real = createActiveIndexStore(database.app);
     const own = createActiveIndex();
     const reads: string[] = [];
-    let hear: (payload: string) => void = () => {};
+    let notify: (payload: string) => void = () => {};
     const blind = createMarketFollower({
       index: own,
       fill: () => fillRows(real),
@@ -186,14 +186,14 @@ describe('the follower of the market', () => {
       },
       pgListener: {
         listen: (_topic, onNotify) => {
-          hear = onNotify;
+          notify = onNotify;
         },
       },
       log: silent,
     });
     blind.start();
     await blind.catchUp();
-    return { own, reads, follower: blind, hear: (payload: string) => hear(payload) };
+    return { own, reads, follower: blind, notify: (payload: string) => notify(payload) };
   }
 
   /** What another session hears of a change. */
@@ -214,58 +214,58 @@ describe('the follower of the market', () => {
   const exactly = (price: number) => ({ ...everything, price: { min: price, max: price } });
 
   it('reads a listing that a notice names, without looking for changes first', async () => {
-    const { own, follower: blind, hear } = await followBlindly();
+    const { own, follower: blind, notify } = await followBlindly();
     const { id } = await findOne();
     await setPrice(id, 31_415_926);
     await blind.catchUp();
     expect(await own.count(exactly(31_415_926), context)).toBe(0);
-    hear(id);
+    notify(id);
     await blind.catchUp();
     expect(await own.count(exactly(31_415_926), context)).toBe(1);
   });
 
   it('takes a listing out of its notice at once, without reading anything', async () => {
-    const { own, reads, follower: blind, hear } = await followBlindly();
+    const { own, reads, follower: blind, notify } = await followBlindly();
     const { id } = await findOne();
-    hear(await setPrice(id, 1_414_213));
+    notify(await setPrice(id, 1_414_213));
     expect(await own.count(exactly(1_414_213), context)).toBe(1);
     const page = { criteria: exactly(1_414_213), sort: 'newest' as const, after: null, limit: 1 };
     expect((await own.page(page, context)).cards).toEqual(await findCards(database.app.db, [id]));
     await blind.catchUp();
-    hear(await setPrice(id, 1_414_214));
+    notify(await setPrice(id, 1_414_214));
     await blind.catchUp();
     expect(await own.count(exactly(1_414_214), context)).toBe(1);
     expect(reads).toEqual([]);
   });
 
   it('reads a listing whose notice does not follow what it holds', async () => {
-    const { own, reads, follower: blind, hear } = await followBlindly();
+    const { own, reads, follower: blind, notify } = await followBlindly();
     const { id } = await findOne();
     const first = await setPrice(id, 1_732_050);
     const second = await setPrice(id, 1_732_051);
     // The first got lost: what the second replaces was never seen.
-    hear(second);
+    notify(second);
     expect(await own.count(exactly(1_732_051), context)).toBe(0);
     await blind.catchUp();
     expect(await own.count(exactly(1_732_051), context)).toBe(1);
     expect(reads).toEqual([id]);
     // And what comes late is older than what was read.
-    hear(first);
+    notify(first);
     expect(await own.count(exactly(1_732_050), context)).toBe(0);
     await blind.catchUp();
     expect(await own.count(exactly(1_732_051), context)).toBe(1);
   });
 
   it('reads again what a notice tells while something older may still be on its way', async () => {
-    const { own, reads, follower: blind, hear } = await followBlindly();
+    const { own, reads, follower: blind, notify } = await followBlindly();
     const { id } = await findOne();
     const [other] = await database.query<{ id: string }>(
       'select id from listing_open where id <> $1 limit 1',
       [id],
     );
     const payload = await setPrice(id, 2_236_067);
-    hear(other?.id ?? '');
-    hear(payload);
+    notify(other?.id ?? '');
+    notify(payload);
     expect(await own.count(exactly(2_236_067), context)).toBe(0);
     await blind.catchUp();
     expect(await own.count(exactly(2_236_067), context)).toBe(1);

@@ -104,13 +104,13 @@ export function createMarketFollower({
     }
   }
 
-  function hear(payload: string): void {
-    if (payload.startsWith('{')) take(JSON.parse(payload));
+  function applyPayload(payload: string): void {
+    if (payload.startsWith('{')) applyListing(JSON.parse(payload));
     else for (const id of payload.split(' ')) if (id !== '') named.add(id);
   }
 
   /** At once, if nothing is being read that might be older, and if it replaces just what is held. */
-  function take({ replaces, row }: PublishedListing): void {
+  function applyListing({ replaces, row }: PublishedListing): void {
     const isNext = running === null && index.changedXidOf(row.id) === replaces;
     const listing = isNext ? store.toListing(row) : null;
     if (listing) index.apply([listing], []);
@@ -133,7 +133,7 @@ export function createMarketFollower({
       pgListener.listen(
         'listings',
         (payload) => {
-          if (isReady) hear(payload);
+          if (isReady) applyPayload(payload);
           wake();
         },
         wake,

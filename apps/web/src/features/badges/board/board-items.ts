@@ -16,9 +16,9 @@ export function sizesOf({
 /** Badges are Medium where nothing is said, panels Large; what cannot be read says nothing. */
 export function sizeOf(item: DashboardItem): BadgeSize {
   const sizes = sizesOf(item);
-  const said = parseConfiguration(item.configuration).size;
+  const configured = parseConfiguration(item.configuration).size;
   const fallback = item.itemType === 'Badge' || item.itemKey === 'Weather' ? 'Medium' : 'Large';
-  return sizes.find((size) => size === said) ?? fallback;
+  return sizes.find((size) => size === configured) ?? fallback;
 }
 
 export function withSize(item: DashboardItem, size: BadgeSize): DashboardItem {

@@ -33,10 +33,10 @@ export function CheckStep({ found, autosave, onBack }: CheckStepProps) {
   const isChecked = found.state === 'checked';
 
   async function handleStart() {
-    const isHeard = await flush();
+    const isSaved = await flush();
     // A plan that reads the rows otherwise is checked before anything is written by it.
     const current = client.getQueryData(importQuery(found.id).queryKey);
-    if (isHeard && current?.state === 'checked') start.mutate();
+    if (isSaved && current?.state === 'checked') start.mutate();
   }
 
   return (

@@ -26,7 +26,7 @@ export function RangeCard({ calculation, listPrice }: RangeCardProps) {
     wantedTicks: isNarrow ? 4 : 6,
     dotWidth: isNarrow ? 7 : 2.8,
   });
-  const heard = sales.filter(({ weight }) => weight > 0).map(({ adjusted }) => adjusted);
+  const weighted = sales.filter(({ weight }) => weight > 0).map(({ adjusted }) => adjusted);
   return (
     <Card aria-labelledby={titleId} className="px-4 pt-3.5 pb-3 md:px-6">
       <h2 id={titleId} className="text-[15px]/[22px]">
@@ -36,8 +36,8 @@ export function RangeCard({ calculation, listPrice }: RangeCardProps) {
         {t('picture.summary', {
           value: format.price(value),
           range: format.priceRange(low, high),
-          least: format.price(Math.min(...heard)),
-          most: format.price(Math.max(...heard)),
+          least: format.price(Math.min(...weighted)),
+          most: format.price(Math.max(...weighted)),
         })}
       </p>
       <div aria-hidden="true" className="px-4.5 pt-2">

@@ -57,11 +57,11 @@ function useScene(
     // Lines first: the pins stand above them.
     const created = { lines: createLineLayer(map), marks: createMarkerLayer(map, markKind) };
     const stopLighting = followLight(created, lit);
-    const stopHearing = hearPins(created.marks.root, lit, (id) => handleOpen(id));
+    const stopListening = listenToPins(created.marks.root, lit, (id) => handleOpen(id));
     setLayers(created);
     return () => {
       stopLighting();
-      stopHearing();
+      stopListening();
       created.lines.remove();
       created.marks.remove();
       setLayers(null);
@@ -83,7 +83,7 @@ function followLight({ lines, marks }: Layers, lit: Spot<string>): () => void {
   });
 }
 
-function hearPins(root: HTMLElement, lit: Spot<string>, onOpen: (id: string) => void): () => void {
+function listenToPins(root: HTMLElement, lit: Spot<string>, onOpen: (id: string) => void): () => void {
   const keyOf = (event: Event): string | null =>
     (event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key ?? null;
   const handleOver = (event: Event) => lit.set(keyOf(event));

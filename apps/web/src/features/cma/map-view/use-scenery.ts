@@ -48,12 +48,12 @@ export function useScenery({ centre, radiusMetres, address, columns, others }: S
 
   const shape = useMemo<LineLayerShape>(() => {
     const middle: LngLat = [longitude, latitude];
-    const heard = columns.filter(({ result }) => result.weight > 0);
-    const heaviest = Math.max(0, ...heard.map(({ result }) => result.weight));
+    const weighted = columns.filter(({ result }) => result.weight > 0);
+    const heaviest = Math.max(0, ...weighted.map(({ result }) => result.weight));
     return {
       centre: middle,
       edge: moveBy(middle, radiusMetres, 0),
-      lines: heard.flatMap((column) => {
+      lines: weighted.flatMap((column) => {
         const to = placeOfColumn(column);
         return to ? [{ id: column.id, to, width: lineWidth(column.result.weight, heaviest) }] : [];
       }),
@@ -75,8 +75,8 @@ export function useScenery({ centre, radiusMetres, address, columns, others }: S
       const { id, number, listing, result } = column;
       const price = format.shortPrice(result.adjusted);
       const weight = format.percent(result.weight, 0);
-      const said = result.weight === 0 ? '' : weight;
-      const name = t('map.pin', { number, address: listing?.address ?? '', price, weight: said });
+      const shownWeight = result.weight === 0 ? '' : weight;
+      const name = t('map.pin', { number, address: listing?.address ?? '', price, weight: shownWeight });
       const isCompact = columns.length > mostWholePins;
       return [
         {

@@ -113,8 +113,8 @@ const rowMaxLength = 500_000;
 
 /** Which sign stands between the headings, where it is not within quotes. */
 function detectDelimiter(text: string): string {
-  const said = /^sep=(.)\r?\n/i.exec(text)?.[1];
-  if (said) return said;
+  const declared = /^sep=(.)\r?\n/i.exec(text)?.[1];
+  if (declared) return declared;
   const heading = firstLine(text).replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => heading.split(delimiter).length;
   return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ',';

@@ -65,11 +65,11 @@ const parsePhoneCell =
     if (!phones) return leaveOver(draft, column, place ?? 'otherPhone', text);
     const labels = label.split(/\s*:::\s*/).map((each) => each.replace(/^\*\s*/, ''));
     for (const [index, phone] of phones.entries()) {
-      const said = labels[index] ?? '';
+      const ownLabel = labels[index] ?? '';
       // What the agent chose for the column counts more than what the file calls the number.
-      const followsLabel = said !== '' && column.target === column.guess.target;
-      const where = followsLabel ? placeOfLabel(said) : place;
-      addPhone(draft, where, { ...phone, label: cutText(phone.label || (where ? '' : said), 40) });
+      const followsLabel = ownLabel !== '' && column.target === column.guess.target;
+      const where = followsLabel ? placeOfLabel(ownLabel) : place;
+      addPhone(draft, where, { ...phone, label: cutText(phone.label || (where ? '' : ownLabel), 40) });
     }
   };
 

@@ -160,9 +160,9 @@ function ComparableLines({ column, lines, words, explained, onOpen }: Comparable
   const { listing, sale, result } = column;
   const sums = sumLines(result);
   const [isAllShown, setAllShown] = useState(false);
-  const saying = lines.filter((line) => differs(explained.grid, column, line));
-  const shownLines = isAllShown ? lines : saying;
-  const sameCount = lines.length - saying.length;
+  const differing = lines.filter((line) => differs(explained.grid, column, line));
+  const shownLines = isAllShown ? lines : differing;
+  const sameCount = lines.length - differing.length;
   const writeStep = (amount: number) => (amount === 0 ? t('notTold') : format.priceStep(amount));
   return (
     <>

@@ -96,11 +96,11 @@ export function describeGrid(
   });
   if (grid.method === 'fast') return { columns, lines: [], sameLines: [] };
   const lines = linesOfKind(grid.subject.facts.kind);
-  const saying = new Set(lines.filter((line) => columns.some((column) => differs(grid, column, line))));
+  const differing = new Set(lines.filter((line) => columns.some((column) => differs(grid, column, line))));
   return {
     columns,
-    lines: lines.filter((line) => saying.has(line)),
-    sameLines: lines.filter((line) => !saying.has(line)),
+    lines: lines.filter((line) => differing.has(line)),
+    sameLines: lines.filter((line) => !differing.has(line)),
   };
 }
 

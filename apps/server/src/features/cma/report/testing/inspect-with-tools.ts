@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-export interface ToolsSaid {
+export interface ToolsOutput {
   /** What `qpdf --check` printed; null where it is not installed. */
   check: string | null;
   /** The words of each page as `pdftotext` finds them, in one line; null where it is not installed. */
@@ -14,7 +14,7 @@ export interface ToolsSaid {
 }
 
 /** Reads a PDF with the tools that people have at hand, where this machine has them. */
-export async function readWithTools(bytes: Uint8Array): Promise<ToolsSaid> {
+export async function inspectWithTools(bytes: Uint8Array): Promise<ToolsOutput> {
   const folder = await mkdtemp(path.join(tmpdir(), 'report-'));
   const file = path.join(folder, 'report.pdf');
   try {
