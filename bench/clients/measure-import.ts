@@ -13,7 +13,7 @@ import type { ClientsData } from './clients-data.ts';
 export interface ImportTimes {
   readSeconds: number;
   checkSeconds: number;
-  takeInSeconds: number;
+  importSeconds: number;
   /** How long anybody else's request may have waited for the process meanwhile. */
   longestPauseMs: number;
   /** How long the first page of the list took at most meanwhile. */
@@ -94,12 +94,12 @@ export async function measureImport(
   const checkSeconds = await time(() => check({ agentId, importId: id, run: 1 }));
   await plans.start(agentId, id);
   const runImport = createImportRun({ transactions, files, notify: async () => {} });
-  const takeInSeconds = await time(() => runImport({ agentId, importId: id }));
+  const importSeconds = await time(() => runImport({ agentId, importId: id }));
   isRunning = false;
   await others;
   delay.disable();
   const { state, counts } = await imports.get(agentId, id);
   if (state !== 'done' || counts.created !== rows)
     throw new Error(`The import ended as ${state}, ${JSON.stringify(counts)}`);
-  return { readSeconds, checkSeconds, takeInSeconds, longestPauseMs: delay.max / 1e6, otherQueryMs };
+  return { readSeconds, checkSeconds, importSeconds, longestPauseMs: delay.max / 1e6, otherQueryMs };
 }

@@ -33,7 +33,7 @@ export async function measureValuations(): Promise<BenchmarkResult> {
   const worker = createDatabase({ url: dataset.ownerUrl, role: 'hearthline_worker', maxConnections: 2 });
   try {
     const today = localDay(systemClock.now(), boardTimeZone);
-    const learning = await learn(dataset.ownerUrl, worker, toDayNumber(today));
+    const fittingMs = await fitMarket(dataset.ownerUrl, worker, toDayNumber(today));
     const services = createServices(database, today);
     const subjects = await chooseSubjects(database);
     const timings = await measureInTurns(subjects, {
@@ -66,7 +66,7 @@ export async function measureValuations(): Promise<BenchmarkResult> {
     ];
     return {
       rows: [
-        ...(learning === null ? [] : [row('learning the market, in a thread', 'ours', digits(learning))]),
+        ...(fittingMs === null ? [] : [row('learning the market, in a thread', 'ours', digits(fittingMs))]),
         row('fast value, from facts to range', 'ours', show(fast)),
         row('comparables with near misses, repairs and what competes', 'ours', show(comparables)),
         row('sales within 1 km, nothing else', 'plain SQL', show(plain)),
@@ -80,7 +80,7 @@ export async function measureValuations(): Promise<BenchmarkResult> {
   }
 }
 
-async function learn(url: string, worker: Database, day: number): Promise<number | null> {
+async function fitMarket(url: string, worker: Database, day: number): Promise<number | null> {
   const store = createModelsStore(worker.db);
   const startedAt = performance.now();
   for (const board of await fitInWorker(url, day)) await store.put(board, systemClock.now());

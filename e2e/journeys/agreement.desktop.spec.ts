@@ -13,9 +13,9 @@ test('[USER-06] without a board agreement every screen of the market shows the n
 }) => {
   const homes = await (await askMarket(await createAccount('Noah'))).list({});
   const calls = watchCalls(page);
-  const notice = page.getByText('Listing data is off.').first();
+  const banner = page.getByText('Listing data is off.').first();
   await page.goto('/');
-  await expect(notice).toBeVisible();
+  await expect(banner).toBeVisible();
   await expect(
     page.getByRole('article').filter({ hasText: 'Listing data needs an active board agreement.' }),
   ).not.toHaveCount(0);
@@ -29,7 +29,7 @@ test('[USER-06] without a board agreement every screen of the market shows the n
   ]) {
     // Each by itself: an app that knows that there is no agreement asks for nothing.
     await page.goto(path);
-    await expect(notice, path).toBeVisible();
+    await expect(banner, path).toBeVisible();
     await expect(page.getByRole('link', { name: 'See your agreement' }).first(), path).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^\d/ }), path).toHaveCount(0);
   }
@@ -64,7 +64,7 @@ test('[USER-06] without a board agreement every screen of the market shows the n
   await expect(page.getByText('Listing data is available until Dec 31, 2099.')).toBeVisible();
   await page.getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
-  await expect(notice).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
 });
 
 function isAboutListings(request: Request): boolean {

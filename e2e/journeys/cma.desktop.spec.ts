@@ -1,5 +1,5 @@
 import { addClients } from '../support/clients.ts';
-import { findBusyHome, waitUntilLearnt } from '../support/cma.ts';
+import { findBusyHome, waitUntilFitted } from '../support/cma.ts';
 import { expectReadable, waitForMail } from '../support/mails.ts';
 import { completeSender, giveConsent, ownAddress } from '../support/messages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -20,7 +20,7 @@ test('[CMA-01] [CMA-02] [CMA-04] [CMA-05] [CMA-06] from an address over comparab
   const [daniel] = await addClients(agent, [{ firstName: 'Daniel', lastName: 'Whitford', email }]);
   await completeSender(agent);
   await giveConsent(agent, daniel?.id ?? '');
-  await waitUntilLearnt(agent, home);
+  await waitUntilFitted(agent, home);
   const { address, municipality } = home.listing;
 
   await page.goto('/cma');

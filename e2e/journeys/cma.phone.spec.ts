@@ -1,4 +1,4 @@
-import { findBusyHome, waitUntilLearnt } from '../support/cma.ts';
+import { findBusyHome, waitUntilFitted } from '../support/cma.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.describe('in French', () => {
@@ -7,7 +7,7 @@ test.describe('in French', () => {
   test('[CMA-01] [CMA-04] une valeur rapide par numéro MLS, sur un téléphone', async ({ page, agent }) => {
     test.setTimeout(180_000);
     const home = await findBusyHome(agent);
-    await waitUntilLearnt(agent, home);
+    await waitUntilFitted(agent, home);
     await page.goto('/cma');
     await page.getByText('Numéro MLS').click();
     await page.getByRole('combobox', { name: 'Numéro MLS' }).fill(home.listing.mlsNumber);

@@ -97,10 +97,10 @@ test('[LIST-01] [LIST-03] [LIST-05] [LOOK-01] criteria by hand, by a sentence an
     expect(await market.count(asked)).toBe(0);
     await walkTo(page, `/property-search/result?c=${encodeURIComponent(JSON.stringify(asked))}`);
     await expect(page.getByRole('heading', { name: 'Your desired data was not found' })).toBeVisible();
-    const repair = page.getByRole('button', { name: /^Without .*: \d+$/ }).first();
-    const promised = Number(/\d+$/.exec((await repair.textContent()) ?? '')?.[0]);
+    const suggestion = page.getByRole('button', { name: /^Without .*: \d+$/ }).first();
+    const promised = Number(/\d+$/.exec((await suggestion.textContent()) ?? '')?.[0]);
     expect(promised).toBeGreaterThan(0);
-    await repair.click();
+    await suggestion.click();
     await expect(resultHeading(page, promised)).toBeVisible();
     expect(await market.count(criteriaOf(page))).toBe(promised);
   });

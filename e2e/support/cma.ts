@@ -31,7 +31,7 @@ export async function findBusyHome(account: Account): Promise<SubjectFound & { l
 }
 
 /** The market is learnt by a job after the start, which takes a moment. */
-export async function waitUntilLearnt(account: Account, { subject }: SubjectFound): Promise<void> {
+export async function waitUntilFitted(account: Account, { subject }: SubjectFound): Promise<void> {
   const token = await tokenOf(account);
   const ask = async () => {
     const { status } = await fetch(`${appOrigin}/api/cma/grid`, {

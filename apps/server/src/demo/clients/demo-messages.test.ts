@@ -102,9 +102,9 @@ function expectSense(message: MessageDetail, now: string): void {
   expect(times.every((at) => at <= now)).toBe(true);
   expect(kinds.includes('delivered')).toBe(deliveredAt !== null);
   expect(events.find(({ kind }) => kind === 'delivered')?.at ?? null).toBe(deliveredAt);
-  const readings = events.filter((event) => event.grade !== null);
-  expect(readings.every(({ at }) => deliveredAt !== null && at > deliveredAt)).toBe(true);
-  expect(readings.find((event) => event.grade === grade)?.at ?? null).toBe(readAt);
+  const opens = events.filter((event) => event.grade !== null);
+  expect(opens.every(({ at }) => deliveredAt !== null && at > deliveredAt)).toBe(true);
+  expect(opens.find((event) => event.grade === grade)?.at ?? null).toBe(readAt);
   expect(text).not.toMatch(/\{\{|undefined|null/);
   expect(html === '').toBe(channel === 'sms');
   expect(kinds.includes('leftOut')).toBe(status === 'leftOut');

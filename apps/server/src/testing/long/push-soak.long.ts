@@ -111,7 +111,7 @@ it(
     const note = (what: string) => {
       happened[what] = (happened[what] ?? 0) + 1;
     };
-    const trouble: Record<string, () => Promise<void>> = {
+    const disruptions: Record<string, () => Promise<void>> = {
       'connections cut': async () => balancer.disconnect(0.3),
       'instance stopped and started': async () => restart('SIGTERM'),
       'instance killed and started': async () => restart('SIGKILL'),
@@ -142,10 +142,10 @@ it(
         await Promise.all([startInstance(0), startInstance(1)]);
         continue;
       }
-      const names = Object.keys(trouble);
+      const names = Object.keys(disruptions);
       const what = names[Math.floor(Math.random() * names.length)] as string;
       note(what);
-      await trouble[what]?.();
+      await disruptions[what]?.();
     }
     isOver = true;
     await writing;

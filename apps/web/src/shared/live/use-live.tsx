@@ -60,25 +60,25 @@ export function useLive(agentId: string | undefined): void {
     }
 
     const changed = new Set<ChangedTopic>();
-    const reading = new Set<ChangedTopic>();
+    const refreshing = new Set<ChangedTopic>();
     /** Heard of, in contrast to what may have been missed before a connection. */
     const notified = new Set<ChangedTopic>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    function readAgain(topics: readonly ChangedTopic[]): void {
+    function scheduleRefresh(topics: readonly ChangedTopic[]): void {
       for (const topic of topics) changed.add(topic);
       timer ??= setTimeout(() => {
         timer = undefined;
-        const ready = [...changed].filter((topic) => !reading.has(topic));
-        readBadges(ready);
+        const ready = [...changed].filter((topic) => !refreshing.has(topic));
+        refreshBadges(ready);
         for (const topic of ready) {
           notified.delete(topic);
-          void read(topic);
+          void refresh(topic);
         }
       }, gatherMs);
     }
     /** Once for all topics: a badge may rest on several of them. Those just counted have missed nothing. */
-    function readBadges(topics: readonly ChangedTopic[]): void {
+    function refreshBadges(topics: readonly ChangedTopic[]): void {
       const countedBefore = Date.now() - justCountedMs;
       const predicate = ({ state }: Query) =>
         topics.some(
@@ -89,21 +89,21 @@ export function useLive(agentId: string | undefined): void {
       if (queryClient.getQueryCache().findAll(filter).length > 0) void queryClient.invalidateQueries(filter);
     }
     /** One after the other: a reading that is begun anew with every change would not end while they keep coming. */
-    async function read(topic: ChangedTopic): Promise<void> {
+    async function refresh(topic: ChangedTopic): Promise<void> {
       changed.delete(topic);
-      reading.add(topic);
+      refreshing.add(topic);
       await Promise.all(queryKeys[topic].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
       if (restMs[topic] > 0) await new Promise((resolve) => setTimeout(resolve, restMs[topic]));
-      reading.delete(topic);
-      if (changed.has(topic) && !isOver) readAgain([topic]);
+      refreshing.delete(topic);
+      if (changed.has(topic) && !isOver) scheduleRefresh([topic]);
     }
 
     function handleEvent(event: LiveEvent): void {
       if (event.type === 'state') useLiveStore.setState({ hub: event.state });
       else if (event.type === 'changed') {
         notified.add(event.change.topic);
-        readAgain([event.change.topic]);
-      } else if (event.type === 'connected') readAgain(changedTopics);
+        scheduleRefresh([event.change.topic]);
+      } else if (event.type === 'connected') scheduleRefresh(changedTopics);
       else {
         noteToast(event.toast, Date.now());
         // Nobody would see it in a tab that is not looked at; there it waits in the list.

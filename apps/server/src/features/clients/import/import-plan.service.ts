@@ -46,7 +46,7 @@ export function createImportPlanService({ open }: ClientTransactions, files: Imp
         const plan = changePlan(before, input, language);
         if (!mayCheck(row)) throw new AppError('conflict');
         const store = storeOf(transaction);
-        if (isReadAlike(before, plan) && (row.state === 'checking' || row.state === 'checked')) {
+        if (isParsedAlike(before, plan) && (row.state === 'checking' || row.state === 'checked')) {
           await store.update(id, { plan: JSON.stringify(plan), updatedAt: transaction.now });
           return presentImport(await getImport(transaction, id));
         }
@@ -134,10 +134,10 @@ function mayCheck({ state, failure, rowsDone }: ImportRow): boolean {
 }
 
 /** Rules and tags change what is written, not what the rows are. */
-function isReadAlike(one: ImportPlan, other: ImportPlan): boolean {
-  const reading = ({ columns, isDayFirst }: ImportPlan) =>
+function isParsedAlike(one: ImportPlan, other: ImportPlan): boolean {
+  const keyOf = ({ columns, isDayFirst }: ImportPlan) =>
     JSON.stringify([isDayFirst, columns.map(({ target, chosen }) => [target, chosen])]);
-  return reading(one) === reading(other);
+  return keyOf(one) === keyOf(other);
 }
 
 function changePlan(plan: ImportPlan, input: PlanInput, language: Language): ImportPlan {

@@ -176,10 +176,10 @@ describe('[CMA-02] comparables', () => {
     expect(body.result.repairs.map(({ change }) => change)).toEqual(
       expect.arrayContaining(['radius', 'soldFrom']),
     );
-    for (const repair of body.result.repairs) {
-      const again = (await find(repair.conditions)).body.result;
-      expect(again.total + again.implausible).toBe(repair.total);
-      expect(repair.total).toBeLessThanOrEqual(50);
+    for (const suggestion of body.result.repairs) {
+      const again = (await find(suggestion.conditions)).body.result;
+      expect(again.total + again.implausible).toBe(suggestion.total);
+      expect(suggestion.total).toBeLessThanOrEqual(50);
     }
   });
 

@@ -113,7 +113,7 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
 
   return {
     /** One round over all that are watched; one agent's trouble keeps no other from hearing. */
-    round: async (onTrouble: (error: unknown) => void) => {
+    round: async (onError: (error: unknown) => void) => {
       const counts = { looked: 0, moved: 0, scored: 0 };
       for (let after: WatchedCma | null = null; ; ) {
         const watched: WatchedCma[] = await store.listWatched(after, portion);
@@ -126,7 +126,7 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
               counts.scored += 1;
             } else if (await watch(one)) counts.moved += 1;
           } catch (error) {
-            onTrouble(error);
+            onError(error);
           }
         }
         after = watched.at(-1) ?? null;

@@ -202,9 +202,9 @@ describe('the follower of the market', () => {
     await listener.connect();
     try {
       await listener.query('listen "hearthline:listings"');
-      const notice = new Promise<pg.Notification>((resolve) => listener.once('notification', resolve));
+      const notification = new Promise<pg.Notification>((resolve) => listener.once('notification', resolve));
       await database.query(statement, values);
-      return (await notice).payload ?? '';
+      return (await notification).payload ?? '';
     } finally {
       await listener.end();
     }

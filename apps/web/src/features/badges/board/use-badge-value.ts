@@ -24,7 +24,7 @@ export interface BadgeChoice {
   value: string;
 }
 
-export interface BadgeReading {
+export interface BadgeValueState {
   execution: BadgeExecution | null;
   state: BadgeState;
   errorText: string | undefined;
@@ -34,7 +34,7 @@ export interface BadgeReading {
 }
 
 /** The value of one badge as it stands here, and how its viewer changes what it is run with. */
-export function useBadgeValue({ item, period, isSeen, onSettled, onKeep }: ValueDeps): BadgeReading {
+export function useBadgeValue({ item, period, isSeen, onSettled, onKeep }: ValueDeps): BadgeValueState {
   const client = useQueryClient();
   const params = useMemo(() => paramsOf(item, period), [item, period]);
   const read = useQuery({

@@ -13,7 +13,7 @@ import { writeBadgeAmount } from '../card/badge-number.ts';
 import { BoardItem } from './board-item.tsx';
 import { sizeOf } from './board-items.ts';
 import type { Arranging } from './use-arrange.ts';
-import type { BadgeReading } from './use-badge-value.ts';
+import type { BadgeValueState } from './use-badge-value.ts';
 import { useBadgeValue } from './use-badge-value.ts';
 
 const ChartPanel = lazyPart(async () => (await import('./chart-panel.tsx')).ChartPanel);
@@ -30,10 +30,10 @@ interface ValueItemProps {
 
 /** A badge or a chart: both are the value of a query, and both open the list behind it. */
 export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }: ValueItemProps) {
-  const reading = useBadgeValue({ item, period, isSeen, onSettled, onKeep });
+  const valueState = useBadgeValue({ item, period, isSeen, onSettled, onKeep });
   const [isOpen, setIsOpen] = useState(false);
   const format = useFormat();
-  const { execution, state } = reading;
+  const { execution, state } = valueState;
   const face = readBadgeFace(execution);
   const title = face.title || execution?.badgeName || '';
   const size = sizeOf(item);
@@ -41,8 +41,8 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
   const common = {
     result: execution?.queryResult ?? null,
     state,
-    errorText: reading.errorText,
-    onRetry: reading.retry,
+    errorText: valueState.errorText,
+    onRetry: valueState.retry,
     unit: execution?.unit,
     onOpen: () => setIsOpen(true),
   };
@@ -53,7 +53,7 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
           {...common}
           title={title}
           configuration={face}
-          controls={<BadgeControl reading={reading} />}
+          controls={<BadgeControl valueState={valueState} />}
         />
       ) : (
         <BadgeCard
@@ -61,10 +61,10 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
           configuration={face}
           name={title}
           size={size}
-          control={execution?.discoveryParams.length ? <BadgeControl reading={reading} /> : undefined}
+          control={execution?.discoveryParams.length ? <BadgeControl valueState={valueState} /> : undefined}
           menu={
             (execution?.discoveryParams.length ?? 0) > (size === 'Small' ? 0 : 1) ? (
-              <BadgeMenu reading={reading} title={title} />
+              <BadgeMenu valueState={valueState} title={title} />
             ) : undefined
           }
         />
@@ -74,7 +74,7 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
           isOpen={isOpen}
           onOpenChange={setIsOpen}
           title={title}
-          query={badgeRecordsQuery(execution.badgeId, reading.params)}
+          query={badgeRecordsQuery(execution.badgeId, valueState.params)}
           sentParams={execution.queryResult.sentParams}
           unit={execution.unit}
           valueText={(value) => writeBadgeAmount(value, face, format)}
@@ -95,13 +95,13 @@ const ParameterControl = lazy(async () => ({
 const ParameterPopover = lazyPart(async () => (await import('./parameter-control.tsx')).ParameterPopover);
 
 /** The first parameter that the viewer may change, as a pill. What opens it is loaded when it is first wanted. */
-function BadgeControl({ reading }: { reading: BadgeReading }) {
+function BadgeControl({ valueState }: { valueState: BadgeValueState }) {
   const { t } = useTranslation('badgesCard');
   const [isWanted, setIsWanted] = useState(false);
-  const [first] = reading.execution?.discoveryParams ?? [];
+  const [first] = valueState.execution?.discoveryParams ?? [];
   if (!first) return null;
   const { parameter, paramDefId } = first;
-  const sent = reading.execution?.queryResult.sentParams.find((param) => param.paramDefId === paramDefId);
+  const sent = valueState.execution?.queryResult.sentParams.find((param) => param.paramDefId === paramDefId);
   const { type } = parameter;
   const isPlace = type === 'area' || type === 'municipality' || type === 'community';
   const text = sent?.text || (isPlace ? t(`parameter.anywhere.${type}`) : t('parameter.any'));
@@ -120,13 +120,13 @@ function BadgeControl({ reading }: { reading: BadgeReading }) {
   if (!isWanted) return pill;
   return (
     <Suspense fallback={pill}>
-      <ParameterControl reading={reading} param={first} />
+      <ParameterControl valueState={valueState} param={first} />
     </Suspense>
   );
 }
 
 /** All of them behind one small button, where there is no room for pills. */
-function BadgeMenu({ reading, title }: { reading: BadgeReading; title: string }) {
+function BadgeMenu({ valueState, title }: { valueState: BadgeValueState; title: string }) {
   const { t } = useTranslation('badgesBoard');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -146,7 +146,7 @@ function BadgeMenu({ reading, title }: { reading: BadgeReading; title: string })
         <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4" />
       </button>
       <ParameterPopover
-        reading={reading}
+        valueState={valueState}
         label={label}
         triggerRef={button}
         isOpen={isOpen}

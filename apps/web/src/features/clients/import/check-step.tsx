@@ -29,7 +29,7 @@ export function CheckStep({ found, autosave, onBack }: CheckStepProps) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const start = useStartImport(found.id, () => setIsBusy(true));
-  const rows = countTakenIn(found, plan);
+  const rows = countImported(found, plan);
   const isChecked = found.state === 'checked';
 
   async function handleStart() {
@@ -72,7 +72,7 @@ export function CheckStep({ found, autosave, onBack }: CheckStepProps) {
   );
 }
 
-function countTakenIn({ counts }: ClientImport, { known, likely }: Plan): number {
+function countImported({ counts }: ClientImport, { known, likely }: Plan): number {
   return (
     counts.ready +
     counts.incomplete +

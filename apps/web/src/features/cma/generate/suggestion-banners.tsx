@@ -19,7 +19,7 @@ interface TooFewBannerProps {
 export function TooFewBanner({ found, subject, onApply, onEnter }: TooFewBannerProps) {
   const { t } = useTranslation('cma');
   const format = useFormat();
-  const { total, repairs } = found;
+  const { total, repairs: suggestions } = found;
   if (total >= leastComparables) return null;
   const hasPlace = !findLacking(subject.facts).includes('place');
   if (!hasPlace)
@@ -43,12 +43,12 @@ export function TooFewBanner({ found, subject, onApply, onEnter }: TooFewBannerP
           : t('generate.tooFew.title', { count: total, number: format.number(total) })
       }
     >
-      {t(repairs.length > 0 ? 'generate.tooFew.text' : 'generate.tooFew.decline', {
+      {t(suggestions.length > 0 ? 'generate.tooFew.text' : 'generate.tooFew.decline', {
         least: leastComparables,
       })}
-      {repairs.length > 0 ? (
+      {suggestions.length > 0 ? (
         <SuggestionChips
-          suggestions={repairs}
+          suggestions={suggestions}
           describe={(number) => t('generate.tooFew.found', { number: format.number(number) })}
           onApply={onApply}
         />

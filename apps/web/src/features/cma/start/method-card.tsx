@@ -21,7 +21,7 @@ interface MethodCardProps {
   subject: CmaSubject | undefined;
   /** Undefined for a home that nobody listed. */
   found: SubjectFound | undefined;
-  isReading: boolean;
+  isPending: boolean;
   isStarting: boolean;
   onStart: () => void;
 }
@@ -117,13 +117,13 @@ function MethodChoice({ method, onChange }: Pick<MethodCardProps, 'method' | 'on
 }
 
 /** How much there is to compare with, before anything is started. */
-function SalesLine({ subject, found, isReading }: MethodCardProps) {
+function SalesLine({ subject, found, isPending }: MethodCardProps) {
   const { t } = useTranslation(['cma', 'common']);
   const isOwn = subject?.listingId === null && !findLacking(subject.facts).includes('place');
   return (
     <p role="status" className="min-w-0 flex-1 text-sm text-ink-2">
       {!subject ? (
-        t(isReading ? 'common:loading' : 'start.chooseFirst')
+        t(isPending ? 'common:loading' : 'start.chooseFirst')
       ) : isOwn ? (
         <OwnSales subject={subject} />
       ) : (

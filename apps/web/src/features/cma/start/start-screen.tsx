@@ -86,7 +86,7 @@ export function StartScreen() {
             onChange={setMethod}
             subject={subject}
             found={own ? undefined : found.data}
-            isReading={chosenId !== undefined && found.isPending}
+            isPending={chosenId !== undefined && found.isPending}
             isStarting={isStarting}
             onStart={handleStart}
           />

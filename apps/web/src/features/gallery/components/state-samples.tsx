@@ -89,18 +89,18 @@ export function BannerSamples({ className }: { className?: string }) {
   return (
     <SampleCard title={t('sections.banners')} className={className}>
       <div className="grid gap-2.5">
-        <Banner tone="warning">{t('noticeWarning')}</Banner>
+        <Banner tone="warning">{t('bannerWarning')}</Banner>
         <Banner tone="info" onDismiss={() => {}}>
-          {t('noticeInfo')}
+          {t('bannerInfo')}
         </Banner>
         <Banner
           tone="danger"
-          title={t('noticeDangerTitle')}
+          title={t('bannerDangerTitle')}
           actions={<Button variant="link">{t('renew')}</Button>}
         >
-          {t('noticeDanger')}
+          {t('bannerDanger')}
         </Banner>
-        <Banner tone="success">{t('noticeSuccess')}</Banner>
+        <Banner tone="success">{t('bannerSuccess')}</Banner>
       </div>
     </SampleCard>
   );

@@ -18,16 +18,16 @@ interface NothingFoundProps {
 export function NothingFound({ criteria, onCriteria }: NothingFoundProps) {
   const { t } = useTranslation('listings');
   const { data } = useQuery(summaryQuery(criteria));
-  const repairs = data?.total === 0 ? data.repairs : [];
+  const suggestions = data?.total === 0 ? data.repairs : [];
   return (
     <EmptyState
       illustration={<SearchIllustration />}
       headingLevel={2}
       title={t('results.nothing')}
-      text={t(repairs.length > 0 ? 'results.nothingText' : 'map.empty.anywhere')}
+      text={t(suggestions.length > 0 ? 'results.nothingText' : 'map.empty.anywhere')}
       actions={
         <>
-          <SuggestionChips suggestions={repairs} onChoose={onCriteria} className="justify-center" />
+          <SuggestionChips suggestions={suggestions} onChoose={onCriteria} className="justify-center" />
           <Link {...linkToCriteria(criteria)} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
             {t('map.empty.edit')}
           </Link>

@@ -108,12 +108,12 @@ describe('criteria', () => {
   });
 
   it('offers narrower searches when too much is found', async () => {
-    const repair = { ...defaultCriteria, listed: { lastDays: 7 } };
+    const suggested = { ...defaultCriteria, listed: { lastDays: 7 } };
     fakeMarket({
       summarise: () =>
         sampleSummary({
           total: 4_000,
-          repairs: [{ kind: 'add', field: 'listed', criteria: repair, count: 490 }],
+          repairs: [{ kind: 'add', field: 'listed', criteria: suggested, count: 490 }],
         }),
     });
     const { asked } = await renderScreen({}, 'fr');

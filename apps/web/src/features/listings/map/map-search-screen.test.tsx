@@ -139,9 +139,9 @@ describe('near me', () => {
     fakeLocation((_found, fail) => fail?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
     const { user } = await openMapSearch();
     await user.click(screen.getByRole('button', { name: 'Near me' }));
-    const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toMatch(/Location access denied/);
-    expect(notice.textContent).toMatch(/Allow location for this site in your browser.s settings/);
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent).toMatch(/Location access denied/);
+    expect(banner.textContent).toMatch(/Allow location for this site in your browser.s settings/);
   });
 
   it('[LIST-06] asks for the location only then, and keeps it as a circle with the name of the place', async () => {
@@ -178,7 +178,7 @@ it('[LIST-02] on a phone the home of a tapped pin stands in the sheet below the 
 });
 
 it('[LIST-03] when nothing is found the list offers the steps that find some', async () => {
-  const repaired: Criteria = { ...defaultCriteria, waterfront: true };
+  const relaxed: Criteria = { ...defaultCriteria, waterfront: true };
   fakeMapSearch({ total: 0, inView: 0, clusters: [], pins: [] });
   fakeApi({
     'POST /listings/search': () => sampleReply([]),
@@ -186,7 +186,7 @@ it('[LIST-03] when nothing is found the list offers the steps that find some', a
       isSuccess: true,
       result: sampleSummary({
         total: 0,
-        repairs: [{ kind: 'without', field: 'garage', criteria: repaired, count: 2 }],
+        repairs: [{ kind: 'without', field: 'garage', criteria: relaxed, count: 2 }],
       }),
     }),
   });

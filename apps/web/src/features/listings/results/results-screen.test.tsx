@@ -161,7 +161,7 @@ describe('list and cart', () => {
 describe('without listings', () => {
   it('[LIST-03] says that nothing was found and offers repairs that change the address', async () => {
     const wanted: Criteria = { ...defaultCriteria, garage: { min: 4 }, waterfront: true };
-    const { garage: _garage, ...repaired } = wanted;
+    const { garage: _garage, ...relaxed } = wanted;
     fakeResults({ cards: [] });
     fakeApi({
       'POST /listings/search': ({ body }) =>
@@ -170,7 +170,7 @@ describe('without listings', () => {
         isSuccess: true,
         result: sampleSummary({
           total: 0,
-          repairs: [{ kind: 'without', field: 'garage', criteria: repaired, count: 2 }],
+          repairs: [{ kind: 'without', field: 'garage', criteria: relaxed, count: 2 }],
         }),
       }),
     });

@@ -20,7 +20,7 @@ export function MailboxScreen() {
   const { data: mails, isFetching, refetch } = query;
   const [chosenId, setChosenId] = useState<string | null>(null);
   // Wide screens show the newest at once; phones show the list until a mail is chosen.
-  const [isReading, setReading] = useState(false);
+  const [isMailOpen, setMailOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const shown = mails?.find((mail) => mail.id === chosenId) ?? mails?.[0];
@@ -28,14 +28,14 @@ export function MailboxScreen() {
   function handleOpen(id: string) {
     flushSync(() => {
       setChosenId(id);
-      setReading(true);
+      setMailOpen(true);
     });
     // Where the list made room for the mail, its row cannot keep the focus; elsewhere this button is not drawn.
     back.current?.focus();
   }
 
   function handleBack() {
-    flushSync(() => setReading(false));
+    flushSync(() => setMailOpen(false));
     list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }
 
@@ -78,12 +78,12 @@ export function MailboxScreen() {
                 ref={list}
                 className={classNames(
                   'w-full overflow-y-auto md:w-[348px] md:flex-none md:border-r md:border-line',
-                  isReading && 'max-md:hidden',
+                  isMailOpen && 'max-md:hidden',
                 )}
               >
                 <MailList mails={mails} openId={shown.id} onOpen={handleOpen} />
               </div>
-              <div className={classNames('flex min-w-0 flex-1 flex-col', !isReading && 'max-md:hidden')}>
+              <div className={classNames('flex min-w-0 flex-1 flex-col', !isMailOpen && 'max-md:hidden')}>
                 <Button
                   ref={back}
                   variant="ghost"

@@ -175,7 +175,7 @@ export function EventList({ message, timeZone }: { message: MessageDetail; timeZ
 function useEventText({ channel }: Pick<MessageDetail, 'channel'>) {
   const { t } = useTranslation('messages');
 
-  function reading(event: MessageEvent, what: string): string {
+  function withMachine(event: MessageEvent, what: string): string {
     return event.grade === 'machine' ? t('panel.events.byMachine', { what }) : what;
   }
 
@@ -202,13 +202,13 @@ function useEventText({ channel }: Pick<MessageDetail, 'channel'>) {
         });
       }
       case 'clicked':
-        return reading(
+        return withMachine(
           event,
           t('panel.events.clicked', { target: shortTarget(parseEvidence(event).target) }),
         );
       case 'opened':
       case 'viewed':
-        return reading(event, t(`panel.events.${kind}`));
+        return withMachine(event, t(`panel.events.${kind}`));
       default:
         return t(`panel.events.${kind}`);
     }

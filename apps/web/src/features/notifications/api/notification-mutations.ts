@@ -2,16 +2,16 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { request } from '../../../shared/api/client.ts';
 import { notificationsKey } from './notification-queries.ts';
 
-type ReadRequest = { ids: string[] } | 'all';
+type MarkReadRequest = { ids: string[] } | 'all';
 
-const readKey = [...notificationsKey, 'read'] as const;
+const markReadKey = [...notificationsKey, 'read'] as const;
 
-async function sendRead(read: ReadRequest): Promise<void> {
+async function sendMarkRead(read: MarkReadRequest): Promise<void> {
   if (read === 'all') await request('PUT /notifications/readall');
   else await request('PUT /notifications/read', { body: read });
 }
 
-export interface Reading {
+export interface MarkingRead {
   /** Whether any list of this window is waiting for a read; no other is started meanwhile. */
   isPending: boolean;
   isPendingFor: (id: string) => boolean;
@@ -22,21 +22,21 @@ export interface Reading {
   markOpened: (id: string) => void;
 }
 
-export function useReading(): Reading {
+export function useMarkRead(): MarkingRead {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationKey: readKey,
+    mutationKey: markReadKey,
     // One after the other, whoever asks.
     scope: { id: 'notifications.read' },
-    mutationFn: sendRead,
+    mutationFn: sendMarkRead,
     onSuccess: () => client.invalidateQueries({ queryKey: notificationsKey }),
   });
   const pending = useMutationState({
-    filters: { mutationKey: readKey, status: 'pending' },
-    select: ({ state }) => state.variables as ReadRequest,
+    filters: { mutationKey: markReadKey, status: 'pending' },
+    select: ({ state }) => state.variables as MarkReadRequest,
   });
-  const start = (read: ReadRequest) => {
-    if (client.isMutating({ mutationKey: readKey }) === 0) mutate(read);
+  const start = (read: MarkReadRequest) => {
+    if (client.isMutating({ mutationKey: markReadKey }) === 0) mutate(read);
   };
   return {
     isPending: pending.length > 0,

@@ -10,7 +10,7 @@ import { BellIllustration, HearthIllustration } from '../../../shared/ui/illustr
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
-import { useReading } from '../api/notification-mutations.ts';
+import { useMarkRead } from '../api/notification-mutations.ts';
 import type { NotificationFilter } from '../api/notification-queries.ts';
 import { notificationsQuery } from '../api/notification-queries.ts';
 import { joinPages } from '../model/join-pages.ts';
@@ -62,7 +62,7 @@ interface RowsProps extends NotificationListProps {
 function Rows({ rows, filter, variant, timeZone, onOpenPath }: RowsProps) {
   const { t } = useTranslation('notifications');
   const words = useRowWords(timeZone);
-  const reading = useReading();
+  const marking = useMarkRead();
   const [selectedId, setSelectedId] = useState<string | null>(null);
   // Ids grow with time, so whatever is above this one arrived while somebody was looking.
   const [newestAtFirst] = useState(rows[0]?.id ?? '');
@@ -74,7 +74,7 @@ function Rows({ rows, filter, variant, timeZone, onOpenPath }: RowsProps) {
 
   function handleOpen({ id, isRead }: Notification, path: string | null) {
     setSelectedId(id);
-    if (!isRead) reading.markOpened(id);
+    if (!isRead) marking.markOpened(id);
     if (path !== null) onOpenPath(path);
   }
 
@@ -87,7 +87,7 @@ function Rows({ rows, filter, variant, timeZone, onOpenPath }: RowsProps) {
           key={notification.id}
           notification={notification}
           words={words}
-          reading={reading}
+          marking={marking}
           isSelected={notification.id === selectedId}
           isFresh={notification.id > newestAtFirst}
           onSelect={() => setSelectedId(notification.id === selectedId ? null : notification.id)}

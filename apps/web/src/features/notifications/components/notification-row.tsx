@@ -5,7 +5,7 @@ import { createElement, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import type { Reading } from '../api/notification-mutations.ts';
+import type { MarkingRead } from '../api/notification-mutations.ts';
 import { ownPath } from '../model/own-path.ts';
 import type { RowWords } from '../model/use-row-words.ts';
 import { MarkTile, SeenMark, TypeTile, UnreadDot } from './type-tile.tsx';
@@ -17,13 +17,13 @@ export const pageRowClass =
   'grid min-h-20 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-line px-4 py-3 not-last:border-b md:col-span-full md:grid-cols-subgrid md:gap-x-4 md:px-5 md:py-2';
 
 export function PageRow(props: RowProps) {
-  const { notification, words, reading, isSelected, isFresh } = props;
+  const { notification, words, marking, isSelected, isFresh } = props;
   const { t } = useTranslation('notifications');
   const id = useId();
   const { isRead, messageType } = notification;
-  const isBlue = isSelected && !isRead && !reading.isPending;
+  const isBlue = isSelected && !isRead && !marking.isPending;
   const seen = words.seenOf(notification);
-  const isBusy = reading.isPendingFor(notification.id);
+  const isBusy = marking.isPendingFor(notification.id);
   return (
     <li
       className={classNames(
@@ -72,8 +72,8 @@ export function PageRow(props: RowProps) {
             icon={<Check strokeWidth={1.75} aria-hidden />}
             aria-describedby={`${id}-title`}
             isLoading={isBusy}
-            disabled={reading.isPending && !isBusy}
-            onClick={() => reading.markRead(notification.id)}
+            disabled={marking.isPending && !isBusy}
+            onClick={() => marking.markRead(notification.id)}
             className="z-1 max-md:min-h-11 md:min-w-31"
           >
             {t('markRead')}
@@ -85,10 +85,10 @@ export function PageRow(props: RowProps) {
 }
 
 export function PanelRow(props: RowProps) {
-  const { notification, words, reading, isSelected, isFresh } = props;
+  const { notification, words, marking, isSelected, isFresh } = props;
   const id = useId();
   const { isRead, messageType } = notification;
-  const isBlue = isSelected && !isRead && !reading.isPending;
+  const isBlue = isSelected && !isRead && !marking.isPending;
   const seen = words.seenOf(notification);
   return (
     <li
@@ -124,7 +124,7 @@ export function PanelRow(props: RowProps) {
       {isRead ? (
         <TypeTile type={messageType} size="panel" isBlue={false} className="order-first" />
       ) : (
-        <MarkTile notification={notification} titleId={`${id}-title`} isBlue={isBlue} reading={reading} />
+        <MarkTile notification={notification} titleId={`${id}-title`} isBlue={isBlue} marking={marking} />
       )}
     </li>
   );
@@ -171,7 +171,7 @@ function RowMain({ notification, rowId, isSelected, onSelect, onOpen, className 
 interface RowProps {
   notification: Notification;
   words: RowWords;
-  reading: Reading;
+  marking: MarkingRead;
   isSelected: boolean;
   /** Arrived while the list was looked at. */
   isFresh: boolean;

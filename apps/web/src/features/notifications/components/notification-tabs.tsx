@@ -7,7 +7,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Count } from '../../../shared/ui/count.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { useReading } from '../api/notification-mutations.ts';
+import { useMarkRead } from '../api/notification-mutations.ts';
 import type { NotificationFilter } from '../api/notification-queries.ts';
 import { notificationFilters, unreadCountQuery } from '../api/notification-queries.ts';
 import type { NotificationListProps } from './notification-list.tsx';
@@ -60,7 +60,7 @@ export function NotificationTabs({
 
 function MarkAllRead() {
   const { t } = useTranslation('notifications');
-  const { isPending, isPendingForAll, markAllRead } = useReading();
+  const { isPending, isPendingForAll, markAllRead } = useMarkRead();
   return (
     <Button
       variant="link"

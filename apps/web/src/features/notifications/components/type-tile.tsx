@@ -23,7 +23,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Tooltip } from '../../../shared/ui/tooltip.tsx';
-import type { Reading } from '../api/notification-mutations.ts';
+import type { MarkingRead } from '../api/notification-mutations.ts';
 
 interface TypeTileProps {
   type: MessageType;
@@ -61,15 +61,15 @@ interface MarkTileProps {
   notification: Notification;
   titleId: string;
   isBlue: boolean;
-  reading: Reading;
+  marking: MarkingRead;
 }
 
 /** In the narrow panel the tile of an unread row is its button: under the pointer or selected it becomes a check. */
-export function MarkTile({ notification, titleId, isBlue, reading }: MarkTileProps) {
+export function MarkTile({ notification, titleId, isBlue, marking }: MarkTileProps) {
   const { t } = useTranslation('notifications');
   const { id, messageType } = notification;
-  const isBusy = reading.isPendingFor(id);
-  const canTurnBlue = !isBlue && !reading.isPending;
+  const isBusy = marking.isPendingFor(id);
+  const canTurnBlue = !isBlue && !marking.isPending;
   return (
     <button
       type="button"
@@ -77,10 +77,10 @@ export function MarkTile({ notification, titleId, isBlue, reading }: MarkTilePro
       aria-label={t('markRead')}
       aria-describedby={titleId}
       // The one that was pressed keeps the focus, so it refuses instead of being disabled.
-      disabled={reading.isPending && !isBusy}
+      disabled={marking.isPending && !isBusy}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      onClick={() => reading.markRead(id)}
+      onClick={() => marking.markRead(id)}
       className={classNames(
         'group/tile touch-target order-first z-1 flex-none self-start rounded-md',
         isBusy && 'opacity-60',

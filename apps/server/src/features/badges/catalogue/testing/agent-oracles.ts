@@ -44,7 +44,7 @@ const tasks = `client_task t cross join p where t.agent_id = p.agent and t.delet
   and exists (select from client c where c.agent_id = t.agent_id and c.id = t.client_id and c.deleted_at is null)`;
 const todo = `${tasks} and t.done_at is null`;
 const done = `${tasks} and ${inPeriod(dayOf('t.done_at'))}`;
-const notices = 'notification n cross join p where n.agent_id = p.agent';
+const notifications = 'notification n cross join p where n.agent_id = p.agent';
 
 const marked = `favorite v join listing l on l.id = v.listing_id cross join p
   where v.agent_id = p.agent and v.removed_at is null and l.state::text <> 'deleted' and l.state::text <> 'draft'`;
@@ -137,8 +137,8 @@ export const agentOracles: Oracles = {
     `t.due_on - ${dayOf('t.done_at')} >= 0`,
     `${done} and t.due_on is not null`,
   ),
-  'reminders.unread': countOf(`${notices} and n.read_at is null`),
-  'reminders.received': countOf(`${notices} and ${inPeriod(dayOf('n.created_at'))}`),
+  'reminders.unread': countOf(`${notifications} and n.read_at is null`),
+  'reminders.received': countOf(`${notifications} and ${inPeriod(dayOf('n.created_at'))}`),
 
   'listings.favorites': countOf(marked),
   'listings.newFavorites': countOf(`${marked} and ${inPeriod(dayOf('v.marked_at'))}`),
