@@ -51,7 +51,7 @@ test('[NOTE-01] [NOTE-02] [NOTE-03] [NOTE-04] [NOTE-05] [NOTE-06] [NOTE-10] the 
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(bell).toBeFocused();
-    expect(await seen()).toEqual(['notification-panel-in 0.28s', 'notification-panel-out 0.196s']);
+    expect(await seen()).toEqual(['side-panel-in 0.28s', 'side-panel-out 0.196s']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.keyboard.press('Enter');
     const link = panel.getByRole('link', { name: 'Amara approved 3 homes' });

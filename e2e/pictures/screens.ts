@@ -27,7 +27,7 @@ export interface Screen {
 const patience = (page: Page) => ({ timeout: (page.viewportSize()?.width ?? 0) < 1000 ? 15_000 : 120_000 });
 
 const press =
-  (name: string | RegExp, role: 'button' | 'tab' | 'radio' | 'link' = 'button'): Step =>
+  (name: string | RegExp, role: 'button' | 'tab' | 'radio' | 'link' | 'menuitem' = 'button'): Step =>
   (page) =>
     page.getByRole(role, { name }).and(page.locator(':visible')).first().click(patience(page));
 
@@ -128,6 +128,7 @@ export const screens: Screen[] = [
       notes: press('Notes', 'tab'),
       consent: press('Record a consent'),
       often: press(/^How often/),
+      merge: inOrder(press('More actions'), press('Merge with…', 'menuitem')),
     },
   },
   {
@@ -201,7 +202,12 @@ export const screens: Screen[] = [
     name: 'cma-calculate',
     path: ({ analysis }) => analysis,
     isMain: true,
-    states: { client: press('Choose a client'), note: press(/^Add note/), same: press(/^Same in all/) },
+    states: {
+      client: press('Choose a client'),
+      note: press(/^Add note/),
+      same: press(/^Same in all/),
+      tip: (page) => page.getByRole('grid').getByRole('rowheader').nth(2).focus(patience(page)),
+    },
   },
   { name: 'cma-map', path: step('/cma/calculate/map-view') },
   { name: 'cma-report-choose', path: ({ report }) => report.replace(/report=[^&]+/, 'report=new') },

@@ -55,6 +55,11 @@ describe('imports', () => {
       "const y = lazy(() => import('../b/y.tsx'));",
     ],
     ['features-know-no-app', 'apps/web/src/features/a/x.tsx', "import { i18n } from '../../app/i18n.ts';"],
+    [
+      'features-draw-no-controls',
+      'apps/web/src/features/a/x.tsx',
+      "import { Popover } from 'react-aria-components';",
+    ],
     ['testing-stays-in-tests', 'apps/server/src/app.ts', "import { x } from './testing/x.ts';"],
     ['testing-stays-in-tests', 'apps/web/src/features/a/x.tsx', "import { x } from './testing/x.ts';"],
     ['testing-stays-in-tests', 'packages/domain/src/a.ts', "import { x } from './criteria/testing/x.ts';"],
@@ -100,10 +105,14 @@ describe('what a file holds', () => {
     ['fetch-in-one-place', 'apps/server/src/features/users/a.ts', 'await fetch(address);'],
     ['fetch-in-one-place', 'apps/server/src/platform/sms/a.ts', 'await fetch(address);'],
     ['no-raw-table', 'apps/web/src/features/users/a.tsx', '<table className="w-full">'],
+    ['no-raw-table', 'apps/web/src/features/users/a.tsx', '<TableFrame><tr /></TableFrame>'],
+    ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', 'const list = useComboList({ items });'],
     ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', '<input role="combobox" />'],
     ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', '<ul role="listbox">'],
     ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', 'createPortal(<p />, document.body)'],
     ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', '<div role="alertdialog">'],
+    ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', '<div role="tooltip">'],
+    ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', '<div className="fixed z-(--z-popover)">'],
   ])('%s is told for %s: %s', (rule, file, source) => {
     expect(check([file, source])[0]).toMatch(new RegExp(`^${rule}: ${file} has .+\\n    .{20,}`));
   });
@@ -114,6 +123,8 @@ describe('what a file holds', () => {
     ['apps/web/src/shared/api/http.ts', 'await fetch(address);'],
     ['apps/web/src/features/users/a.tsx', 'void query.refetch();'],
     ['apps/web/src/shared/ui/data-table.tsx', '<table>'],
+    ['apps/web/src/features/cma/calculate/grid/rows.tsx', '<tr />'],
+    ['apps/web/src/features/users/a.tsx', '<div className="sticky z-(--z-sticky)">'],
   ])('%s may hold it: %s', (file, source) => {
     expect(check([file, source])).toEqual([]);
   });

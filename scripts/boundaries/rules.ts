@@ -90,6 +90,13 @@ export const importRules: ImportRule[] = [
     to: '^apps/web/src/app/',
   },
   {
+    name: 'features-draw-no-controls',
+    fix: 'shared/ui owns what is drawn with react-aria: use its controls and layers, or give one of them a prop.',
+    from: /^apps\/web\/src\/features\//,
+    except: tests,
+    to: '^npm:(react-aria|react-stately|@react-aria|@react-stately)',
+  },
+  {
     name: 'testing-stays-in-tests',
     fix: 'testing/ is for tests only: move what production needs out of it.',
     from: /./,

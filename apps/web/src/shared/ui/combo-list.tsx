@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { popoverClass } from './popover-class.ts';
 
 interface ComboListOptions<Item> {
   /** In the order of the arrows. */
@@ -62,6 +63,128 @@ export function useComboList<Item>({
       onPoint: () => setActiveKey(keyOf(item)),
     }),
   };
+}
+
+type ComboInputProps = ReturnType<typeof useComboList>['inputProps'] &
+  Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'onFocus' | 'onBlur'>;
+
+interface ComboRowState {
+  /** The arrows stand on it. */
+  isActive: boolean;
+  isChosen: boolean;
+}
+
+interface ComboListProps<Item> {
+  /** Of the list, for assistive technology. */
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  text: string;
+  onTextChange: (text: string) => void;
+  onChoose: (item: Item) => void;
+  /** Enter while the arrows stand on no row. */
+  onEnterText?: () => void;
+  /** Enter then takes the first row. */
+  takesFirst?: boolean;
+  /** Escape empties the field, after it has closed a layer. */
+  isClearedByEscape?: boolean;
+  /** Shown under the nearest positioned box, while the field has the focus; otherwise the list stands in the page. */
+  isLayer?: boolean;
+  /** Read out when a layer opens. */
+  announcement?: string;
+  /** Where choosing is more than marking. */
+  isChosen?: (item: Item) => boolean;
+  isMarkedByPointer?: boolean;
+  field: (input: ComboInputProps) => ReactNode;
+  className?: string;
+  rowClassName: (state: ComboRowState) => string;
+  children: (item: Item, state: ComboRowState) => ReactNode;
+}
+
+/** A field with what it finds below it. The cursor starts in the text, which is a place among the rows. */
+export function ComboList<Item>(props: ComboListProps<Item>) {
+  const { items, keyOf, text, onTextChange, isLayer = false, isMarkedByPointer = true } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = items.length > 0 && (isOpen || !isLayer);
+  const list = useComboList({ items, keyOf, start: 'text', isShown });
+
+  function close() {
+    setIsOpen(false);
+    list.mark(null);
+  }
+
+  function choose(item: Item) {
+    props.onChoose(item);
+    if (isLayer) close();
+    else list.mark(item);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (list.move(event)) return setIsOpen(true);
+    const taken = list.active ?? (props.takesFirst ? items[0] : undefined);
+    const isLayerShown = isLayer && isShown;
+    if (event.key === 'Enter' && taken !== undefined) {
+      choose(taken);
+    } else if (event.key === 'Enter' && props.onEnterText) {
+      props.onEnterText();
+      close();
+    } else if (event.key === 'Escape' && props.isClearedByEscape && (isLayerShown || text)) {
+      if (!isLayerShown) onTextChange('');
+      close();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      {props.field({
+        ...list.inputProps,
+        value: text,
+        onChange: (event) => {
+          onTextChange(event.target.value);
+          setIsOpen(true);
+          list.mark(null);
+        },
+        onKeyDown: handleKeyDown,
+        ...(isLayer && { onFocus: () => setIsOpen(true), onBlur: close }),
+      })}
+      {isShown || !isLayer ? (
+        <div
+          {...list.listProps(props.label)}
+          className={classNames(
+            isLayer && popoverClass,
+            isLayer && 'absolute inset-x-0 top-full z-(--z-popover) mt-1.5 max-h-96 min-w-75',
+            props.className,
+          )}
+        >
+          {items.map((item) => {
+            const { onPoint, ...option } = list.optionProps(item);
+            const { isActive } = option;
+            const state = { isActive, isChosen: props.isChosen?.(item) ?? isActive };
+            return (
+              <ComboOption
+                key={keyOf(item)}
+                {...option}
+                onPoint={isMarkedByPointer ? onPoint : undefined}
+                isChosen={state.isChosen}
+                onChoose={() => choose(item)}
+                className={props.rowClassName(state)}
+              >
+                {props.children(item, state)}
+              </ComboOption>
+            );
+          })}
+        </div>
+      ) : null}
+      {isLayer ? (
+        <p role="status" className="sr-only">
+          {isShown && props.announcement}
+        </p>
+      ) : null}
+    </>
+  );
 }
 
 interface ComboOptionProps {

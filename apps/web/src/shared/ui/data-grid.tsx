@@ -1,7 +1,7 @@
 import './data-table.css';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
-import type { TableProps } from 'react-aria-components';
+import type { Selection } from 'react-aria-components';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components';
 import { classNames } from '../lib/class-names.ts';
 import { AriaLocale } from './aria-locale.tsx';
@@ -10,6 +10,8 @@ import { useIsTooWide } from './data-table.tsx';
 import { TableCards, useHasCards } from './table-cards.tsx';
 import type { CardOptions, TableColumn, TableMeasures, TableSort } from './table-columns.ts';
 import { cellClass, headClass, listCells, measureStyle } from './table-columns.ts';
+
+export type GridSelection = Selection;
 
 interface DataGridProps<Item> extends TableMeasures, CardOptions<Item> {
   label: string;
@@ -21,8 +23,8 @@ interface DataGridProps<Item> extends TableMeasures, CardOptions<Item> {
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
   /** Boxes before the rows. */
-  selectedKeys?: TableProps['selectedKeys'];
-  onSelectionChange?: TableProps['onSelectionChange'];
+  selectedKeys?: GridSelection;
+  onSelectionChange?: (keys: GridSelection) => void;
   /** Click or Enter on a row. */
   onOpen?: (key: string) => void;
   isHeadSticky?: boolean;

@@ -9,6 +9,7 @@ import {
   Select as SelectRoot,
   SelectValue,
 } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
 import { classNames } from '../lib/class-names.ts';
 import { AriaFieldNotes, chooseFrom } from './aria-field-notes.tsx';
@@ -19,13 +20,13 @@ import { itemClass, popoverClass, sheetClass } from './popover-class.ts';
 import type { ControlSize } from './text-field.tsx';
 import { controlHeights, controlTextClass } from './text-field.tsx';
 
-interface SelectItem<Id extends string = string> {
+export interface SelectItem<Id extends string = string> {
   id: Id;
   label: string;
   isDisabled?: boolean;
 }
 
-interface SelectProps<Id extends string> extends FieldFrameProps {
+export interface SelectProps<Id extends string> extends FieldFrameProps {
   items: readonly SelectItem<Id>[];
   value: Id | null;
   onChange: (id: Id) => void;
@@ -34,6 +35,12 @@ interface SelectProps<Id extends string> extends FieldFrameProps {
   name?: string;
   size?: ControlSize;
   isDisabled?: boolean;
+  isLoading?: boolean;
+  isOpenAtFirst?: boolean;
+  /** Of the button, where it is no field. */
+  faceClassName?: string;
+  /** Stands in the layer instead of the plain list. */
+  options?: ReactNode;
   className?: string;
 }
 
@@ -54,9 +61,16 @@ export function Select<Id extends string>({
   isRequired = false,
   isDisabled = false,
   isLabelHidden = false,
+  isLoading = false,
+  isOpenAtFirst = false,
+  faceClassName,
+  options,
   className,
 }: SelectProps<Id>) {
-  const isSheet = useMediaQuery('(width < 1024px)') && items.length >= sheetFromItems;
+  const { t } = useTranslation('common');
+  const isSmall = faceClassName !== undefined || options !== undefined;
+  const isSheet = useMediaQuery('(width < 1024px)') && items.length >= sheetFromItems && !isSmall;
+  const chosen = items.find(({ id }) => id === value);
   return (
     <AriaLocale>
       <SelectRoot
@@ -66,6 +80,7 @@ export function Select<Id extends string>({
         placeholder={placeholder}
         isRequired={isRequired}
         isDisabled={isDisabled}
+        defaultOpen={isOpenAtFirst}
         isInvalid={Boolean(error)}
         validationBehavior="aria"
         className={classNames('group flex min-w-0 flex-col gap-1.5', className)}
@@ -81,23 +96,41 @@ export function Select<Id extends string>({
           {label}
         </Label>
         <Button
-          className={classNames(
-            'control-box flex w-full min-w-0 items-center gap-2 px-3 text-left text-ink outline-none transition-control',
-            controlHeights[size],
-            controlTextClass,
-          )}
+          className={
+            faceClassName ??
+            classNames(
+              'control-box flex w-full min-w-0 items-center gap-2 px-3 text-left text-ink outline-none transition-control',
+              controlHeights[size],
+              controlTextClass,
+            )
+          }
         >
           {icon ? <span className="text-ink-3 [&_svg]:size-4.5">{icon}</span> : null}
-          <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-placeholder group-data-disabled:text-ink-disabled">
-            {({ selectedText }) => selectedText || placeholder}
+          <SelectValue
+            className={classNames(
+              'min-w-0 flex-1 truncate group-data-disabled:text-ink-disabled',
+              !chosen && 'text-placeholder',
+            )}
+          >
+            {() => chosen?.label ?? (isLoading ? t('loading') : placeholder)}
           </SelectValue>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3 group-data-open:rotate-180" />
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames(
+              'shrink-0 group-data-open:rotate-180',
+              faceClassName === undefined ? 'size-4 text-ink-3' : 'size-3.5',
+            )}
+          />
         </Button>
         <AriaFieldNotes error={error} hint={hint} />
         <Popover
           offset={6}
           data-as-sheet={isSheet || undefined}
-          className={classNames(popoverClass, isSheet ? sheetClass : 'w-(--trigger-width) min-w-fit')}
+          className={classNames(
+            popoverClass,
+            isSheet ? sheetClass : 'w-(--trigger-width)',
+            !isSheet && (isSmall ? 'max-h-88! min-w-56' : 'min-w-fit'),
+          )}
         >
           {isSheet ? (
             <div aria-hidden="true" className="px-2.5 pb-2 text-md font-semibold tracking-tight">
@@ -105,17 +138,37 @@ export function Select<Id extends string>({
               {label}
             </div>
           ) : null}
-          <ListBox items={items} className="outline-none">
-            {(item) => <SelectOption item={item} />}
-          </ListBox>
+          {options ?? <SelectOptions items={items} isLoading={isLoading} />}
         </Popover>
       </SelectRoot>
     </AriaLocale>
   );
 }
 
+interface SelectOptionsProps {
+  items: readonly SelectItem[];
+  isLoading: boolean;
+  label?: string;
+}
+
+export function SelectOptions({ items, isLoading, label }: SelectOptionsProps) {
+  const { t } = useTranslation('common');
+  return (
+    <ListBox
+      items={items}
+      aria-label={label}
+      className="outline-none"
+      renderEmptyState={() => (
+        <p className="px-2.5 py-2 text-sm text-ink-3">{t(isLoading ? 'loading' : 'select.noneFound')}</p>
+      )}
+    >
+      {(item) => <SelectOption item={item} />}
+    </ListBox>
+  );
+}
+
 /** One choice of an open list, ticked where it is the chosen one. */
-export function SelectOption({ item }: { item: SelectItem }) {
+function SelectOption({ item }: { item: SelectItem }) {
   return (
     <ListBoxItem
       id={item.id}

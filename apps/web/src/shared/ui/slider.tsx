@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
@@ -14,8 +14,15 @@ interface SliderProps<Places extends readonly number[]> {
   onMove: (places: Places) => void;
   /** The thumb was let go, or moved by a key. */
   onSettle: (places: Places) => void;
+  isDisabled?: boolean;
   className?: string;
+  /** Where the track is no thin line that is filled between its ends. */
+  look?: { track: string; thumb: string; fill: ReactNode };
 }
+
+const line = 'h-1 rounded-xs bg-line-strong';
+const round =
+  'touch-target size-7 cursor-grab rounded-full border-brand bg-white outline-none focus-visible:shadow-ring active:cursor-grabbing lg:size-5';
 
 const keySteps: Record<string, number> = {
   ArrowRight: 1,
@@ -33,7 +40,9 @@ export function Slider<Places extends readonly number[]>({
   texts,
   onMove,
   onSettle,
+  isDisabled = false,
   className,
+  look,
 }: SliderProps<Places>) {
   const track = useRef<HTMLDivElement>(null);
   const from = places.length > 1 ? (places[0] ?? 0) : 0;
@@ -61,32 +70,47 @@ export function Slider<Places extends readonly number[]>({
     return Math.round(((event.clientX - box.left) / box.width) * length);
   }
 
-  function handleDown(thumb: number, event: PointerEvent<HTMLElement>) {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    event.currentTarget.focus();
+  /** A thumb is taken where it is; a press beside them brings the nearest one. */
+  function handleDown(event: PointerEvent<HTMLElement>) {
+    const thumbs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=slider]')];
+    const held = thumbs.findIndex((each) => event.target instanceof Node && each.contains(event.target));
+    const place = placeUnder(event);
+    const distances = places.map((each) => Math.abs(each - place));
+    const thumb = held < 0 ? distances.indexOf(Math.min(...distances)) : held;
+    thumbs[thumb]?.setPointerCapture(event.pointerId);
+    thumbs[thumb]?.focus();
     // Keeps the page from scrolling or selecting while the thumb is held.
     event.preventDefault();
-    onMove(moveTo(thumb, places[thumb] ?? 0));
+    onMove(moveTo(thumb, held < 0 ? place : (places[thumb] ?? 0)));
   }
 
   return (
-    <div ref={track} className={classNames('h-1 rounded-xs bg-line-strong', className)}>
-      <span
-        className="absolute inset-y-0 rounded-xs bg-brand"
-        style={{ left: percent(from, length), right: percent(length - to, length) }}
-      />
+    <div
+      ref={track}
+      data-disabled={isDisabled || undefined}
+      className={classNames(look?.track ?? line, className)}
+      onPointerDown={isDisabled ? undefined : handleDown}
+    >
+      {look ? (
+        look.fill
+      ) : (
+        <span
+          className="absolute inset-y-0 rounded-xs bg-brand"
+          style={{ left: percent(from, length), right: percent(length - to, length) }}
+        />
+      )}
       {Array.from(places, (place, thumb) => ({ place, thumb })).map(({ place, thumb }) => (
         <span
           key={thumb}
           role="slider"
-          tabIndex={0}
+          tabIndex={isDisabled ? undefined : 0}
+          aria-disabled={isDisabled || undefined}
           aria-label={names[thumb]}
           aria-valuemin={0}
           aria-valuemax={length}
           aria-valuenow={Math.round(place)}
           aria-valuetext={texts[thumb]}
           onKeyDown={(event) => handleKey(thumb, event)}
-          onPointerDown={(event) => handleDown(thumb, event)}
           onPointerMove={(event) => {
             if (event.currentTarget.hasPointerCapture(event.pointerId))
               onMove(moveTo(thumb, placeUnder(event)));
@@ -98,8 +122,8 @@ export function Slider<Places extends readonly number[]>({
           onPointerCancel={() => onSettle(places)}
           style={{ left: percent(place, length) }}
           className={classNames(
-            'touch-target absolute top-1/2 size-7 -translate-1/2 cursor-grab touch-none rounded-full border-2 border-brand bg-white shadow-sm outline-none lg:size-5',
-            'focus-visible:shadow-ring active:cursor-grabbing',
+            'absolute top-1/2 -translate-1/2 touch-none border-2 shadow-sm',
+            look?.thumb ?? round,
           )}
         />
       ))}

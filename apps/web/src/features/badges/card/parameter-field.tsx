@@ -4,13 +4,15 @@ import type { DateRange } from '@hearthline/domain/date-range';
 import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areasQuery, communitiesQuery, municipalitiesQuery } from '../../../shared/api/place-queries.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+import { SearchSelect } from '../../../shared/ui/search-select.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
-import { ChoiceSelect } from './choice-select.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
 
 /** What is chosen above a place, so that only places inside of it are offered. */
 export interface PlaceLimits {
@@ -35,6 +37,24 @@ export interface ParameterFieldProps {
 
 const anyId = 'any';
 
+/** As a field of a form, or as a pill in the badge's own face. */
+function lookOf(
+  { isCompact, isLabelHidden, isDisabled, isOpenAtFirst }: ParameterFieldProps,
+  icon?: ReactNode,
+) {
+  const own = { isLabelHidden, isDisabled, isOpenAtFirst, icon };
+  return isCompact
+    ? {
+        ...own,
+        icon: undefined,
+        isLabelHidden: true,
+        className: 'items-end',
+        faceClassName:
+          'badge-control touch-target min-w-0 outline-none focused:outline-2 focused:outline-offset-1 focused:outline-focus max-w-40! [&>svg]:stroke-[1.75]',
+      }
+    : own;
+}
+
 /** The control of one parameter of a query, by its type. */
 export function ParameterField(props: ParameterFieldProps) {
   const { type } = props.parameter;
@@ -46,13 +66,14 @@ export function ParameterField(props: ParameterFieldProps) {
   return <OptionField {...props} />;
 }
 
-function OptionField({ parameter, value, onChange, ...look }: ParameterFieldProps) {
+function OptionField(props: ParameterFieldProps) {
+  const { parameter, value, onChange } = props;
   const { t } = useTranslation('badgesCard');
   const known = parameter.options.map(({ key, title }) => ({ id: key, label: title }));
   const items = parameter.isRequired ? known : [{ id: anyId, label: t('parameter.any') }, ...known];
   return (
-    <ChoiceSelect
-      {...look}
+    <Select
+      {...lookOf(props)}
       label={parameter.title}
       items={items}
       value={value === '' ? anyId : value}
@@ -102,7 +123,8 @@ const DatePickerDialog = lazyPart(
 const ownDatesId = 'own-dates';
 
 /** Periods that move with the calendar, or two days of one's own. */
-function PeriodField({ parameter, value, onChange, within: _within, ...look }: ParameterFieldProps) {
+function PeriodField(props: ParameterFieldProps) {
+  const { parameter, value, onChange } = props;
   const { t } = useTranslation('badgesCard');
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
@@ -121,10 +143,9 @@ function PeriodField({ parameter, value, onChange, within: _within, ...look }: P
 
   return (
     <>
-      <ChoiceSelect
-        {...look}
+      <Select
+        {...lookOf(props, <CalendarDays aria-hidden="true" strokeWidth={1.75} />)}
         label={parameter.title}
-        icon={<CalendarDays aria-hidden="true" strokeWidth={1.75} />}
         items={items}
         value={value === '' ? parameter.defaultValue : value}
         onChange={handleChange}
@@ -155,7 +176,8 @@ interface PlaceFieldProps extends ParameterFieldProps {
   level: PlaceLevel;
 }
 
-function PlaceField({ parameter, value, onChange, level, within, ...look }: PlaceFieldProps) {
+function PlaceField({ level, ...props }: PlaceFieldProps) {
+  const { parameter, value, onChange, within } = props;
   const { t } = useTranslation('badgesCard');
   const { places, isLoading } = usePlaces(level, within);
   const items = [
@@ -163,13 +185,12 @@ function PlaceField({ parameter, value, onChange, level, within, ...look }: Plac
     ...places.map(({ code, name }) => ({ id: code, label: name })),
   ];
   return (
-    <ChoiceSelect
-      {...look}
+    <SearchSelect
+      {...lookOf(props, <MapPin aria-hidden="true" strokeWidth={1.75} />)}
       label={parameter.title}
-      icon={<MapPin aria-hidden="true" strokeWidth={1.75} />}
       items={items}
       isLoading={isLoading}
-      isSearchable
+      placeholder={value}
       value={value === '' ? anywhereId : value}
       onChange={(id) => onChange(id === anywhereId ? '' : id)}
     />

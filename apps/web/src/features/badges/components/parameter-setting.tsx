@@ -2,7 +2,7 @@ import type { NamedQuery, QueryParameter } from '@hearthline/contract/badges';
 import { WandSparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { ChoiceSelect } from '../card/choice-select.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
 import { ParameterField } from '../card/parameter-field.tsx';
 import type { ParamChoice, ParamChoices } from '../model/param-choice.ts';
 import { changeChoice, valueOfType } from '../model/param-choice.ts';
@@ -36,7 +36,7 @@ export function ParameterValue(props: ParameterSettingProps) {
   if (!choice) return null;
   if (choice.enableResolver && parameter.type !== 'agent')
     return (
-      <ChoiceSelect
+      <Select
         label={isLabelHidden ? t('query.resolverNamed') : parameter.title}
         isLabelHidden={isLabelHidden}
         icon={<WandSparkles aria-hidden="true" strokeWidth={1.75} />}

@@ -1,8 +1,8 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { ClientChoice } from '@hearthline/contract/clients';
 import { useState } from 'react';
-import type { Selection } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import type { GridSelection } from '../../../shared/ui/data-grid.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { isSameFilter } from '../model/clients-address.ts';
 
@@ -21,8 +21,8 @@ export interface ClientSelection {
   count: number;
   has: (id: string) => boolean;
   /** Of the page that is shown, as the table wants it. */
-  pageKeys: Selection;
-  setPageKeys: (keys: Selection) => void;
+  pageKeys: GridSelection;
+  setPageKeys: (keys: GridSelection) => void;
   toggle: (id: string) => void;
   selectAll: () => void;
   clear: () => void;

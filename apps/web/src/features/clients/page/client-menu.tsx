@@ -1,4 +1,3 @@
-import type { ClientRow } from '@hearthline/contract/clients';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,6 +11,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { MenuItem, MenuSeparator, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import type { PickedPerson } from '../../../shared/ui/person-picker.tsx';
+import { PersonSearch } from '../../../shared/ui/person-picker.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
@@ -20,7 +21,6 @@ import { clientFormLink } from '../parts/client-links.ts';
 import { nameOf } from '../parts/name-of.ts';
 import type { ClientDetail } from './client-detail.ts';
 import { useWrite } from './client-page-api.ts';
-import { ClientSearchBox } from './client-search-box.tsx';
 import { MergeConfirm } from './merge-confirm.tsx';
 
 const dialogs = { merge: MergeDialog, household: HouseholdDialog, erase: EraseDialog };
@@ -86,10 +86,28 @@ function useRemoveClient(client: ClientDetail) {
   return () => remove.mutate(undefined);
 }
 
+interface OtherClientProps {
+  client: ClientDetail;
+  chosen: PickedPerson | null;
+  onChoose: (other: PickedPerson) => void;
+}
+
+function OtherClient({ client, ...choice }: OtherClientProps) {
+  const { t } = useTranslation('clients');
+  return (
+    <PersonSearch
+      {...choice}
+      label={t('page.find.label')}
+      placeholder={t('page.find.placeholder')}
+      exceptId={client.id}
+    />
+  );
+}
+
 /** Takes another client into this one: first whom, then whether. */
 function MergeDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
   const { t } = useTranslation(['clients', 'common']);
-  const [other, setOther] = useState<ClientRow | null>(null);
+  const [other, setOther] = useState<PickedPerson | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   if (other && isAsked) return <MergeConfirm kept={client} other={other} onClose={onClose} />;
   return (
@@ -109,7 +127,7 @@ function MergeDialog({ client, onClose }: { client: ClientDetail; onClose: () =>
         </>
       }
     >
-      <ClientSearchBox label={t('page.find.label')} exceptId={client.id} chosen={other} onChoose={setOther} />
+      <OtherClient client={client} chosen={other} onChoose={setOther} />
     </Modal>
   );
 }
@@ -117,7 +135,7 @@ function MergeDialog({ client, onClose }: { client: ClientDetail; onClose: () =>
 /** People who live together: links this one with another, or takes them out. */
 function HouseholdDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
   const { t } = useTranslation(['clients', 'common']);
-  const [other, setOther] = useState<ClientRow | null>(null);
+  const [other, setOther] = useState<PickedPerson | null>(null);
   const link = useWrite((withId: string | null) =>
     request('PUT /clients/{id}/household', { params: { id: client.id }, body: { withId } }),
   );
@@ -167,7 +185,7 @@ function HouseholdDialog({ client, onClose }: { client: ClientDetail; onClose: (
         </>
       }
     >
-      <ClientSearchBox label={t('page.find.label')} exceptId={client.id} chosen={other} onChoose={setOther} />
+      <OtherClient client={client} chosen={other} onChoose={setOther} />
     </Modal>
   );
 }

@@ -155,8 +155,6 @@ export const pageEn = {
   find: {
     label: 'Find a client',
     placeholder: 'Name, email or phone',
-    results: 'Clients found',
-    nobody: 'Nobody found',
   },
   merge: {
     choose: 'Merge with {{name}}',

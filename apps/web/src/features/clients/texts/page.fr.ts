@@ -156,8 +156,6 @@ export const pageFr: Texts<typeof pageEn> = {
   find: {
     label: 'Trouver un client',
     placeholder: 'Nom, courriel ou téléphone',
-    results: 'Clients trouvés',
-    nobody: 'Personne',
   },
   merge: {
     choose: 'Fusionner avec {{name}}',

@@ -4,7 +4,6 @@ import type { ListingStatus } from '@hearthline/domain/listing/vocabulary';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Hash, MapPin, PencilLine, Plus, Search, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
@@ -13,7 +12,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { ComboOption, useComboList } from '../../../shared/ui/combo-list.tsx';
+import { ComboList } from '../../../shared/ui/combo-list.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { IconLabel } from '../../../shared/ui/icon-label.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
@@ -129,86 +128,64 @@ function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSearchBoxPr
   const options =
     chosen && !found.some((listing) => listing.id === chosen.id) && !isAsking ? [chosen] : found;
   const isNothing = isAsking && query.isSuccess && !query.isPlaceholderData && found.length === 0;
-  const list = useComboList({ items: options, keyOf: (listing) => listing.id, start: 'text' });
-
-  function choose(listing: ListingCard) {
-    onChoose(listing.id);
-    list.mark(listing);
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    if (list.move(event)) return;
-    if (event.key === 'Enter') {
-      const taken = list.active ?? options[0];
-      if (taken) choose(taken);
-      event.preventDefault();
-    } else if (event.key === 'Escape') {
-      setText('');
-      list.mark(null);
-    }
-  }
 
   return (
     <div>
-      <div className="control-box flex h-12 items-center gap-3 rounded-md pr-2 pl-3.5 transition-control">
-        <Search className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} />
-        <input
-          {...list.inputProps}
-          aria-label={t(`start.${by}`)}
-          aria-describedby={`${id}-hint`}
-          maxLength={160}
-          placeholder={t(`start.placeholder.${by}`)}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            list.mark(null);
-          }}
-          onKeyDown={handleKey}
-          className="h-full min-w-0 flex-1 bg-transparent text-md text-ink outline-none placeholder:text-placeholder md:text-base"
-        />
-        {query.isFetching && isAsking ? <Ring size="sm" isDecorative /> : null}
-        {text === '' ? null : (
-          <IconButton size="sm" label={t('start.clear')} icon={<X />} onClick={() => setText('')} />
-        )}
-      </div>
-      <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-3">
-        {t(`start.hint.${by}`)}
-      </p>
-      <p role="status" className={classNames(isNothing ? 'mt-3 text-sm text-ink-2' : 'sr-only')}>
-        {isNothing
-          ? t('start.none')
-          : isAsking && query.isSuccess
-            ? t('start.count', { count: found.length })
-            : ''}
-      </p>
-      {failure && isAsking ? <CmaError failure={failure} className="mt-3" /> : null}
-      <div
-        {...list.listProps(t('start.found'))}
+      <ComboList
+        label={t('start.found')}
+        items={options}
+        keyOf={(listing) => listing.id}
+        text={text}
+        onTextChange={setText}
+        onChoose={(listing) => onChoose(listing.id)}
+        takesFirst
+        isClearedByEscape
+        isChosen={(listing) => listing.id === chosenId}
+        // A home under the pointer is lit, but Enter takes the one that the arrows stand on.
+        isMarkedByPointer={false}
         className={classNames('-mx-2', options.length > 0 && 'mt-3', query.isPlaceholderData && 'opacity-60')}
+        rowClassName={({ isActive, isChosen }) =>
+          classNames(
+            'min-h-14 cursor-pointer gap-3 rounded-md p-2 transition-control hover:bg-hover',
+            isChosen && 'bg-hover',
+            isActive && 'outline-2 -outline-offset-2 outline-focus',
+          )
+        }
+        field={(input) => (
+          <>
+            <div className="control-box flex h-12 items-center gap-3 rounded-md pr-2 pl-3.5 transition-control">
+              <Search className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} />
+              <input
+                {...input}
+                aria-label={t(`start.${by}`)}
+                aria-describedby={`${id}-hint`}
+                maxLength={160}
+                placeholder={t(`start.placeholder.${by}`)}
+                className="h-full min-w-0 flex-1 bg-transparent text-md text-ink outline-none placeholder:text-placeholder md:text-base"
+              />
+              {query.isFetching && isAsking ? <Ring size="sm" isDecorative /> : null}
+              {text === '' ? null : (
+                <IconButton size="sm" label={t('start.clear')} icon={<X />} onClick={() => setText('')} />
+              )}
+            </div>
+            <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-3">
+              {t(`start.hint.${by}`)}
+            </p>
+            <p role="status" className={classNames(isNothing ? 'mt-3 text-sm text-ink-2' : 'sr-only')}>
+              {isNothing
+                ? t('start.none')
+                : isAsking && query.isSuccess
+                  ? t('start.count', { count: found.length })
+                  : ''}
+            </p>
+            {failure && isAsking ? <CmaError failure={failure} className="mt-3" /> : null}
+          </>
+        )}
       >
-        {options.map((listing) => (
-          <SubjectOption
-            key={listing.id}
-            {...list.optionProps(listing)}
-            // A home under the pointer is lit, but Enter takes the one that the arrows stand on.
-            onPoint={undefined}
-            listing={listing}
-            isChosen={listing.id === chosenId}
-            onChoose={() => choose(listing)}
-          />
-        ))}
-      </div>
+        {(listing, { isChosen }) => <SubjectOption listing={listing} isChosen={isChosen} />}
+      </ComboList>
     </div>
   );
-}
-
-interface SubjectOptionProps {
-  id: string;
-  listing: ListingCard;
-  isActive: boolean;
-  isChosen: boolean;
-  onPoint?: (() => void) | undefined;
-  onChoose: () => void;
 }
 
 const marks = { active: 'active', sold: 'sold', deactive: 'off' } as const satisfies Record<
@@ -217,8 +194,7 @@ const marks = { active: 'active', sold: 'sold', deactive: 'off' } as const satis
 >;
 
 /** One home that was found, with what became of it last. */
-function SubjectOption({ listing, ...option }: SubjectOptionProps) {
-  const { isActive, isChosen } = option;
+function SubjectOption({ listing, isChosen }: { listing: ListingCard; isChosen: boolean }) {
   const { t } = useTranslation('cma');
   const format = useFormat();
   const { address, municipality, mlsNumber, status, soldDate, kind } = listing;
@@ -230,14 +206,7 @@ function SubjectOption({ listing, ...option }: SubjectOptionProps) {
         ? t('start.soldIn', { kind: kindWord, month: format.monthYear(soldDate) })
         : t('start.notListed', { kind: kindWord });
   return (
-    <ComboOption
-      {...option}
-      className={classNames(
-        'min-h-14 cursor-pointer gap-3 rounded-md p-2 transition-control hover:bg-hover',
-        isChosen && 'bg-hover',
-        isActive && 'outline-2 -outline-offset-2 outline-focus',
-      )}
-    >
+    <>
       <HomeThumb url={listing.photoUrl} className="h-10 w-15 rounded-[8px]" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">
@@ -250,6 +219,6 @@ function SubjectOption({ listing, ...option }: SubjectOptionProps) {
         className={classNames('size-4.5 shrink-0 text-brand-ink', !isChosen && 'invisible')}
         strokeWidth={1.75}
       />
-    </ComboOption>
+    </>
   );
 }

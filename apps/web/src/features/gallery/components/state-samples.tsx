@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Selection } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import type { GridSelection } from '../../../shared/ui/data-grid.tsx';
 import { DataGrid } from '../../../shared/ui/data-grid.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import {
@@ -165,7 +165,7 @@ const homes = [
 
 export function TableSamples({ className }: { className?: string }) {
   const { t } = useTranslation('gallery');
-  const [selection, setSelection] = useState<Selection>(new Set(['W9271385']));
+  const [selection, setSelection] = useState<GridSelection>(new Set(['W9271385']));
   const [sort, setSort] = useState<TableSort>({ column: 'address', direction: 'ascending' });
   const [page, setPage] = useState(1);
   const format = useFormat();

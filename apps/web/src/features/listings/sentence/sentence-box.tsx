@@ -4,18 +4,16 @@ import { withoutField } from '@hearthline/domain/criteria/criteria';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { House, MapPin, Search, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ComboOption, useComboList } from '../../../shared/ui/combo-list.tsx';
+import { ComboList } from '../../../shared/ui/combo-list.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
-import { popoverClass } from '../../../shared/ui/popover-class.ts';
-import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
 import { suggestQuery, useUnderstandSentence } from '../api/search-api.ts';
 import { withField } from '../model/criteria-edits.ts';
 import { useSearchName } from '../searches/use-search-name.ts';
@@ -36,93 +34,41 @@ export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProp
   const format = useFormat();
   const sentence = useSentence(criteria, onCriteria);
   const { text, suggestions } = sentence;
-  const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen && suggestions.length > 0;
-  const list = useComboList({ items: suggestions, keyOf, start: 'text', isShown });
-
-  function close() {
-    setIsOpen(false);
-    list.mark(null);
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (list.move(event)) return setIsOpen(true);
-    if (event.key === 'Enter') {
-      if (list.active) sentence.pick(list.active);
-      else sentence.submit();
-      close();
-    } else if (event.key === 'Escape' && (isShown || text)) {
-      if (!isShown) sentence.setText('');
-      close();
-    } else {
-      return;
-    }
-    event.preventDefault();
-  }
-
   return (
     <div className={classNames('relative min-w-0', className)}>
-      <div
-        className={classNames(
-          'control-box relative flex min-w-0 items-center transition-control',
-          controlHeights.md,
+      <ComboList
+        label={t('sentence.label')}
+        items={suggestions}
+        keyOf={keyOf}
+        text={text}
+        onTextChange={sentence.setText}
+        onChoose={sentence.pick}
+        onEnterText={sentence.submit}
+        isClearedByEscape
+        isLayer
+        announcement={t('sentence.suggestions', {
+          count: Math.min(suggestions.length, 2),
+          number: format.number(suggestions.length),
+        })}
+        rowClassName={({ isActive }) =>
+          classNames('min-h-11 gap-2.5 rounded-[8px] px-2.5 py-1 text-sm', isActive && 'bg-hover')
+        }
+        field={(input) => (
+          <TextField
+            {...input}
+            label={t('sentence.label')}
+            isLabelHidden
+            className="[&_input]:text-ellipsis"
+            icon={<Search aria-hidden="true" strokeWidth={1.75} />}
+            enterKeyHint="search"
+            maxLength={longestSentence}
+            placeholder={t('sentence.placeholder')}
+            suffix={sentence.isUnderstanding && <Ring size="sm" />}
+          />
         )}
       >
-        <Search
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className="pointer-events-none absolute left-3 size-4.5 text-ink-3"
-        />
-        <input
-          {...list.inputProps}
-          aria-label={t('sentence.label')}
-          enterKeyHint="search"
-          maxLength={300}
-          placeholder={t('sentence.placeholder')}
-          value={text}
-          onChange={(event) => {
-            sentence.setText(event.target.value);
-            setIsOpen(true);
-            list.mark(null);
-          }}
-          onFocus={() => setIsOpen(true)}
-          onBlur={close}
-          onKeyDown={handleKeyDown}
-          className={classNames(
-            'h-full min-w-0 flex-1 rounded-[inherit] bg-transparent pr-3 pl-[38px] text-ellipsis text-ink outline-none placeholder:text-placeholder',
-            controlTextClass,
-          )}
-        />
-        {sentence.isUnderstanding && <Ring size="sm" className="pr-3 text-ink-3" />}
-      </div>
-      {isShown && (
-        <div
-          {...list.listProps(t('sentence.label'))}
-          className={classNames(
-            popoverClass,
-            'absolute inset-x-0 top-full z-(--z-popover) mt-1.5 max-h-96 min-w-75',
-          )}
-        >
-          {suggestions.map((suggestion) => (
-            <SentenceOption
-              key={keyOf(suggestion)}
-              {...list.optionProps(suggestion)}
-              suggestion={suggestion}
-              onChoose={() => {
-                sentence.pick(suggestion);
-                close();
-              }}
-            />
-          ))}
-        </div>
-      )}
-      <p role="status" className="sr-only">
-        {isShown &&
-          t('sentence.suggestions', {
-            count: Math.min(suggestions.length, 2),
-            number: format.number(suggestions.length),
-          })}
-      </p>
+        {(suggestion) => <SentenceOption suggestion={suggestion} />}
+      </ComboList>
       <div role="status" className="empty:hidden">
         {sentence.read && (
           <SentenceAnswer
@@ -172,33 +118,19 @@ function SentenceAnswer({ read, onKeywords, onDismiss }: SentenceAnswerProps) {
   );
 }
 
-interface SentenceOptionProps {
-  id: string;
-  suggestion: Suggestion;
-  isActive: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}
-
 /** A listing or a place that begins like the text. */
-function SentenceOption({ suggestion, ...option }: SentenceOptionProps) {
+function SentenceOption({ suggestion }: { suggestion: Suggestion }) {
   const { name, detail, aside } = useSuggestionWords(suggestion);
   const Icon = suggestion.type === 'place' ? MapPin : House;
   return (
-    <ComboOption
-      {...option}
-      className={classNames(
-        'min-h-11 gap-2.5 rounded-[8px] px-2.5 py-1 text-sm',
-        option.isActive && 'bg-hover',
-      )}
-    >
+    <>
       <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>
         <span className="block truncate text-xs text-ink-3">{detail}</span>
       </span>
       {aside && <span className="shrink-0 text-xs text-ink-2">{aside}</span>}
-    </ComboOption>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import type { MessageDetail } from '@hearthline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { PenLine, Repeat2, UserRound, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
@@ -24,12 +23,10 @@ export interface MessagePanelProps {
   id: string;
   timeZone: string | undefined;
   onClose: () => void;
-  /** Draws the heading as the place around it wants it. */
-  heading: (text: string) => ReactNode;
 }
 
 /** One message: how far it got, exactly what was sent, and everything that happened. */
-export function MessagePanel({ id, timeZone, onClose, heading }: MessagePanelProps) {
+export function MessagePanel({ id, timeZone, onClose }: MessagePanelProps) {
   const { t } = useTranslation('messages');
   const words = useMessageWords(timeZone);
   const query = useQuery(messageQuery(id));
@@ -38,7 +35,7 @@ export function MessagePanel({ id, timeZone, onClose, heading }: MessagePanelPro
   if (message)
     return (
       <>
-        <MessageHead title={heading(words.subjectOf(message))} message={message} onClose={onClose} />
+        <MessageHead title={words.subjectOf(message)} message={message} onClose={onClose} />
         <div className="min-h-0 flex-1 overflow-y-auto">
           <MessageSteps message={message} timeZone={timeZone} />
           <EvidenceLine message={message} words={words} />
@@ -52,7 +49,7 @@ export function MessagePanel({ id, timeZone, onClose, heading }: MessagePanelPro
     );
   return (
     <>
-      <MessageHead title={heading(t('panel.label'))} onClose={onClose} />
+      <MessageHead title={t('panel.label')} onClose={onClose} />
       {failure?.kind === 'notFound' ? (
         <EmptyState title={t('panel.missing.title')} text={t('panel.missing.text')} />
       ) : failure ? (
@@ -75,7 +72,7 @@ export function MessagePanel({ id, timeZone, onClose, heading }: MessagePanelPro
 }
 
 interface MessageHeadProps {
-  title: ReactNode;
+  title: string;
   message?: MessageDetail;
   onClose: () => void;
 }
@@ -85,7 +82,7 @@ function MessageHead({ title, message, onClose }: MessageHeadProps) {
   return (
     <header className="flex-none border-b border-line px-6 pt-5 pb-3.5 max-md:px-4">
       <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">{title}</div>
+        <h2 className="min-w-0 flex-1 text-lg wrap-anywhere">{title}</h2>
         {message ? <MessageMenu message={message} /> : null}
         <IconButton
           size="sm"

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Heading } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { ModalLayer } from '../../../shared/ui/modal-layer.tsx';
 import type { MessagePanelProps } from './message-panel.tsx';
@@ -23,25 +22,13 @@ export function MessageSheet({ id, timeZone, onClose }: MessageSheetProps) {
       panelClassName="ml-auto h-full w-full bg-surface shadow-lg md:w-[464px] md:border-l md:border-line-strong"
       dialogClassName="flex h-full flex-col"
     >
-      {id === undefined ? null : (
-        <MessagePanel
-          key={id}
-          id={id}
-          timeZone={timeZone}
-          onClose={onClose}
-          heading={(text) => (
-            <Heading slot="title" level={2} className="text-lg wrap-anywhere">
-              {text}
-            </Heading>
-          )}
-        />
-      )}
+      {id === undefined ? null : <MessagePanel key={id} id={id} timeZone={timeZone} onClose={onClose} />}
     </ModalLayer>
   );
 }
 
 /** Beside the log, which stays in use. */
-export function MessageSide(props: Omit<MessagePanelProps, 'heading'>) {
+export function MessageSide(props: MessagePanelProps) {
   const { t } = useTranslation('messages');
   const side = useRef<HTMLElement>(null);
   const { id } = props;
@@ -55,11 +42,7 @@ export function MessageSide(props: Omit<MessagePanelProps, 'heading'>) {
       aria-label={t('panel.label')}
       className="sticky top-16 flex h-[calc(100dvh-64px)] w-[464px] flex-none flex-col self-start border-l border-line bg-surface outline-none"
     >
-      <MessagePanel
-        {...props}
-        key={id}
-        heading={(text) => <h2 className="text-lg wrap-anywhere">{text}</h2>}
-      />
+      <MessagePanel {...props} key={id} />
     </aside>
   );
 }

@@ -1,9 +1,8 @@
 import { dayMinutes } from '@hearthline/domain/calendar';
-import { useLayoutEffect, useRef } from 'react';
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { Slider } from '../../../shared/ui/slider.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import type { QuietThumbs } from '../model/quiet-hours.ts';
 import {
@@ -39,20 +38,6 @@ function QuietParts({ low, high, isOvernight }: QuietThumbs) {
   );
 }
 
-function QuietThumb({ index, label, timeText }: { index: number; label: string; timeText: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  // The library can only speak numbers; the minutes of the day mean nothing to a listener.
-  useLayoutEffect(() => input.current?.setAttribute('aria-valuetext', timeText));
-  return (
-    <SliderThumb
-      index={index}
-      inputRef={input}
-      aria-label={label}
-      className="top-1/2 h-9 w-3 rounded-sm border-2 border-brand bg-white shadow-sm inactive:border-line-control inactive:bg-hover"
-    />
-  );
-}
-
 export function QuietHoursSection({ preferences, change }: QuietHoursSectionProps) {
   const { t } = useTranslation('users');
   // Times of day have no date: they are written as if they were in UTC.
@@ -62,11 +47,14 @@ export function QuietHoursSection({ preferences, change }: QuietHoursSectionProp
   const ends = thumbs.isOvernight ? (['to', 'from'] as const) : (['from', 'to'] as const);
   const span = { from: format.time(instantOf(quietHours.from)), to: format.time(instantOf(quietHours.to)) };
 
-  function handleMove([low = 0, high = dayMinutes]: number[]) {
-    // Thumbs on top of each other would mean always or never, which is what the switch is for.
-    if (high - low < quietStepMinutes) return;
-    change({ quietHours: { ...quietHours, ...quietTimesOf({ ...thumbs, low, high }) } });
-  }
+  // A thumb never comes closer to the other than a step: together they would mean always or never.
+  const handleMove = ([low, high]: readonly [number, number]) =>
+    change({
+      quietHours: {
+        ...quietHours,
+        ...quietTimesOf({ ...thumbs, low: low * quietStepMinutes, high: high * quietStepMinutes }),
+      },
+    });
 
   return (
     <Card isPadded aria-labelledby="quiet-heading">
@@ -86,22 +74,21 @@ export function QuietHoursSection({ preferences, change }: QuietHoursSectionProp
           : t('quietHours.off')}
       </p>
       <Slider
-        aria-label={t('quietHours.heading')}
-        value={[thumbs.low, thumbs.high]}
-        onChange={handleMove}
-        minValue={0}
-        maxValue={dayMinutes}
-        step={quietStepMinutes}
+        length={dayMinutes / quietStepMinutes}
+        places={[thumbs.low / quietStepMinutes, thumbs.high / quietStepMinutes]}
+        names={[t(`quietHours.${ends[0]}`), t(`quietHours.${ends[1]}`)]}
+        texts={[span[ends[0]], span[ends[1]]]}
+        onMove={handleMove}
+        onSettle={handleMove}
         isDisabled={!quietHours.isOn}
-        className="mt-3"
-      >
-        <SliderTrack className="relative mb-1.5 h-7 rounded-[8px] border border-line bg-inset">
-          <QuietParts {...thumbs} />
-          {ends.map((end, index) => (
-            <QuietThumb key={end} index={index} label={t(`quietHours.${end}`)} timeText={span[end]} />
-          ))}
-        </SliderTrack>
-      </Slider>
+        look={{
+          track: 'relative mt-3 mb-1.5 h-7 rounded-[8px] border border-line bg-inset',
+          thumb: quietHours.isOn
+            ? 'h-9 w-3 rounded-sm border-brand bg-white'
+            : 'h-9 w-3 rounded-sm border-line-control bg-hover',
+          fill: <QuietParts {...thumbs} />,
+        }}
+      />
       <div aria-hidden="true" className="flex justify-between text-2xs text-ink-3">
         {marks.map((hour) => (
           <span key={hour}>{format.hour(hour)}</span>

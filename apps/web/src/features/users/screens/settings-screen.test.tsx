@@ -121,9 +121,9 @@ describe('choices save themselves', () => {
     const api = answerSettings();
     await openSettings();
     expect(screen.getByText('9:00 PM – 7:30 AM. Messages wait until morning.')).toBeTruthy();
-    const until = screen.getByLabelText(/Quiet until/, { selector: 'input' });
+    const until = screen.getByRole('slider', { name: 'Quiet until' });
     expect(until.getAttribute('aria-valuetext')).toBe('7:30 AM');
-    fireEvent.change(until, { target: { value: '480' } });
+    fireEvent.keyDown(until, { key: 'ArrowRight' });
     expect(until.getAttribute('aria-valuetext')).toBe('8:00 AM');
     expect(screen.getByText('9:00 PM – 8:00 AM. Messages wait until morning.')).toBeTruthy();
     expect(await savedBodies(api)).toEqual([{ quietHours: { isOn: true, from: '21:00', to: '08:00' } }]);

@@ -26,6 +26,12 @@ export const en = {
   hidePassword: 'Hide password',
   dismiss: 'Dismiss',
   clearSearch: 'Clear search',
+  select: {
+    search: 'Type to search',
+    noneFound: 'Nothing found',
+    more_one: '{{count, number}} more: type to find it',
+    more_other: '{{count, number}} more: type to find them',
+  },
   person: {
     found: 'Clients found',
     searching: 'Searching clients',

@@ -28,6 +28,12 @@ export const fr: Texts<typeof en> = {
   hidePassword: 'Masquer le mot de passe',
   dismiss: 'Fermer le message',
   clearSearch: 'Effacer la recherche',
+  select: {
+    search: 'Tapez pour chercher',
+    noneFound: 'Rien trouvé',
+    more_one: '{{count, number}} de plus\u00A0: tapez pour le trouver',
+    more_other: '{{count, number}} de plus\u00A0: tapez pour les trouver',
+  },
   person: {
     found: 'Clients trouvés',
     searching: 'Recherche des clients',

@@ -25,9 +25,5 @@ export const en = {
     anywhere: { area: 'Every area', municipality: 'Every municipality', community: 'Every community' },
     you: 'You, filled automatically',
     ownDates: 'Own dates…',
-    search: 'Type to search',
-    noneFound: 'Nothing found',
-    more_one: '{{count, number}} more: type to find it',
-    more_other: '{{count, number}} more: type to find them',
   },
 } as const;

@@ -30,9 +30,5 @@ export const fr: Texts<typeof en> = {
     },
     you: 'Vous, rempli automatiquement',
     ownDates: 'Vos propres dates…',
-    search: 'Tapez pour chercher',
-    noneFound: 'Rien trouvé',
-    more_one: '{{count, number}} de plus\u00A0: tapez pour le trouver',
-    more_other: '{{count, number}} de plus\u00A0: tapez pour les trouver',
   },
 };

@@ -1,9 +1,10 @@
 import type { GridFound } from '@hearthline/contract/cma';
 import { fromDayNumber } from '@hearthline/domain/calendar';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import type { Spot } from '../../../../shared/lib/spot.ts';
+import { CellTooltip } from '../../../../shared/ui/tooltip.tsx';
 import type { Calculated } from '../model/calculation.ts';
 import { explainCell, explainRate, roundShare, sumLines } from '../model/calculation.ts';
 import type { ExplainedWords, LineWords } from '../model/use-line-words.ts';
@@ -19,52 +20,24 @@ interface GridTipProps {
   onLeave: () => void;
 }
 
-const gapPx = 4;
-const edgePx = 12;
-const indentPx = 24;
-
 /** Rate and source of the cell that has the focus or the pointer. */
 export function GridTip({ id, store, explain, onEnter, onLeave }: GridTipProps) {
-  const panel = useRef<HTMLDivElement>(null);
   const place = useSyncExternalStore(store.subscribe, store.get);
   const words = place ? explain(place) : null;
-
-  useLayoutEffect(() => {
-    const element = panel.current;
-    if (!place || !element) return;
-    place.cell.setAttribute('aria-describedby', id);
-    const cell = place.cell.getBoundingClientRect();
-    const { width, height } = element.getBoundingClientRect();
-    const left = Math.max(edgePx, Math.min(cell.left + indentPx, window.innerWidth - width - edgePx));
-    const isBelow = cell.bottom + gapPx + height < window.innerHeight - edgePx;
-    element.style.left = `${Math.round(left)}px`;
-    element.style.top = `${Math.round(isBelow ? cell.bottom + gapPx : cell.top - gapPx - height)}px`;
-    const hide = () => store.set(null);
-    const hideByKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
-    window.addEventListener('scroll', hide, { capture: true, passive: true });
-    window.addEventListener('keydown', hideByKey);
-    return () => {
-      window.removeEventListener('keydown', hideByKey);
-      place.cell.removeAttribute('aria-describedby');
-      window.removeEventListener('scroll', hide, { capture: true });
-    };
-  });
-
-  if (!words) return null;
+  if (!place || !words) return null;
   return (
-    <div
-      ref={panel}
+    <CellTooltip
       id={id}
-      role="tooltip"
+      cell={place.cell}
+      onClose={() => store.set(null)}
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
-      className="fixed z-(--z-popover) flex max-w-90 flex-col gap-0.5 rounded-md bg-ink px-3 py-2 text-[12px]/[17px] text-ink-inverse shadow-lg"
     >
       {words.title ? <b>{words.title}</b> : null}
       {words.sentences.map((sentence) => (
         <span key={sentence}>{sentence}</span>
       ))}
-    </div>
+    </CellTooltip>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Pixel } from '../../../../shared/map/mercator.ts';
+import type { Pixel } from './mercator.ts';
 
 interface Size {
   width: number;
