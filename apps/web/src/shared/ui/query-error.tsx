@@ -8,7 +8,8 @@ import { EmptyState } from './empty-state.tsx';
 import { ServerIllustration } from './illustrations.tsx';
 
 export interface QueryErrorProps {
-  failure: QueryFailure;
+  /** What a query tells; or the little that is known of another call. */
+  failure: Partial<QueryFailure>;
   /** A strip above the place of the data, a whole screen, or a line within a card. */
   layout?: 'banner' | 'page' | 'line';
   /** What could not be loaded, where the screen does not make it plain. */
@@ -31,11 +32,12 @@ export function QueryError({ layout = 'banner', ...props }: QueryErrorProps) {
     : isGone
       ? notFound.text
       : (failure.message ?? props.text ?? t('loadError.failed'));
-  const retryButton = (look: Pick<Parameters<typeof Button>[0], 'size' | 'variant'>) => (
-    <Button {...look} onClick={failure.retry}>
-      {t('tryAgain')}
-    </Button>
-  );
+  const retryButton = (look: Pick<Parameters<typeof Button>[0], 'size' | 'variant'>) =>
+    failure.retry ? (
+      <Button {...look} onClick={failure.retry}>
+        {t('tryAgain')}
+      </Button>
+    ) : null;
 
   if (layout === 'line')
     return (

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Ring } from '../../../shared/ui/loaders.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 
 /** `waiting` is what nobody has asked for yet: below the fold nothing turns. */
 export type BadgeState = 'waiting' | 'loading' | 'ready' | 'failed';
@@ -13,7 +13,7 @@ interface BadgePlaceholderProps {
 
 /** What stands in place of a number: on its way, failed, or none there. */
 export function BadgePlaceholder({ state, errorText, onRetry }: BadgePlaceholderProps) {
-  const { t } = useTranslation(['badgesCard', 'common']);
+  const { t } = useTranslation('badgesCard');
   if (state === 'waiting') return null;
   if (state === 'loading') {
     return (
@@ -25,16 +25,11 @@ export function BadgePlaceholder({ state, errorText, onRetry }: BadgePlaceholder
   }
   if (state === 'ready') return <p className="badge-none">{t('badgeNoData')}</p>;
   return (
-    <div className="badge-failed">
-      <p title={errorText}>
-        <CircleAlert aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-        <span className="line-clamp-2">{errorText ?? t('couldNotLoad')}</span>
-      </p>
-      {onRetry && (
-        <button type="button" className="text-link touch-target text-xs" onClick={onRetry}>
-          {t('common:tryAgain')}
-        </button>
-      )}
-    </div>
+    <QueryError
+      layout="line"
+      failure={{ message: errorText, ...(onRetry && { retry: onRetry }) }}
+      text={t('couldNotLoad')}
+      className="badge-failed"
+    />
   );
 }

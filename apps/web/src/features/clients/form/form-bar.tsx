@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, Cloud, CloudCheck, CloudOff } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/format.ts';
 import type { AutosaveState } from '../../../shared/lib/autosave.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { SaveState } from '../../../shared/ui/save-state.tsx';
 import { clientPageLink } from '../parts/client-links.ts';
 import type { ClientStep } from './client-steps.ts';
 import { stepAfter } from './client-steps.ts';
@@ -25,7 +25,11 @@ export function FormBar({ step, clientId, draft, timeZone, isSaving, onSave }: F
   const away = clientId ? clientPageLink(clientId) : { to: '/clients', search: {} };
   return (
     <div className="sticky bottom-0 z-(--z-sticky) -mx-4 mt-auto flex min-h-18 flex-wrap items-center gap-2 border-t border-line bg-surface/92 px-4 py-3 backdrop-blur-[10px] md:-mx-8 md:px-8">
-      <DraftLine draft={draft} timeZone={timeZone} />
+      <SaveState
+        {...draft}
+        timeZone={timeZone}
+        className="min-w-0 flex-1 basis-40 max-md:basis-full max-md:empty:hidden"
+      />
       <Link {...away} className={classNames(buttonClass({ variant: 'ghost' }), 'max-md:hidden')}>
         {t('form.cancel')}
       </Link>
@@ -45,23 +49,5 @@ export function FormBar({ step, clientId, draft, timeZone, isSaving, onSave }: F
         </Button>
       )}
     </div>
-  );
-}
-
-const icons = { saving: Cloud, saved: CloudCheck, failed: CloudOff };
-
-function DraftLine({ draft, timeZone }: Pick<FormBarProps, 'draft' | 'timeZone'>) {
-  const { t } = useTranslation('clients');
-  const format = useFormat(timeZone);
-  const { status, savedAt } = draft;
-  // A draft is one agent's own: nobody saves it meanwhile.
-  const shown = status === 'idle' || status === 'conflict' ? null : status;
-  const Icon = shown && icons[shown];
-  const time = savedAt ? format.time(savedAt) : '';
-  return (
-    <p className="flex min-h-5 min-w-0 flex-1 basis-40 items-center gap-1.5 text-sm text-ink-3 max-md:basis-full max-md:empty:hidden">
-      {Icon && <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="flex-none" />}
-      {shown && t(`form.draft.${shown}`, { time })}
-    </p>
   );
 }

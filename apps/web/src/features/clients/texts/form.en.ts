@@ -91,9 +91,6 @@ export const formEn = {
     text: 'This client came in with an import. Before you can save, fill in: {{fields}}.',
   },
   draft: {
-    saving: 'Saving draft',
-    saved: 'Draft saved {{time}}',
-    failed: 'Draft not saved yet. Your changes stay here.',
     when: '{{day}}, {{time}}',
     continued: 'Continued from your draft of {{when}}',
     startOver: 'Start over',

@@ -93,9 +93,6 @@ export const formFr: Texts<typeof formEn> = {
     text: 'Ce client provient d’une importation. Avant d’enregistrer, remplissez : {{fields}}.',
   },
   draft: {
-    saving: 'Enregistrement du brouillon',
-    saved: 'Brouillon enregistré à {{time}}',
-    failed: 'Brouillon pas encore enregistré. Vos changements restent ici.',
     when: '{{day}}, {{time}}',
     continued: 'Repris de votre brouillon : {{when}}',
     startOver: 'Recommencer',

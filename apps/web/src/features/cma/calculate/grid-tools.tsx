@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
-import { SaveNote } from '../components/save-note.tsx';
+import { SaveState } from '../../../shared/ui/save-state.tsx';
 import type { LoadedState } from '../model/use-cma-draft.ts';
 import type { EditsControl } from './model/use-edits.ts';
 import { hasEdits, withoutEdits } from './model/use-edits.ts';
@@ -28,11 +28,12 @@ export function GridTools({ state, control, calculation, timeZone }: GridToolsPr
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2 max-md:w-full max-md:flex-none">
-        <SaveNote
-          saveState={state.saveState}
+        <SaveState
+          status={state.saveState}
           savedAt={state.savedAt}
-          flush={state.flush}
+          onRetry={() => void state.flush()}
           timeZone={timeZone}
+          className="empty:hidden"
         />
         {isFast ? <span>{t('tools.fastNote')}</span> : <WeightNote state={state} />}
       </div>

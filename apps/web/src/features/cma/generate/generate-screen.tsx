@@ -14,13 +14,13 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+import { SaveState } from '../../../shared/ui/save-state.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { CmaSteps } from '../components/cma-steps.tsx';
 import { useFactWords } from '../components/fact-words.ts';
 import { HomeThumb } from '../components/home-thumb.tsx';
 import { LoadedCma } from '../components/loaded-cma.tsx';
-import { SaveNote } from '../components/save-note.tsx';
 import type { LoadedState } from '../model/use-cma-draft.ts';
 import { ConditionsCard } from './conditions-card.tsx';
 import { ContextCard } from './context-card.tsx';
@@ -181,7 +181,13 @@ function CalculateBar({ state, timeZone }: ViewProps) {
 
   return (
     <div className="sticky bottom-0 z-(--z-sticky) -mx-4 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-canvas/95 px-4 pt-3 backdrop-blur-sm pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-8 md:px-8">
-      <SaveNote {...state} timeZone={timeZone} className="min-w-0 flex-1 max-md:basis-full" />
+      <SaveState
+        status={state.saveState}
+        savedAt={state.savedAt}
+        onRetry={() => void state.flush()}
+        timeZone={timeZone}
+        className="min-w-0 flex-1 empty:hidden max-md:basis-full"
+      />
       <Link
         to="/cma"
         search={draft.subject.listingId ? { listing: draft.subject.listingId } : {}}

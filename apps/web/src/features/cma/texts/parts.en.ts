@@ -11,13 +11,6 @@ export const partsEn = {
   methods: { fast: 'Fast', advance: 'Advance' },
   methodNames: { fast: 'Fast CMA', advance: 'Advance CMA' },
   fallback: 'Fast CMA falls back to Advance CMA when property info is lacking',
-  save: {
-    saved: 'Draft saved {{time}}',
-    saving: 'Saving draft',
-    failed: 'The draft could not be saved yet. Your changes stay here.',
-    conflict: 'Changed elsewhere meanwhile. Both changes are kept.',
-    again: 'Save now',
-  },
   client: {
     label: 'Client',
     title: 'Client of this analysis',

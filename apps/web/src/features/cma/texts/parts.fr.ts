@@ -13,13 +13,6 @@ export const partsFr: Texts<typeof partsEn> = {
   methods: { fast: 'Rapide', advance: 'Avancée' },
   methodNames: { fast: 'ACM rapide', advance: 'ACM avancée' },
   fallback: 'L’ACM rapide passe à l’ACM avancée quand des renseignements sur la propriété manquent',
-  save: {
-    saved: 'Ébauche enregistrée à {{time}}',
-    saving: 'Enregistrement de l’ébauche',
-    failed: 'L’ébauche n’a pas encore pu être enregistrée. Vos changements restent ici.',
-    conflict: 'Modifiée ailleurs entre-temps. Les deux modifications sont conservées.',
-    again: 'Enregistrer maintenant',
-  },
   client: {
     label: 'Client',
     title: 'Client de cette analyse',

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { Mail, MessageSquareText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/format.ts';
 import { escapeHtml } from '../../../shared/lib/escape-html.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { labelClass } from '../../../shared/ui/field.tsx';
+import { SaveState } from '../../../shared/ui/save-state.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import type { MailField, MailProblem } from '../model/compose-state.ts';
@@ -38,7 +38,7 @@ export function MailPane({ form, sending: { problems, fields } }: { form: Compos
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-52">
           <h1 className="text-xl font-semibold tracking-[-0.02em]">{t('compose.title')}</h1>
-          <DraftLine form={form} />
+          <SaveState {...form.draft} timeZone={form.timeZone} idleText={t('compose.draft.idle')} />
         </div>
         <Segmented
           label={t('compose.language')}
@@ -131,18 +131,6 @@ function useErrorText(problems: readonly MailProblem[], isSms: boolean) {
     if (field === 'subject') return t('compose.errors.subjectLong');
     return t(isSms ? 'compose.errors.smsLong' : 'compose.errors.bodyLong');
   };
-}
-
-function DraftLine({ form: { draft, timeZone } }: { form: ComposeForm }) {
-  const { t } = useTranslation('messages');
-  const format = useFormat(timeZone);
-  // A draft is one agent's own: nobody saves it meanwhile.
-  const shown = draft.status === 'conflict' ? 'saved' : draft.status;
-  return (
-    <p className={draft.status === 'failed' ? 'text-sm text-danger' : 'text-sm text-ink-2'}>
-      {t(`compose.draft.${shown}`, { time: draft.savedAt ? format.time(draft.savedAt) : '' })}
-    </p>
-  );
 }
 
 function RestoredBanner({ at, isForOthers, form }: { at: string; isForOthers: boolean; form: ComposeForm }) {

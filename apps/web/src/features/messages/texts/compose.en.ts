@@ -3,9 +3,6 @@ export const composeEn = {
   title: 'Write mail',
   loadFailed: 'The mail could not be opened',
   draft: {
-    saved: 'Draft saved {{time}}',
-    saving: 'Saving the draft',
-    failed: 'The draft could not be saved',
     idle: 'Drafts save themselves',
     restored: 'The letter you began is back, as it was {{when}}.',
     restoredElsewhere:

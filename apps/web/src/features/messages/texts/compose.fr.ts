@@ -6,9 +6,6 @@ export const composeFr: Texts<typeof composeEn> = {
   title: 'Écrire un courriel',
   loadFailed: 'Le courriel n’a pas pu être ouvert',
   draft: {
-    saved: 'Brouillon enregistré à {{time}}',
-    saving: 'Enregistrement du brouillon',
-    failed: 'Le brouillon n’a pas pu être enregistré',
     idle: 'Les brouillons s’enregistrent d’eux-mêmes',
     restored: 'La lettre commencée est de retour, telle qu’elle était : {{when}}.',
     restoredElsewhere:

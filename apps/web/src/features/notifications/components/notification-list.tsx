@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { BellIllustration, HearthIllustration } from '../../../shared/ui/illustrations.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
@@ -97,7 +96,16 @@ function Rows({ rows, filter, variant, timeZone, onOpenPath }: RowsProps) {
       {hasNextPage && !isFetchNextPageError ? (
         <MoreRows variant={variant} isBusy={isFetching} onMore={fetchMore} />
       ) : null}
-      {isFetchNextPageError ? <MoreFailed isRetrying={isFetching} onRetry={fetchMore} /> : null}
+      {isFetchNextPageError ? (
+        <li className="md:col-span-full">
+          <QueryError
+            layout="line"
+            failure={{ retry: fetchMore }}
+            text={t('moreFailed')}
+            className="justify-center px-3 py-4"
+          />
+        </li>
+      ) : null}
     </ul>
   );
 }
@@ -185,18 +193,5 @@ function NoNotifications({ filter }: { filter: NotificationFilter }) {
       text={t(`notMessage.${filter}.text`)}
       className="min-h-80"
     />
-  );
-}
-
-/** The rows above stay; only the way on is broken. */
-function MoreFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
-  const { t } = useTranslation(['notifications', 'common']);
-  return (
-    <li className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 px-3 py-4 text-sm text-ink-2 md:col-span-full">
-      <span role="alert">{t('moreFailed')}</span>
-      <Button size="sm" variant="secondary" isLoading={isRetrying} onClick={onRetry}>
-        {t('common:tryAgain')}
-      </Button>
-    </li>
   );
 }

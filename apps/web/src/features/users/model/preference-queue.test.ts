@@ -32,14 +32,14 @@ it('[USER-05] sends what was changed in one call after a pause', async () => {
 
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toEqual([{ theme: 'light', timeZone: 'America/Vancouver' }]);
-  expect(queue.getSnapshot().state.kind).toBe('saving');
+  expect(queue.getSnapshot().state.status).toBe('saving');
 
   answers[0]?.succeed();
   await vi.advanceTimersByTimeAsync(0);
   expect(queue.getSnapshot().choices).toEqual({ theme: 'light', timeZone: 'America/Vancouver' });
   queue.settle();
   expect(queue.getSnapshot().choices).toEqual({});
-  expect(queue.getSnapshot().state).toEqual({ kind: 'saved', at: new Date() });
+  expect(queue.getSnapshot().state).toEqual({ status: 'saved', savedAt: new Date().toISOString() });
 });
 
 it('[USER-05] sends a change made during a call after it, never beside it', async () => {
@@ -63,14 +63,17 @@ it('[USER-05] keeps a choice that could not be saved and sends it again on deman
   await vi.advanceTimersByTimeAsync(delayMs);
   answers[0]?.fail();
   await vi.advanceTimersByTimeAsync(10 * delayMs);
-  expect(queue.getSnapshot()).toEqual({ choices: { theme: 'light' }, state: { kind: 'failed' } });
+  expect(queue.getSnapshot()).toEqual({
+    choices: { theme: 'light' },
+    state: { status: 'failed', savedAt: null },
+  });
   expect(sent).toHaveLength(1);
 
   void queue.flush();
   answers[1]?.succeed();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent[1]).toEqual({ theme: 'light' });
-  expect(queue.getSnapshot().state.kind).toBe('saved');
+  expect(queue.getSnapshot().state.status).toBe('saved');
 });
 
 it('[USER-05] does not claim to have saved while a later choice is still waiting', async () => {
@@ -80,10 +83,10 @@ it('[USER-05] does not claim to have saved while a later choice is still waiting
   queue.change({ language: 'fr' });
   answers[0]?.succeed();
   await vi.advanceTimersByTimeAsync(0);
-  expect(queue.getSnapshot().state.kind).toBe('saving');
+  expect(queue.getSnapshot().state.status).toBe('saving');
   answers[1]?.succeed();
   await vi.advanceTimersByTimeAsync(0);
-  expect(queue.getSnapshot().state.kind).toBe('saved');
+  expect(queue.getSnapshot().state.status).toBe('saved');
 });
 
 it('[USER-05] sends what waits when the page goes away, also beside a call', async () => {

@@ -1,15 +1,10 @@
 import type { Preferences } from '@hearthline/contract/users';
-
-export type SaveState =
-  | { kind: 'idle' }
-  | { kind: 'saving' }
-  | { kind: 'saved'; at: Date }
-  | { kind: 'failed' };
+import type { AutosaveState } from '../../../shared/lib/autosave.ts';
 
 export interface PreferenceSnapshot {
   /** Choices that the saved preferences do not show yet; they win over them. */
   choices: Partial<Preferences>;
-  state: SaveState;
+  state: AutosaveState;
 }
 
 interface QueueOptions {
@@ -19,7 +14,7 @@ interface QueueOptions {
 
 /** Collects changes until the person pauses, sends one batch at a time and keeps a failed one for a retry. */
 export function createPreferenceQueue({ save, delayMs }: QueueOptions) {
-  let snapshot: PreferenceSnapshot = { choices: {}, state: { kind: 'idle' } };
+  let snapshot: PreferenceSnapshot = { choices: {}, state: { status: 'idle', savedAt: null } };
   let waiting: Partial<Preferences> = {};
   let sending: Partial<Preferences> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,23 +33,23 @@ export function createPreferenceQueue({ save, delayMs }: QueueOptions) {
     const batch = waiting;
     waiting = {};
     sending = batch;
-    publish({ state: { kind: 'saving' } });
+    publish({ state: { status: 'saving', savedAt: null } });
     try {
       await save(batch);
     } catch {
       sending = null;
       waiting = { ...batch, ...waiting };
-      return publish({ state: { kind: 'failed' } });
+      return publish({ state: { status: 'failed', savedAt: null } });
     }
     sending = null;
     if (hasWaiting()) await flush();
-    else publish({ state: { kind: 'saved', at: new Date() } });
+    else publish({ state: { status: 'saved', savedAt: new Date().toISOString() } });
   }
 
   return {
     change(changes: Partial<Preferences>) {
       waiting = { ...waiting, ...changes };
-      publish({ choices: { ...snapshot.choices, ...changes }, state: { kind: 'saving' } });
+      publish({ choices: { ...snapshot.choices, ...changes }, state: { status: 'saving', savedAt: null } });
       clearTimeout(timer);
       timer = setTimeout(flush, delayMs);
     },

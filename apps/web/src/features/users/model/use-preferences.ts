@@ -2,8 +2,8 @@ import type { Preferences } from '@hearthline/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { showRequestError } from '../../../shared/api/query-client.ts';
+import type { AutosaveState } from '../../../shared/lib/autosave.ts';
 import { savePreferences } from '../api/user-mutations.ts';
-import type { SaveState } from './preference-queue.ts';
 import { createPreferenceQueue } from './preference-queue.ts';
 
 const pauseBeforeSaveMs = 600;
@@ -11,7 +11,7 @@ const pauseBeforeSaveMs = 600;
 export interface EditablePreferences {
   preferences: Preferences;
   change: (changes: Partial<Preferences>) => void;
-  saveState: SaveState;
+  saveState: AutosaveState;
   retry: () => void;
 }
 

@@ -1,16 +1,13 @@
 import type { Me, NotificationTopic, Preferences } from '@hearthline/contract/users';
 import { notificationTopics } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
-import { useFormat } from '../../../shared/i18n/format.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
-import { Ellipsis } from '../../../shared/ui/loaders.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
+import { SaveState } from '../../../shared/ui/save-state.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { meQuery } from '../api/user-queries.ts';
@@ -19,7 +16,6 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { PlanSection } from '../components/plan-section.tsx';
 import { QuietHoursSection } from '../components/quiet-hours-section.tsx';
 import { SignatureSection } from '../components/signature-section.tsx';
-import type { SaveState as State } from '../model/preference-queue.ts';
 import type { EditablePreferences } from '../model/use-preferences.ts';
 import { usePreferences } from '../model/use-preferences.ts';
 
@@ -34,7 +30,7 @@ function EditableSettings({ me, children }: SettingsScreenProps & { me: Me }) {
   return (
     <>
       <PageHeading title={t('settings.title')} subtitle={t('settings.subtitle')}>
-        <SaveState state={saveState} onRetry={retry} />
+        <SaveState of="choices" {...saveState} onRetry={retry} />
       </PageHeading>
       <div className="grid gap-4">
         <PlanSection />
@@ -110,43 +106,6 @@ function SettingsSkeleton() {
         </div>
       </div>
     </SkeletonFrame>
-  );
-}
-
-const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
-
-/** Says whether the latest choices have reached the account. */
-function SaveState({ state, onRetry }: { state: State; onRetry: () => void }) {
-  const { t } = useTranslation('users');
-  const format = useFormat();
-  return (
-    <div className="flex min-h-5 items-center gap-3">
-      <p role="status" className="flex items-center gap-1.5 text-sm">
-        {state.kind === 'saving' && (
-          <span className="flex items-center gap-1.5 text-ink-2">
-            <Ellipsis size="sm" isDecorative />
-            {t('settings.saving')}
-          </span>
-        )}
-        {state.kind === 'saved' && (
-          <span className="flex items-center gap-1.5 text-success">
-            <Check {...icon} />
-            {t('settings.saved', { time: format.time(state.at) })}
-          </span>
-        )}
-        {state.kind === 'failed' && (
-          <span className="flex items-center gap-1.5 text-danger">
-            <CircleAlert {...icon} />
-            {t('settings.notSaved')}
-          </span>
-        )}
-      </p>
-      {state.kind === 'failed' && (
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          {t('settings.retry')}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -93,10 +93,6 @@ export const en = {
     title: 'Settings',
     subtitle: 'Changes save as you make them',
     loadFailed: 'Your settings could not be loaded.',
-    saving: 'Saving',
-    saved: 'Saved {{time}}',
-    notSaved: 'Not saved',
-    retry: 'Try again',
   },
   plans: {
     heading: 'Plan',

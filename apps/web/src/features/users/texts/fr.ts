@@ -97,10 +97,6 @@ export const fr: Texts<typeof en> = {
     title: 'Paramètres',
     subtitle: 'Les changements s’enregistrent au fur et à mesure',
     loadFailed: 'Vos paramètres n’ont pas pu être chargés.',
-    saving: 'Enregistrement',
-    saved: 'Enregistré à {{time}}',
-    notSaved: 'Non enregistré',
-    retry: 'Réessayer',
   },
   plans: {
     heading: 'Forfait',

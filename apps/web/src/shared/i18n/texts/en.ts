@@ -26,6 +26,15 @@ export const en = {
   hidePassword: 'Hide password',
   dismiss: 'Dismiss',
   clearSearch: 'Clear search',
+  saveState: {
+    draft: {
+      saving: 'Saving draft',
+      saved: 'Draft saved {{time}}',
+      failed: 'The draft could not be saved yet. Your changes stay here.',
+    },
+    choices: { saving: 'Saving', saved: 'Saved {{time}}', failed: 'Not saved' },
+    conflict: 'Changed elsewhere meanwhile. Both changes are kept.',
+  },
   select: {
     search: 'Type to search',
     noneFound: 'Nothing found',

@@ -28,6 +28,15 @@ export const fr: Texts<typeof en> = {
   hidePassword: 'Masquer le mot de passe',
   dismiss: 'Fermer le message',
   clearSearch: 'Effacer la recherche',
+  saveState: {
+    draft: {
+      saving: 'Enregistrement du brouillon',
+      saved: 'Brouillon enregistré à {{time}}',
+      failed: 'Le brouillon n’a pas encore pu être enregistré. Vos changements restent ici.',
+    },
+    choices: { saving: 'Enregistrement', saved: 'Enregistré à {{time}}', failed: 'Non enregistré' },
+    conflict: 'Modifié ailleurs entre-temps. Les deux modifications sont conservées.',
+  },
   select: {
     search: 'Tapez pour chercher',
     noneFound: 'Rien trouvé',

@@ -1,0 +1,51 @@
+import { CloudAlert, CloudCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/format.ts';
+import type { AutosaveState } from '../lib/autosave.ts';
+import { classNames } from '../lib/class-names.ts';
+import { Button } from './button.tsx';
+import { Ellipsis } from './loaders.tsx';
+
+interface SaveStateProps extends AutosaveState {
+  /** A draft of something, or choices that count as soon as they are saved. */
+  of?: 'draft' | 'choices';
+  timeZone?: string | undefined;
+  /** Where it is not tried again by itself soon. */
+  onRetry?: () => void;
+  /** Before anything was changed. */
+  idleText?: string;
+  className?: string;
+}
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75, className: 'flex-none' } as const;
+
+/** Whether what was changed is safe. */
+export function SaveState({ of = 'draft', status, savedAt, timeZone, ...props }: SaveStateProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat(timeZone);
+  const hasFailed = status === 'failed';
+  return (
+    <div
+      role="status"
+      className={classNames(
+        'flex min-h-5 flex-wrap items-center gap-1.5 text-sm',
+        hasFailed || status === 'conflict' ? 'text-warning' : 'text-ink-2',
+        props.className,
+      )}
+    >
+      {status === 'saving' ? <Ellipsis size="sm" isDecorative /> : null}
+      {status === 'saved' ? <CloudCheck {...icon} /> : null}
+      {hasFailed || status === 'conflict' ? <CloudAlert {...icon} /> : null}
+      {status === 'idle'
+        ? props.idleText
+        : status === 'conflict'
+          ? t('saveState.conflict')
+          : t(`saveState.${of}.${status}`, { time: savedAt === null ? '' : format.time(savedAt) })}
+      {hasFailed && props.onRetry ? (
+        <Button variant="link" onClick={props.onRetry}>
+          {t('tryAgain')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
