@@ -154,7 +154,8 @@ export async function compose(input: PlatformInput) {
     marketFollower: listings.follower,
     /** Makes ahead what the first person would wait for. */
     warmUp: async () => {
-      demo?.basemap.warmUp();
+      // Without a market nobody looks at the map, and a look still makes it.
+      if (config.demo.listings > 0) demo?.basemap.warmUp();
       await cma.warmUp();
     },
     start: async () => {

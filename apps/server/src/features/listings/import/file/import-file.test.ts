@@ -153,7 +153,7 @@ describe('[LIST-08] importing a file', () => {
 
   it('does not hold a line without end', async () => {
     const part = gzipSync(Buffer.alloc(10 * megabyte, 'x'));
-    const endless = Array.from({ length: 30 }, () => part);
+    const endless = Array.from({ length: 20 }, () => part);
     const [start, end] = [makeProperty(1), makeProperty(2)].map((row) => gzipSync(toLines(row)));
     await writeFile(fileOf(), Buffer.concat([start as Buffer, ...endless, gzipSync('\n'), end as Buffer]));
     const before = process.memoryUsage().rss;
