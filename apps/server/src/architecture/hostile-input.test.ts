@@ -11,7 +11,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putMadeModel } from '../features/cma/testing/made-board.ts';
 import { createSample } from '../testing/contract-samples.ts';
 import { createFingerprint } from '../testing/database-fingerprint.ts';
-import { listHostileRoots, listHostileTexts, listLargeRoots, listSpoiledFields } from '../testing/hostile-inputs.ts';
+import {
+  listHostileRoots,
+  listHostileTexts,
+  listLargeRoots,
+  listSpoiledFields,
+} from '../testing/hostile-inputs.ts';
 import { createMultipart } from '../testing/multipart.ts';
 import type { TestAgent, TestApp } from '../testing/test-app.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -282,9 +287,7 @@ describe('owners', () => {
   it.each(signedIn)('%s acts for the owner of the token alone', async (key, endpoint) => {
     // What only reads leaves nothing behind for the next; what writes may end the session or the account.
     const isRead = splitKey(key)[0] === 'GET';
-    const other = isRead
-      ? reader
-      : await createOther(`Other${signedIn.findIndex(([each]) => each === key)}`);
+    const other = isRead ? reader : await createOther(`Other${signedIn.findIndex(([each]) => each === key)}`);
     const { headers, payload } = await createValidInput(endpoint);
     const reply = await test.send(splitKey(key)[0], urlOf(key, endpoint), {
       headers: { ...headers, ...authorization(other.token) },

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../config/config.ts';
+import { isAlive } from '../../platform/db/embedded/postgres-process.ts';
 import type { RunningProgram, RunningServer } from '../server-process.ts';
 import {
   endLeftPostgres,
   findFreePort,
   getPostmasterPid,
+  postSolved,
   readPostmasterPid,
   signIn,
   startProgram,
@@ -136,7 +138,43 @@ describe('after kill -9', () => {
     next.kill('SIGTERM');
     expect(await next.exited).toBe(0);
   });
+
+  it('of the whole program, two that share its database find everything, and each of them may go first', async () => {
+    for (const first of ['web', 'worker'] as const) {
+      const killed = await start(dataDir);
+      const pid = await getPostmasterPid(path.join(dataDir, 'cluster'));
+      expect((await signIn(killed.url, ava, demoAccounts.password)).isSuccess).toBe(true);
+      killed.kill('SIGKILL');
+      await killed.exited;
+      expect(isAlive(pid)).toBe(true);
+
+      const web = await startServer({ DATA_DIR: dataDir, ROLE: 'web' });
+      const worker = startProgram('main.ts', { env: { DATA_DIR: dataDir, ROLE: 'worker' } });
+      programs.push(web, worker);
+      expect(await readPid(dataDir)).toBe(pid);
+      expect((await signIn(web.url, ava, demoAccounts.password)).isSuccess).toBe(true);
+      await expectMail(web);
+      const [one, other] = first === 'web' ? [web, worker] : [worker, web];
+      one.kill('SIGTERM');
+      expect(await one.exited).toBe(0);
+      expect(isAlive(pid)).toBe(true);
+      other.kill('SIGTERM');
+      expect(await other.exited).toBe(0);
+      expect(isAlive(pid)).toBe(false);
+    }
+  });
 });
+
+/** Sent by the other program, so it runs. */
+async function expectMail({ url }: RunningServer): Promise<void> {
+  const countMails = async () => {
+    const mailbox = await fetch(`${url}/api/mailbox?to=${ava}`);
+    return ((await mailbox.json()) as { totalRows: number }).totalRows;
+  };
+  const before = await countMails();
+  await postSolved(url, '/auth/secure/forgot-password', { email: ava });
+  await waitUntil(async () => (await countMails()) > before);
+}
 
 async function readJobTitle({ url }: RunningServer, token: string): Promise<number> {
   const reply = await fetch(`${url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAgent, TestApp } from '../testing/test-app.ts';
+import { createTestApp, testPassword } from '../testing/test-app.ts';
+import { createAgentCommand } from './agent-commands.ts';
+import { backupCommand } from './backup-commands.ts';
+import type { CommandContext } from './command.ts';
+import { UsageError } from './command.ts';
+import { notifyCommand } from './notify-command.ts';
+
+let app: TestApp;
+let ava: TestAgent;
+let context: CommandContext;
+beforeAll(async () => {
+  app = await createTestApp();
+  ava = await app.createAgent('Ava');
+  context = { openServices: async () => app.services } as CommandContext;
+});
+afterAll(() => app.close());
+
+describe('commands of the operator', () => {
+  it('make an account, once for each address', async () => {
+    const zoe = {
+      email: 'zoe@hearthline.test',
+      password: testPassword,
+      'first-name': 'Zoé',
+      'last-name': 'Roy',
+    };
+    const { data } = await createAgentCommand.run(context, zoe, []);
+    expect(data).toEqual({ agentId: expect.any(String), email: zoe.email, isAdmin: false });
+    const twice = createAgentCommand.run(context, { ...zoe, email: ava.email }, []);
+    await expect(twice).rejects.toThrow(new UsageError(`${ava.email} has an account already.`));
+  });
+
+  it('notify an agent as often as asked', async () => {
+    const news = { to: ava.email, type: 'Info', title: 'T', body: 'B', count: '3' };
+    expect((await notifyCommand.run(context, news, [])).data).toEqual({ to: ava.email, count: 3 });
+    const { body } = await app.call('GET /notifications/unread/count', { as: ava });
+    expect(body).toEqual({ isSuccess: true, count: 3 });
+  });
+
+  it('say what is missing before they open anything', async () => {
+    const closed = {} as CommandContext;
+    await expect(notifyCommand.run(closed, { to: ava.email }, [])).rejects.toThrow(UsageError);
+    await expect(backupCommand.run(closed, {}, [])).rejects.toThrow(UsageError);
+  });
+});
