@@ -1,14 +1,13 @@
-import { enclosingTicks } from '@hearthline/charts/ticks';
+import { layoutAxis, stackDots } from '@hearthline/charts/range';
 import type { ReportComparable } from '@hearthline/contract/cma-report';
 import type { ReportWriter } from './report-writer.ts';
 
 /** Pixels of the design, as all measures of the template. */
 const width = 688;
 const dotSize = 20;
-const mostRows = 3;
-const asideStep = 4;
+const leastX = dotSize / 2;
+const mostX = width - leastX;
 const dollars = 100;
-const tickOptions = { wanted: 6, leastSpan: 1_000 * dollars };
 /** Of the span on either side, so that no dot stands on the end of the axis. */
 const room = 0.05;
 
@@ -19,40 +18,28 @@ export function describeRange({ report, format }: ReportWriter, shown: readonly 
   const amounts = [low, high, ...shown.map(({ adjusted }) => near(adjusted))];
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const aside = (most - least) * room;
-  const ticks = enclosingTicks(least - aside, most + aside, tickOptions);
-  const isFine = ((ticks[1] ?? 0) - (ticks[0] ?? 0)) % (10_000 * dollars) !== 0;
+  const axis = layoutAxis([least - aside, most + aside], { width, wanted: 6, leastSpan: 1_000 * dollars });
+  const [first, second] = axis.ticks;
+  const isFine = ((second?.amount ?? 0) - (first?.amount ?? 0)) % (10_000 * dollars) !== 0;
   const digits = isFine && value >= 1_000_000 * dollars ? 4 : 3;
-  const from = ticks[0] ?? low;
-  const to = ticks.at(-1) ?? high;
-  const toX = (amount: number) => ((near(amount) - from) / (to - from)) * width;
-  const rows: number[][] = [];
-  const dots = shown
-    .map(({ number, adjusted }) => ({ number, x: clamp(toX(adjusted), dotSize / 2, width - dotSize / 2) }))
+  const toX = (amount: number) => axis.toX(near(amount));
+  const placed = shown
+    .map(({ number, adjusted }) => ({ number, x: clamp(toX(adjusted), leastX, mostX) }))
     .sort((a, b) => a.x - b.x || a.number - b.number)
-    .map(({ number, x }) => {
-      const place = findPlace(rows, x);
-      rows[place.row] ??= [];
-      rows[place.row]?.push(place.x);
-      return { number: String(number), truth: x, ...place };
-    });
+    .map(({ number, x }) => ({ number: String(number), truth: x, x }));
+  const dots = stackDots(placed, {
+    size: dotSize,
+    mostRows: 3,
+    aside: { step: 4, least: leastX, most: mostX },
+  });
   return {
     low: toX(low),
     high: toX(high),
     value: { x: toX(value), text: format.price(value) },
-    ticks: ticks.map((amount) => ({ x: toX(amount), text: format.shortPrice(amount, digits) })),
+    ticks: axis.ticks.map(({ amount }) => ({ x: toX(amount), text: format.shortPrice(amount, digits) })),
     dots,
-    rows: Math.max(rows.length, 1),
+    rows: Math.max(1, ...dots.map(({ row }) => row + 1)),
   };
-}
-
-/** On the bar, else below it, else as little aside as there is room. */
-function findPlace(rows: readonly number[][], wanted: number): { x: number; row: number } {
-  for (let step = 0; ; step++)
-    for (const x of step === 0 ? [wanted] : [wanted - step * asideStep, wanted + step * asideStep])
-      for (let row = 0; row < mostRows; row++) {
-        const isFree = (rows[row] ?? []).every((other) => Math.abs(other - x) >= dotSize);
-        if (isFree && x >= dotSize / 2 && x <= width - dotSize / 2) return { x, row };
-      }
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

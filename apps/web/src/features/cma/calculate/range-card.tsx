@@ -62,8 +62,8 @@ export function RangeCard({ calculation, listPrice }: RangeCardProps) {
           ))}
         </div>
         <div className="relative mt-[9px] h-4.5 text-2xs text-(--chart-axis)">
-          {picture.ticks.map(({ amount, left }) => (
-            <span key={amount} className="absolute -translate-x-1/2" style={{ left: `${left}%` }}>
+          {picture.ticks.map(({ amount, x }) => (
+            <span key={amount} className="absolute -translate-x-1/2" style={{ left: `${x}%` }}>
               {format.shortPrice(amount)}
             </span>
           ))}
@@ -120,7 +120,7 @@ interface DotProps extends PictureDot {
   cents: number;
 }
 
-const Dot = memo(function Dot({ number, left, row, isHeard, isNumbered, isBeyond, cents }: DotProps) {
+const Dot = memo(function Dot({ number, x, row, isHeard, isNumbered, isBeyond, cents }: DotProps) {
   const { t } = useTranslation('cmaCalculate');
   const price = useFormat().price(cents);
   return (
@@ -132,7 +132,7 @@ const Dot = memo(function Dot({ number, left, row, isHeard, isNumbered, isBeyond
         !isHeard && 'opacity-40',
         isBeyond && 'outline-1 outline-offset-2 outline-ink-3 outline-dashed',
       )}
-      style={{ left: `${left}%`, top: (isNumbered ? -6 : 0) - row * rowPx }}
+      style={{ left: `${x}%`, top: (isNumbered ? -6 : 0) - row * rowPx }}
     >
       {isNumbered ? number : null}
     </span>

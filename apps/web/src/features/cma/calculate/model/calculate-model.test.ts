@@ -196,7 +196,7 @@ describe('[CMA-06] the picture of the range', () => {
     const { calculation } = calculated({}, [...madeSales, wild]);
     const picture = drawRange(calculation, { ...options, listPrice: null });
     expect(picture.high - picture.low).toBeGreaterThan(20);
-    expect(picture.dots.find(({ number }) => number === 5)).toMatchObject({ left: 100, isBeyond: true });
+    expect(picture.dots.find(({ number }) => number === 5)).toMatchObject({ x: 100, isBeyond: true });
   });
 
   it('stacks fifty of them, faded where they have no say', () => {

@@ -1,11 +1,11 @@
-import { enclosingTicks } from '@hearthline/charts/ticks';
+import { layoutAxis, stackDots } from '@hearthline/charts/range';
 import type { Calculation } from '@hearthline/domain/valuation/calculation';
 
 export interface PictureDot {
   id: string;
   number: number;
   /** Percent of the width. */
-  left: number;
+  x: number;
   /** Dots that would touch stand above each other. */
   row: number;
   isHeard: boolean;
@@ -21,7 +21,7 @@ export interface RangePicture {
   value: number;
   /** Null where the home is not listed, or far from everything that is drawn. */
   listPrice: number | null;
-  ticks: { amount: number; left: number }[];
+  ticks: { amount: number; x: number }[];
   dots: PictureDot[];
   /** A path in a box of 100 × 40. */
   curve: string;
@@ -58,53 +58,36 @@ export function drawRange(
     ...shown.map(({ adjusted }) => adjusted),
     ...(nearList === null ? [] : [nearList]),
   ];
-  const ticks = enclosingTicks(Math.min(...amounts), Math.max(...amounts), {
-    wanted: wantedTicks,
-    leastSpan,
-  });
-  const from = ticks[0] ?? low;
-  const to = ticks.at(-1) ?? high;
-  const leftOf = (amount: number): number => ((amount - from) / (to - from)) * 100;
+  const { from, to, ticks, toX } = layoutAxis(amounts, { width: 100, wanted: wantedTicks, leastSpan });
   return {
-    low: leftOf(low),
-    high: leftOf(high),
-    value: leftOf(value),
-    listPrice: nearList === null ? null : leftOf(nearList),
-    ticks: ticks.map((amount) => ({ amount, left: leftOf(amount) })),
-    dots: placeDots(sales, leftOf, dotWidth),
+    low: toX(low),
+    high: toX(high),
+    value: toX(value),
+    listPrice: nearList === null ? null : toX(nearList),
+    ticks,
+    dots: stackDots(describeDots(sales, toX), { size: dotWidth, mostRows }),
     curve: drawCurve({ value, low, high }, from, to),
   };
 }
 
-function placeDots(
-  sales: Calculation['sales'],
-  leftOf: (amount: number) => number,
-  dotWidth: number,
-): PictureDot[] {
+function describeDots(sales: Calculation['sales'], toX: (amount: number) => number) {
   const heaviest = sales
     .map(({ id, weight }) => ({ id, weight }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, numberedDots);
-  const rows: number[][] = [];
   return sales
     .map(({ id, adjusted, weight }, place) => {
-      const left = leftOf(adjusted);
+      const x = toX(adjusted);
       return {
         id,
         number: place + 1,
-        left: Math.min(Math.max(left, 0), 100),
+        x: Math.min(Math.max(x, 0), 100),
         isHeard: weight > 0,
         isNumbered: heaviest.some((heavy) => heavy.id === id),
-        isBeyond: left < 0 || left > 100,
+        isBeyond: x < 0 || x > 100,
       };
     })
-    .sort((a, b) => Number(b.isNumbered) - Number(a.isNumbered) || a.left - b.left)
-    .map((dot) => {
-      let row = rows.findIndex((taken) => taken.every((other) => Math.abs(other - dot.left) >= dotWidth));
-      if (row < 0) row = Math.min(rows.length, mostRows - 1);
-      rows[row] = [...(rows[row] ?? []), dot.left];
-      return { ...dot, row };
-    });
+    .sort((a, b) => Number(b.isNumbered) - Number(a.isNumbered) || a.x - b.x);
 }
 
 /** A bell whose two halves are as wide as the two sides of the range, in logarithms as the range is made. */
