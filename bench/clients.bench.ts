@@ -26,7 +26,7 @@ async function run(): Promise<BenchmarkResult> {
     const transactions = createClientTransactions({
       database: data.database,
       clock: systemClock,
-      readTimeZone: async () => 'America/Toronto',
+      getTimeZone: async () => 'America/Toronto',
     });
     const service = createClientsService(transactions);
     const plain = createPlainClients(data.database, data.agentId, today);
@@ -111,7 +111,7 @@ function showImport(times: ImportTimes): BenchmarkResult['rows'] {
     'x ours': '',
   });
   return [
-    row(`import of ${importedRows} rows: read`, times.readSeconds * 1_000),
+    row(`import of ${importedRows} rows: read`, times.parseSeconds * 1_000),
     row('import: check', times.checkSeconds * 1_000),
     row('import: take in', times.importSeconds * 1_000),
     row('import: longest pause of the process', times.longestPauseMs),

@@ -40,7 +40,7 @@ async function run(): Promise<BenchmarkResult> {
     const full = await openMap(await context.newPage(), address);
     const empty = await openMap(await context.newPage(), `${address}?c=${nothing}`);
     await full.page.getByRole('group', { name: 'Listings on the map' }).getByRole('button').first().waitFor();
-    const inView = await readInView(full.page);
+    const inView = await countInView(full.page);
     const marks = await full.page.locator('.map-pin, .map-cluster').count();
 
     const times = { full: [] as number[], empty: [] as number[] };
@@ -92,7 +92,7 @@ async function openMap(page: Page, address: string): Promise<OpenMap> {
   return { page, session };
 }
 
-async function readInView(page: Page): Promise<number> {
+async function countInView(page: Page): Promise<number> {
   const text = await page.getByText(/^· [\d,]+ in view$/).textContent();
   return Number(text?.replace(/\D/g, ''));
 }
@@ -106,10 +106,10 @@ async function pan({ page, session }: OpenMap): Promise<number> {
   await page.mouse.down();
   await page.mouse.move(x + 5, y);
   const frames = page.evaluate(countFrames);
-  const before = await readScriptSeconds(session);
+  const before = await measureScriptSeconds(session);
   for (let step = 1; step <= steps; step += 1)
     await page.mouse.move(x + Math.sin((step / steps) * 2 * Math.PI) * 200, y + (step % 20));
-  const after = await readScriptSeconds(session);
+  const after = await measureScriptSeconds(session);
   await page.evaluate(() => Object.assign(window, { panIsOver: true }));
   const drawn = await frames;
   await page.mouse.move(x, y);
@@ -132,7 +132,7 @@ function countFrames(): Promise<number> {
   });
 }
 
-async function readScriptSeconds(session: CDPSession): Promise<number> {
+async function measureScriptSeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
 }

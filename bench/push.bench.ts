@@ -3,7 +3,7 @@ import { openConnections } from './push/connections.ts';
 import { openInstallation } from './push/installation.ts';
 import { digits } from './search/measure.ts';
 import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
-import { readCpuMicroseconds, readResidentMegabytes } from './support/process-use.ts';
+import { measureCpuMicroseconds, measureResidentMegabytes } from './support/process-use.ts';
 import { sized } from './support/size.ts';
 
 const idleConnections = Number(process.env.BENCH_CONNECTIONS ?? sized(5_000, 20));
@@ -75,10 +75,10 @@ const median = (values: number[]): number =>
 async function measureIdle() {
   const installation = await openInstallation(agentCount);
   try {
-    const megabytesBefore = readResidentMegabytes(installation.pid);
+    const megabytesBefore = measureResidentMegabytes(installation.pid);
     const listeners = await openConnections(installation, devices);
     await listeners.areIdle();
-    const megabytes = readResidentMegabytes(installation.pid);
+    const megabytes = measureResidentMegabytes(installation.pid);
     const cpu = await measureIdleCpu(installation.pid);
     await listeners.close();
     return { connections: listeners.byAgent.flat().length, megabytesBefore, megabytes, cpu };
@@ -118,7 +118,7 @@ async function measureDelivery(perAgent: number, way: 'toastAll' | 'notifyEach')
 /** Over two rounds of pings. */
 async function measureIdleCpu(pid: number): Promise<number> {
   const seconds = 30;
-  const before = readCpuMicroseconds(pid);
+  const before = measureCpuMicroseconds(pid);
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  return (readCpuMicroseconds(pid) - before) / (seconds * 1e6);
+  return (measureCpuMicroseconds(pid) - before) / (seconds * 1e6);
 }

@@ -57,7 +57,7 @@ export function listFiles(manifest: Manifest, sources: string[]): string[] {
   );
 }
 
-export function readManifest(distFolder: string): Manifest {
+export function loadManifest(distFolder: string): Manifest {
   return JSON.parse(readFileSync(path.join(distFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 

@@ -12,8 +12,8 @@ import { findNew, findPaid, followMoves, shrink } from './boundaries/debt.ts';
 import type { Packages } from './boundaries/graph.ts';
 
 const debtFile = new URL('boundaries/debt.json', import.meta.url);
-const sources = readSources();
-const violations = findViolations(sources, readPackages());
+const sources = loadSources();
+const violations = findViolations(sources, loadPackages());
 const debt = followMoves(violations, JSON.parse(readFileSync(debtFile, 'utf8')) as Debt);
 const unknown = findNew(violations, debt);
 const paid = findPaid(violations, debt);
@@ -32,7 +32,7 @@ console.log(
 const isStale = process.argv.includes('--strict') && paid.length > 0;
 process.exit(unknown.length > 0 || isStale ? 1 : 0);
 
-function readSources(): Map<string, string> {
+function loadSources(): Map<string, string> {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'];
   const files = execFileSync('git', args, { encoding: 'utf8' }).split('\n');
   return new Map(
@@ -41,7 +41,7 @@ function readSources(): Map<string, string> {
 }
 
 /** From the workspaces themselves, so that a new package is known by being there. */
-function readPackages(): Packages {
+function loadPackages(): Packages {
   const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
   const manifests = globSync(workspaces.map((workspace) => `${workspace}/package.json`));
   return new Map(

@@ -1,9 +1,9 @@
 /** Builds the web app and fails when a first load has grown past its budget. */
 import { buildWebIfStale, distFolder } from './build-web.ts';
-import { budgets, listFiles, readManifest, sumCompressedKilobytes } from './bundle-budget.ts';
+import { budgets, listFiles, loadManifest, sumCompressedKilobytes } from './bundle-budget.ts';
 
 await buildWebIfStale();
-const manifest = readManifest(distFolder);
+const manifest = loadManifest(distFolder);
 let isOver = false;
 for (const { name, limitKilobytes, sources, files } of budgets) {
   const kilobytes = sumCompressedKilobytes(distFolder, [...listFiles(manifest, sources), ...files]);

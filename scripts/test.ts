@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import type { TestOutcome } from './trace/reports.ts';
-import { readPlaywrightReport, readVitestReport } from './trace/reports.ts';
+import { parsePlaywrightReport, parseVitestReport } from './trace/reports.ts';
 
 interface Stage {
   name: string;
   command: string[];
   /** Counts its tests instead of counting as one. */
-  report?: { file: string; read: (report: never) => TestOutcome[] };
+  report?: { file: string; parse: (report: never) => TestOutcome[] };
 }
 
 const checks: Stage[] = [
@@ -24,12 +24,12 @@ const tests: Stage[] = [
   {
     name: 'unit and integration',
     command: ['npx', 'vitest', 'run'],
-    report: { file: 'reports/vitest.json', read: readVitestReport },
+    report: { file: 'reports/vitest.json', parse: parseVitestReport },
   },
   {
     name: 'browser journeys',
     command: ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    report: { file: 'reports/playwright.json', read: readPlaywrightReport },
+    report: { file: 'reports/playwright.json', parse: parsePlaywrightReport },
   },
 ];
 
@@ -66,7 +66,7 @@ async function run(stage: Stage, output: 'pipe' | 'inherit'): Promise<void> {
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const [status] = (await once(child, 'close')) as [number | null];
   process.stdout.write(Buffer.concat(chunks));
-  const outcomes = readOutcomes(stage);
+  const outcomes = loadOutcomes(stage);
   passed += outcomes.filter((outcome) => outcome.hasPassed).length;
   failed += outcomes.filter((outcome) => !outcome.hasPassed).length;
   // A runner that fails without a failing test, or leaves no report, is a failure of its own.
@@ -77,7 +77,7 @@ async function run(stage: Stage, output: 'pipe' | 'inherit'): Promise<void> {
   );
 }
 
-function readOutcomes({ report }: Stage): TestOutcome[] {
+function loadOutcomes({ report }: Stage): TestOutcome[] {
   if (!report || !existsSync(report.file)) return [];
-  return report.read(JSON.parse(readFileSync(report.file, 'utf8')) as never);
+  return report.parse(JSON.parse(readFileSync(report.file, 'utf8')) as never);
 }

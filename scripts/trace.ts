@@ -2,18 +2,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isProven, prove } from './trace/prove.ts';
 import type { TestOutcome } from './trace/reports.ts';
-import { readPlaywrightReport, readVitestReport } from './trace/reports.ts';
+import { parsePlaywrightReport, parseVitestReport } from './trace/reports.ts';
 import { loadRequirements } from './trace/requirements.ts';
 
-function readReport(file: string, read: (report: never) => TestOutcome[]): TestOutcome[] {
-  if (existsSync(file)) return read(JSON.parse(readFileSync(file, 'utf8')) as never);
+function loadReport(file: string, parse: (report: never) => TestOutcome[]): TestOutcome[] {
+  if (existsSync(file)) return parse(JSON.parse(readFileSync(file, 'utf8')) as never);
   console.error(`${file} is missing: run \`npm test\` first.`);
   return [];
 }
 
 const outcomes = [
-  ...readReport('reports/vitest.json', readVitestReport),
-  ...readReport('reports/playwright.json', readPlaywrightReport),
+  ...loadReport('reports/vitest.json', parseVitestReport),
+  ...loadReport('reports/playwright.json', parsePlaywrightReport),
 ];
 const proofs = prove(loadRequirements(), outcomes);
 const proven = proofs.filter(isProven);

@@ -1,6 +1,6 @@
 /** One engine in a process of its own: how long its first report takes from the start, or what memory 200 of them hold. */
 import { createReportEngine } from '../../apps/server/src/features/cma/report/report-engine.ts';
-import { readResidentMegabytes } from '../support/process-use.ts';
+import { measureResidentMegabytes } from '../support/process-use.ts';
 import { sized } from '../support/size.ts';
 import type { Sample } from './report-samples.ts';
 import { createSample } from './report-samples.ts';
@@ -34,7 +34,7 @@ if (task === 'cold') {
   for (let place = 0; place < reports; place++) {
     const sample = samples[place % variants];
     if (sample) await draw({ ...sample, report: { ...sample.report, preparedFor: `Client ${place}` } });
-    megabytes = Math.max(megabytes, readResidentMegabytes(process.pid));
+    megabytes = Math.max(megabytes, measureResidentMegabytes(process.pid));
   }
   console.log(JSON.stringify({ megabytes }));
 }

@@ -56,7 +56,7 @@ export async function openInstallation(agentCount: number): Promise<Installation
   const notifications = createNotificationsService({
     database,
     clock: systemClock,
-    readRecipient: async () => ({ language: 'en', timeZone: 'America/Toronto', wantsInApp: () => true }),
+    getRecipient: async () => ({ language: 'en', timeZone: 'America/Toronto', wantsInApp: () => true }),
   });
 
   return {

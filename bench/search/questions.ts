@@ -30,7 +30,7 @@ export async function createQuestions(db: Db, count: number): Promise<Questions>
   const each = <T>(make: (home: (typeof homes)[number], index: number) => T): T[] =>
     Array.from({ length: count }, (_, index) => make(homeAt(index), index));
 
-  const bounds = await readBounds(db);
+  const bounds = await findBounds(db);
   const sorts: ListingSort[] = ['newest', 'cheapest', 'mostExpensive'];
   return {
     screens: each((home, index) => ({
@@ -115,7 +115,7 @@ function around(home: { worldX: number; worldY: number }, metres: number): MapWi
   };
 }
 
-async function readBounds(db: Db): Promise<MapWindow> {
+async function findBounds(db: Db): Promise<MapWindow> {
   const { rows } = await sql<MapWindow>`
     select min(world_x) as min_x, min(world_y) as min_y, max(world_x) as max_x, max(world_y) as max_y from listing_open`.execute(
     db,

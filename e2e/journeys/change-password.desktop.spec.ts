@@ -1,5 +1,5 @@
 import { signIn } from '../support/accounts.ts';
-import { readBody, watchCalls } from '../support/sign-in-page.ts';
+import { parseBody, watchCalls } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const newPassword = 'Lakeshore#88';
@@ -45,7 +45,7 @@ test('[USER-03] a password is changed by somebody who knows the old one, without
   await submit.click();
   await expect(page.getByRole('status').filter({ hasText: 'Password changed successfully' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  expect(readBody(calls.named('PUT /users/password')[1])).toEqual({
+  expect(parseBody(calls.named('PUT /users/password')[1])).toEqual({
     oldPassword: agent.password,
     newPassword,
   });

@@ -1,5 +1,5 @@
 import { distFolder } from '../../scripts/build-web.ts';
-import { readManifest } from '../../scripts/bundle-budget.ts';
+import { loadManifest } from '../../scripts/bundle-budget.ts';
 import { walkTo } from '../support/screens.ts';
 import { forgive } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,7 +20,7 @@ test('[SHELL-12] [SHELL-13] [SHELL-21] when the server is away or a screen break
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading).toHaveText("Sorry, we can't find a page you're looking for");
 
-  const { file } = readManifest(distFolder)['src/app/routes/settings.tsx'] ?? { file: '' };
+  const { file } = loadManifest(distFolder)['src/app/routes/settings.tsx'] ?? { file: '' };
   expect(file).toMatch(/\.js$/);
   await page.route(`**/${file}`, (route) =>
     route.fulfill({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addClients } from '../support/clients.ts';
-import { readEnglishOnly, readWords } from '../support/french.ts';
+import { collectWords, loadEnglishOnly } from '../support/french.ts';
 import { expectNoSideScroll } from '../support/market.ts';
 import { prepareMarketScreens } from '../support/market-screens.ts';
 import { goTo, shellPaths, walkTo } from '../support/screens.ts';
@@ -14,13 +14,13 @@ const everyScreen = test.extend<{ check: (page: Page, place: string) => Promise<
   theme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark'),
   language: async ({ isMobile }, use) => use(isMobile ? 'fr' : 'en'),
   check: async ({ language }, use) => {
-    const isEnglishOnly = await readEnglishOnly();
+    const isEnglishOnly = await loadEnglishOnly();
     await use((page, place) =>
       test.step(place, async () => {
         await expect(page.getByText(/^(Loading|Chargement)$/)).toHaveCount(0);
         await expectAccessible(page);
         await expectNoSideScroll(page);
-        if (language === 'fr') expect((await readWords(page)).filter(isEnglishOnly)).toEqual([]);
+        if (language === 'fr') expect((await collectWords(page)).filter(isEnglishOnly)).toEqual([]);
       }),
     );
   },
@@ -73,14 +73,14 @@ everyScreen.describe('with badges', () => {
 });
 
 everyScreen('[SHELL-09] the screens of later features', async ({ page, agent: _, language }) => {
-  const isEnglishOnly = await readEnglishOnly();
+  const isEnglishOnly = await loadEnglishOnly();
   await page.goto('/news');
   const coming = shellPaths.filter((path) => /^\/(basket|events|site-builder|news)/.test(path));
   for (const [index, path] of coming.entries()) {
     await walkTo(page, path, language);
     // They are one component and differ in their words only.
     if (index === 0) await expectAccessible(page);
-    if (language === 'fr') expect((await readWords(page)).filter(isEnglishOnly), path).toEqual([]);
+    if (language === 'fr') expect((await collectWords(page)).filter(isEnglishOnly), path).toEqual([]);
   }
 });
 

@@ -18,7 +18,7 @@ function limitOf(name: string): number {
   return budgets.find((budget) => budget.name === name)?.limitKilobytes ?? 0;
 }
 
-function read(file: string): string {
+function loadFile(file: string): string {
   return readFileSync(path.join(distFolder, file), 'utf8');
 }
 
@@ -50,11 +50,11 @@ test('the first load of the sign-in page stays within 150 KB and without the lib
   const whole = globSync('assets/*.js', { cwd: distFolder });
   for (const [library, mark] of Object.entries(marks)) {
     expect(
-      whole.some((file) => read(file).includes(mark)),
+      whole.some((file) => loadFile(file).includes(mark)),
       `the build contains ${library}`,
     ).toBe(true);
     expect(
-      files.filter((file) => read(file).includes(mark)),
+      files.filter((file) => loadFile(file).includes(mark)),
       library,
     ).toEqual([]);
   }

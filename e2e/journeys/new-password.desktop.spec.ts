@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { signIn, solveChallenge } from '../support/accounts.ts';
 import { linkOf, listMails, waitForMail } from '../support/mails.ts';
-import { expectVerified, readBody, watchCalls } from '../support/sign-in-page.ts';
+import { expectVerified, parseBody, watchCalls } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 import { postJson } from '../support/tokens.ts';
 
 const chosen = 'Fresh!Start9';
 
-function readRules(page: Page): Promise<Record<string, string>> {
+function listRuleStates(page: Page): Promise<Record<string, string>> {
   return page.getByRole('list', { name: 'Password rules' }).evaluate((list) => {
     function nameColour(text: string): string {
       const [red = 0, green = 0, blue = 0] = (text.match(/\d+/g) ?? []).map(Number);
@@ -97,20 +97,20 @@ test('[AUTH-08] [AUTH-09] [AUTH-10] [AUTH-12] a forgotten password is replaced b
       );
       await password.fill('');
       await confirmation.fill('');
-      expect(await readRules(page), theme).toEqual(all('grey'));
+      expect(await listRuleStates(page), theme).toEqual(all('grey'));
       await password.fill('fresh');
       await confirmation.fill('start');
-      expect(await readRules(page), theme).toEqual({ ...all('red'), noSpaces: 'green' });
+      expect(await listRuleStates(page), theme).toEqual({ ...all('red'), noSpaces: 'green' });
       await password.fill(chosen);
       await confirmation.fill(chosen);
-      expect(await readRules(page), theme).toEqual(all('green'));
+      expect(await listRuleStates(page), theme).toEqual(all('green'));
     }
   });
 
   await expectVerified(page);
   await submit.click();
   await expect(page).toHaveURL('/auth/login');
-  expect(calls.named('POST /auth/secure/change-password').map(readBody)).toEqual([
+  expect(calls.named('POST /auth/secure/change-password').map(parseBody)).toEqual([
     {
       userToken: new URL(linkOf(mail), page.url()).searchParams.get('token'),
       newPassword: chosen,

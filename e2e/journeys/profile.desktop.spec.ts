@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createNoisePng } from '../support/pictures.ts';
-import { readBody, watchCalls } from '../support/sign-in-page.ts';
+import { parseBody, watchCalls } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const personal = { 'First name': 'Amara', 'Last name': 'Diallo', 'Job title': 'Broker of record' };
@@ -71,7 +71,7 @@ test('[USER-01] [USER-02] [USER-04] [USER-07] [SHELL-07] [SHELL-15] an agent fil
     const box = await toast.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(720, 0);
     await expect(page.getByText('No changes to save')).toBeVisible();
-    expect(readBody(calls.named('PUT /users')[0])).toMatchObject({
+    expect(parseBody(calls.named('PUT /users')[0])).toMatchObject({
       title: 'Dr',
       firstName: 'Amara',
       jobTitle: 'Broker of record',
@@ -81,7 +81,7 @@ test('[USER-01] [USER-02] [USER-04] [USER-07] [SHELL-07] [SHELL-15] an agent fil
   await test.step('a photo is sent in the field file with its progress in percent, then shown everywhere', async () => {
     await expect(picture).toHaveAttribute('src', '/avatar-default.svg');
     const asked = calls.named('GET /users/profile/avatar').length;
-    const readProgress = await watchProgress(page);
+    const getProgress = await watchProgress(page);
     const photo = createNoisePng(550);
     expect(photo.length).toBeGreaterThan(880 * 1024);
     expect(photo.length).toBeLessThan(1024 * 1024);
@@ -91,7 +91,7 @@ test('[USER-01] [USER-02] [USER-04] [USER-07] [SHELL-07] [SHELL-15] an agent fil
       .setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: photo });
     await expect(page.getByRole('progressbar', { name: 'portrait.png' })).toBeVisible();
     await expect(page.getByText('Photo updated')).toBeAttached();
-    const percents = await readProgress();
+    const percents = await getProgress();
     expect(percents.filter((percent) => percent > 0 && percent < 100).length).toBeGreaterThan(1);
     expect(percents).toEqual(percents.toSorted((left, right) => left - right));
     const [sent] = calls.named('POST /users/profile/avatar');

@@ -1,6 +1,6 @@
 import { password } from '../support/accounts.ts';
 import { waitForMail } from '../support/mails.ts';
-import { readBody, watchCalls } from '../support/sign-in-page.ts';
+import { parseBody, watchCalls } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 import { storedTokens } from '../support/tokens.ts';
 
@@ -66,7 +66,7 @@ test('[AUTH-21] [SHELL-09] register, confirm the email from the mailbox, sign in
   await page.getByLabel(text.confirm).fill(password);
   await submit.click();
   await expect(page.getByRole('heading', { level: 1, name: text.sent })).toBeFocused();
-  expect(readBody(calls.named('POST /auth/register')[0])).toEqual({
+  expect(parseBody(calls.named('POST /auth/register')[0])).toEqual({
     email,
     newPassword: password,
     firstName: 'Léa',

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { signIn } from '../support/accounts.ts';
 import { walkTo } from '../support/screens.ts';
-import { forgive, nameOf, readBody, watchCalls } from '../support/sign-in-page.ts';
+import { forgive, nameOf, parseBody, watchCalls } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 import { exchange, statusWith, storedTokens, storeTokens, withExpiry } from '../support/tokens.ts';
 
@@ -96,7 +96,7 @@ test('[AUTH-15] [AUTH-16] [AUTH-17] [AUTH-19] a session is prolonged unseen, and
     const answered = page.waitForResponse('**/api/auth/refresh');
     await walkTo(page, '/clients');
     await expect.poll(() => calls.named('POST /auth/refresh')).toHaveLength(2);
-    expect(readBody(calls.named('POST /auth/refresh')[1])).toEqual({
+    expect(parseBody(calls.named('POST /auth/refresh')[1])).toEqual({
       refreshToken,
       deviceName: 'Chrome on Linux',
     });
@@ -190,7 +190,7 @@ test('[AUTH-15] [AUTH-18] [SHELL-20] two tabs share one refresh, and log out tog
     const deviceId = await page.evaluate(() => localStorage.getItem('hearthline.deviceId'));
     expect(deviceId).toMatch(/^[\da-f-]{32,36}$/);
     const [logout] = otherCalls.named('POST /auth/logout');
-    expect(readBody(logout)).toEqual({ deviceName: 'Chrome on Linux', deviceId, logoutAllDevice: true });
+    expect(parseBody(logout)).toEqual({ deviceName: 'Chrome on Linux', deviceId, logoutAllDevice: true });
     expect(bearerOf(logout as Request)).toBe(token);
     await expect(page.getByText('Session expired, please log in again.')).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-import { readBody, watchCalls } from '../support/sign-in-page.ts';
+import { parseBody, watchCalls } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[USER-05] [USER-07] [SHELL-08] [SHELL-09] settings show the plan, and every choice is there after a reload', async ({
@@ -44,6 +44,6 @@ test('[USER-05] [USER-07] [SHELL-08] [SHELL-09] settings show the plan, and ever
   await page.getByRole('group', { name: 'Language', exact: true }).getByText('Français').click();
   await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();
   await expect
-    .poll(() => calls.named('PUT /users/preferences').map(readBody).at(-1))
+    .poll(() => calls.named('PUT /users/preferences').map(parseBody).at(-1))
     .toEqual({ language: 'fr' });
 });

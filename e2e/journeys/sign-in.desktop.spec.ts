@@ -1,6 +1,6 @@
-import { expectVerified, nameOf, readBody, watchCalls, watchChallenge } from '../support/sign-in-page.ts';
+import { expectVerified, nameOf, parseBody, watchCalls, watchChallenge } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
-import { postJson, readClaims, storedTokens } from '../support/tokens.ts';
+import { decodeClaims, postJson, storedTokens } from '../support/tokens.ts';
 
 test('[AUTH-01] [AUTH-03] [AUTH-04] [AUTH-05] [AUTH-22] [SHELL-11] [SHELL-19] signing in by keyboard, after a wrong password', async ({
   page,
@@ -124,7 +124,7 @@ test('[AUTH-01] [AUTH-03] [AUTH-04] [AUTH-05] [AUTH-22] [SHELL-11] [SHELL-19] si
     await expect(page).toHaveURL('/auth/login');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(banner).toBeHidden();
-    const sent = readBody(calls.named('POST /auth/secure/login')[0]);
+    const sent = parseBody(calls.named('POST /auth/secure/login')[0]);
     for (const body of [sent, { ...sent, turnstileToken: 'made-up' }]) {
       const again = await postJson('/auth/secure/login', body);
       expect(again).toMatchObject({ status: 422, body: { error: { code: 'challenge_failed' } } });
@@ -138,13 +138,13 @@ test('[AUTH-01] [AUTH-03] [AUTH-04] [AUTH-05] [AUTH-22] [SHELL-11] [SHELL-19] si
     await password.press('Enter');
     const reply = await (await answered).json();
     const [first, second] = calls.named('POST /auth/secure/login');
-    expect(readBody(second)).toEqual({
+    expect(parseBody(second)).toEqual({
       userKey: account.email,
       password: account.password,
       turnstileToken: expect.stringMatching(/^[\w-]+\.\d+\.\d+\.\d+\.[\w-]+\.[\d,]+$/),
       deviceName: 'Chrome on Linux',
     });
-    expect(readBody(second).turnstileToken).not.toBe(readBody(first).turnstileToken);
+    expect(parseBody(second).turnstileToken).not.toBe(parseBody(first).turnstileToken);
     expect(second?.headers()['content-type']).toBe('application/json');
     expect(reply).toEqual({
       isSuccess: true,
@@ -156,7 +156,7 @@ test('[AUTH-01] [AUTH-03] [AUTH-04] [AUTH-05] [AUTH-22] [SHELL-11] [SHELL-19] si
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
     expect(await storedTokens(page)).toEqual([reply.token, reply.refreshToken]);
-    expect(readClaims(String(reply.token)).exp).toBeGreaterThan(Date.now() / 1000);
+    expect(decodeClaims(String(reply.token)).exp).toBeGreaterThan(Date.now() / 1000);
     await expect.poll(() => calls.named('GET /users/me')).toHaveLength(1);
     const later = calls.requests.filter((request) => !nameOf(request).includes(' /auth/'));
     expect(later.length).toBeGreaterThan(1);

@@ -56,7 +56,7 @@ function report(count: number, differences: Difference[], intended: Record<strin
   return unexpected === 0;
 }
 
-async function readPixels(file: string): Promise<Pixels> {
+async function loadPixels(file: string): Promise<Pixels> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
@@ -67,7 +67,7 @@ async function comparePair(
   drawTo: string,
 ): Promise<Difference | undefined> {
   if (readFileSync(files[0]).equals(readFileSync(files[1]))) return undefined;
-  const [one, other] = [await readPixels(files[0]), await readPixels(files[1])];
+  const [one, other] = [await loadPixels(files[0]), await loadPixels(files[1])];
   const found = findDifference(one, other);
   if (!found) return undefined;
   const { left, top, right, bottom, share } = found;

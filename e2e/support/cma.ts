@@ -9,7 +9,7 @@ import { expect } from './test.ts';
 const leastSales = 8;
 const mostTried = 60;
 
-async function read<T>(account: Account, path: string): Promise<T> {
+async function fetchJson<T>(account: Account, path: string): Promise<T> {
   const reply = await fetch(`${appOrigin}/api${path}`, {
     headers: { authorization: `Bearer ${await tokenOf(account)}` },
   });
@@ -23,7 +23,7 @@ export async function findBusyHome(account: Account): Promise<SubjectFound & { l
     limit: mostTried,
   }).catch(() => ({ items: [] as ListingCard[] }));
   for (const { id } of items) {
-    const found = await read<SubjectFound>(account, `/cma/subjects/${id}`);
+    const found = await fetchJson<SubjectFound>(account, `/cma/subjects/${id}`);
     if (found.salesNear >= leastSales && found.lacking.length === 0 && found.listing)
       return { ...found, listing: found.listing };
   }

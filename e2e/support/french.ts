@@ -10,7 +10,7 @@ function listTexts(texts: object): string[] {
   return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : listTexts(text)));
 }
 
-async function readTexts(language: 'en' | 'fr'): Promise<string[]> {
+async function loadTexts(language: 'en' | 'fr'): Promise<string[]> {
   const files = globSync(`**/texts/${language}.ts`, { cwd: webFolder });
   expect(files.length).toBeGreaterThan(10);
   const modules = await Promise.all(
@@ -20,9 +20,9 @@ async function readTexts(language: 'en' | 'fr'): Promise<string[]> {
 }
 
 /** Finds sentences that only the English app says; those with a place for a value are known by their ends. */
-export async function readEnglishOnly(): Promise<(word: string) => boolean> {
-  const french = new Set(await readTexts('fr'));
-  const onlyEnglish = (await readTexts('en')).filter((text) => !french.has(text));
+export async function loadEnglishOnly(): Promise<(word: string) => boolean> {
+  const french = new Set(await loadTexts('fr'));
+  const onlyEnglish = (await loadTexts('en')).filter((text) => !french.has(text));
   const exact = new Set(onlyEnglish);
   const patterns = onlyEnglish
     .filter((text) => text.includes('{{'))
@@ -33,7 +33,7 @@ export async function readEnglishOnly(): Promise<(word: string) => boolean> {
 }
 
 /** Everything a person can see or hear on the page: words, labels, titles, placeholders. */
-export async function readWords(page: Page): Promise<string[]> {
+export async function collectWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-placeholder', 'aria-valuetext'];
     const words = new Set<string>();

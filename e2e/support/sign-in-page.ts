@@ -51,7 +51,7 @@ export function nameOf(request: Request): string {
   return `${request.method()} ${new URL(request.url()).pathname.replace('/api', '')}`;
 }
 
-export function readBody(request: Request | undefined): Record<string, string> {
+export function parseBody(request: Request | undefined): Record<string, string> {
   return (request?.postDataJSON() ?? {}) as Record<string, string>;
 }
 

@@ -11,14 +11,14 @@ interface Claims {
   [name: string]: unknown;
 }
 
-export function readClaims(token: string): Claims {
+export function decodeClaims(token: string): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 }
 
 /** Another expiry under the old signature: the browser reads it, the server refuses it. */
 export function withExpiry(token: string, expiresAtMs: number): string {
   const [head, , signature] = token.split('.');
-  const claims = { ...readClaims(token), exp: Math.floor(expiresAtMs / 1000) };
+  const claims = { ...decodeClaims(token), exp: Math.floor(expiresAtMs / 1000) };
   return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
 }
 

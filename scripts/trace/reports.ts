@@ -8,7 +8,7 @@ interface VitestReport {
 }
 
 /** What was skipped, because something outside the checkout is absent, proves nothing and has not failed. */
-export function readVitestReport(report: VitestReport): TestOutcome[] {
+export function parseVitestReport(report: VitestReport): TestOutcome[] {
   return report.testResults
     .flatMap((file) => file.assertionResults)
     .filter((test) => test.status !== 'skipped')
@@ -22,7 +22,7 @@ interface PlaywrightSuite {
 }
 
 /** A test counts once per browser size in which it ran; a retried one has not passed. */
-export function readPlaywrightReport(report: { suites: PlaywrightSuite[] }): TestOutcome[] {
+export function parsePlaywrightReport(report: { suites: PlaywrightSuite[] }): TestOutcome[] {
   const walk = (suite: PlaywrightSuite): TestOutcome[] => [
     ...(suite.specs ?? []).flatMap((spec) =>
       spec.tests

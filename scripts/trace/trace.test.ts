@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isProven, prove } from './prove.ts';
-import { readPlaywrightReport, readVitestReport } from './reports.ts';
+import { parsePlaywrightReport, parseVitestReport } from './reports.ts';
 import { loadRequirements, parseRequirements } from './requirements.ts';
 
 describe('trace', () => {
@@ -28,7 +28,7 @@ describe('trace', () => {
         },
       ],
     };
-    expect(readVitestReport(vitest)).toEqual([
+    expect(parseVitestReport(vitest)).toEqual([
       { title: 'a [USER-01]', hasPassed: true },
       { title: 'b', hasPassed: false },
     ]);
@@ -38,7 +38,7 @@ describe('trace', () => {
         { title: 'file', suites: [{ title: 'inner', specs: ['expected', 'flaky', 'skipped'].map(spec) }] },
       ],
     };
-    expect(readPlaywrightReport(playwright)).toEqual([
+    expect(parsePlaywrightReport(playwright)).toEqual([
       { title: 'inner expected (phone)', hasPassed: true },
       { title: 'inner flaky (phone)', hasPassed: false },
     ]);

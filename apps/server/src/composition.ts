@@ -49,8 +49,8 @@ export async function compose(input: PlatformInput) {
     countClients: clientDirectory.count,
   });
   const { requireBoardAccess } = users;
-  const { readRecipient } = users.service;
-  const notifications = createNotifications({ database, clock, readRecipient });
+  const { getRecipient } = users.service;
+  const notifications = createNotifications({ database, clock, getRecipient });
   const { notifyIn } = notifications.service;
 
   /** What the operator does from the command line, and the demo on its first start. */
@@ -77,7 +77,7 @@ export async function compose(input: PlatformInput) {
   const places = createPlaces({ database, basemap: demo?.basemap ?? null });
   const clients = createClients({
     ...platform,
-    readTimeZone: async (tx, agentId) => (await readRecipient(tx, agentId)).timeZone,
+    getTimeZone: async (tx, agentId) => (await getRecipient(tx, agentId)).timeZone,
     remind: notifyIn,
   });
   const cma = createCma({
@@ -86,10 +86,10 @@ export async function compose(input: PlatformInput) {
     requireBoardAccess,
     findCards,
     suggestHomes: listings.findHomes,
-    listClientNames: clientDirectory.readNames,
+    listClientNames: clientDirectory.listNames,
     findMe: users.service.getMe,
     findAvatarKey: users.service.findAvatarKey,
-    loadPicture: listings.readPicture,
+    loadPicture: listings.loadPicture,
     loadTile: demo && places.getTile,
     pageLinks: clientLinks.linksOf('report'),
     sendMails: messages.sendMails,
@@ -102,7 +102,7 @@ export async function compose(input: PlatformInput) {
     weatherUrl: config.weatherUrl,
     requireBoardAccess,
     findCards,
-    findAgent: readRecipient,
+    findAgent: getRecipient,
     titleOf: badges.titleOf,
     createBadges: badges.badges.createMany,
   });

@@ -250,8 +250,8 @@ describe('[SHELL-09] every price', () => {
       fc.property(dollars, (amount) => {
         const text = en.shortPrice(amount * 100);
         const factor = text.endsWith('M') ? 1_000_000 : text.endsWith('K') ? 1_000 : 1;
-        const read = Number(text.replace(/[^\d.]/g, '')) * factor;
-        expect(Math.abs(read - Math.abs(amount))).toBeLessThanOrEqual(Math.abs(amount) * 0.005 + 1e-6);
+        const parsed = Number(text.replace(/[^\d.]/g, '')) * factor;
+        expect(Math.abs(parsed - Math.abs(amount))).toBeLessThanOrEqual(Math.abs(amount) * 0.005 + 1e-6);
         expect(text.endsWith('M')).toBe(Math.abs(amount) >= 999_500);
         expect(fr.shortPrice(amount * 100).includes('M$')).toBe(Math.abs(amount) >= 999_500);
       }),

@@ -53,7 +53,7 @@ async function tryAsBen(statement: RawBuilder<Row>): Promise<number | string> {
     })
     .catch((error: { code?: string }) => error.code ?? String(error));
 }
-const readAsOwner = (table: string, agentId: string) =>
+const selectAsOwner = (table: string, agentId: string) =>
   database.query<Row>(`select * from ${table} where agent_id = $1`, [agentId]);
 const refused = '42501';
 
@@ -122,7 +122,7 @@ describe('tables', () => {
   it('show another agent nothing and let them change nothing', async () => {
     for (const table of maker.tables) {
       const name = sql.table(table);
-      const [before] = await readAsOwner(table, anna);
+      const [before] = await selectAsOwner(table, anna);
       const ofAnna = sql`agent_id = ${anna}`;
       const attempts = {
         select: await tryAsBen(sql<Row>`select * from ${name} where ${ofAnna}`),
@@ -137,7 +137,7 @@ describe('tables', () => {
         remove: expect.toSatisfy((outcome) => outcome === 0 || outcome === refused),
         own: 1,
       });
-      expect(await readAsOwner(table, anna)).toEqual([before]);
+      expect(await selectAsOwner(table, anna)).toEqual([before]);
     }
   });
 
@@ -145,13 +145,13 @@ describe('tables', () => {
     for (const [table, isShared] of Object.entries(readByOthers)) {
       const name = sql.table(table);
       await database.query(`update ${table} set ${isShared} = true where agent_id = $1`, [anna]);
-      const [before] = await readAsOwner(table, anna);
+      const [before] = await selectAsOwner(table, anna);
       const ofAnna = sql`agent_id = ${anna}`;
       expect(await tryAsBen(sql<Row>`select * from ${name} where ${ofAnna}`)).toBe(1);
       expect(await tryAsBen(sql<Row>`update ${name} set agent_id = agent_id where ${ofAnna}`)).toBe(0);
       expect(await tryAsBen(sql<Row>`update ${name} set agent_id = ${ben} where ${ofAnna}`)).toBe(0);
       expect(await tryAsBen(sql<Row>`delete from ${name} where ${ofAnna}`)).toBe(0);
-      expect(await readAsOwner(table, anna)).toEqual([before]);
+      expect(await selectAsOwner(table, anna)).toEqual([before]);
       await database.query(`update ${table} set ${isShared} = false where agent_id = $1`, [anna]);
     }
   });
@@ -163,8 +163,8 @@ describe('tables', () => {
       expect({ table, insert: await tryAsBen(insertOf(table, copy)) }).toEqual({ table, insert: refused });
       const move = sql<Row>`update ${sql.table(table)} set agent_id = ${anna} where agent_id = ${ben}`;
       expect({ table, move: await tryAsBen(move) }).toEqual({ table, move: refused });
-      expect(await readAsOwner(table, ben)).toEqual([bens.get(table)]);
-      expect(await readAsOwner(table, anna)).toEqual([annas.get(table)]);
+      expect(await selectAsOwner(table, ben)).toEqual([bens.get(table)]);
+      expect(await selectAsOwner(table, anna)).toEqual([annas.get(table)]);
     }
   });
 });

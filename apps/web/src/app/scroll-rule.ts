@@ -4,7 +4,7 @@ const storageKey = 'hearthline.scroll';
 const waitForHeightMs = 1500;
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-function readPositions(): Map<string, number> {
+function loadPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
   } catch {
@@ -39,7 +39,7 @@ function restorePosition(top: number): () => void {
 /** A new path starts at its top unless the query says scroll=off; going back finds the place one left. */
 export function startScrollRule(router: AnyRouter): () => void {
   const history: RouterHistory = router.history;
-  const positions = readPositions();
+  const positions = loadPositions();
   let isTraversal = false;
   let stopRestoring = () => {};
 

@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest';
 const source = path.join(import.meta.dirname, '..');
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-function readColors(selector: RegExp): Map<string, string> {
+function parseColors(selector: RegExp): Map<string, string> {
   const block = selector.exec(css)?.[0] ?? '';
   return new Map(
     [...block.matchAll(/--([\w-]+):\s*(#[\dA-Fa-f]{6})/g)].map(([, name = '', hex = '']) => [name, hex]),
   );
 }
 
-const light = readColors(/\n:root,[\s\S]*?\n\}/);
-const dark = new Map([...light, ...readColors(/\n\.dark\s*\{[\s\S]*?\n\}/)]);
+const light = parseColors(/\n:root,[\s\S]*?\n\}/);
+const dark = new Map([...light, ...parseColors(/\n\.dark\s*\{[\s\S]*?\n\}/)]);
 const themes = { light, dark };
 
 /** Relative luminance and ratio as WCAG 2 defines them. */

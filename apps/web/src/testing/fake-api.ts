@@ -49,7 +49,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-async function readBody(request: Request): Promise<{ body: unknown; hasFile: boolean }> {
+async function parseBody(request: Request): Promise<{ body: unknown; hasFile: boolean }> {
   const text = await request.text();
   if (request.headers.get('Content-Type')?.startsWith('multipart/')) {
     return { body: undefined, hasFile: text.includes('name="file"; filename=') };
@@ -73,7 +73,7 @@ export function fakeApi(routes: Routes) {
   function addRoute<K extends CallableKey>(key: K, answer: NonNullable<Routes[K]>): void {
     const { method, url } = addressPattern(key);
     const handler = http[method](url, async ({ request, params }) => {
-      const { body, hasFile } = await readBody(request);
+      const { body, hasFile } = await parseBody(request);
       const query = new URL(request.url).searchParams;
       const call = { body, params, query, headers: request.headers, hasFile } as unknown as FakeRequest<K>;
       received.set(key, [...(received.get(key) ?? []), call as unknown as FakeRequest<EndpointKey>]);

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { setConfig } from '../shared/lib/config.ts';
 import { createFakeLocks } from './fake-locks.ts';
 import { installPlainLabels } from './plain-labels.ts';
-import { readPlainStyle } from './plain-style.ts';
+import { getPlainStyle } from './plain-style.ts';
 import { testConfig } from './test-config.ts';
 
 // The tests of the connection itself take the real one.
@@ -62,7 +62,7 @@ fillMissing(Range.prototype, {
   getBoundingClientRect: () => document.documentElement.getBoundingClientRect(),
 });
 fillMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL() {} });
-window.getComputedStyle = readPlainStyle;
+window.getComputedStyle = getPlainStyle;
 installPlainLabels();
 // jsdom has it only to report that it does nothing.
 window.scrollTo = () => {};

@@ -87,11 +87,11 @@ export function parseScene(text: string): Scene | null {
   const scene = {
     view: findIn(sceneViews, view),
     kind: findIn(homeKinds, kind),
-    yearBuilt: readNumber(year, sceneLimits.year),
-    storeys: readNumber(storeys, sceneLimits.storeys),
+    yearBuilt: parseNumber(year, sceneLimits.year),
+    storeys: parseNumber(storeys, sceneLimits.storeys),
     light: findIn(sceneLights, light),
-    seed: readNumber(seed, sceneLimits.seed),
-    variant: readNumber(flags?.[1], sceneLimits.variant),
+    seed: parseNumber(seed, sceneLimits.seed),
+    variant: parseNumber(flags?.[1], sceneLimits.variant),
     hasGarage: Boolean(flags?.[2]),
     hasPool: Boolean(flags?.[3]),
     isWaterfront: Boolean(flags?.[4]),
@@ -112,7 +112,7 @@ function findIn<Value extends string>(values: readonly Value[], text: string | u
   return values.find((value) => value === text) ?? null;
 }
 
-function readNumber(text: string | undefined, [low, high]: readonly [number, number]): number | null {
+function parseNumber(text: string | undefined, [low, high]: readonly [number, number]): number | null {
   if (text === undefined || !/^\d{1,10}$/.test(text)) return null;
   const value = Number(text);
   return value >= low && value <= high ? value : null;
@@ -133,8 +133,8 @@ function parsePlanRoom(text: string): PlanRoom | null {
   const [, floorText, code = '', length, width] = planRoomForm.exec(text) ?? [];
   const floor = findIn(planFloors, floorText);
   const kind = kindsByCode.get(code);
-  const lengthInches = readNumber(length, sceneLimits.roomInches);
-  const widthInches = readNumber(width, sceneLimits.roomInches);
+  const lengthInches = parseNumber(length, sceneLimits.roomInches);
+  const widthInches = parseNumber(width, sceneLimits.roomInches);
   if (!floor || !kind || lengthInches === null || widthInches === null) return null;
   return { floor, kind, lengthInches, widthInches };
 }

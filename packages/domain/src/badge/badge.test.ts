@@ -43,17 +43,17 @@ describe('[BADGE-03] a configuration', () => {
   it('takes whatever JSON holds without failing, and gives whole configurations only', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const read = parseConfiguration(JSON.stringify(value));
-        if (read) expect(Object.keys(read)).toEqual(Object.keys(emptyConfiguration));
+        const parsed = parseConfiguration(JSON.stringify(value));
+        if (parsed) expect(Object.keys(parsed)).toEqual(Object.keys(emptyConfiguration));
       }),
     );
   });
 
   it('looks for its numbers in cells that can exist', () => {
-    const read = parseConfiguration(
+    const parsed = parseConfiguration(
       '{"val1ColIndex":-1,"val1RowIndex":1.5,"val2ColIndex":"2","val2RowIndex":1e9}',
     );
-    expect(read).toEqual(emptyConfiguration);
+    expect(parsed).toEqual(emptyConfiguration);
   });
 });
 

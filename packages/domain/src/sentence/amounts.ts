@@ -47,11 +47,11 @@ export function parseAmount(
   options: AmountOptions = {},
 ): Amount | null {
   const before = comparatorsBefore.find(tokens, at);
-  const read = (from: number) => parseValue(tokens, from, options);
-  const first = read(before?.end ?? at);
+  const parseAt = (from: number) => parseValue(tokens, from, options);
+  const first = parseAt(before?.end ?? at);
   if (!first) return null;
   const second = mayHaveSecond(first, before?.meaning)
-    ? parseSecond(tokens, first, before?.meaning, read)
+    ? parseSecond(tokens, first, before?.meaning, parseAt)
     : null;
   if (before?.meaning.needsBoth && !second) return null;
   if (!first.unit && !first.isMoney && second) {
@@ -60,7 +60,7 @@ export function parseAmount(
   }
   const last = second ?? first;
   if (!options.isCount && isWordWithoutUnit(tokens, before?.end ?? at, last)) return null;
-  const after = before || second || first.after ? null : parseAfterUnit(tokens, last, read);
+  const after = before || second || first.after ? null : parseAfterUnit(tokens, last, parseAt);
   return {
     comparator: before?.meaning ?? first.after ?? second?.after ?? after?.meaning ?? null,
     ...valuesOf(first, second),
@@ -85,7 +85,7 @@ function sorted(low: number, high: number | null): { low: number; high: number |
   return high !== null && high < low ? { low: high, high: low } : { low, high };
 }
 
-type Read = (at: number) => Value | null;
+type ParseAt = (at: number) => Value | null;
 
 function mayHaveSecond(first: Value, before: Comparator | undefined): boolean {
   if (first.after || first.extra) return false;
@@ -96,19 +96,19 @@ function parseSecond(
   tokens: readonly Token[],
   first: Value,
   before: Comparator | undefined,
-  read: Read,
+  parseAt: ParseAt,
 ): Value | null {
   const separator = rangeSeparators.find(tokens, first.end);
   if (!separator || (separator.meaning === 'and' && before?.side !== 'between')) return null;
-  const second = read(separator.end);
+  const second = parseAt(separator.end);
   if (!second || !isOneMeasure(first, second)) return null;
-  return first.isMoney && !second.isMoney ? followPrice(tokens, first, second, read) : second;
+  return first.isMoney && !second.isMoney ? followPrice(tokens, first, second, parseAt) : second;
 }
 
 /** The plain number in `700k-900` is the other end of the price, in `$700,000 - 3-4 beds` it is not. */
-function followPrice(tokens: readonly Token[], first: Value, second: Value, read: Read): Value | null {
+function followPrice(tokens: readonly Token[], first: Value, second: Value, parseAt: ParseAt): Value | null {
   const next = rangeSeparators.find(tokens, second.end);
-  const beginsAnother = next?.meaning === 'range' && read(next.end) !== null;
+  const beginsAnother = next?.meaning === 'range' && parseAt(next.end) !== null;
   return beginsAnother || second.amount < first.amount ? null : { ...second, scale: first.scale };
 }
 
@@ -215,10 +215,10 @@ function isWordAt(tokens: readonly Token[], at: number): boolean {
 }
 
 /** In `3 bed max 900k` the word belongs to the price behind it, in `900k max 3 bed` to the price before it. */
-function parseAfterUnit(tokens: readonly Token[], last: Value, read: Read) {
+function parseAfterUnit(tokens: readonly Token[], last: Value, parseAt: ParseAt) {
   const found = comparatorsAfter.find(tokens, last.end);
   if (tokens[last.end]?.norm === '+' && isWordAt(tokens, last.end + 1)) return null;
   if (!found || last.isMoney) return found;
   const isBefore = comparatorsBefore.find(tokens, last.end)?.end === found.end;
-  return isBefore && read(found.end) ? null : found;
+  return isBefore && parseAt(found.end) ? null : found;
 }

@@ -28,4 +28,4 @@ export interface Match {
   apply(draft: Draft, manner: Manner): Finding | Span[] | null;
 }
 
-export type Reader = (sentence: Sentence, at: number) => Match | null;
+export type PhraseParser = (sentence: Sentence, at: number) => Match | null;

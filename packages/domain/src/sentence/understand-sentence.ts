@@ -1,6 +1,6 @@
 import type { Criteria } from '../criteria/criteria.ts';
 import { createDraft } from './drafts/draft.ts';
-import type { Match, Reader, Sentence } from './match.ts';
+import type { Match, PhraseParser, Sentence } from './match.ts';
 import { createNegation } from './negation.ts';
 import { parseAddress } from './parsers/parse-address.ts';
 import { parseBuilt } from './parsers/parse-built.ts';
@@ -32,7 +32,7 @@ export interface UnderstandingOptions {
 }
 
 /** Of two readings of the same length the earlier one is taken. */
-const readers: Reader[] = [
+const readers: PhraseParser[] = [
   parseQuote,
   parseMlsNumber,
   parseAddress,
@@ -104,8 +104,8 @@ function findLongest(sentence: Sentence, at: number): Match | null {
   const before = sentence.tokens[at - 1];
   const order = before && isPreposition(before) ? [parsePlace, ...readers] : readers;
   let longest: Match | null = null;
-  for (const read of order) {
-    const match = read(sentence, at);
+  for (const parse of order) {
+    const match = parse(sentence, at);
     if (match && match.end > (longest?.end ?? at)) longest = match;
   }
   return longest;

@@ -18,7 +18,7 @@ const rateOf = (value: number): Rate => ({
 });
 const fitted: Record<string, number> = { area: 0.4, lot: 0.1, bathrooms: 0.08, level: 0.02 };
 const rates = features.map(({ key }) => rateOf(fitted[key] ?? 0));
-const valuesOf = (facts: HomeFacts): number[] => features.map(({ read }) => read(facts, 2022) ?? 0);
+const valuesOf = (facts: HomeFacts): number[] => features.map(({ extract }) => extract(facts, 2022) ?? 0);
 const gridHome = (facts: HomeFacts) => ({ facts, values: valuesOf(facts), known: 2 ** 31 - 1 });
 const day = 19_000;
 

@@ -38,8 +38,8 @@ export function describeDoubt(
   comparables: readonly Weighed[],
   { day, middle }: { day: number; middle: number },
 ): Doubt {
-  const mean = (read: (comparable: Weighed) => number): number =>
-    comparables.reduce((sum, comparable) => sum + comparable.weight * read(comparable), 0);
+  const mean = (measure: (comparable: Weighed) => number): number =>
+    comparables.reduce((sum, comparable) => sum + comparable.weight * measure(comparable), 0);
   return {
     kind: subject.kind,
     spread,

@@ -59,8 +59,8 @@ export const yearOfDay = (day: number): number => 1970 + day / daysPerYear;
 
 function toRawNumbers(facts: HomeFacts, day: number): number[] {
   const year = yearOfDay(day);
-  return features.map(({ read, appliesTo }) =>
-    appliesTo(facts.kind) ? (read(facts, year) ?? Number.NaN) : Number.NaN,
+  return features.map(({ extract, appliesTo }) =>
+    appliesTo(facts.kind) ? (extract(facts, year) ?? Number.NaN) : Number.NaN,
   );
 }
 

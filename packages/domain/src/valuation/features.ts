@@ -27,7 +27,7 @@ export type AdjustmentLine = (typeof adjustmentLines)[number];
 export interface Feature {
   key: string;
   line: AdjustmentLine;
-  read: (facts: HomeFacts, year: number) => number | null;
+  extract: (facts: HomeFacts, year: number) => number | null;
   appliesTo: (kind: HomeKind) => boolean;
   /** What is assumed before any sale was seen. */
   priorRate: number;
@@ -54,7 +54,7 @@ function agePart(from: number, to: number) {
     yearBuilt === null ? null : Math.min(Math.max(year - yearBuilt - from, 0), to - from) / 10;
 }
 
-type Given = Pick<Feature, 'key' | 'line' | 'read' | 'priorRate'> & Partial<Feature>;
+type Given = Pick<Feature, 'key' | 'line' | 'extract' | 'priorRate'> & Partial<Feature>;
 const feature = (given: Given): Feature => ({
   appliesTo: isHome,
   isNeverHarmful: false,
@@ -66,7 +66,7 @@ export const features: readonly Feature[] = [
   feature({
     key: 'area',
     line: 'area',
-    read: ({ area }) => logOf(area),
+    extract: ({ area }) => logOf(area),
     priorRate: 0.5,
     isNeverHarmful: true,
     isMeasure: true,
@@ -74,49 +74,59 @@ export const features: readonly Feature[] = [
   feature({
     key: 'lot',
     line: 'lot',
-    read: ({ lotArea }) => logOf(lotArea),
+    extract: ({ lotArea }) => logOf(lotArea),
     appliesTo: hasOwnLot,
     priorRate: 0.12,
     isNeverHarmful: true,
     isMeasure: true,
   }),
-  feature({ key: 'bedrooms', line: 'bedrooms', read: ({ bedrooms }) => upTo(bedrooms, 8), priorRate: 0.02 }),
+  feature({
+    key: 'bedrooms',
+    line: 'bedrooms',
+    extract: ({ bedrooms }) => upTo(bedrooms, 8),
+    priorRate: 0.02,
+  }),
   feature({
     key: 'bedroomsPlus',
     line: 'bedrooms',
-    read: ({ bedroomsPlus }) => upTo(bedroomsPlus, 4),
+    extract: ({ bedroomsPlus }) => upTo(bedroomsPlus, 4),
     priorRate: 0.01,
   }),
-  feature({ key: 'rooms', line: 'bedrooms', read: ({ rooms }) => logOf(upTo(rooms, 20)), priorRate: 0.02 }),
+  feature({
+    key: 'rooms',
+    line: 'bedrooms',
+    extract: ({ rooms }) => logOf(upTo(rooms, 20)),
+    priorRate: 0.02,
+  }),
   feature({
     key: 'bathrooms',
     line: 'bathrooms',
-    read: ({ bathrooms }) => logOf(upTo(bathrooms, 8)),
+    extract: ({ bathrooms }) => logOf(upTo(bathrooms, 8)),
     priorRate: 0.08,
     isNeverHarmful: true,
   }),
   feature({
     key: 'garage',
     line: 'parking',
-    read: ({ garageSpaces }) => rootOf(garageSpaces, 4),
+    extract: ({ garageSpaces }) => rootOf(garageSpaces, 4),
     priorRate: 0.02,
     isNeverHarmful: true,
   }),
   feature({
     key: 'parking',
     line: 'parking',
-    read: ({ parkingTotal }) => rootOf(parkingTotal, 6),
+    extract: ({ parkingTotal }) => rootOf(parkingTotal, 6),
     priorRate: 0.02,
     isNeverHarmful: true,
   }),
-  feature({ key: 'ageYoung', line: 'age', read: agePart(0, 40), priorRate: -0.02 }),
-  feature({ key: 'ageMiddle', line: 'age', read: agePart(40, 80), priorRate: 0 }),
-  feature({ key: 'ageOld', line: 'age', read: agePart(80, 140), priorRate: 0 }),
-  feature({ key: 'storeys', line: 'storeys', read: ({ storeys }) => upTo(storeys, 4), priorRate: 0 }),
+  feature({ key: 'ageYoung', line: 'age', extract: agePart(0, 40), priorRate: -0.02 }),
+  feature({ key: 'ageMiddle', line: 'age', extract: agePart(40, 80), priorRate: 0 }),
+  feature({ key: 'ageOld', line: 'age', extract: agePart(80, 140), priorRate: 0 }),
+  feature({ key: 'storeys', line: 'storeys', extract: ({ storeys }) => upTo(storeys, 4), priorRate: 0 }),
   feature({
     key: 'basement',
     line: 'basement',
-    read: ({ basementFinish }) => basementFinish,
+    extract: ({ basementFinish }) => basementFinish,
     appliesTo: hasOwnLot,
     priorRate: 0.03,
     isNeverHarmful: true,
@@ -124,7 +134,7 @@ export const features: readonly Feature[] = [
   feature({
     key: 'areaBelow',
     line: 'basement',
-    read: ({ areaBelow }) => (areaBelow === null ? null : Math.min(areaBelow, 3000) / 1000),
+    extract: ({ areaBelow }) => (areaBelow === null ? null : Math.min(areaBelow, 3000) / 1000),
     appliesTo: hasOwnLot,
     priorRate: 0.05,
     isNeverHarmful: true,
@@ -132,21 +142,21 @@ export const features: readonly Feature[] = [
   feature({
     key: 'condition',
     line: 'condition',
-    read: ({ condition }) => condition,
+    extract: ({ condition }) => condition,
     priorRate: 0.03,
     isNeverHarmful: true,
   }),
   feature({
     key: 'view',
     line: 'view',
-    read: ({ hasView }) => flag(hasView),
+    extract: ({ hasView }) => flag(hasView),
     priorRate: 0.03,
     isNeverHarmful: true,
   }),
   feature({
     key: 'level',
     line: 'level',
-    read: ({ level }) => logOf(upTo(level, 60)),
+    extract: ({ level }) => logOf(upTo(level, 60)),
     appliesTo: isFlat,
     priorRate: 0.02,
     isNeverHarmful: true,
@@ -154,7 +164,7 @@ export const features: readonly Feature[] = [
   feature({
     key: 'penthouse',
     line: 'penthouse',
-    read: ({ isPenthouse }) => flag(isPenthouse),
+    extract: ({ isPenthouse }) => flag(isPenthouse),
     appliesTo: isFlat,
     priorRate: 0.05,
     isNeverHarmful: true,
@@ -162,16 +172,21 @@ export const features: readonly Feature[] = [
   feature({
     key: 'waterfront',
     line: 'waterfront',
-    read: ({ isWaterfront }) => flag(isWaterfront),
+    extract: ({ isWaterfront }) => flag(isWaterfront),
     priorRate: 0.15,
     isNeverHarmful: true,
   }),
-  feature({ key: 'pool', line: 'pool', read: ({ hasPool }) => flag(hasPool), priorRate: 0.02 }),
-  feature({ key: 'cooling', line: 'cooling', read: ({ hasCooling }) => flag(hasCooling), priorRate: 0.01 }),
+  feature({ key: 'pool', line: 'pool', extract: ({ hasPool }) => flag(hasPool), priorRate: 0.02 }),
+  feature({
+    key: 'cooling',
+    line: 'cooling',
+    extract: ({ hasCooling }) => flag(hasCooling),
+    priorRate: 0.01,
+  }),
   feature({
     key: 'fee',
     line: 'fee',
-    read: ({ feeMonthly }) => logOf(feeMonthly),
+    extract: ({ feeMonthly }) => logOf(feeMonthly),
     appliesTo: (kind) => condoKinds.includes(kind),
     priorRate: -0.03,
     isMeasure: true,

@@ -69,7 +69,7 @@ export function rateOfLine(
   for (const [index, feature] of features.entries()) {
     const rate = rates[index];
     if (feature.line !== line || !rate || rate.note === 'notTold') continue;
-    const step = (feature.read(to, year) ?? 0) - (feature.read(from, year) ?? 0);
+    const step = (feature.extract(to, year) ?? 0) - (feature.extract(from, year) ?? 0);
     if (step === 0) continue;
     isKnown = true;
     sum.value += rate.value * step;

@@ -55,17 +55,17 @@ function near(z: number, step = 0) {
   const unitsPerTile = worldSize / 2 ** z;
   return { z, x: Math.floor(x / unitsPerTile) + step, y: Math.floor(y / unitsPerTile) };
 }
-const read = async (z: number, step = 0) =>
+const loadTile = async (z: number, step = 0) =>
   JSON.parse(gunzipSync((await basemap.findTile(near(z, step))) ?? '').toString()) as { asked: number };
 
 describe('basemap of the demo', () => {
   it('starts its maker with the first tile, and cuts each tile once', async () => {
     const started = open();
     expect(started).toHaveLength(0);
-    const same = await Promise.all([read(12), read(12), read(12)]);
+    const same = await Promise.all([loadTile(12), loadTile(12), loadTile(12)]);
     expect(same.map(({ asked }) => asked)).toEqual([1, 1, 1]);
-    expect(await read(12, 1)).toEqual({ ...near(12, 1), seed: 7, asked: 2 });
-    expect((await read(12)).asked).toBe(1);
+    expect(await loadTile(12, 1)).toEqual({ ...near(12, 1), seed: 7, asked: 2 });
+    expect((await loadTile(12)).asked).toBe(1);
     expect(started).toHaveLength(1);
   });
 
@@ -84,8 +84,8 @@ describe('basemap of the demo', () => {
 
   it('fails the callers of a maker that breaks, and starts another for the next', async () => {
     const started = open();
-    await expect(read(13)).rejects.toThrow('ended with 3');
-    expect(await read(12)).toMatchObject({ asked: 1 });
+    await expect(loadTile(13)).rejects.toThrow('ended with 3');
+    expect(await loadTile(12)).toMatchObject({ asked: 1 });
     expect(started).toHaveLength(2);
   });
 
@@ -109,7 +109,7 @@ describe('basemap of the demo', () => {
     const stopped = expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
     basemap.stop();
     await stopped;
-    expect((await read(12)).asked).toBe(1);
+    expect((await loadTile(12)).asked).toBe(1);
     expect(started).toHaveLength(2);
   });
 });

@@ -78,11 +78,11 @@ export function buildStory(
   }
   if (message.leaving)
     addEvent('unsubscribed', after(deliveredAt, message.leaving.seconds), message.leaving.wanted.join(' '));
-  return story({ ...sent, status: 'delivered', ...readSignals(message, deliveredAt, links, addEvent) });
+  return story({ ...sent, status: 'delivered', ...gradeSignals(message, deliveredAt, links, addEvent) });
 }
 
 /** As the readings are kept: the first that is surer than all before counts. */
-function readSignals(
+function gradeSignals(
   { signals }: DemoMessage,
   deliveredAt: Date,
   links: readonly string[],

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function readLog(email: string): Promise<MessageRow[]> {
+async function listMessages(email: string): Promise<MessageRow[]> {
   const rows: MessageRow[] = [];
   for (let page = 1; page < 5; page += 1) {
     const { body } = await app.call('POST /messages/search', {
@@ -45,9 +45,9 @@ describe('the demo’s messages', () => {
     expect(body.states.all).toBeGreaterThan(135);
     for (const state of ['read', 'notRead', 'failed', 'waiting', 'leftOut'] as const)
       expect({ state, some: body.states[state] > 1 }).toEqual({ state, some: true });
-    const grades = new Set((await readLog(ava)).map(({ grade }) => grade));
+    const grades = new Set((await listMessages(ava)).map(({ grade }) => grade));
     expect([...grades].toSorted()).toEqual(['confirmed', 'likely', 'machine', 'none']);
-    expect((await readLog(noah)).length).toBeGreaterThan(20);
+    expect((await listMessages(noah)).length).toBeGreaterThan(20);
     for (const [email, count] of [
       [ava, 4],
       [noah, 2],
@@ -62,14 +62,14 @@ describe('the demo’s messages', () => {
 
   it('have a story that makes sense, each of them', async () => {
     const now = app.clock.now().toISOString();
-    for (const { id } of await readLog(ava)) {
+    for (const { id } of await listMessages(ava)) {
       const { body } = await app.call('GET /messages/{id}', { as: as(ava), params: { id } });
       expectSense(body.result, now);
     }
   });
 
   it('stand in the timeline once each', async () => {
-    const counts = Map.groupBy(await readLog(ava), ({ clientId }) => clientId ?? '');
+    const counts = Map.groupBy(await listMessages(ava), ({ clientId }) => clientId ?? '');
     const [[clientId, messages] = ['', []]] = [...counts].toSorted((a, b) => b[1].length - a[1].length);
     const { body } = await app.call('GET /clients/{id}/timeline', {
       as: as(ava),
@@ -81,7 +81,7 @@ describe('the demo’s messages', () => {
   });
 
   it('leave jobs for what waits, and nothing else', async () => {
-    const waiting = [...(await readLog(ava)), ...(await readLog(noah))].filter(
+    const waiting = [...(await listMessages(ava)), ...(await listMessages(noah))].filter(
       ({ status }) => status === 'waiting',
     );
     const jobs = await app.database.query<{ key: string }>(

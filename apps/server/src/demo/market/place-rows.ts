@@ -99,8 +99,8 @@ function sumFigures(areas: readonly CensusArea[]): CensusFigures {
   };
 }
 
-function sum(areas: readonly CensusArea[], read: (area: CensusArea) => number | null): number | null {
-  const known = areas.map(read).filter((value) => value !== null);
+function sum(areas: readonly CensusArea[], figureOf: (area: CensusArea) => number | null): number | null {
+  const known = areas.map(figureOf).filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
 }
 
@@ -117,11 +117,11 @@ function addUp(items: readonly { name: string; count: number }[]): { name: strin
 
 function weighMedian(
   areas: readonly CensusArea[],
-  read: (area: CensusArea) => number | null,
+  figureOf: (area: CensusArea) => number | null,
   weight: 'population' | 'households',
 ): number | null {
   const known = areas
-    .map((area) => ({ value: read(area), weight: area[weight] ?? 0 }))
+    .map((area) => ({ value: figureOf(area), weight: area[weight] ?? 0 }))
     .filter((item): item is { value: number; weight: number } => item.value !== null)
     .sort((a, b) => a.value - b.value);
   const half = known.reduce((total, item) => total + item.weight, 0) / 2;
@@ -133,10 +133,13 @@ function weighMedian(
   return null;
 }
 
-function weighMean(areas: readonly CensusArea[], read: (area: CensusArea) => number | null): number | null {
+function weighMean(
+  areas: readonly CensusArea[],
+  figureOf: (area: CensusArea) => number | null,
+): number | null {
   let [total, weight] = [0, 0];
   for (const area of areas) {
-    const value = read(area);
+    const value = figureOf(area);
     if (value === null || area.households === null) continue;
     total += value * area.households;
     weight += area.households;

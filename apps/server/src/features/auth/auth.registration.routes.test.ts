@@ -164,7 +164,7 @@ describe('accounts of the operator', () => {
     expect(await app.createAccount(person)).toBeTypeOf('string');
     expect(await app.createAccount({ ...person, email: email.toUpperCase() })).toBeNull();
     const { body } = await app.login(email);
-    expect((await app.tokens.readAccess(body.token))?.isAdmin).toBe(true);
+    expect((await app.tokens.verifyAccess(body.token))?.isAdmin).toBe(true);
     await expect(app.createAccount({ ...person, password: 'weak' })).rejects.toMatchObject({
       code: 'invalid_input',
     });

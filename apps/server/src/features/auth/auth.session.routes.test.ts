@@ -48,8 +48,8 @@ describe('POST /auth/refresh', () => {
     const second = await refresh(first.body.refreshToken, 'Firefox 140');
     expect(second.body.isSuccess).toBe(true);
     expect(second.body.refreshToken).not.toBe(first.body.refreshToken);
-    const claims = await app.tokens.readAccess(second.body.token);
-    expect(claims).toEqual(await app.tokens.readAccess(first.body.token));
+    const claims = await app.tokens.verifyAccess(second.body.token);
+    expect(claims).toEqual(await app.tokens.verifyAccess(first.body.token));
     expect(await isAccepted(second)).toBe(true);
     expect((await refresh(second.body.refreshToken)).body.isSuccess).toBe(true);
   });
@@ -84,7 +84,7 @@ describe('POST /auth/refresh', () => {
     const session = await app.login(email);
     expect(await refresh(session.body.token)).toEqual(failed);
     expect(await refresh(`${session.body.refreshToken.slice(0, -4)}AAAA`)).toEqual(failed);
-    const claims = await app.tokens.readRefresh(session.body.refreshToken);
+    const claims = await app.tokens.verifyRefresh(session.body.refreshToken);
     const foreign = {
       agentId: createId(),
       sessionId: claims?.sessionId ?? '',
@@ -100,7 +100,7 @@ describe('POST /auth/refresh', () => {
     const first = await app.login(email);
     await app.database.query('update agent set is_admin = true where agent_id = $1', [agentId]);
     const second = await refresh(first.body.refreshToken);
-    expect((await app.tokens.readAccess(second.body.token))?.isAdmin).toBe(true);
+    expect((await app.tokens.verifyAccess(second.body.token))?.isAdmin).toBe(true);
   });
 });
 
@@ -136,7 +136,7 @@ describe('POST /auth/logout', () => {
     await elsewhere.start();
     await pgListener.start();
     const { body } = await app.login(email);
-    const sessionId = (await app.tokens.readAccess(body.token))?.sessionId ?? '';
+    const sessionId = (await app.tokens.verifyAccess(body.token))?.sessionId ?? '';
     expect(elsewhere.isEnded(sessionId)).toBe(false);
     await logout(body.token, true);
     await vi.waitFor(() => expect(elsewhere.isEnded(sessionId)).toBe(true));
@@ -157,7 +157,7 @@ describe('POST /auth/logout', () => {
 
 describe('changePassword', () => {
   const change = async (session: Answer, oldPassword: string, newPassword: string) => {
-    const sessionId = (await app.tokens.readAccess(session.body.token))?.sessionId ?? '';
+    const sessionId = (await app.tokens.verifyAccess(session.body.token))?.sessionId ?? '';
     return app.service.changePassword(agentId, sessionId, oldPassword, newPassword);
   };
 

@@ -39,8 +39,8 @@ describe('POST /auth/secure/login', () => {
     const { status, body } = await app.login(email);
     expect(status).toBe(200);
     expect(body).toMatchObject({ isSuccess: true, accountIsLocked: false, needToVerifyEmail: false });
-    const access = await app.tokens.readAccess(body.token);
-    const refresh = await app.tokens.readRefresh(body.refreshToken);
+    const access = await app.tokens.verifyAccess(body.token);
+    const refresh = await app.tokens.verifyRefresh(body.refreshToken);
     expect(access).toMatchObject({ agentId, isAdmin: false, sessionId: refresh?.sessionId });
     const { exp } = JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString());
     expect(exp).toBe(app.clock.now().getTime() / 1000 + 15 * 60);

@@ -18,7 +18,7 @@ import type { FailureWindow } from './failure-window.ts';
 export interface SignInDeps {
   database: Pick<Database, 'db' | 'transaction'>;
   hasher: Pick<PasswordHasher, 'verify'>;
-  tokens: Pick<Tokens, 'signAccess' | 'signRefresh' | 'readRefresh'>;
+  tokens: Pick<Tokens, 'signAccess' | 'signRefresh' | 'verifyRefresh'>;
   endedSessions: Pick<EndedSessions, 'add'>;
   failureWindow: FailureWindow;
   hashAddress: HashAddress;
@@ -94,7 +94,7 @@ export function createSignInService(deps: SignInDeps) {
   }
 
   async function refresh(input: { refreshToken: string; deviceName: string }): Promise<RefreshReply> {
-    const claims = await tokens.readRefresh(input.refreshToken);
+    const claims = await tokens.verifyRefresh(input.refreshToken);
     if (!claims) return { isSuccess: false };
     const { agentId, sessionId, tokenId } = claims;
     const newTokenId = createId();

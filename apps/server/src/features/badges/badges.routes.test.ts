@@ -150,14 +150,14 @@ describe('[BADGE-02] a badge', () => {
   it('is read in the language of its reader as far as the words are ours', async () => {
     const ours = JSON.stringify({ title: 'New clients', footerText: 'This week' });
     const badge = await make({ badgeName: 'New clients', badgeConfiguration: ours });
-    const read = async (language: string) => {
+    const fetchBadge = async (language: string) => {
       const at = { as: anna, params: { id: badge.badgeId }, language };
       const { badgeName, badgeConfiguration } = (await app.call('GET /badges/{id}/exec', at)).body.result;
       return [badgeName, JSON.parse(badgeConfiguration)];
     };
     const french = { title: 'Nouveaux clients', footerText: 'Cette semaine' };
-    expect(await read('fr')).toEqual(['Nouveaux clients', french]);
-    expect(await read('en')).toEqual(['New clients', JSON.parse(ours)]);
+    expect(await fetchBadge('fr')).toEqual(['Nouveaux clients', french]);
+    expect(await fetchBadge('en')).toEqual(['New clients', JSON.parse(ours)]);
     const listed = await app.call('GET /badges', { as: anna, language: 'fr' });
     expect(listed.body.result[0]?.badgeName).toBe('Nouveaux clients');
     const { badgeId } = await make({ badgeName: 'Leads of mine' });

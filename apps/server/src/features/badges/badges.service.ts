@@ -62,7 +62,7 @@ export const mostAtOnce = 4;
 export type BadgesService = ReturnType<typeof createBadgesService>;
 
 export function createBadgesService({ database, clock, log, queries, ownWords }: BadgesDeps) {
-  const readIn = createOwnWords(ownWords);
+  const localize = createOwnWords(ownWords);
 
   /** A badge that the agent may see. */
   async function get(agentId: string, id: string): Promise<ListedBadge> {
@@ -92,7 +92,7 @@ export function createBadgesService({ database, clock, log, queries, ownWords }:
       );
     const chosen = withViewersChoice(badge, params);
     const executed = await queries.execute({ agentId, language, queryKey: badge.queryKey, chosen });
-    return presentExecution(readIn(badge, language), executed, language);
+    return presentExecution(localize(badge, language), executed, language);
   }
 
   return {
@@ -110,7 +110,10 @@ export function createBadgesService({ database, clock, log, queries, ownWords }:
         ({ configuration }) => type === undefined || parseConfiguration(configuration)?.type === type,
       );
       const rows = wanted.slice((page - 1) * pageSize, page * pageSize);
-      return { rows: rows.map((row) => presentBadge(readIn(row, language), agentId)), total: wanted.length };
+      return {
+        rows: rows.map((row) => presentBadge(localize(row, language), agentId)),
+        total: wanted.length,
+      };
     },
 
     execute: async (

@@ -28,7 +28,7 @@ const onDashboards = sql<number>`(
   where i.badge_id = badge.id and i.deleted_at is null and d.deleted_at is null)`;
 
 export function createBadgesStore(tx: Tx) {
-  const read = (row: Selectable<Badge> & { dashboards: number }): ListedBadge => ({
+  const toListedBadge = (row: Selectable<Badge> & { dashboards: number }): ListedBadge => ({
     ...row,
     params: row.params as unknown as KeptParam[],
   });
@@ -47,7 +47,7 @@ export function createBadgesStore(tx: Tx) {
         .orderBy('updatedAt', 'desc')
         .orderBy('id')
         .execute();
-      return rows.map(read);
+      return rows.map(toListedBadge);
     },
     find: async (id: string): Promise<ListedBadge | undefined> => {
       const row = await tx
@@ -56,7 +56,7 @@ export function createBadgesStore(tx: Tx) {
         .select(onDashboards.as('dashboards'))
         .where('id', '=', id)
         .executeTakeFirst();
-      return row && read(row);
+      return row && toListedBadge(row);
     },
     findMany: async (ids: readonly string[]): Promise<ListedBadge[]> => {
       if (ids.length === 0) return [];
@@ -67,7 +67,7 @@ export function createBadgesStore(tx: Tx) {
         .where('id', 'in', [...ids])
         .where('deletedAt', 'is', null)
         .execute();
-      return rows.map(read);
+      return rows.map(toListedBadge);
     },
     count: async (agentId: string): Promise<number> => {
       const row = await tx

@@ -33,7 +33,7 @@ export function createClientDirectory() {
       });
     },
     /** Names by id; who was deleted or is not the agent's has none. */
-    readNames: async (tx: Tx, agentId: string, ids: readonly string[]): Promise<Map<string, string>> => {
+    listNames: async (tx: Tx, agentId: string, ids: readonly string[]): Promise<Map<string, string>> => {
       if (ids.length === 0) return new Map();
       const clients = await createClientsStore(tx, agentId).listRecords(ids);
       return new Map(clients.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));

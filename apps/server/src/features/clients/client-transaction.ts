@@ -34,19 +34,19 @@ export interface ClientTransactions {
 export interface ClientTransactionDeps {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
-  readTimeZone(tx: Tx, agentId: string): Promise<string>;
+  getTimeZone(tx: Tx, agentId: string): Promise<string>;
 }
 
 export function createClientTransactions({
   database,
   clock,
-  readTimeZone,
+  getTimeZone,
 }: ClientTransactionDeps): ClientTransactions {
   return {
     open: (agentId, work) =>
       database.asAgent(agentId, async (tx) => {
         const now = clock.now();
-        const timeZone = await readTimeZone(tx, agentId);
+        const timeZone = await getTimeZone(tx, agentId);
         const today = localDay(now, timeZone);
         const clients = createClientsStore(tx, agentId, today);
         const activity = createActivityStore(tx, agentId);

@@ -54,6 +54,6 @@ export function createDashboardRoutes({
     'GET /dashboard/panels/reminders': async ({ caller, language }) =>
       reply(await reminders.list(caller.agentId, language)),
     'GET /dashboard/panels/news': guarded(async ({ caller }) => reply(await news.list(caller.agentId))),
-    'GET /dashboard/panels/weather': async ({ caller }) => reply(await weather.read(caller.agentId)),
+    'GET /dashboard/panels/weather': async ({ caller }) => reply(await weather.getWeather(caller.agentId)),
   };
 }

@@ -48,7 +48,7 @@ export function createDashboardsService(deps: DashboardsDeps) {
     return presentDashboard(row, await store.listItems(row.id));
   }
 
-  const readConfiguration = (text: string, size?: string): string =>
+  const checkConfiguration = (text: string, size?: string): string =>
     parseItemConfiguration(text, {
       size,
       onUnreadable: () =>
@@ -86,7 +86,7 @@ export function createDashboardsService(deps: DashboardsDeps) {
       if (itemKey === '' || (itemKey === 'Weather' && !deps.hasWeather)) throw refuse('itemKey');
       if (item.itemId !== undefined) throw refuse('itemId');
       requirePlanFor(executionPlan, []);
-      return { ...row, badge: null, configuration: readConfiguration(item.configuration, usualSize(item)) };
+      return { ...row, badge: null, configuration: checkConfiguration(item.configuration, usualSize(item)) };
     }
     if (itemKey !== '') throw refuse('itemKey');
     if (item.itemId === undefined) throw refuse('itemId');
@@ -97,7 +97,7 @@ export function createDashboardsService(deps: DashboardsDeps) {
     return {
       ...row,
       badge: { agentId: badge.agentId, id: item.itemId },
-      configuration: readConfiguration(item.configuration, size),
+      configuration: checkConfiguration(item.configuration, size),
     };
   }
 
@@ -191,7 +191,7 @@ export function createDashboardsService(deps: DashboardsDeps) {
           return {
             id,
             position,
-            configuration: configuration === undefined ? null : readConfiguration(configuration),
+            configuration: configuration === undefined ? null : checkConfiguration(configuration),
             executionPlan: executionPlan ?? null,
           };
         });

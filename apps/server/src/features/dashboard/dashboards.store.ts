@@ -64,7 +64,7 @@ const withBadge = sql`dashboard_item i left join badge b on b.agent_id = i.badge
 /** Dashboards of one agent, in a transaction of theirs. */
 export function createDashboardsStore(tx: Tx, agentId: string) {
   const own = () => tx.selectFrom('dashboard').where('agentId', '=', agentId);
-  const readItems = async (condition: ReturnType<typeof sql>): Promise<ItemRow[]> => {
+  const selectItems = async (condition: ReturnType<typeof sql>): Promise<ItemRow[]> => {
     const { rows } = await sql<ItemRow>`
       select i.id, i.item_type, i.item_key, i.badge_id, i.configuration, i.execution_plan, i.deleted_at,
         b.params as badge_params, b.is_discoverable, ${shown} as is_shown
@@ -126,9 +126,9 @@ export function createDashboardsStore(tx: Tx, agentId: string) {
     },
 
     /** In their order, with those that do not show. */
-    listItems: (dashboardId: string): Promise<ItemRow[]> => readItems(sql`i.dashboard_id = ${dashboardId}`),
+    listItems: (dashboardId: string): Promise<ItemRow[]> => selectItems(sql`i.dashboard_id = ${dashboardId}`),
     findItem: async (dashboardId: string, id: string): Promise<ItemRow | undefined> =>
-      (await readItems(sql`i.dashboard_id = ${dashboardId} and i.id = ${id}`))[0],
+      (await selectItems(sql`i.dashboard_id = ${dashboardId} and i.id = ${id}`))[0],
     /** In this order, behind those that are there. */
     insertItems: async (items: readonly NewItemRow[], at: Date): Promise<void> => {
       for (const { dashboardId, badge, executionPlan, ...item } of items)

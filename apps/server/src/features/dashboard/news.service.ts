@@ -30,7 +30,7 @@ export function createNewsService({
   const todayOf = createBoardCalendar(clock);
   const kept = createKept<NewsRow[]>({ clock, forMs: keptMs, most: keptPlaces });
 
-  const readNews = (municipality: Municipality | null): Promise<NewsRow[]> =>
+  const listNewsOf = (municipality: Municipality | null): Promise<NewsRow[]> =>
     kept(municipality?.code ?? '', () => {
       const today = toDayNumber(todayOf());
       return listNews(database.db, {
@@ -45,7 +45,7 @@ export function createNewsService({
     list: async (agentId: string): Promise<{ items: NewsItem[]; place: string }> => {
       const city = await database.asAgent(agentId, (tx) => findCity(tx, agentId));
       const municipality = await findMunicipality(database.db, city);
-      const rows = chooseShown(await readNews(municipality));
+      const rows = chooseShown(await listNewsOf(municipality));
       const cards = await findCards(
         agentId,
         rows.map(({ listingId }) => listingId),

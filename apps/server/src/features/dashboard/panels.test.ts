@@ -49,7 +49,8 @@ const moveTo = (city: string, as = anna) =>
   app.call('PUT /users', { as, body: { title: '', realtor: { city } } });
 
 describe('reminders', () => {
-  const read = async (as = anna) => (await app.call('GET /dashboard/panels/reminders', { as })).body.result;
+  const getPanel = async (as = anna) =>
+    (await app.call('GET /dashboard/panels/reminders', { as })).body.result;
   async function addClient(lastName: string, fields: Record<string, unknown> = {}, as = anna) {
     const id = createId();
     const row = { entry_date: today, cadence_days: 0, ...fields };
@@ -97,7 +98,7 @@ describe('reminders', () => {
       [anna.agentId, cma],
     );
     const client = (id: string) => `/clients/view?id=${id}`;
-    expect(await read()).toEqual({
+    expect(await getPanel()).toEqual({
       total: 7,
       items: [
         ['task', 'Jo Task', 'Late', '2025-11-10', true, client(task)],
@@ -131,16 +132,16 @@ describe('reminders', () => {
         id: expect.stringMatching(new RegExp(`^${kind}-`)),
       })),
     });
-    expect(await read(ben)).toEqual({ items: [], total: 0 });
+    expect(await getPanel(ben)).toEqual({ items: [], total: 0 });
   });
 
   it('are twelve at most of all that there are, with room for every kind', async () => {
     for (let count = 0; count < 20; count += 1) await addClient(`C${count}`, { planned_on: '2025-11-01' });
-    const all = await read();
+    const all = await getPanel();
     expect([all.items.length, all.total]).toEqual([12, 20]);
     const task = await addClient('Task');
     for (let count = 0; count < 9; count += 1) await addTask(task, `Task ${count}`, '2025-11-15');
-    const mixed = await read();
+    const mixed = await getPanel();
     expect(mixed.total).toBe(29);
     expect(mixed.items.map(({ kind }) => kind)).toEqual([
       ...Array(3).fill('touchbase'),
@@ -168,7 +169,7 @@ describe('reminders', () => {
 });
 
 describe('news', () => {
-  const read = (as = anna) => app.call('GET /dashboard/panels/news', { as });
+  const getPanel = (as = anna) => app.call('GET /dashboard/panels/news', { as });
   let number = 0;
   async function addListing(community: string, fields: Record<string, unknown>) {
     number += 1;
@@ -229,7 +230,7 @@ describe('news', () => {
     await sold('c2', 800, '2025-11-08');
     await moveTo('mississauga');
     const place = { municipality: 'Mississauga', photoUrl: null };
-    const { body } = await read();
+    const { body } = await getPanel();
     expect(body.result).toEqual({
       place: 'Mississauga',
       items: [
@@ -243,7 +244,7 @@ describe('news', () => {
         address: expect.stringContaining('Elm'),
       })),
     });
-    const everywhere = (await read(ben)).body.result;
+    const everywhere = (await getPanel(ben)).body.result;
     expect(everywhere.place).toBe('');
     expect(everywhere.items.map(({ listingId }) => listingId)).toContain(afar);
     expect(everywhere.items.length).toBeLessThanOrEqual(6);
@@ -251,15 +252,15 @@ describe('news', () => {
 
   it('need an agreement with the board', async () => {
     const cara = await app.createAgent('Cara');
-    expect((await read(cara)).body.error?.code).toBe('agreement_required');
+    expect((await getPanel(cara)).body.error?.code).toBe('agreement_required');
   });
 });
 
 describe('the weather', () => {
-  const read = async (as = anna) => app.call('GET /dashboard/panels/weather', { as });
+  const getPanel = async (as = anna) => app.call('GET /dashboard/panels/weather', { as });
 
   it('is that of the agent’s municipality, else of the whole region', async () => {
-    const { body } = await read();
+    const { body } = await getPanel();
     expect(body.result).toEqual({
       place: 'Mississauga',
       temperature: -2,
@@ -271,7 +272,7 @@ describe('the weather', () => {
       readAt: app.clock.now().toISOString(),
     });
     await moveTo('Nowhere', ben);
-    expect((await read(ben)).body.result.place).toBe('');
+    expect((await getPanel(ben)).body.result.place).toBe('');
     expect(asked.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).toEqual([
       '43.6 -79.6',
       expect.stringMatching(/^43\.6 -(79\.[6-9]|80\.[0-2])$/),
@@ -289,7 +290,7 @@ describe('the weather', () => {
   it('is said to be away while nobody answers, and not to exist where nobody is asked', async () => {
     isDown = true;
     await moveTo('Guelph', ben);
-    expect((await read(ben)).status).toBe(503);
+    expect((await getPanel(ben)).status).toBe(503);
     const plain = await createTestApp({}, { beside: app });
     try {
       expect((await plain.call('GET /dashboard/panels/weather', { as: anna })).status).toBe(404);

@@ -30,7 +30,7 @@ export function createWeatherService({
     kept(municipality?.code ?? '', () => findCentre(database.db, municipality));
 
   return {
-    read: async (agentId: string): Promise<Weather> => {
+    getWeather: async (agentId: string): Promise<Weather> => {
       if (!weather) throw new AppError('not_found');
       const city = await database.asAgent(agentId, (tx) => findCity(tx, agentId));
       const municipality = await findMunicipality(database.db, city);
@@ -38,10 +38,12 @@ export function createWeatherService({
       const centre = local ?? (await centreOf(null));
       if (!centre) throw new AppError('unavailable');
       const [longitude, latitude] = fromWorld(centre.x, centre.y);
-      const { days, readAt, ...now } = await weather.read(latitude, longitude).catch((error: unknown) => {
-        log.warn({ err: error }, 'the weather could not be read');
-        throw new AppError('unavailable', { cause: error });
-      });
+      const { days, readAt, ...now } = await weather
+        .fetchForecast(latitude, longitude)
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'the weather could not be read');
+          throw new AppError('unavailable', { cause: error });
+        });
       const [today] = days;
       if (!today) throw new AppError('unavailable');
       return {

@@ -67,7 +67,7 @@ export function createListings(deps: ListingsDeps) {
     follower,
     findCards: listings.findCards,
     findHomes: suggestions.findHomes,
-    readPicture: pictures.readFirst,
+    loadPicture: pictures.loadFirst,
     routes: {
       ...createListingsRoutes({ search, listings, suggestions, pictures, requireBoardAccess }),
       ...createSearchesRoutes({ service: searches, requireBoardAccess }),

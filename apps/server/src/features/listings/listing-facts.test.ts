@@ -117,8 +117,8 @@ describe('every fact of the table', () => {
 
   it('is held by the index in memory, in the row and on the card', async () => {
     const store = createActiveIndexStore(database.worker);
-    const listings = await store.readListings([id]);
-    for await (const copied of store.readAll()) listings.push(...copied);
+    const listings = await store.findListings([id]);
+    for await (const copied of store.streamAll()) listings.push(...copied);
     expect(listings).toHaveLength(2);
     for (const listing of listings) {
       expect(listing.facts).toMatchObject(valuesOf(searchedFacts));

@@ -214,20 +214,23 @@ describe('detail', () => {
       "update listing_detail set private_remarks = 'Key under the mat' where listing_id = $1",
       [id],
     );
-    const read = async (projection: string) =>
+    const getDetail = async (projection: string) =>
       app.call('GET /listings/{id}', { as: anna, params: { id }, query: `?projection=${projection}` });
-    expect((await read('agent')).body.result.privateRemarks).toBe('Key under the mat');
-    expect((await read('client')).body.result.privateRemarks).toBeNull();
-    expect((await read('public')).body.result).toMatchObject({ daysOnMarket: null, originalListPrice: null });
+    expect((await getDetail('agent')).body.result.privateRemarks).toBe('Key under the mat');
+    expect((await getDetail('client')).body.result.privateRemarks).toBeNull();
+    expect((await getDetail('public')).body.result).toMatchObject({
+      daysOnMarket: null,
+      originalListPrice: null,
+    });
     await app.database.query('update listing set may_show_address = false where id = $1', [id]);
-    expect((await read('client')).body.result).toMatchObject({
+    expect((await getDetail('client')).body.result).toMatchObject({
       address: '',
       latitude: null,
       postalCode: null,
     });
     await app.database.query('update listing set may_show_on_internet = false where id = $1', [id]);
-    expect((await read('client')).status).toBe(404);
-    expect((await read('agent')).status).toBe(200);
+    expect((await getDetail('client')).status).toBe(404);
+    expect((await getDetail('agent')).status).toBe(200);
   });
 });
 

@@ -49,7 +49,7 @@ export function createListingsRoutes({
     'GET /listings/{id}/comparables': guarded(async ({ caller, params }) =>
       reply(await listings.findComparables(caller.agentId, params.id)),
     ),
-    'GET /listings/{id}/market': guarded(async ({ params }) => reply(await listings.readMarket(params.id))),
+    'GET /listings/{id}/market': guarded(async ({ params }) => reply(await listings.getMarket(params.id))),
     'GET /pictures/{token}': ({ params, query }) => pictures.read(params.token, Number(query.width)),
   };
 }

@@ -115,7 +115,7 @@ export function createListingsService({
       return cards.map((card) => presentCard(card, today, linkPicturesFor(agentId)));
     },
 
-    readMarket: async (id: string): Promise<MarketContext> => {
+    getMarket: async (id: string): Promise<MarketContext> => {
       const today = todayOf();
       const [facts, [card]] = await Promise.all([findFacts(id), store.findCards([id])]);
       const { communityCode, kind, offer } = facts;
@@ -128,7 +128,7 @@ export function createListingsService({
       };
       if (communityCode === null) return { community: null, kind, activeCount: 0, ...none };
       const [market, activeCount] = await Promise.all([
-        store.readMarket(communityCode, kind, offer, toDayNumber(today)),
+        store.findMarket(communityCode, kind, offer, toDayNumber(today)),
         search.count({
           version: 1,
           offer,

@@ -100,7 +100,7 @@ export function createListingsStore(db: Db) {
       return rows;
     },
 
-    readMarket: async (communityCode: string, kind: HomeKind, offer: Offer, today: number) => {
+    findMarket: async (communityCode: string, kind: HomeKind, offer: Offer, today: number) => {
       const { rows } = await sql<{
         medianPrice: number | null;
         medianPriceBefore: number | null;

@@ -44,7 +44,7 @@ export interface Recipient {
 export interface NotificationsDeps {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
-  readRecipient(tx: Tx, agentId: string): Promise<Recipient>;
+  getRecipient(tx: Tx, agentId: string): Promise<Recipient>;
 }
 
 export interface NotificationPage {
@@ -54,10 +54,10 @@ export interface NotificationPage {
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
-export function createNotificationsService({ database, clock, readRecipient }: NotificationsDeps) {
+export function createNotificationsService({ database, clock, getRecipient }: NotificationsDeps) {
   /** In the transaction of what caused it: what is rolled back was never told. */
   async function notifyIn(tx: Tx, agentId: string, events: readonly NotificationEvent[]): Promise<void> {
-    const recipient = await readRecipient(tx, agentId);
+    const recipient = await getRecipient(tx, agentId);
     const rows = events
       .filter(({ topic }) => topic === undefined || recipient.wantsInApp(topic))
       .map((event) => toRow(event, recipient.language, clock.now()));
@@ -83,7 +83,7 @@ export function createNotificationsService({ database, clock, readRecipient }: N
   ): Promise<NotificationPage> {
     return database.asAgent(agentId, async (tx) => {
       const store = createNotificationsStore(tx, agentId);
-      const { timeZone } = await readRecipient(tx, agentId);
+      const { timeZone } = await getRecipient(tx, agentId);
       const offset = (page - 1) * pageSize;
       const rows = await store.list({ isUnreadOnly, offset, limit: pageSize });
       const humanize = (instant: Date) => relativeTime(instant, { now: clock.now(), language, timeZone });

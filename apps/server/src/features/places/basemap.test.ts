@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { HttpApp } from '../../testing/http-app.ts';
 import { createHttpApp } from '../../testing/http-app.ts';
 import type { BasemapSource } from './basemap.ts';
-import { createTileReader } from './basemap.ts';
+import { createTileLoader } from './basemap.ts';
 import { createPlacesRoutes } from './places.routes.ts';
 import type { PlacesService } from './places.service.ts';
 
@@ -14,7 +14,7 @@ const echo: BasemapSource = {
 
 describe('basemap', () => {
   it('has no tiles beyond its deepest zoom or beside the world', async () => {
-    const getTile = createTileReader(echo);
+    const getTile = createTileLoader(echo);
     for (const [z, x, y] of [
       [15, 1, 1],
       [2, 4, 0],
@@ -26,10 +26,10 @@ describe('basemap', () => {
 
   it('is empty where its source does not reach, and everywhere without one', async () => {
     const sizeOf = async (source: BasemapSource | null, z: number) =>
-      gunzipSync(await createTileReader(source)({ ...tile, z })).length;
+      gunzipSync(await createTileLoader(source)({ ...tile, z })).length;
     expect(await sizeOf(echo, 12)).toBeGreaterThan(0);
     expect(await sizeOf(echo, 11)).toBeGreaterThan(0);
-    expect(gunzipSync(await createTileReader(echo)({ z: 10, x: 1, y: 1 }))).toHaveLength(0);
+    expect(gunzipSync(await createTileLoader(echo)({ z: 10, x: 1, y: 1 }))).toHaveLength(0);
     expect(await sizeOf(null, 12)).toBe(0);
   });
 });
@@ -42,7 +42,7 @@ describe('GET /map/tiles/{z}/{x}/{y}', () => {
   afterEach(() => http?.app.close());
 
   async function start() {
-    const getTile = createTileReader(echo);
+    const getTile = createTileLoader(echo);
     http = await createHttpApp({ handlers: createPlacesRoutes({ service: {} as PlacesService, getTile }) });
     return http;
   }

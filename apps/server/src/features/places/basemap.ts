@@ -20,7 +20,7 @@ const emptyTile = gzipSync('');
 export type GetTile = (address: TileAddress) => Promise<Buffer>;
 
 /** The gzipped tile of any place on earth: an empty one where the source does not reach, or there is none. */
-export function createTileReader(source: BasemapSource | null): GetTile {
+export function createTileLoader(source: BasemapSource | null): GetTile {
   return async (address) => {
     const side = 2 ** address.z;
     if (address.z > basemapMaxZoom || address.x >= side || address.y >= side) throw new AppError('not_found');

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { BasemapSource } from './basemap.ts';
-import { createTileReader } from './basemap.ts';
+import { createTileLoader } from './basemap.ts';
 import { createPlacesRoutes } from './places.routes.ts';
 import { createPlacesService } from './places.service.ts';
 import { createPlacesStore } from './places.store.ts';
@@ -15,6 +15,6 @@ export function createPlaces({
   basemap: BasemapSource | null;
 }) {
   const service = createPlacesService({ store: createPlacesStore(database.db) });
-  const getTile = createTileReader(basemap);
+  const getTile = createTileLoader(basemap);
   return { routes: createPlacesRoutes({ service, getTile }), getTile };
 }

@@ -29,7 +29,7 @@ export function createBoardAccess(deps: {
   );
 
   /** A change that comes in while this reads takes the entry away, so the next caller reads again. */
-  function read(agentId: string): Promise<AgreementPeriod[]> {
+  function loadPeriods(agentId: string): Promise<AgreementPeriod[]> {
     const periods = database.asAgent(agentId, (tx) => createBoardAgreementsStore(tx).listPeriods(agentId));
     const entry = { readAt: clock.now().getTime(), periods };
     known.set(agentId, entry);
@@ -42,7 +42,7 @@ export function createBoardAccess(deps: {
   async function hasBoardAccess(agentId: string): Promise<boolean> {
     const entry = known.get(agentId);
     const isFresh = entry !== undefined && clock.now().getTime() - entry.readAt < maxAgeMs;
-    const periods = await (isFresh ? entry.periods : read(agentId));
+    const periods = await (isFresh ? entry.periods : loadPeriods(agentId));
     const today = findToday();
     return periods.some(({ validFrom, validUntil }) => validFrom <= today && today <= validUntil);
   }

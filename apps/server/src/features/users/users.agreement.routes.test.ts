@@ -15,7 +15,7 @@ afterAll(() => test.close());
 beforeEach(() => test.database.query('delete from board_agreement'));
 
 /** Signs in anew, because a token does not live as long as these jumps in time. */
-async function readAgreement(agent: TestAgent, instant: string): Promise<BoardAgreement> {
+async function getAgreement(agent: TestAgent, instant: string): Promise<BoardAgreement> {
   test.clock.set(instant);
   const login = await test.call('POST /auth/secure/login', {
     body: {
@@ -34,19 +34,19 @@ const grant = (agent: TestAgent, validFrom: string, validUntil: string) =>
 describe('board agreement', () => {
   it('is none until the operator grants one, to that agent alone', async () => {
     const none = { status: 'none', boardName: null, validUntil: null };
-    expect(await readAgreement(ava, '2025-11-12T14:00:00Z')).toEqual(none);
+    expect(await getAgreement(ava, '2025-11-12T14:00:00Z')).toEqual(none);
     await grant(ava, '2025-01-01', '2025-12-31');
-    expect(await readAgreement(ava, '2025-11-12T14:00:00Z')).toEqual({
+    expect(await getAgreement(ava, '2025-11-12T14:00:00Z')).toEqual({
       status: 'active',
       boardName: 'Lakeshore',
       validUntil: '2025-12-31',
     });
-    expect(await readAgreement(noah, '2025-11-12T14:00:00Z')).toEqual(none);
+    expect(await getAgreement(noah, '2025-11-12T14:00:00Z')).toEqual(none);
   });
 
   it("begins and ends at midnight of the agent's own calendar", async () => {
     await grant(ava, '2025-03-01', '2025-12-31');
-    const statusAt = async (instant: string) => (await readAgreement(ava, instant)).status;
+    const statusAt = async (instant: string) => (await getAgreement(ava, instant)).status;
     expect(await statusAt('2025-03-01T04:59:59Z')).toBe('none');
     expect(await statusAt('2025-03-01T05:00:00Z')).toBe('active');
     expect(await statusAt('2026-01-01T04:59:59Z')).toBe('active');
@@ -62,11 +62,11 @@ describe('board agreement', () => {
   it('counts a renewal that was granted before the old one ended', async () => {
     await grant(noah, '2025-01-01', '2025-12-31');
     await grant(noah, '2026-01-01', '2026-12-31');
-    expect(await readAgreement(noah, '2025-11-12T14:00:00Z')).toMatchObject({
+    expect(await getAgreement(noah, '2025-11-12T14:00:00Z')).toMatchObject({
       status: 'active',
       validUntil: '2025-12-31',
     });
-    expect(await readAgreement(noah, '2026-06-01T14:00:00Z')).toMatchObject({
+    expect(await getAgreement(noah, '2026-06-01T14:00:00Z')).toMatchObject({
       status: 'active',
       validUntil: '2026-12-31',
     });
@@ -76,7 +76,7 @@ describe('board agreement', () => {
     await grant(ava, '2025-01-01', '2025-12-31');
     await grant(ava, '2026-01-01', '2026-12-31');
     expect(await test.services.operator.agreements.end(ava.agentId, '2025-11-11')).toBe(true);
-    expect(await readAgreement(ava, '2025-11-12T14:00:00Z')).toMatchObject({
+    expect(await getAgreement(ava, '2025-11-12T14:00:00Z')).toMatchObject({
       status: 'expired',
       validUntil: '2025-11-11',
     });

@@ -30,7 +30,7 @@ async function upload(agent: TestAgent | null, bytes: Uint8Array, options: { fie
   const reply = await test.send('POST', url, { headers: { ...headers, ...authorization }, payload });
   return { status: reply.statusCode, body: reply.json() };
 }
-const readLink = async (agent: TestAgent) =>
+const getLink = async (agent: TestAgent) =>
   (await test.call('GET /users/profile/avatar', { as: agent })).body.result;
 const listFiles = async () =>
   (
@@ -65,13 +65,13 @@ describe('avatar', () => {
     const misnamed = await upload(ava, picture, { field: 'picture' });
     expect(misnamed).toMatchObject({ status: 400, body: { error: { fields: [{ path: 'file' }] } } });
     expect(await listFiles()).toEqual([]);
-    expect(await readLink(ava)).toBeNull();
+    expect(await getLink(ava)).toBeNull();
   });
 
   it('[USER-02] is served as WebP without what the camera wrote, at an address that needs no token', async () => {
     const { status, body } = await upload(ava, picture);
     expect(status).toBe(200);
-    const link = await readLink(ava);
+    const link = await getLink(ava);
     expect(body).toEqual({ isSuccess: true, result: link });
     const file = await getFile(link);
     expect({ status: file.statusCode, type: file.headers['content-type'] }).toEqual({
@@ -83,16 +83,16 @@ describe('avatar', () => {
     expect(metadata).toMatchObject({ format: 'webp', width: 512, height: 512 });
     expect(metadata.exif).toBeUndefined();
     expect(file.rawPayload.includes('Tremblay')).toBe(false);
-    expect(await readLink(noah)).toBeNull();
+    expect(await getLink(noah)).toBeNull();
   });
 
   it('[USER-07] is the new one on the next read, and the old file is gone', async () => {
-    const oldLink = await readLink(ava);
+    const oldLink = await getLink(ava);
     const square = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0a0' } })
       .png()
       .toBuffer();
     await upload(ava, square);
-    const newLink = await readLink(ava);
+    const newLink = await getLink(ava);
     expect(newLink).not.toBe(oldLink);
     expect((await getFile(newLink)).statusCode).toBe(200);
     expect((await getFile(oldLink)).statusCode).toBe(404);
@@ -100,7 +100,7 @@ describe('avatar', () => {
   });
 
   it('has an address that nobody can change, forge or keep', async () => {
-    const link = (await readLink(ava)) ?? '';
+    const link = (await getLink(ava)) ?? '';
     const [payload = '', signature = ''] = link.replace('/api/files/', '').split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown[];
     expect(claims[1]).toBe(ava.agentId);
@@ -129,13 +129,13 @@ describe('avatar', () => {
   it('of another agent cannot be asked for', async () => {
     test.clock.set('2025-11-12T14:00:00Z');
     await upload(noah, picture);
-    const [avas, noahs] = [await readLink(ava), await readLink(noah)];
+    const [avas, noahs] = [await getLink(ava), await getLink(noah)];
     expect(noahs).not.toBe(avas);
     const reply = await test.call('GET /users/profile/avatar', {
       as: ava,
       query: `?agentId=${noah.agentId}`,
     });
     expect(reply.status).toBe(400);
-    expect(await readLink(ava)).toBe(avas);
+    expect(await getLink(ava)).toBe(avas);
   });
 });

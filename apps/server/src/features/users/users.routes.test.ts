@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const readMe = async (agent: TestAgent) => (await test.call('GET /users/me', { as: agent })).body.result;
+const getMe = async (agent: TestAgent) => (await test.call('GET /users/me', { as: agent })).body.result;
 const update = (agent: TestAgent, body: unknown) => test.call('PUT /users', { as: agent, body });
 const issuesOf = (body: { error?: { fields?: { path: string; code: string }[] } }) =>
   (body.error?.fields ?? []).map(({ path, code }) => `${path}: ${code}`).sort();
@@ -38,7 +38,7 @@ describe('GET /users/me', () => {
         preferences: { language: 'en', theme: 'dark', timeZone: 'America/Toronto' },
       },
     });
-    expect((await readMe(noah)).email).toBe('noah@hearthline.test');
+    expect((await getMe(noah)).email).toBe('noah@hearthline.test');
   });
 
   it('refuses the token of an account that is gone', async () => {
@@ -51,7 +51,7 @@ describe('GET /users/me', () => {
 
 describe('PUT /users', () => {
   it('[USER-01] [USER-04] keeps personal and realtor info for the next read, and for this agent alone', async () => {
-    const before = await readMe(noah);
+    const before = await getMe(noah);
     const personal = {
       title: 'Dr',
       firstName: 'Avelyne',
@@ -72,28 +72,28 @@ describe('PUT /users', () => {
     const { status, body } = await update(ava, { ...personal, realtor });
     expect(status).toBe(200);
     expect(body.result).toMatchObject({ ...personal, realtor });
-    expect(await readMe(ava)).toEqual(body.result);
-    expect(await readMe(noah)).toEqual(before);
+    expect(await getMe(ava)).toEqual(body.result);
+    expect(await getMe(noah)).toEqual(before);
   });
 
   it('[USER-07] takes the title alone, and realtor fields one by one', async () => {
-    const before = await readMe(ava);
+    const before = await getMe(ava);
     await update(ava, { title: 'Mx' });
     await update(ava, { title: 'Mx', realtor: { city: 'Hamilton' } });
     await update(ava, { title: 'Mx', realtor: {} });
-    expect(await readMe(ava)).toEqual({
+    expect(await getMe(ava)).toEqual({
       ...before,
       title: 'Mx',
       realtor: { ...before.realtor, city: 'Hamilton' },
     });
     const empty = { phone: '', fax: '', email: '' };
     await update(ava, { title: '', realtor: empty });
-    expect(await readMe(ava)).toMatchObject({ title: '', realtor: empty });
+    expect(await getMe(ava)).toMatchObject({ title: '', realtor: empty });
   });
 
   it('[USER-07] names every field that is wrong at once and changes nothing', async () => {
     expect((await test.call('PUT /users', { body: { title: 'Mr' } })).status).toBe(401);
-    const before = await readMe(ava);
+    const before = await getMe(ava);
     const { status, body } = await update(ava, {
       title: 'Lord',
       firstName: '  ',
@@ -114,7 +114,7 @@ describe('PUT /users', () => {
       'title: invalid_value',
     ]);
     expect(issuesOf((await update(ava, { firstName: 'Ava' })).body)).toEqual(['title: invalid_value']);
-    expect(await readMe(ava)).toEqual(before);
+    expect(await getMe(ava)).toEqual(before);
   });
 
   it('refuses text that the database cannot hold', async () => {
@@ -127,7 +127,7 @@ describe('PUT /users', () => {
 describe('PUT /users/preferences', () => {
   const change = (body: Partial<BodyOf<'PUT /users/preferences'>>, agent = ava) =>
     test.call('PUT /users/preferences', { as: agent, body });
-  const readPreferences = async (agent = ava) => (await readMe(agent)).preferences;
+  const getPreferences = async (agent = ava) => (await getMe(agent)).preferences;
 
   beforeEach(async () => {
     await test.database.query("update agent set notification_choices = '{}', time_zone = 'America/Toronto'");
@@ -135,8 +135,8 @@ describe('PUT /users/preferences', () => {
 
   it('[USER-05] keeps language, theme, zone and quiet hours, each on its own', async () => {
     expect((await test.call('PUT /users/preferences', { body: { theme: 'light' } })).status).toBe(401);
-    const other = await readPreferences(noah);
-    const before = await readPreferences();
+    const other = await getPreferences(noah);
+    const before = await getPreferences();
     const changes = {
       language: 'fr',
       theme: 'light',
@@ -147,18 +147,18 @@ describe('PUT /users/preferences', () => {
       const { status, body } = await change({ [key]: value });
       expect({ status, value: body.result[key as keyof typeof changes] }).toEqual({ status: 200, value });
     }
-    expect(await readPreferences()).toEqual({ ...before, ...changes });
-    expect(await readPreferences(noah)).toEqual(other);
+    expect(await getPreferences()).toEqual({ ...before, ...changes });
+    expect(await getPreferences(noah)).toEqual(other);
     expect((await change({})).body.result).toEqual({ ...before, ...changes });
   });
 
   it('[USER-05] merges notification choices topic by topic', async () => {
-    const { notifications: before } = await readPreferences();
+    const { notifications: before } = await getPreferences();
     const birthdays = { inApp: false, email: true, sms: true };
     const announcements = { inApp: false, email: false, sms: false };
     expect((await change({ notifications: { birthdays } })).status).toBe(200);
     expect((await change({ notifications: { announcements } })).status).toBe(200);
-    expect((await readPreferences()).notifications).toEqual({ ...before, birthdays, announcements });
+    expect((await getPreferences()).notifications).toEqual({ ...before, birthdays, announcements });
   });
 
   it('[USER-05] cleans the signature on the way in and again on the way out', async () => {
@@ -180,12 +180,12 @@ describe('PUT /users/preferences', () => {
       hostile,
       ava.agentId,
     ]);
-    expect((await readPreferences()).signature.en).toBe(clean);
+    expect((await getPreferences()).signature.en).toBe(clean);
     expect((await change({})).body.result.signature.en).toBe(clean);
   });
 
   it('[USER-05] refuses an unknown time zone and every other wrong field at once', async () => {
-    const before = await readPreferences();
+    const before = await getPreferences();
     const unknown = await change({ timeZone: 'Mars/Olympus' });
     expect(unknown.status).toBe(400);
     expect(issuesOf(unknown.body)).toEqual(['timeZone: unknown_time_zone']);
@@ -212,7 +212,7 @@ describe('PUT /users/preferences', () => {
       'signature.en: too_big',
       'theme: invalid_value',
     ]);
-    expect(await readPreferences()).toEqual(before);
+    expect(await getPreferences()).toEqual(before);
   });
 
   it('accepts every zone that the lookup offers', async () => {

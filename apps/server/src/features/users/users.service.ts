@@ -45,7 +45,7 @@ export interface UsersDeps {
 export function createUsersService(deps: UsersDeps) {
   const { database, clock } = deps;
 
-  const readMe = async (tx: Tx, agentId: string): Promise<Me> => {
+  const loadMe = async (tx: Tx, agentId: string): Promise<Me> => {
     const store = createUsersStore(tx, agentId);
     const agent = await store.getAgent();
     const today = localDay(clock.now(), agent.timeZone);
@@ -63,7 +63,7 @@ export function createUsersService(deps: UsersDeps) {
 
   return {
     /** How the agent wants to be told, for whoever has something to tell. */
-    readRecipient: async (tx: Tx, agentId: string) => {
+    getRecipient: async (tx: Tx, agentId: string) => {
       const { language, timeZone, notifications } = presentPreferences(
         await createUsersStore(tx, agentId).getAgent(),
       );
@@ -74,7 +74,7 @@ export function createUsersService(deps: UsersDeps) {
     findAvatarKey: (agentId: string): Promise<string | null> =>
       database.asAgent(agentId, async (tx) => (await createUsersStore(tx, agentId).getAgent()).avatarKey),
 
-    getMe: (agentId: string) => database.asAgent(agentId, (tx) => readMe(tx, agentId)),
+    getMe: (agentId: string) => database.asAgent(agentId, (tx) => loadMe(tx, agentId)),
 
     update: (agentId: string, { realtor, ...personal }: UpdateUserInput) =>
       database.asAgent(agentId, async (tx) => {
@@ -84,7 +84,7 @@ export function createUsersService(deps: UsersDeps) {
           const { agentId: boardAgentId, ...rest } = realtor;
           await store.updateRealtor({ ...rest, boardAgentId });
         }
-        return readMe(tx, agentId);
+        return loadMe(tx, agentId);
       }),
 
     updatePreferences: (agentId: string, changes: UpdatePreferencesInput) =>

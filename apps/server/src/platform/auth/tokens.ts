@@ -13,7 +13,7 @@ export interface AccessClaims {
 }
 
 /** What a token that holds says. */
-export interface ReadAccess extends AccessClaims {
+export interface VerifiedAccess extends AccessClaims {
   /** In seconds since 1970. */
   expiresAt: number;
 }
@@ -62,7 +62,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
       sign('access', agentId, accessTokenSeconds, { sid: sessionId, adm: isAdmin }),
     signRefresh: ({ agentId, sessionId, tokenId }: RefreshClaims) =>
       sign('refresh', agentId, refreshTokenSeconds, { sid: sessionId, jti: tokenId }),
-    readAccess: async (token: string): Promise<ReadAccess | null> => {
+    verifyAccess: async (token: string): Promise<VerifiedAccess | null> => {
       const known = verified.find(token, nowSeconds());
       if (known) return known;
       const payload = await read('access', token);
@@ -76,7 +76,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
       verified.add(token, claims);
       return claims;
     },
-    readRefresh: async (token: string): Promise<RefreshClaims | null> => {
+    verifyRefresh: async (token: string): Promise<RefreshClaims | null> => {
       const payload = await read('refresh', token);
       if (!payload?.sub || typeof payload.sid !== 'string' || typeof payload.jti !== 'string') return null;
       return { agentId: payload.sub, sessionId: payload.sid, tokenId: payload.jti };
@@ -88,15 +88,15 @@ const verifiedMost = 5_000;
 
 /** Tokens whose signature held, with when they end; a token that differs in one sign is another one. */
 function createVerifiedTokens() {
-  const known = new Map<string, ReadAccess>();
+  const known = new Map<string, VerifiedAccess>();
   return {
-    find: (token: string, nowSeconds: number): ReadAccess | undefined => {
+    find: (token: string, nowSeconds: number): VerifiedAccess | undefined => {
       const claims = known.get(token);
       if (claims && claims.expiresAt > nowSeconds) return claims;
       known.delete(token);
       return undefined;
     },
-    add: (token: string, claims: ReadAccess): void => {
+    add: (token: string, claims: VerifiedAccess): void => {
       const [oldest] = known.keys();
       if (known.size >= verifiedMost && oldest !== undefined) known.delete(oldest);
       known.set(token, claims);

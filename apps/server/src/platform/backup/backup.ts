@@ -30,7 +30,7 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
   const unfinished = `${options.file}.unfinished`;
   try {
     await beginSnapshot(client);
-    await writeArchive(unfinished, readEverything(client, options, report));
+    await writeArchive(unfinished, streamFrames(client, options, report));
     await rename(unfinished, options.file);
     return report;
   } catch (error) {
@@ -41,7 +41,7 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
   }
 }
 
-async function* readEverything(
+async function* streamFrames(
   client: pg.Client,
   options: BackupOptions,
   report: BackupReport,

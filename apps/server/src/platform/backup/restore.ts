@@ -75,14 +75,14 @@ async function fill(url: string, options: RestoreOptions): Promise<RestoreReport
   client.on('error', () => {});
   await client.connect();
   try {
-    await refillTables(client, (known) => readInto(client, frames, known, report, options));
+    await refillTables(client, (known) => restoreFrames(client, frames, known, report, options));
     return report;
   } finally {
     await client.end();
   }
 }
 
-async function readInto(
+async function restoreFrames(
   client: pg.Client,
   frames: AsyncGenerator<Frame>,
   knownTables: Set<string>,

@@ -26,7 +26,7 @@ async function start(env: Record<string, string> = {}): Promise<HttpApp> {
   apps.push(http);
   return http;
 }
-async function readPolicy(http: HttpApp, url = '/'): Promise<Record<string, string>> {
+async function fetchPolicy(http: HttpApp, url = '/'): Promise<Record<string, string>> {
   const header = String((await http.get(url)).headers['content-security-policy']);
   return Object.fromEntries(
     header.split(';').map((part) => [part.trim().split(' ')[0], part.trim().split(' ').slice(1).join(' ')]),
@@ -36,7 +36,7 @@ const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 describe('security headers', () => {
   it('allow our own files, the inline script by its hash, and nothing else', async () => {
-    expect(await readPolicy(await start())).toEqual({
+    expect(await fetchPolicy(await start())).toEqual({
       'default-src': "'self'",
       'script-src': `'self' ${hash}`,
       'style-src': "'self' 'unsafe-inline'",
@@ -53,7 +53,7 @@ describe('security headers', () => {
   });
 
   it('allow the configured hosts exactly where they are needed', async () => {
-    const policy = await readPolicy(
+    const policy = await fetchPolicy(
       await start({
         TURNSTILE_SITE_KEY: 'key',
         TURNSTILE_SECRET: 'secret',

@@ -18,18 +18,18 @@ function codeOf(read: () => unknown): string {
     if (error instanceof AppError) return error.code;
     throw error;
   }
-  return 'read';
+  return 'verified';
 }
 
 describe('signed links', () => {
   it('give back what was signed', () => {
     const { links } = setUp();
-    expect(links.read(links.sign({ ...file, projection: 'small' }))).toEqual({
+    expect(links.verify(links.sign({ ...file, projection: 'small' }))).toEqual({
       key: file.key,
       agentId: file.agentId,
       projection: 'small',
     });
-    expect(links.read(links.sign(file)).projection).toBeUndefined();
+    expect(links.verify(links.sign(file)).projection).toBeUndefined();
     expect(links.sign(file)).toMatch(/^[\w-]+\.[\w-]+$/);
   });
 
@@ -46,9 +46,9 @@ describe('signed links', () => {
     const { links, clock } = setUp();
     const token = links.sign(file);
     clock.set('2025-06-01T12:14:59Z');
-    expect(codeOf(() => links.read(token))).toBe('read');
+    expect(codeOf(() => links.verify(token))).toBe('verified');
     clock.set('2025-06-01T12:15:00Z');
-    expect(codeOf(() => links.read(token))).toBe('link_expired');
+    expect(codeOf(() => links.verify(token))).toBe('link_expired');
   });
 
   it('are refused when changed, made up or signed by somebody else', () => {
@@ -68,7 +68,7 @@ describe('signed links', () => {
       'garbage.garbage',
       foreign,
     ]) {
-      expect(codeOf(() => links.read(bad))).toBe('forbidden');
+      expect(codeOf(() => links.verify(bad))).toBe('forbidden');
     }
   });
 
@@ -78,7 +78,7 @@ describe('signed links', () => {
     for (let index = 0; index < token.length; index += 1) {
       const replacement = token[index] === 'A' ? 'B' : 'A';
       const changed = token.slice(0, index) + replacement + token.slice(index + 1);
-      expect(codeOf(() => links.read(changed))).toBe('forbidden');
+      expect(codeOf(() => links.verify(changed))).toBe('forbidden');
     }
   });
 });

@@ -15,7 +15,7 @@ export interface SignedLink {
 export interface SignedLinks {
   sign(link: { key: string; agentId: string; projection?: string; seconds: number }): string;
   /** Throws `forbidden` for a link we did not make, `link_expired` for one whose time is over. */
-  read(token: string): SignedLink;
+  verify(token: string): SignedLink;
 }
 
 const windowSeconds = 300;
@@ -48,7 +48,7 @@ export function createSignedLinks(deps: {
       signed.set(link, token);
       return token;
     },
-    read: (token) => {
+    verify: (token) => {
       const [payload = '', signature = '', ...rest] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
       const expected = signatureOf(payload);

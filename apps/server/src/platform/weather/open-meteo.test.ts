@@ -42,7 +42,7 @@ function openProvider(timeoutMs?: number) {
 
 it('reads what is and what comes, with the key that stands in the address', async () => {
   const { provider, clock } = openProvider();
-  expect(await provider.read(43.589, -79.644)).toEqual({
+  expect(await provider.fetchForecast(43.589, -79.644)).toEqual({
     temperature: 7.4,
     code: 61,
     isDay: true,
@@ -67,20 +67,20 @@ it('reads what is and what comes, with the key that stands in the address', asyn
 
 it('asks once in a quarter of an hour for a place, and once a minute while it fails', async () => {
   const { provider, clock } = openProvider();
-  await Promise.all([provider.read(43.6, -79.6), provider.read(43.61, -79.62)]);
+  await Promise.all([provider.fetchForecast(43.6, -79.6), provider.fetchForecast(43.61, -79.62)]);
   clock.advance(14 * 60_000);
-  await provider.read(43.6, -79.6);
+  await provider.fetchForecast(43.6, -79.6);
   expect(asked).toHaveLength(1);
-  await provider.read(45.4, -75.7);
+  await provider.fetchForecast(45.4, -75.7);
   expect(asked).toHaveLength(2);
   clock.advance(60_000);
   reply = () => ({});
-  await expect(provider.read(43.6, -79.6)).rejects.toThrow();
-  await expect(provider.read(43.6, -79.6)).rejects.toThrow();
+  await expect(provider.fetchForecast(43.6, -79.6)).rejects.toThrow();
+  await expect(provider.fetchForecast(43.6, -79.6)).rejects.toThrow();
   expect(asked).toHaveLength(3);
   clock.advance(60_000);
   reply = () => forecast;
-  expect((await provider.read(43.6, -79.6)).code).toBe(61);
+  expect((await provider.fetchForecast(43.6, -79.6)).code).toBe(61);
 });
 
 it('fails on refusals, nonsense, floods and silence', async () => {
@@ -95,8 +95,8 @@ it('fails on refusals, nonsense, floods and silence', async () => {
   ];
   for (const each of broken) {
     reply = each;
-    await expect(openProvider().provider.read(43.6, -79.6)).rejects.toThrow();
+    await expect(openProvider().provider.fetchForecast(43.6, -79.6)).rejects.toThrow();
   }
   reply = () => new Promise(() => {});
-  await expect(openProvider(50).provider.read(43.6, -79.6)).rejects.toThrow();
+  await expect(openProvider(50).provider.fetchForecast(43.6, -79.6)).rejects.toThrow();
 });

@@ -68,7 +68,7 @@ export function createOpenMeteo({
   }
 
   return {
-    read: (latitude, longitude) => {
+    fetchForecast: (latitude, longitude) => {
       const [north, east] = [latitude.toFixed(1), longitude.toFixed(1)];
       const place = `${north} ${east}`;
       const held = kept.get(place);

@@ -18,5 +18,5 @@ export interface ForecastDay {
 
 export interface WeatherProvider {
   /** Fails when nobody can tell at the moment. */
-  read(latitude: number, longitude: number): Promise<Forecast>;
+  fetchForecast(latitude: number, longitude: number): Promise<Forecast>;
 }

@@ -98,7 +98,7 @@ describe('after kill -9', () => {
     for (let round = 1; round <= kills; round += 1) {
       const server = await start(dataDir);
       const token = (await signIn(server.url, ava, demoAccounts.password)).token ?? '';
-      const found = await readJobTitle(server, token);
+      const found = await fetchJobTitle(server, token);
       expect(found).toBeGreaterThanOrEqual(lastAcknowledged);
 
       const deadline = Date.now() + 500 + Math.random() * 2_500;
@@ -114,7 +114,7 @@ describe('after kill -9', () => {
     }
     const server = await start(dataDir);
     const token = (await signIn(server.url, ava, demoAccounts.password)).token ?? '';
-    const found = await readJobTitle(server, token);
+    const found = await fetchJobTitle(server, token);
     // One write may have been stored and never acknowledged.
     expect([lastAcknowledged, lastAcknowledged + 1]).toContain(found);
     server.kill('SIGTERM');
@@ -125,7 +125,7 @@ describe('after kill -9', () => {
   it('of PostgreSQL itself, the next start brings it back with everything', async () => {
     const server = await start(dataDir);
     const token = (await signIn(server.url, ava, demoAccounts.password)).token ?? '';
-    const before = await readJobTitle(server, token);
+    const before = await fetchJobTitle(server, token);
     expect(await writeJobTitle(server, token, before + 1)).toBe(true);
     process.kill(await getPostmasterPid(path.join(dataDir, 'cluster')), 'SIGKILL');
     await waitUntil(async () => (await fetch(`${server.url}/readyz`)).status === 503);
@@ -134,7 +134,7 @@ describe('after kill -9', () => {
 
     const next = await start(dataDir);
     const nextToken = (await signIn(next.url, ava, demoAccounts.password)).token ?? '';
-    expect(await readJobTitle(next, nextToken)).toBe(before + 1);
+    expect(await fetchJobTitle(next, nextToken)).toBe(before + 1);
     next.kill('SIGTERM');
     expect(await next.exited).toBe(0);
   });
@@ -176,7 +176,7 @@ async function expectMail({ url }: RunningServer): Promise<void> {
   await waitUntil(async () => (await countMails()) > before);
 }
 
-async function readJobTitle({ url }: RunningServer, token: string): Promise<number> {
+async function fetchJobTitle({ url }: RunningServer, token: string): Promise<number> {
   const reply = await fetch(`${url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
   const { result } = (await reply.json()) as { result: { jobTitle: string } };
   return Number(result.jobTitle) || 0;

@@ -91,7 +91,7 @@ it(
     const notifications = createNotificationsService({
       database,
       clock: systemClock,
-      readRecipient: async () => ({ language: 'en', timeZone: 'America/Toronto', wantsInApp: () => true }),
+      getRecipient: async () => ({ language: 'en', timeZone: 'America/Toronto', wantsInApp: () => true }),
     });
     const sent = new Map<string, number[]>(agents.map((agentId) => [agentId, []]));
     let number = 0;

@@ -32,12 +32,12 @@ async function pass(ms: number): Promise<void> {
 }
 
 interface QueryProps {
-  read: () => Promise<string>;
+  fetchThing: () => Promise<string>;
   options?: Partial<typeof libraryDefaults>;
 }
 
-function Query({ read, options }: QueryProps) {
-  const { data, status } = useQuery({ queryKey: ['thing'], queryFn: read, ...options });
+function Query({ fetchThing, options }: QueryProps) {
+  const { data, status } = useQuery({ queryKey: ['thing'], queryFn: fetchThing, ...options });
   return <output>{data ?? status}</output>;
 }
 
@@ -58,22 +58,22 @@ async function failAction(error: Error, meta?: { handlesErrors: boolean }) {
 
 describe('queries', () => {
   it('[SHELL-16] a failed query is retried 5 times, after 1, 2, 4, 8 and 16 seconds', async () => {
-    const read = vi.fn(() => Promise.reject(away()));
-    renderWithClient(<Query read={read} />);
+    const fetchThing = vi.fn(() => Promise.reject(away()));
+    renderWithClient(<Query fetchThing={fetchThing} />);
     await pass(0);
-    const counts = [read.mock.calls.length];
+    const counts = [fetchThing.mock.calls.length];
     for (const seconds of [1, 2, 4, 8, 16]) {
       await pass(seconds * 1000 - 1);
-      const before = read.mock.calls.length;
+      const before = fetchThing.mock.calls.length;
       await pass(1);
-      counts.push(read.mock.calls.length);
-      expect(read.mock.calls.length).toBe(before + 1);
+      counts.push(fetchThing.mock.calls.length);
+      expect(fetchThing.mock.calls.length).toBe(before + 1);
     }
 
     expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
     await pass(600_000);
     expect(screen.getByText('error')).toBeTruthy();
-    expect(read).toHaveBeenCalledTimes(6);
+    expect(fetchThing).toHaveBeenCalledTimes(6);
   });
 
   it.each([
@@ -84,24 +84,24 @@ describe('queries', () => {
     ['400', new ApiError({ status: 400, code: 'invalid_input' }), 1],
     ['the end of the session', sessionExpiredError(), 1],
   ])('[SHELL-16] %s', async (_name, error, calls) => {
-    const read = vi.fn(() => Promise.reject(error));
-    renderWithClient(<Query read={read} />);
+    const fetchThing = vi.fn(() => Promise.reject(error));
+    renderWithClient(<Query fetchThing={fetchThing} />);
     await pass(60_000);
-    expect(read).toHaveBeenCalledTimes(calls);
+    expect(fetchThing).toHaveBeenCalledTimes(calls);
   });
 
   it('[SHELL-14] a failed background query shows no toast', async () => {
-    renderWithClient(<Query read={() => Promise.reject(away())} />);
+    renderWithClient(<Query fetchThing={() => Promise.reject(away())} />);
     await pass(60_000);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[SHELL-16] data stays fresh for 10 s', async () => {
-    const read = vi.fn(() => Promise.resolve('ready'));
+    const fetchThing = vi.fn(() => Promise.resolve('ready'));
     const screens = (isSecond: boolean) => (
       <QueryClientProvider client={client}>
-        <Query read={read} />
-        {isSecond && <Query read={read} />}
+        <Query fetchThing={fetchThing} />
+        {isSecond && <Query fetchThing={fetchThing} />}
       </QueryClientProvider>
     );
     const client = createQueryClient();
@@ -109,13 +109,13 @@ describe('queries', () => {
     await pass(9999);
     rerender(screens(true));
     await pass(0);
-    expect(read).toHaveBeenCalledTimes(1);
+    expect(fetchThing).toHaveBeenCalledTimes(1);
 
     rerender(screens(false));
     await pass(1);
     rerender(screens(true));
     await pass(0);
-    expect(read).toHaveBeenCalledTimes(2);
+    expect(fetchThing).toHaveBeenCalledTimes(2);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('queries', () => {
     const client = createQueryClient();
     const { unmount } = render(
       <QueryClientProvider client={client}>
-        <Query read={() => Promise.resolve('ready')} options={options} />
+        <Query fetchThing={() => Promise.resolve('ready')} options={options} />
       </QueryClientProvider>,
     );
     await pass(0);
@@ -137,10 +137,10 @@ describe('queries', () => {
   });
 
   it('[SHELL-22] lookups are retried 3 times, doubling from 1 s to at most 30 s', async () => {
-    const read = vi.fn(() => Promise.reject(away()));
-    renderWithClient(<Query read={read} options={libraryDefaults} />);
+    const fetchThing = vi.fn(() => Promise.reject(away()));
+    renderWithClient(<Query fetchThing={fetchThing} options={libraryDefaults} />);
     await pass(600_000);
-    expect(read).toHaveBeenCalledTimes(4);
+    expect(fetchThing).toHaveBeenCalledTimes(4);
     expect([0, 1, 2, 4, 5, 9].map(libraryDefaults.retryDelay)).toEqual([
       1000, 2000, 4000, 16_000, 30_000, 30_000,
     ]);

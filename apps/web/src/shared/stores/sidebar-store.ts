@@ -18,17 +18,17 @@ interface SidebarState extends SidebarFlags {
 const storageKey = 'hearthline.sidebar';
 const defaults: SidebarFlags = { toggleSidebar: true, logoutModal: false, changePasswordModal: false };
 
-function readFlags(persisted: unknown): SidebarFlags {
+function parseFlags(persisted: unknown): SidebarFlags {
   const stored: Partial<Record<string, unknown>> =
     typeof persisted === 'object' && persisted ? { ...persisted } : {};
-  const read = (name: keyof SidebarFlags) => {
+  const parseFlag = (name: keyof SidebarFlags) => {
     const value = stored[name];
     return typeof value === 'boolean' ? value : defaults[name];
   };
   return {
-    toggleSidebar: read('toggleSidebar'),
-    logoutModal: read('logoutModal'),
-    changePasswordModal: read('changePasswordModal'),
+    toggleSidebar: parseFlag('toggleSidebar'),
+    logoutModal: parseFlag('logoutModal'),
+    changePasswordModal: parseFlag('changePasswordModal'),
   };
 }
 
@@ -48,14 +48,14 @@ export const useSidebarStore = create<SidebarState>()(
         logoutModal,
         changePasswordModal,
       }),
-      merge: (persisted, initial) => ({ ...initial, ...readFlags(persisted) }),
+      merge: (persisted, initial) => ({ ...initial, ...parseFlags(persisted) }),
     },
   ),
 );
 
-function readPinned(json: string): boolean {
+function parsePinned(json: string): boolean {
   try {
-    return readFlags(JSON.parse(json)?.state).toggleSidebar;
+    return parseFlags(JSON.parse(json)?.state).toggleSidebar;
   } catch {
     return defaults.toggleSidebar;
   }
@@ -64,6 +64,6 @@ function readPinned(json: string): boolean {
 // Only the pin follows other tabs: a dialog opened in one of them must not open in all.
 window.addEventListener('storage', (event) => {
   if (event.key !== storageKey || event.newValue === null) return;
-  const toggleSidebar = readPinned(event.newValue);
+  const toggleSidebar = parsePinned(event.newValue);
   if (useSidebarStore.getState().toggleSidebar !== toggleSidebar) useSidebarStore.setState({ toggleSidebar });
 });

@@ -76,10 +76,11 @@ export function NumberField({
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  const read = (text: string) => (parse ? parse(text) : parseNumber(text, format.language, { decimals }));
+  const parseText = (text: string) =>
+    parse ? parse(text) : parseNumber(text, format.language, { decimals });
   const written = typeof value === 'number' ? (write ?? format.number)(value) : '';
   const text = draft ?? written;
-  const isInvalid = commit === 'key' ? read(text) === null : isRefused;
+  const isInvalid = commit === 'key' ? parseText(text) === null : isRefused;
 
   // A number that changes elsewhere wins over a text that was left behind.
   const [seen, setSeen] = useState(value);
@@ -90,7 +91,7 @@ export function NumberField({
 
   function apply(next: string) {
     clearTimeout(pause.current);
-    const number = read(next);
+    const number = parseText(next);
     if (number !== value) onChange(number);
   }
 
@@ -105,7 +106,7 @@ export function NumberField({
   function finish() {
     if (draft === null) return;
     if (commit !== 'key') apply(draft);
-    const isUsable = read(draft) !== null;
+    const isUsable = parseText(draft) !== null;
     setRefused(!isUsable);
     if (isUsable) setDraft(null);
   }

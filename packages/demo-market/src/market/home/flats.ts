@@ -38,7 +38,7 @@ const stackExposures = [
 export function createFlat(site: HomeSite, unit: SiteUnit, seed: number, random: Random): Home {
   const building = createRandom(unit.buildingSeed, 'building');
   const amenities = chooseAmenities(unit, building);
-  const stack = readStack(unit);
+  const stack = describeStack(unit);
   const isPenthouse = unit.level >= unit.buildingStoreys && unit.buildingStoreys >= 6;
   const area = Math.round(
     stack.area * (isPenthouse ? random.between(1.2, 1.6) : random.between(0.985, 1.015)),
@@ -92,7 +92,7 @@ export function createFlat(site: HomeSite, unit: SiteUnit, seed: number, random:
   };
 }
 
-function readStack({ buildingSeed, door, builtIn, isLoft }: SiteUnit): Stack {
+function describeStack({ buildingSeed, door, builtIn, isLoft }: SiteUnit): Stack {
   const random = createRandom(buildingSeed, `stack ${door}`);
   const bedrooms = random.weighted([
     [0, isLoft ? 6 : 9],

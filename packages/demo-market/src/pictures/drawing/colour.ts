@@ -1,6 +1,6 @@
 /** Colours are `#rrggbb` throughout. */
 
-function readChannels(colour: string): [number, number, number] {
+function parseChannels(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
@@ -11,8 +11,8 @@ function writeChannels(red: number, green: number, blue: number): string {
 }
 
 export function mix(from: string, to: string, share: number): string {
-  const a = readChannels(from);
-  const b = readChannels(to);
+  const a = parseChannels(from);
+  const b = parseChannels(to);
   return writeChannels(
     a[0] + (b[0] - a[0]) * share,
     a[1] + (b[1] - a[1]) * share,
@@ -22,8 +22,8 @@ export function mix(from: string, to: string, share: number): string {
 
 /** What a surface of this colour looks like under a light of that colour. */
 export function multiply(colour: string, light: string): string {
-  const a = readChannels(colour);
-  const b = readChannels(light);
+  const a = parseChannels(colour);
+  const b = parseChannels(light);
   return writeChannels((a[0] * b[0]) / 255, (a[1] * b[1]) / 255, (a[2] * b[2]) / 255);
 }
 

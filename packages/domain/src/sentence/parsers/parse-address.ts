@@ -1,5 +1,5 @@
 import { directions, streetTypes } from '../../listing/street-types.ts';
-import type { Match, Reader, Sentence } from '../match.ts';
+import type { Match, PhraseParser, Sentence } from '../match.ts';
 import { createPhraseSet } from '../phrases.ts';
 import { comparatorsBefore } from '../words/comparators.ts';
 import { isSilent } from '../words/stop-words.ts';
@@ -25,7 +25,7 @@ const skipTravel = createPhraseSet('min, mins, minute(|s), hour(|s), heure(|s), 
 const longestName = 3;
 
 /** A number and a street: 62 Oakwood Ave, 5-62 rue des Érables; or a street alone after on. */
-export const parseAddress: Reader = (sentence, at): Match | null => {
+export const parseAddress: PhraseParser = (sentence, at): Match | null => {
   const { tokens, text } = sentence;
   const end = findNumberedEnd(sentence, at) ?? findStreetEnd(sentence, at);
   if (end === null) return null;

@@ -1,5 +1,5 @@
 import { parseAmount } from '../amounts.ts';
-import type { Match, Reader, Sentence } from '../match.ts';
+import type { Match, PhraseParser, Sentence } from '../match.ts';
 import { createPhraseSet } from '../phrases.ts';
 import { rangeMatch } from './parse-measure.ts';
 import type { Years } from './parse-years.ts';
@@ -14,7 +14,7 @@ const skipRelative = createPhraseSet(
 const skipAfterRelative = createPhraseSet('ago, dernieres annees, derniers ans');
 
 /** When a home was built, as years or as an age; ages are what criteria know. */
-export const parseBuilt: Reader = (sentence, at): Match | null => {
+export const parseBuilt: PhraseParser = (sentence, at): Match | null => {
   const { tokens } = sentence;
   const start = skipBuilt(tokens, at);
   if (start === at) return null;

@@ -2,7 +2,7 @@ import { addDays, daysInMonth, parseIsoDate } from '../../calendar.ts';
 import type { DateWindow } from '../../criteria/criteria.ts';
 import type { Amount } from '../amounts.ts';
 import { describeUnit, parseAmount } from '../amounts.ts';
-import type { Match, Reader, Sentence } from '../match.ts';
+import type { Match, PhraseParser, Sentence } from '../match.ts';
 import { createPhraseSet, createPhraseTable } from '../phrases.ts';
 import type { Token } from '../tokens.ts';
 import { units } from '../words/units.ts';
@@ -48,7 +48,7 @@ const months = createPhraseTable<number>(
 );
 
 /** Windows of time: the last 30 days, depuis 3 mois, in 2024, since March 2024, before 2024-05-01. */
-export const parseDates: Reader = (sentence, at): Match | null =>
+export const parseDates: PhraseParser = (sentence, at): Match | null =>
   parseLastDays(sentence, at) ??
   parseThisYear(sentence, at) ??
   parseDayWindow(sentence, at) ??

@@ -1,7 +1,7 @@
 import type { RangeField } from '../../criteria/fields.ts';
 import type { Amount } from '../amounts.ts';
 import { parseAmount } from '../amounts.ts';
-import type { Match, Reader, Sentence } from '../match.ts';
+import type { Match, PhraseParser, Sentence } from '../match.ts';
 import { choose } from '../meaning.ts';
 import { createPhraseSet } from '../phrases.ts';
 import { rangeOf } from '../ranges.ts';
@@ -32,7 +32,7 @@ const leastBarePrice = { compared: 10_000, alone: 50_000 };
 const bareRents = { least: 300, most: 50_000 };
 
 /** Numbers with the thing they count or measure, or with a currency. */
-export const parseMeasure: Reader = (sentence, at): Match | null => {
+export const parseMeasure: PhraseParser = (sentence, at): Match | null => {
   const { tokens } = sentence;
   const amount = parseAmount(tokens, at);
   if (!amount) return parseLotSides(sentence, at);

@@ -1,7 +1,7 @@
 import type { RangeField } from '../../criteria/fields.ts';
 import type { Amount } from '../amounts.ts';
 import { describeUnit, parseAmount } from '../amounts.ts';
-import type { Match, Reader, Sentence } from '../match.ts';
+import type { Match, PhraseParser, Sentence } from '../match.ts';
 import { createPhraseSet, createPhraseTable } from '../phrases.ts';
 import { areaFactors, centsPerDollar, isTimeUnit, lengthFactors, toDays } from './factors.ts';
 import { parseLotSides, priceMatch, rangeMatch } from './parse-measure.ts';
@@ -71,7 +71,7 @@ const skipCars = createPhraseSet(
 const leastPrice = 10_000;
 
 /** Numbers after the name of what they are about: taxes under 6000, terrain de 50 pi, beds: 3. */
-export const parseNamedMeasure: Reader = (sentence, at): Match | null => {
+export const parseNamedMeasure: PhraseParser = (sentence, at): Match | null => {
   const { tokens } = sentence;
   const name = names.find(tokens, at);
   if (!name) return null;

@@ -1,5 +1,5 @@
 import { canBeNegated } from '../drafts/draft.ts';
-import type { Match, Reader } from '../match.ts';
+import type { Match, PhraseParser } from '../match.ts';
 import type { Meaning } from '../meaning.ts';
 import { createPhraseTable } from '../phrases.ts';
 import { featurePhrases } from '../words/features.ts';
@@ -14,7 +14,7 @@ const phrases = createPhraseTable<readonly Meaning[]>([
   ...marketPhrases,
 ]);
 
-export const parsePhrase: Reader = ({ tokens }, at): Match | null => {
+export const parsePhrase: PhraseParser = ({ tokens }, at): Match | null => {
   const found = phrases.find(tokens, at);
   if (!found) return null;
   return {

@@ -1,11 +1,11 @@
-import type { Match, Reader } from '../match.ts';
+import type { Match, PhraseParser } from '../match.ts';
 import { createPhraseSet } from '../phrases.ts';
 
 const skipNear = createPhraseSet(
   'near, near to, close to, around, by, (pres|proche|autour|a cote|aux alentours|aux environs) (de|d|du)',
 );
 
-export const parsePlace: Reader = ({ tokens, places }, at): Match | null => {
+export const parsePlace: PhraseParser = ({ tokens, places }, at): Match | null => {
   const found = places.find(tokens, at) ?? places.find(tokens, skipNear(tokens, at));
   if (!found) return null;
   return {

@@ -1,7 +1,7 @@
-import type { Match, Reader } from '../match.ts';
+import type { Match, PhraseParser } from '../match.ts';
 import { createPhraseSet } from '../phrases.ts';
 
-export const parseQuote: Reader = ({ tokens }, at): Match | null => {
+export const parseQuote: PhraseParser = ({ tokens }, at): Match | null => {
   const token = tokens[at];
   if (token?.kind !== 'quote') return null;
   const words = token.norm
@@ -20,7 +20,7 @@ const skipMlsWords = createPhraseSet(
 );
 
 /** A letter and digits, or after the word MLS any long number. */
-export const parseMlsNumber: Reader = ({ tokens, text }, at): Match | null => {
+export const parseMlsNumber: PhraseParser = ({ tokens, text }, at): Match | null => {
   const after = skipMlsWords(tokens, at);
   const token = tokens[after];
   if (!token) return null;

@@ -12,7 +12,7 @@ interface Consents {
 
 /** The consent clock of one client: what there is, what is added, what is taken back. */
 export function createClientConsentsService({ open }: ClientTransactions) {
-  async function read(transaction: ClientTransaction, clientId: string): Promise<Consents> {
+  async function getConsents(transaction: ClientTransaction, clientId: string): Promise<Consents> {
     const row = await transaction.get(clientId);
     const person = (await listPersons(transaction.tx, transaction.agentId, [row])).get(clientId);
     if (!person) throw new AppError('not_found');
@@ -24,7 +24,7 @@ export function createClientConsentsService({ open }: ClientTransactions) {
 
   return {
     list: (agentId: string, clientId: string): Promise<Consents> =>
-      open(agentId, (transaction) => read(transaction, clientId)),
+      open(agentId, (transaction) => getConsents(transaction, clientId)),
 
     add: (
       agentId: string,
@@ -42,7 +42,7 @@ export function createClientConsentsService({ open }: ClientTransactions) {
         ]);
         await transaction.refreshConsents(clientId);
         await transaction.activity.addChanges([clientId], 'consentRecorded', transaction.now, consent.type);
-        return read(transaction, clientId);
+        return getConsents(transaction, clientId);
       }),
 
     withdraw: (agentId: string, clientId: string, consentId: string): Promise<Consents> =>
@@ -52,11 +52,11 @@ export function createClientConsentsService({ open }: ClientTransactions) {
           throw new AppError('not_found');
         await transaction.refreshConsents(clientId);
         await transaction.activity.addChanges([clientId], 'consentWithdrawn', transaction.now);
-        return read(transaction, clientId);
+        return getConsents(transaction, clientId);
       }),
 
     standingOf: (agentId: string, clientId: string): Promise<ConsentStanding> =>
-      open(agentId, async (transaction) => (await read(transaction, clientId)).standing),
+      open(agentId, async (transaction) => (await getConsents(transaction, clientId)).standing),
   };
 }
 

@@ -17,13 +17,13 @@ export async function parseValuesOf(
   rows: readonly SourceRow[],
   parseValues: (cells: readonly string[]) => RowValues,
 ): Promise<ParsedRow[]> {
-  const read: ParsedRow[] = [];
+  const parsedRows: ParsedRow[] = [];
   for (const row of rows) {
-    if (read.length % breath === breath - 1) await pause();
+    if (parsedRows.length % breath === breath - 1) await pause();
     const values = row.isBroken ? { parsed: {}, reasons: [] } : parseValues(row.cells);
-    read.push({ row, ...values, identity: identifyRow(values.parsed) });
+    parsedRows.push({ row, ...values, identity: identifyRow(values.parsed) });
   }
-  return read;
+  return parsedRows;
 }
 
 /** Who of the clients these rows may be. */

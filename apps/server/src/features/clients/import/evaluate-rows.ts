@@ -106,9 +106,9 @@ export function createRowEvaluator(covered: ReadonlySet<RequiredClientField>) {
     return dropped.length > 0 ? ['taken:otherEmail'] : [];
   }
 
-  function evaluateRow(read: ParsedRow, people: KnownPeople): EvaluatedRow {
-    const { row, parsed, reasons, identity } = read;
-    const refusal = refuse(read);
+  function evaluateRow(parsedRow: ParsedRow, people: KnownPeople): EvaluatedRow {
+    const { row, parsed, reasons, identity } = parsedRow;
+    const refusal = refuse(parsedRow);
     if (refusal) return { row, kind: 'refused', reasons: [refusal, ...reasons], parsed, clientId: null };
     const clientId =
       identity.emails
@@ -118,7 +118,7 @@ export function createRowEvaluator(covered: ReadonlySet<RequiredClientField>) {
     const taken = dropForeignEmails(parsed, clientId, people);
     const same = clientId ? ['same:email'] : findSame(identity, people);
     const missing = clientId ? [] : [...covered].filter((field) => !parsed[field]);
-    remember(read);
+    remember(parsedRow);
     const all = [...same, ...missing.map((field) => `missing:${field}`), ...taken, ...reasons];
     const isWhole = missing.length === 0 && reasons.length === 0;
     const kind = clientId ? 'known' : same.length > 0 ? 'likely' : isWhole ? 'ready' : 'incomplete';
@@ -128,8 +128,8 @@ export function createRowEvaluator(covered: ReadonlySet<RequiredClientField>) {
   return {
     evaluate: evaluateRow,
     /** For rows that were taken in before the work was interrupted. */
-    skip: (read: ParsedRow): void => {
-      if (!refuse(read)) remember(read);
+    skip: (parsedRow: ParsedRow): void => {
+      if (!refuse(parsedRow)) remember(parsedRow);
     },
   };
 }

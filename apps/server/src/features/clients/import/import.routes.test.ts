@@ -91,15 +91,15 @@ ${toCsv([googleRow({ Notes: 'x'.repeat(9_000), 'First Name': 'Long' })])}`);
     expect((await importer.sendPart(anna, announced.id, 0, first)).json().result.receivedBytes).toBe(
       padded.length,
     );
-    const read = (await app.call('POST /clients/imports/{id}/read', { as: anna, params })).body.result;
-    expect(read).toMatchObject({
+    const uploaded = (await app.call('POST /clients/imports/{id}/read', { as: anna, params })).body.result;
+    expect(uploaded).toMatchObject({
       state: 'mapping',
       habit: 'google',
       rowsTotal: 9,
       fileName: 'Mes clients.csv',
       hasUnclearDates: true,
     });
-    expect(read.missingFields).toEqual(['budget']);
+    expect(uploaded.missingFields).toEqual(['budget']);
     expect((await importer.sendPart(anna, announced.id, 0, first)).statusCode).toBe(409);
     expect(await storedParts()).toHaveLength(2);
     await app.call('DELETE /clients/imports/{id}', { as: anna, params });
@@ -111,9 +111,9 @@ ${toCsv([googleRow({ Notes: 'x'.repeat(9_000), 'First Name': 'Long' })])}`);
       as: anna,
       body: sampleClient({ email: 'e.gagnon@example.com', tags: ['Old'] }),
     });
-    const read = await importer.upload(anna, people);
-    id = read.id;
-    expect((await importer.check(anna, read, { tag: 'Lake people' })).body.result.state).toBe('checking');
+    const uploaded = await importer.upload(anna, people);
+    id = uploaded.id;
+    expect((await importer.check(anna, uploaded, { tag: 'Lake people' })).body.result.state).toBe('checking');
     const checked = await importer.get(anna, id);
     expect(checked).toMatchObject({
       state: 'checked',
@@ -167,11 +167,11 @@ ${toCsv([googleRow({ Notes: 'x'.repeat(9_000), 'First Name': 'Long' })])}`);
   });
 
   it('matches the words of a column to our lists, and is not checked again for a tag', async () => {
-    const read = await importer.upload(
+    const uploaded = await importer.upload(
       ben,
       'Name,Email,Stage\nA B,a@example.com,hot\nC D,c@example.com,purple\nE F,e@example.com,Interested',
     );
-    expect(read.columns[2]).toMatchObject({
+    expect(uploaded.columns[2]).toMatchObject({
       target: 'category',
       values: [
         { value: 'hot', rows: 1, becomes: 'interested', match: 'guess' },
@@ -191,8 +191,8 @@ ${toCsv([googleRow({ Notes: 'x'.repeat(9_000), 'First Name': 'Long' })])}`);
         ],
       },
     ];
-    await importer.check(ben, read, { columns });
-    const params = { id: read.id };
+    await importer.check(ben, uploaded, { columns });
+    const params = { id: uploaded.id };
     const body = { columns, isDayFirst: true, known: 'skip', tag: 'Later' };
     const again = (await app.call('PUT /clients/imports/{id}/plan', { as: ben, params, body })).body.result;
     expect(again).toMatchObject({
@@ -206,7 +206,7 @@ ${toCsv([googleRow({ Notes: 'x'.repeat(9_000), 'First Name': 'Long' })])}`);
       [null, 'none'],
       ['interested', 'sure'],
     ]);
-    await importer.start(ben, read.id);
+    await importer.start(ben, uploaded.id);
     expect((await importer.clients(ben)).categories).toMatchObject({ interested: 2, waitingList: 1 });
     await app.call('POST /clients/imports/{id}/undo', { as: ben, params });
     await app.call('DELETE /clients/imports/{id}', { as: ben, params });
@@ -301,10 +301,10 @@ ${toCsv([googleRow({ Notes: 'x'.repeat(9_000), 'First Name': 'Long' })])}`);
       ['First name,Note\nA,"cut', 'notReadable'],
       ['\n\n', 'empty'],
     ] as const) {
-      const read = await importer.upload(ben, content);
-      expect(read).toMatchObject({ state: 'failed', failure, rowsTotal: 0 });
+      const uploaded = await importer.upload(ben, content);
+      expect(uploaded).toMatchObject({ state: 'failed', failure, rowsTotal: 0 });
       expect(
-        (await app.call('POST /clients/imports/{id}/start', { as: ben, params: { id: read.id } })).status,
+        (await app.call('POST /clients/imports/{id}/start', { as: ben, params: { id: uploaded.id } })).status,
       ).toBe(409);
     }
     expect(await storedParts()).toEqual([]);

@@ -23,7 +23,7 @@ export function createImportRoutes({
       return ok({ receivedBytes: await imports.addPart(caller.agentId, params.id, params.part, bytes) });
     },
     'POST /clients/imports/{id}/read': async ({ caller, params, language }) =>
-      ok(await imports.read(caller.agentId, params.id, language)),
+      ok(await imports.parse(caller.agentId, params.id, language)),
     'GET /clients/imports/{id}': async ({ caller, params }) =>
       ok(await imports.get(caller.agentId, params.id)),
     'PUT /clients/imports/{id}/plan': async ({ caller, params, body, language }) =>

@@ -114,7 +114,7 @@ export function createImportService(transactions: ClientTransactions, files: Imp
     },
 
     /** Outside of a transaction, since a large file takes seconds. */
-    read: async (agentId: string, id: string, language: Language): Promise<ClientImport> => {
+    parse: async (agentId: string, id: string, language: Language): Promise<ClientImport> => {
       const row = await find(agentId, id);
       if (row.state === 'mapping') return presentImport(row);
       if (row.state !== 'uploading' || row.partSizes.some((size) => size === 0))

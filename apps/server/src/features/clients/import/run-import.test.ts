@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const forget = (agent: TestAgent) =>
   app.database.query('delete from client where agent_id = $1', [agent.agentId]);
-async function readClient(as: TestAgent, lastName: string): Promise<Client> {
+async function findClient(as: TestAgent, lastName: string): Promise<Client> {
   const { result } = await importer.clients(as, { text: lastName });
   const id = result.find((client) => client.lastName === lastName)?.id ?? '';
   return (await app.call('GET /clients/{id}', { as, params: { id } })).body.result;
@@ -117,14 +117,14 @@ describe('[CLIENT-03] somebody who is there already', () => {
     });
     const done = await importer.runImport(anna, file, { known });
     expect(done.counts).toMatchObject({ known: 1, created: 0, updated: known === 'skip' ? 0 : 1 });
-    expect(await readClient(anna, 'Gagnon')).toMatchObject(expected);
+    expect(await findClient(anna, 'Gagnon')).toMatchObject(expected);
   });
 
   it('opts out where the file says so, and the timeline tells', async () => {
     await forget(anna);
     await app.call('POST /clients', { as: anna, body: sampleClient({ email: 'e@example.com' }) });
     await importer.runImport(anna, 'Email,Opt out\ne@example.com,yes', { known: 'fill' });
-    const { id, isOptedOut } = await readClient(anna, 'Gagnon');
+    const { id, isOptedOut } = await findClient(anna, 'Gagnon');
     expect(isOptedOut).toBe(true);
     const { result } = (await app.call('GET /clients/{id}/timeline', { as: anna, params: { id } })).body;
     expect(result.flatMap((entry) => (entry.kind === 'change' ? entry.change : []))).toEqual(
@@ -158,9 +158,9 @@ describe('[CLIENT-03] somebody who is there already', () => {
       'First name,Last name,Email,Other email\nÉtienne,Gagnon,one@example.com,two@example.com\nNew,Person,new@example.com,one@example.com',
     );
     expect(done.counts).toMatchObject({ known: 1, created: 1, updated: 1 });
-    expect((await readClient(anna, 'Second')).email).toBe('two@example.com');
-    expect(await readClient(anna, 'Gagnon')).toMatchObject({ email: 'one@example.com', moreEmails: [] });
-    expect(await readClient(anna, 'Person')).toMatchObject({ email: 'new@example.com', moreEmails: [] });
+    expect((await findClient(anna, 'Second')).email).toBe('two@example.com');
+    expect(await findClient(anna, 'Gagnon')).toMatchObject({ email: 'one@example.com', moreEmails: [] });
+    expect(await findClient(anna, 'Person')).toMatchObject({ email: 'new@example.com', moreEmails: [] });
     expect((await importer.issues(anna, done.id))[0]?.reasons).toEqual(['same:email', 'taken:otherEmail']);
   });
 });
@@ -174,14 +174,14 @@ describe('[CLIENT-03] an import that is interrupted', () => {
   it('goes on where it stopped and doubles nobody', async () => {
     await forget(ben);
     await app.database.query(crash);
-    const read = await importer.upload(
+    const uploaded = await importer.upload(
       ben,
       `${manyRows(1_700)}\r\nA,B,p0001@example.com,\r\nC,D,p1699@example.com,`,
     );
-    await importer.check(ben, read);
-    await app.call('POST /clients/imports/{id}/start', { as: ben, params: { id: read.id } });
+    await importer.check(ben, uploaded);
+    await app.call('POST /clients/imports/{id}/start', { as: ben, params: { id: uploaded.id } });
     expect(await importer.runJobs()).toBe(false);
-    expect(await importer.get(ben, read.id)).toMatchObject({
+    expect(await importer.get(ben, uploaded.id)).toMatchObject({
       state: 'importing',
       rowsDone: 1_000,
       counts: { created: 1_000 },
@@ -189,10 +189,10 @@ describe('[CLIENT-03] an import that is interrupted', () => {
     await app.database.query('drop trigger crash on client');
     const runImport = app.services.jobHandlers.find(({ job }) => job.name === 'clients.takeIn');
     const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-    const payload = { agentId: ben.agentId, importId: read.id };
+    const payload = { agentId: ben.agentId, importId: uploaded.id };
     // Two workers at once, as after a worker that was only slow: one of them does it.
     await Promise.all([1, 2].map(() => runImport?.run(payload, { jobId: '1', attempt: 2, log })));
-    const done = await importer.get(ben, read.id);
+    const done = await importer.get(ben, uploaded.id);
     expect(done).toMatchObject({
       state: 'done',
       rowsDone: 1_702,
@@ -208,7 +208,7 @@ describe('[CLIENT-03] an import that is interrupted', () => {
       {
         title: 'Import finished',
         body: '1,700 added, 0 updated, 2 left out',
-        link: `/clients/import?id=${read.id}`,
+        link: `/clients/import?id=${uploaded.id}`,
       },
     ]);
   });
@@ -218,22 +218,25 @@ describe('[CLIENT-03] an import that is interrupted', () => {
     await app.database.query(
       'create trigger crash before insert on client for each row execute function crash()',
     );
-    const read = await importer.upload(ben, manyRows(1_300));
-    await importer.check(ben, read);
-    await app.call('POST /clients/imports/{id}/start', { as: ben, params: { id: read.id } });
+    const uploaded = await importer.upload(ben, manyRows(1_300));
+    await importer.check(ben, uploaded);
+    await app.call('POST /clients/imports/{id}/start', { as: ben, params: { id: uploaded.id } });
     await importer.runJobs();
     const runImport = app.services.jobHandlers.find(({ job }) => job.name === 'clients.takeIn');
     const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-    const last = runImport?.run({ agentId: ben.agentId, importId: read.id }, { jobId: '1', attempt: 6, log });
+    const last = runImport?.run(
+      { agentId: ben.agentId, importId: uploaded.id },
+      { jobId: '1', attempt: 6, log },
+    );
     await expect(last).rejects.toThrow('killed');
-    expect(await importer.get(ben, read.id)).toMatchObject({
+    expect(await importer.get(ben, uploaded.id)).toMatchObject({
       state: 'failed',
       failure: 'interrupted',
       rowsDone: 1_000,
     });
     await app.database.query('drop trigger crash on client');
-    await importer.start(ben, read.id);
-    expect(await importer.get(ben, read.id)).toMatchObject({ state: 'done', counts: { created: 1_300 } });
+    await importer.start(ben, uploaded.id);
+    expect(await importer.get(ben, uploaded.id)).toMatchObject({ state: 'done', counts: { created: 1_300 } });
   });
 });
 
@@ -253,13 +256,13 @@ describe('[CLIENT-03] our own export', () => {
           habit: 'hearthline',
           counts: { refused: 0, known: 0, created: inputs.length },
         });
-        expect(await readAll(ben)).toEqual(await readAll(anna));
+        expect(await listAll(ben)).toEqual(await listAll(anna));
       }),
       { numRuns: 6 },
     );
   });
 
-  async function readAll(as: TestAgent) {
+  async function listAll(as: TestAgent) {
     const { result } = await importer.clients(as);
     const whole = [];
     for (const { id } of result) {

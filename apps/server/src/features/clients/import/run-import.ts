@@ -64,9 +64,9 @@ export function createImportRun({ transactions, files, notify }: ImportRunDeps) 
     const evaluate = createRowEvaluator(coveredFields(plan.columns));
     const pushProgress = createProgressPush();
     for await (const rows of parseRows(plan.format, files.open(row), batchRows)) {
-      const read = await parseValuesOf(rows, parseValues);
-      for (const each of read) if (each.row.number <= row.rowsDone) evaluate.skip(each);
-      const batch = read.filter((each) => each.row.number > row.rowsDone);
+      const parsedRows = await parseValuesOf(rows, parseValues);
+      for (const each of parsedRows) if (each.row.number <= row.rowsDone) evaluate.skip(each);
+      const batch = parsedRows.filter((each) => each.row.number > row.rowsDone);
       if (batch.length === 0) continue;
       const next = await open(row.agentId, async (transaction) => {
         const written = await writeBatch(transaction, row, evaluate, batch);

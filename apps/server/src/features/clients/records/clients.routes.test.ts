@@ -19,7 +19,7 @@ async function add(changes: Partial<ClientInput> = {}, as = anna): Promise<strin
   expect(reply.status).toBe(200);
   return reply.body.result.id;
 }
-const read = async (id: string, as = anna) => app.call('GET /clients/{id}', { as, params: { id } });
+const getClient = async (id: string, as = anna) => app.call('GET /clients/{id}', { as, params: { id } });
 const searchFor = async (filter: object, more: object = {}, as = anna) =>
   (await app.call('POST /clients/search', { as, body: { filter, ...more } })).body;
 const namesOf = (page: { result: { firstName: string; lastName: string }[] }) =>
@@ -75,11 +75,11 @@ describe('[CLIENT-01] a client', () => {
       isIncomplete: false,
       household: [],
     });
-    expect((await read(body.result.id)).body.result).toMatchObject({
+    expect((await getClient(body.result.id)).body.result).toMatchObject({
       firstName: 'Amara',
       consent: { mayReceive: false, refusal: 'noConsent' },
     });
-    expect((await read(body.result.id, ben)).status).toBe(404);
+    expect((await getClient(body.result.id, ben)).status).toBe(404);
   });
 
   it('is changed, and the timeline says what', async () => {
@@ -136,8 +136,8 @@ describe('[CLIENT-02] the rules of the form, on the server', () => {
     const second = await add({ email: 'two@example.com', lastName: 'Second' });
     const { result } = (await app.call('POST /clients/restore', { as: anna, body: { batchId } })).body;
     expect(result).toMatchObject({ count: 1, emailTaken: [{ id }] });
-    expect((await read(id)).body.result).toMatchObject({ email: 'one@example.com', moreEmails: [] });
-    expect((await read(second)).body.result.email).toBe('two@example.com');
+    expect((await getClient(id)).body.result).toMatchObject({ email: 'one@example.com', moreEmails: [] });
+    expect((await getClient(second)).body.result.email).toBe('two@example.com');
   });
 });
 
@@ -335,10 +335,10 @@ describe('likely the same person', () => {
       jobTitle: 'Baker',
       isOptedOut: true,
     });
-    expect((await read(second, fay)).status).toBe(404);
+    expect((await getClient(second, fay)).status).toBe(404);
     const notes = await app.call('GET /clients/{id}/notes', { as: fay, params: { id: first } });
     expect(notes.body.result).toMatchObject([{ text: 'Likes bread' }]);
-    expect((await read(first, fay)).body.result.lastContactAt).not.toBeNull();
+    expect((await getClient(first, fay)).body.result.lastContactAt).not.toBeNull();
   });
 });
 
@@ -348,9 +348,9 @@ describe('households, drafts and smart lists', () => {
     const link = (id: string, withId: string | null) =>
       app.call('PUT /clients/{id}/household', { as: anna, params: { id }, body: { withId } });
     expect((await link(joel, amara)).body.result).toEqual([{ id: amara, name: 'Amara Gagnon' }]);
-    expect((await read(amara)).body.result.household).toEqual([{ id: joel, name: 'Joël Gagnon' }]);
+    expect((await getClient(amara)).body.result.household).toEqual([{ id: joel, name: 'Joël Gagnon' }]);
     await link(joel, null);
-    expect((await read(amara)).body.result.household).toEqual([]);
+    expect((await getClient(amara)).body.result.household).toEqual([]);
     expect((await link(joel, joel)).status).toBe(409);
   });
 

@@ -53,11 +53,11 @@ beforeAll(async () => {
   if (board) await createModelsStore(app.database.worker.db).put(board, app.clock.now());
   [anna, ben] = [await app.createAgent('Anna'), await app.createAgent('Ben')];
   await Promise.all([grantBoard(app, anna), grantBoard(app, ben)]);
-  subject = await read(ids.open);
+  subject = await getSubject(ids.open);
 });
 afterAll(() => app.close());
 
-const read = async (listingId: string) =>
+const getSubject = async (listingId: string) =>
   (await app.call('GET /cma/subjects/{listingId}', { as: anna, params: { listingId } })).body.result.subject;
 const draftOf = (cma: Cma, changes: Partial<CmaDraft> = {}) => ({ ...cma.draft, ...changes });
 const start = (method: 'fast' | 'advance', of = subject, as = anna) =>
@@ -132,7 +132,7 @@ describe('hostile facts get a clear answer and no nonsense value', () => {
   });
 
   it('no coordinates: the community stands in, and no distance is made up', async () => {
-    const unplaced = await read(ids.unplaced);
+    const unplaced = await getSubject(ids.unplaced);
     const { draft, versions } = (await start('fast', unplaced)).body.result;
     expect(draft.method).toBe('fast');
     const prices = sold.filter(({ communityCode }) => communityCode === 'c0').map(({ price }) => price);
@@ -146,7 +146,7 @@ describe('hostile facts get a clear answer and no nonsense value', () => {
   });
 
   it('no place at all: says so, finds nothing and names no number', async () => {
-    const nowhere = await read(ids.nowhere);
+    const nowhere = await getSubject(ids.nowhere);
     const { result } = (await start('fast', nowhere)).body;
     expect(result).toMatchObject({
       lacking: ['place'],
@@ -197,7 +197,7 @@ describe('hostile facts get a clear answer and no nonsense value', () => {
 
 describe('the watch', () => {
   const round = () => runJob(app, 'cma.watch');
-  const read = async (id: string) =>
+  const getSubject = async (id: string) =>
     (await app.call('GET /cma/{id}', { as: ben, params: { id } })).body.result;
   const news = async () =>
     (await app.call('GET /notifications/unread', { as: ben })).body.result.map(({ title }) => title);
@@ -214,7 +214,7 @@ describe('the watch', () => {
     await app.call('POST /cma/{id}/versions', { as: ben, params, body: { revision: 2 } });
     await app.call('PUT /cma/{id}/watch', { as: ben, params, body: { isOn: true, percent: 4 } });
     await round();
-    expect((await read(result.id)).moved).toBeNull();
+    expect((await getSubject(result.id)).moved).toBeNull();
 
     await insertListings(
       app.database.worker.db,
@@ -233,18 +233,18 @@ describe('the watch', () => {
       today,
     );
     await round();
-    const moved = (await read(result.id)).moved;
-    expect(moved?.value).toBeGreaterThan((await read(result.id)).versions[0]?.value ?? 0);
+    const moved = (await getSubject(result.id)).moved;
+    expect(moved?.value).toBeGreaterThan((await getSubject(result.id)).versions[0]?.value ?? 0);
     expect(await news()).toEqual(['The value of 5001 Oakwood Ave moved']);
     await round();
     expect(await news()).toHaveLength(1);
 
     await app.database.query(
       `update listing set state = 'firm', code = 'sld', close_price = $2, sold_date = $3 where id = $1`,
-      [ids.open, (await read(result.id)).versions[0]?.value, fromDayNumber(today)],
+      [ids.open, (await getSubject(result.id)).versions[0]?.value, fromDayNumber(today)],
     );
     await round();
-    expect((await read(result.id)).score).toMatchObject({ version: 1, isInside: true, error: 0 });
+    expect((await getSubject(result.id)).score).toMatchObject({ version: 1, isInside: true, error: 0 });
     expect(await news()).toHaveLength(2);
     const record = (await app.call('GET /cma/record', { as: ben })).body.result;
     expect(record).toEqual({ scored: 1, medianError: 0, within10: 1, inside: 1 });

@@ -7,7 +7,7 @@ import { adjustmentLines } from '@hearthline/domain/valuation/features';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ReportProgress } from './report-engine.ts';
 import { createReportEngine } from './report-engine.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { parsePdf } from './testing/parse-pdf.ts';
 import { samplePhotos } from './testing/sample-photos.ts';
 
 const noPhotos = new Map<string, Uint8Array>();
@@ -44,8 +44,8 @@ function wordy(): CmaReport {
   };
 }
 
-async function readText(bytes: Uint8Array): Promise<string> {
-  const { pages } = await readPdf(bytes, { dpi: null });
+async function extractText(bytes: Uint8Array): Promise<string> {
+  const { pages } = await parsePdf(bytes, { dpi: null });
   return pages.map(({ text }) => text).join('\n');
 }
 
@@ -66,7 +66,7 @@ describe('drawing', () => {
       },
       noPhotos,
     );
-    const text = await readText(bytes);
+    const text = await extractText(bytes);
     expect(text).toContain('Prepared for #panic("x") $x^2$ [*b*] _u_ @ref <l> \\n `raw` // c /* d */ = H');
     expect(text).toContain('1. #eval("1+1") $[]*_@<>\\');
     expect(text).toContain('#import "/etc/passwd"');
@@ -82,8 +82,8 @@ describe('drawing', () => {
     const without = await engine.draw(report, noPhotos);
     expect(withSome.pages).toBe(2);
     expect(without.pages).toBe(2);
-    expect(await readText(withSome.bytes)).not.toContain('No photo\nNo photo\nNo photo');
-    expect((await readText(without.bytes)).match(/No photo/g)).toHaveLength(12);
+    expect(await extractText(withSome.bytes)).not.toContain('No photo\nNo photo\nNo photo');
+    expect((await extractText(without.bytes)).match(/No photo/g)).toHaveLength(12);
   });
 
   it('[CMA-06] draws the chosen sections in the chosen order, each once', async () => {
@@ -91,7 +91,7 @@ describe('drawing', () => {
       { ...sampleReport({ comparables: 3 }), sections: ['method', 'summary', 'method'] },
       noPhotos,
     );
-    expect((await readPdf(bytes, { dpi: null })).outline).toEqual([
+    expect((await parsePdf(bytes, { dpi: null })).outline).toEqual([
       'How this value was found',
       'What your home is worth today',
     ]);
@@ -106,7 +106,7 @@ describe('drawing', () => {
     ]) {
       expect(cmaReport.safeParse(report).error).toBeUndefined();
       const { bytes } = await engine.draw(report, noPhotos);
-      const { pages } = await readPdf(bytes, { dpi: null });
+      const { pages } = await parsePdf(bytes, { dpi: null });
       for (const { text } of pages) expect(text.length).toBeGreaterThan(200);
       expect(pages.length).toBe(describeReport(report, {}).pages);
       expect(pages.length).toBeLessThan(12);

@@ -11,8 +11,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createReportEngine } from './report-engine.ts';
 import { worstTile } from './testing/compare-images.ts';
 import { inspectWithTools } from './testing/inspect-with-tools.ts';
-import type { GreyImage } from './testing/read-pdf.ts';
-import { readPdf, toGrey } from './testing/read-pdf.ts';
+import type { GreyImage } from './testing/parse-pdf.ts';
+import { parsePdf, toGrey } from './testing/parse-pdf.ts';
 import { samplePhotos } from './testing/sample-photos.ts';
 
 /**
@@ -31,7 +31,7 @@ describe.each<Language>(['en', 'fr'])('the report in %s', (language) => {
   it('[CMA-06] is a letter-size document with outline, title, language and embedded fonts, page by page as it was approved', async () => {
     const report = sampleReport({ language });
     const { bytes, pages } = await engine.draw(report, await samplePhotos());
-    const pdf = await readPdf(bytes, { dpi });
+    const pdf = await parsePdf(bytes, { dpi });
 
     expect(pages).toBe(pdf.pages.length);
     expect(pages).toBeLessThan(12);

@@ -30,7 +30,7 @@ export function createReportPage({
   requireBoardAccess,
 }: ReportPageDeps): PageKind {
   /** Words and numbers were drawn while the agreement held; pictures are read from the board anew every time. */
-  const mayReadBoard = (agentId: string): Promise<boolean> =>
+  const hasBoardAccess = (agentId: string): Promise<boolean> =>
     requireBoardAccess(agentId).then(
       () => true,
       () => false,
@@ -49,7 +49,7 @@ export function createReportPage({
           )
         : null;
     }
-    if (!(await mayReadBoard(agentId))) return null;
+    if (!(await hasBoardAccess(agentId))) return null;
     const bytes = await loadPicture(reference.slice(listingPhoto('').length));
     return bytes ? Buffer.from(bytes) : null;
   }
@@ -63,7 +63,7 @@ export function createReportPage({
         isLooking && gradeSignal({ kind: 'viewed', at: now, userAgent }, now).grade === 'confirmed';
       const found = await reports.openPage(agentId, subjectId, isPerson);
       if (!found) return null;
-      const isOfBoard = await mayReadBoard(agentId);
+      const isOfBoard = await hasBoardAccess(agentId);
       const references = [...listReferences(found.report)].filter(
         (reference) => isOfBoard || reference === agentPhoto,
       );

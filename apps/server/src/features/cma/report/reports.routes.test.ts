@@ -52,12 +52,12 @@ const ask = (changes: object = {}) =>
     params: { id: cmaId },
     body: { version: 1, language: 'en', sections: reportSections, ...changes },
   });
-const read = async (id: string) =>
+const getReport = async (id: string) =>
   (await app.call('GET /cma/reports/{id}', { as: anna, params: { id } })).body.result;
 const draw = async (changes: object = {}) => {
   const { id } = (await ask(changes)).body.result;
   await runJob(app, 'cma.report', { agentId: anna.agentId, reportId: id });
-  return read(id);
+  return getReport(id);
 };
 
 describe('[CMA-05] a report', () => {
@@ -68,7 +68,7 @@ describe('[CMA-05] a report', () => {
     app.clock.advance(1000);
     expect((await ask()).body.result.ahead).toBe(2);
     await runJob(app, 'cma.report', { agentId: anna.agentId, reportId: first.id });
-    const report = await read(first.id);
+    const report = await getReport(first.id);
     expect(report).toMatchObject({ state: 'ready', progress: 1, fileName: 'CMA-5001-Oakwood-Ave.pdf' });
     expect(Object.keys(report.times)).toEqual(
       expect.arrayContaining(['waiting', 'preparing', 'almostThere', 'finalizing', 'ready']),
@@ -88,7 +88,7 @@ describe('[CMA-05] a report', () => {
     const cancelled = await app.call('POST /cma/reports/{id}/cancel', { as: anna, params: { id } });
     expect(cancelled.body.result.state).toBe('cancelled');
     await runJob(app, 'cma.report', { agentId: anna.agentId, reportId: id });
-    expect(await read(id)).toMatchObject({ state: 'cancelled', fileUrl: null });
+    expect(await getReport(id)).toMatchObject({ state: 'cancelled', fileUrl: null });
   });
 
   it('names no address that its seller keeps to himself', async () => {
@@ -128,9 +128,9 @@ describe('[CMA-05] the private page', () => {
     expect(page.payload).toContain('5001 Oakwood Ave');
     expect(page.headers['content-security-policy']).toContain('sandbox');
     expect(page.headers['content-security-policy']).not.toContain('allow-same-origin');
-    expect((await read(id)).link).toMatchObject({ opened: 1 });
+    expect((await getReport(id)).link).toMatchObject({ opened: 1 });
     await visit(url, '', 'Barracuda link scanner');
-    expect((await read(id)).link?.opened).toBe(1);
+    expect((await getReport(id)).link?.opened).toBe(1);
     expect((await visit(url, '/report.pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await visit(url, `/photo/${encodeURIComponent('listing/../../secret')}`)).statusCode).toBe(404);
     const news = await app.call('GET /notifications/unread', { as: anna });
@@ -236,7 +236,7 @@ describe('[CMA-05] the private page', () => {
     ]);
     expect(messages[0]?.html).toContain('Ouvrir le rapport');
     expect(messages[0]?.html).not.toContain('<script>');
-    expect((await read(id)).link).not.toBeNull();
+    expect((await getReport(id)).link).not.toBeNull();
   });
 
   it('outlives the agent’s agreement with what was drawn, and shows and sends nothing new', async () => {

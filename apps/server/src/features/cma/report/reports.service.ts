@@ -196,7 +196,7 @@ export function createReportsService(deps: ReportsDeps) {
       database.asAgent(agentId, async (tx) => {
         const store = createReportsStore(tx, agentId);
         const row = await store.find(id);
-        const report = row && (await store.readPayload(id));
+        const report = row && (await store.findPayload(id));
         if (!report) return null;
         if (isPerson) {
           await store.noteOpening(id, clock.now());

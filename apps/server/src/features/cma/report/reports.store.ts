@@ -51,7 +51,7 @@ export function createReportsStore(tx: Tx, agentId: string) {
         .execute()) as ReportRecord[],
     find: async (id: string): Promise<ReportRecord | undefined> =>
       (await own().where('cmaReport.id', '=', id).executeTakeFirst()) as ReportRecord | undefined,
-    readPayload: async (id: string): Promise<Payload | null> => {
+    findPayload: async (id: string): Promise<Payload | null> => {
       const row = await tx
         .selectFrom('cmaReport')
         .select('payload')

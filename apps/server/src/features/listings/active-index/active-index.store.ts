@@ -70,7 +70,7 @@ const flagFields = new Set<string>([
 export function createActiveIndexStore({ db, copyOut }: Pick<Database, 'db' | 'copyOut'>) {
   const placeNames = createPlaceNames(db);
 
-  async function read<Row>(name: string, text: string, parameters: readonly unknown[]): Promise<Row[]> {
+  async function select<Row>(name: string, text: string, parameters: readonly unknown[]): Promise<Row[]> {
     const query = CompiledQuery.raw(`${preparedMark(name)} ${text}`, [...parameters]);
     return (await db.withoutPlugins().executeQuery<Row>(query)).rows;
   }
@@ -92,14 +92,14 @@ export function createActiveIndexStore({ db, copyOut }: Pick<Database, 'db' | 'c
      * Where a first filling begins: the oldest transaction that was still open (everything before it has been seen or was
      * rolled back), and how many listings there are.
      */
-    readStart: async (): Promise<{ horizon: string; listings: number }> => {
+    getStart: async (): Promise<{ horizon: string; listings: number }> => {
       const { rows } = await sql<{ horizon: string; listings: number }>`
         select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, count(*) as listings
         from listing_open`.execute(db);
       return rows[0] ?? { horizon: '0', listings: 0 };
     },
     /** Listings that changed in a transaction from `horizon` on, with the horizon of this look. */
-    readChanges: async (horizon: string): Promise<{ horizon: string; changed: ChangedListing[] }> => {
+    listChanges: async (horizon: string): Promise<{ horizon: string; changed: ChangedListing[] }> => {
       const { rows } = await sql<{ horizon: string; changed: ChangedListing[] | null }>`
         select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
           (select json_agg(json_build_object('id', id, 'changedXid', changed_xid::text))
@@ -107,17 +107,17 @@ export function createActiveIndexStore({ db, copyOut }: Pick<Database, 'db' | 'c
       return { horizon: rows[0]?.horizon ?? horizon, changed: rows[0]?.changed ?? [] };
     },
     /** Everything on the market in the order of the ids, portion by portion. */
-    readAll: async function* (): AsyncGenerator<ActiveListing[]> {
+    streamAll: async function* (): AsyncGenerator<ActiveListing[]> {
       for await (const copied of copyOut(`${selection} order by id`))
         yield toListings(copied.map(toActiveRow));
     },
     /** Those of them that are on the market. */
-    readListings: async (ids: readonly string[]): Promise<ActiveListing[]> =>
+    findListings: async (ids: readonly string[]): Promise<ActiveListing[]> =>
       toListings(
         // One alone is what a change on the market is; only without a list does the database keep its plan.
         ids.length === 1
-          ? await read('active_listing', `${selection} where id = $1`, ids)
-          : await read('active_listings', `${selection} where id = any ($1::uuid[])`, [ids]),
+          ? await select('active_listing', `${selection} where id = $1`, ids)
+          : await select('active_listings', `${selection} where id = any ($1::uuid[])`, [ids]),
       ),
     /** A row that came in a notice; null where its places have to be read first. */
     toListing: (row: ActiveRow): ActiveListing | null => (placeNames.knows(row) ? toListing(row) : null),

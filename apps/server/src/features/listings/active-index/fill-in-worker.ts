@@ -19,7 +19,7 @@ export function createFill({
   databaseUrl: string;
 }): (signal: AbortSignal) => Promise<FilledRows> {
   return async (signal) => {
-    const { listings } = await store.readStart();
+    const { listings } = await store.getStart();
     return listings <= fewListings ? fillRows(store) : fillInWorker(databaseUrl, signal);
   };
 }

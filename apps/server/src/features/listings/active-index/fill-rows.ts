@@ -9,11 +9,11 @@ export interface FilledRows {
 }
 
 /** Reads everything on the market into rows. */
-export async function fillRows(store: Pick<ActiveIndexStore, 'readStart' | 'readAll'>): Promise<FilledRows> {
-  const { horizon, listings } = await store.readStart();
+export async function fillRows(store: Pick<ActiveIndexStore, 'getStart' | 'streamAll'>): Promise<FilledRows> {
+  const { horizon, listings } = await store.getStart();
   const rows = createActiveRows();
   rows.reserve(listings);
-  for await (const portion of store.readAll()) rows.load(portion);
+  for await (const portion of store.streamAll()) rows.load(portion);
   rows.orderAll();
   return { state: rows.state(), horizon };
 }

@@ -178,10 +178,10 @@ describe('the follower of the market', () => {
       fill: () => fillRows(real),
       store: {
         ...real,
-        readChanges: async (horizon) => ({ horizon, changed: [] }),
-        readListings: async (ids) => {
+        listChanges: async (horizon) => ({ horizon, changed: [] }),
+        findListings: async (ids) => {
           reads.push(...ids);
-          return real.readListings(ids);
+          return real.findListings(ids);
         },
       },
       pgListener: {
@@ -277,8 +277,8 @@ describe('the follower of the market', () => {
     const rows = await database.query<{ id: string; row: ActiveRow }>(
       'select id, row_to_json(a) as row from listing_active a order by id limit 200',
     );
-    const read = await store.readListings(rows.map(({ id }) => id));
-    const byId = new Map(read.map((listing) => [listing.facts.id, listing]));
+    const found = await store.findListings(rows.map(({ id }) => id));
+    const byId = new Map(found.map((listing) => [listing.facts.id, listing]));
     expect(rows.length).toBeGreaterThan(100);
     for (const { id, row } of rows) expect(store.toListing(row)).toEqual(byId.get(id));
   });

@@ -38,7 +38,7 @@ export function createMarketFollower({
   log,
 }: {
   index: Pick<ActiveIndex, 'adopt' | 'apply' | 'changedXidOf' | 'size'>;
-  store: Pick<ActiveIndexStore, 'readChanges' | 'readListings' | 'toListing'>;
+  store: Pick<ActiveIndexStore, 'listChanges' | 'findListings' | 'toListing'>;
   fill(signal: AbortSignal): Promise<FilledRows>;
   pgListener: Pick<PgListener, 'listen'>;
   log: Pick<BaseLogger, 'info' | 'warn'>;
@@ -66,7 +66,7 @@ export function createMarketFollower({
     const ahead = [...named];
     named.clear();
     if (ahead.length > 0) await refresh(ahead);
-    const look = await store.readChanges(horizon as string);
+    const look = await store.listChanges(horizon as string);
     const fresh = look.changed
       .filter(({ id, changedXid }) => index.changedXidOf(id) !== changedXid)
       .map(({ id }) => id);
@@ -77,7 +77,7 @@ export function createMarketFollower({
   async function refresh(changed: readonly string[]): Promise<void> {
     for (let start = 0; start < changed.length && !stopping.signal.aborted; start += portion) {
       const ids = changed.slice(start, start + portion);
-      const open = await store.readListings(ids);
+      const open = await store.findListings(ids);
       const openIds = new Set(open.map(({ facts }) => facts.id));
       index.apply(
         open,

@@ -61,14 +61,14 @@ afterAll(async () => {
 
 const pictures = async () =>
   (await app.call('GET /listings/{id}', { as: anna, params: { id } })).body.result.pictures;
-const read = async (index: number, width = 320) => {
+const fetchPicture = async (index: number, width = 320) => {
   const url = (await pictures())[index]?.url ?? '';
   return app.send('GET', `${url}?width=${width}`);
 };
 
 describe('pictures of a listing', () => {
   it('are drawn in the asked width, without a token in the header', async () => {
-    const reply = await read(0);
+    const reply = await fetchPicture(0);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('image/webp');
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({
@@ -80,13 +80,16 @@ describe('pictures of a listing', () => {
 
   it('of a feed are fetched once, made smaller and kept', async () => {
     const before = asked;
-    expect(await sharp((await read(1)).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
-    await read(1);
+    expect(await sharp((await fetchPicture(1)).rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+    });
+    await fetchPicture(1);
     expect(asked).toBe(before + 1);
   });
 
   it('are not found where there is none, where it is no picture, and where the host is not ours to ask', async () => {
-    for (const index of [2, 3, 4, 5]) expect((await read(index)).statusCode).toBe(404);
+    for (const index of [2, 3, 4, 5]) expect((await fetchPicture(index)).statusCode).toBe(404);
   });
 
   it('refuse a changed, a foreign and an old address', async () => {

@@ -35,7 +35,7 @@ export function createPicturesService({
 }: {
   store: Pick<ListingsStore, 'findMedia'>;
   storage: Pick<Storage, 'put' | 'read'>;
-  links: Pick<SignedLinks, 'sign' | 'read'>;
+  links: Pick<SignedLinks, 'sign' | 'verify'>;
   /** Without one, homes that are only described have no picture. */
   source: PictureSource | null;
   /** The hosts of a feed that pictures may be fetched from. */
@@ -76,13 +76,13 @@ export function createPicturesService({
         `/api/pictures/${links.sign({ key: `listing/${listingId}/${index}`, agentId, projection, seconds: linkSeconds })}`,
 
     /** The first picture of a listing; null where there is none, or none that can be had. */
-    readFirst: async (listingId: string, width: number): Promise<Buffer | null> => {
+    loadFirst: async (listingId: string, width: number): Promise<Buffer | null> => {
       const media = await store.findMedia(listingId, 0);
       return media ? makeOnce(media, width).catch(() => null) : null;
     },
 
     read: async (token: string, width: number): Promise<BinaryReply> => {
-      const { key } = links.read(token);
+      const { key } = links.verify(token);
       const [kind, listingId = '', index = ''] = key.split('/');
       if (kind !== 'listing') throw new AppError('forbidden');
       const media = await store.findMedia(listingId, Number(index));

@@ -57,7 +57,7 @@ beforeAll(async () => {
   index.adopt(filled.state);
   const ids = market.filter(({ status }) => status === 'active').map(({ id }) => id);
   expect(index.size).toBe(ids.length);
-  index.apply(await reader.readListings(ids.slice(0, 200)), []);
+  index.apply(await reader.findListings(ids.slice(0, 200)), []);
 });
 afterAll(() => database.drop());
 

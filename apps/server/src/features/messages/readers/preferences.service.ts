@@ -27,7 +27,7 @@ export function createPreferencesService({
   clock: Clock;
   ports: MessagePorts;
 }) {
-  async function read(tx: Tx, message: StoredMessage): Promise<Preferences> {
+  async function loadPreferences(tx: Tx, message: StoredMessage): Promise<Preferences> {
     const { agentId } = message;
     const sender = await findSenderRow(tx, agentId);
     const left = await ports.clients.listRefused(tx, agentId, message.toAddress);
@@ -77,7 +77,7 @@ export function createPreferencesService({
 
   return {
     find: (agentId: string, messageId: string): Promise<Preferences | null> =>
-      withMessage(agentId, messageId, read),
+      withMessage(agentId, messageId, loadPreferences),
     choose: (
       agentId: string,
       messageId: string,
@@ -85,7 +85,7 @@ export function createPreferencesService({
     ): Promise<Preferences | null> =>
       withMessage(agentId, messageId, async (tx, message) => {
         await choose(tx, message, wanted);
-        return read(tx, message);
+        return loadPreferences(tx, message);
       }),
     findTarget: (agentId: string, messageId: string, position: number): Promise<string | null> =>
       withMessage(agentId, messageId, async (_tx, { links }) => links[position] ?? null),

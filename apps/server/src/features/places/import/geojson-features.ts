@@ -12,7 +12,7 @@ const featureMaxBytes = 64 * 1024 * 1024;
  * The objects of the list that a GeoJSON file consists of, one at a time, each as its text: such a file is far larger
  * than memory should be. An object is one when it stands in a list of the outermost object.
  */
-export async function* readFeatures(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* parseFeatures(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   /** The brackets that are open: { or [. */
   const open: number[] = [];
   let parts: Buffer[] = [];

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../testing/test-database.ts';
 import { createPlacesStore } from '../places.store.ts';
 import { createPlacesImportStore } from '../places-import.store.ts';
 import { createCensusFile } from '../testing/census-file.ts';
-import { readFeatures } from './geojson-features.ts';
+import { parseFeatures } from './geojson-features.ts';
 import { importBoundaries } from './import-boundaries.ts';
 import { importCensus } from './import-census.ts';
 
@@ -116,7 +116,7 @@ describe('import boundaries', () => {
   });
 });
 
-describe('readFeatures', () => {
+describe('parseFeatures', () => {
   it('finds every feature, however the file is cut into chunks', async () => {
     const features = [1, 2, 3].map((id) => ({ id, text: `"}]\\ é ${id}`, nested: [{ a: [{ b: {} }] }] }));
     const bytes = Buffer.from(JSON.stringify({ a: 'é"', list: { b: [1] }, features }));
@@ -125,7 +125,7 @@ describe('readFeatures', () => {
         for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size);
       })();
       const found: unknown[] = [];
-      for await (const text of readFeatures(chunks)) found.push(JSON.parse(text));
+      for await (const text of parseFeatures(chunks)) found.push(JSON.parse(text));
       expect(found).toEqual(features);
     }
   });

@@ -5,7 +5,7 @@ import { openSourceFile } from '../../../platform/import/source-file.ts';
 import type { Polygon } from '../outline.ts';
 import { toOutline } from '../outline.ts';
 import type { PlacesImportStore } from '../places-import.store.ts';
-import { readFeatures } from './geojson-features.ts';
+import { parseFeatures } from './geojson-features.ts';
 import type { OnProgress } from './import-schools.ts';
 
 export interface BoundariesReport {
@@ -52,7 +52,7 @@ export async function importBoundaries(
   }
 
   try {
-    for await (const text of readFeatures(source.chunks)) {
+    for await (const text of parseFeatures(source.chunks)) {
       const read = parseBoundary(text);
       const fault =
         'fault' in read ? read.fault : seen.has(read.dguid) && `${read.dguid} has a boundary already`;

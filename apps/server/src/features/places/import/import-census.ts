@@ -194,14 +194,14 @@ function parseFigure(cells: readonly string[], max: number): number | null | und
 }
 
 function toFigures(characteristics: ReadonlyMap<number, Characteristic>): CensusFigures {
-  const read = (id: number) => characteristics.get(id)?.value ?? null;
+  const cellOf = (id: number) => characteristics.get(id)?.value ?? null;
   const own = Object.fromEntries(
-    Object.entries(singles).map(([figure, { id }]) => [figure, read(id)]),
+    Object.entries(singles).map(([figure, { id }]) => [figure, cellOf(id)]),
   ) as Record<Single, number | null>;
   return {
     ...own,
-    ageGroups: ages.map(({ group, rows }) => ({ group, count: sum(rows.map(({ id }) => read(id))) })),
-    dwellingTypes: dwellings.map(({ type, id }) => ({ type, count: read(id) })),
+    ageGroups: ages.map(({ group, rows }) => ({ group, count: sum(rows.map(({ id }) => cellOf(id))) })),
+    dwellingTypes: dwellings.map(({ type, id }) => ({ type, count: cellOf(id) })),
     languages: toLanguages(characteristics),
   };
 }

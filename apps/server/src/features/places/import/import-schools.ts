@@ -53,7 +53,7 @@ export async function importSchools(
     const reject = (reason: string) => rejects.add({ line, reason, row: text });
     if (fault) return reject(fault);
     if (cells.length < layout.width) return reject(`The row has ${cells.length} of ${layout.width} columns`);
-    const school = toSchool(layout.read(cells), layout.isPrivateList);
+    const school = toSchool(layout.parseCells(cells), layout.isPrivateList);
     if ('fault' in school) return reject(school.fault);
     if ('skipped' in school) {
       report.skipped[school.skipped] = (report.skipped[school.skipped] ?? 0) + 1;

@@ -41,7 +41,7 @@ export interface SchoolLayout {
   isPrivateList: boolean;
   /** A row with fewer cells than this is cut off. */
   width: number;
-  read(cells: readonly string[]): SchoolCells;
+  parseCells(cells: readonly string[]): SchoolCells;
 }
 
 export function parseSchoolLayout(header: readonly string[], file: string): SchoolLayout {
@@ -63,7 +63,7 @@ export function parseSchoolLayout(header: readonly string[], file: string): Scho
   return {
     isPrivateList,
     width: Math.max(...always.map((column) => places[column])) + 1,
-    read: (cells) =>
+    parseCells: (cells) =>
       Object.fromEntries(columns.map(([column, place]) => [column, parseCell(cells[place])])) as SchoolCells,
   };
 }

@@ -8,7 +8,7 @@ import {
   findPostmaster,
   isAlive,
   loadLogTail,
-  readPassword,
+  loadPassword,
   startPostgres,
   superuser,
 } from './postgres-process.ts';
@@ -84,7 +84,7 @@ async function tryStart(
   options.onStep?.('create');
   await createCluster(places, user);
   options.onStep?.('start');
-  const password = await readPassword(places);
+  const password = await loadPassword(places);
   const started = await startPostgres(places, user, options.settings ?? {});
   const member = await waitUntilReady(started, password);
   if (member) await noteMember(options.dataDir, member);
@@ -97,7 +97,7 @@ async function tryAdopt(
   places: ClusterPlaces,
   { port }: Postmaster,
 ): Promise<Member | null> {
-  const member = port > 0 ? await connect(port, await readPassword(places)) : null;
+  const member = port > 0 ? await connect(port, await loadPassword(places)) : null;
   if (member) await noteMember(dataDir, member);
   return member;
 }

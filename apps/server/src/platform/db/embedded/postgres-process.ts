@@ -59,7 +59,7 @@ async function removeLeftovers({ pgData }: ClusterPlaces): Promise<void> {
   }
 }
 
-export async function readPassword(places: ClusterPlaces): Promise<string> {
+export async function loadPassword(places: ClusterPlaces): Promise<string> {
   return readFile(path.join(places.pgData, passwordFileName), 'utf8');
 }
 

@@ -14,10 +14,10 @@ const fallbackName = 'nobody';
  */
 export function findDatabaseUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
-  const known = readUser(preferredName);
+  const known = findUser(preferredName);
   if (known) return known;
   spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', preferredName]);
-  const user = readUser(preferredName) ?? readUser(fallbackName);
+  const user = findUser(preferredName) ?? findUser(fallbackName);
   if (!user)
     throw new Error(
       `Started as root, but neither the user "${preferredName}" nor "${fallbackName}" exists for PostgreSQL.`,
@@ -25,7 +25,7 @@ export function findDatabaseUser(): SystemUser | null {
   return user;
 }
 
-function readUser(name: string): SystemUser | null {
+function findUser(name: string): SystemUser | null {
   const entry = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))

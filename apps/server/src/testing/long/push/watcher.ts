@@ -37,7 +37,7 @@ export function startWatcher({
   let connectedSince = 0;
   let connectedMs = 0;
 
-  async function readPage(page: number): Promise<number[]> {
+  async function fetchPage(page: number): Promise<number[]> {
     const reply = await fetch(`${url}/api/notifications/all?Page=${page}&PageSize=${pageSize}`, {
       headers: { authorization: `Bearer ${await token()}` },
     });
@@ -49,7 +49,7 @@ export function startWatcher({
   /** Newest first, until a whole page is known already. */
   async function catchUp(): Promise<void> {
     for (let page = 1; !isStopped; page += 1) {
-      const numbers = await readPage(page);
+      const numbers = await fetchPage(page);
       const isKnown = numbers.every((number) => known.has(number));
       for (const number of numbers) known.add(number);
       if (isKnown || numbers.length < pageSize) return;

@@ -13,7 +13,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { readValue } from '../card/badge-number.ts';
+import { formatBadgeValue } from '../card/badge-number.ts';
 import type { BadgeState } from '../card/badge-placeholder.tsx';
 import { BadgePlaceholder } from '../card/badge-placeholder.tsx';
 import { useAmountText } from '../card/use-amount-text.ts';
@@ -37,8 +37,8 @@ export function ChartPanel(props: ChartPanelProps) {
   const format = useFormat();
   const titleId = useId();
   const [isTable, setIsTable] = useState(false);
-  const periods = state === 'failed' ? [] : readChartPeriods(result);
-  const value = readValue(configuration, result, format, false);
+  const periods = state === 'failed' ? [] : parseChartPeriods(result);
+  const value = formatBadgeValue(configuration, result, format, false);
   const drawing = { periods, unit, title };
   const period = namePeriod(periods.at(-1)?.period ?? '', format);
   return (
@@ -201,7 +201,7 @@ interface ChartPeriod {
 }
 
 /** Oldest first; periods without a value are left out, because a column of nothing would say zero. */
-function readChartPeriods(result: QueryResult | null): ChartPeriod[] {
+function parseChartPeriods(result: QueryResult | null): ChartPeriod[] {
   if (!result) return [];
   const columnOf = (name: string) => result.columnsNames.indexOf(name);
   const [periodAt, recordsAt] = [columnOf('period'), columnOf('records')];

@@ -37,7 +37,7 @@ export interface BadgeValueState {
 export function useBadgeValue({ item, period, isSeen, onSettled, onKeep }: ValueDeps): BadgeValueState {
   const client = useQueryClient();
   const params = useMemo(() => paramsOf(item, period), [item, period]);
-  const read = useQuery({
+  const query = useQuery({
     ...valueQuery(item.itemId, params),
     enabled: isSeen,
     placeholderData: keepPreviousData,
@@ -51,8 +51,8 @@ export function useBadgeValue({ item, period, isSeen, onSettled, onKeep }: Value
     },
   });
 
-  const executedAt = read.data?.executedAt ?? null;
-  const isSettled = !read.isPending || read.isError;
+  const executedAt = query.data?.executedAt ?? null;
+  const isSettled = !query.isPending || query.isError;
   useEffect(() => {
     if (isSettled) onSettled(item.id, executedAt);
   }, [item.id, isSettled, executedAt, onSettled]);
@@ -66,15 +66,15 @@ export function useBadgeValue({ item, period, isSeen, onSettled, onKeep }: Value
     change.mutate({ wanted, kept });
   }
 
-  const isWaiting = !isSeen && read.data === undefined;
-  const isLoading = read.isPending || read.isPlaceholderData || change.isPending;
-  const hasFailed = read.isLoadingError || (read.isError && read.isPlaceholderData);
+  const isWaiting = !isSeen && query.data === undefined;
+  const isLoading = query.isPending || query.isPlaceholderData || change.isPending;
+  const hasFailed = query.isLoadingError || (query.isError && query.isPlaceholderData);
   return {
-    execution: read.data ?? null,
+    execution: query.data ?? null,
     state: isWaiting ? 'waiting' : hasFailed ? 'failed' : isLoading ? 'loading' : 'ready',
-    errorText: read.error instanceof ApiError ? read.error.friendlyMessage : undefined,
+    errorText: query.error instanceof ApiError ? query.error.friendlyMessage : undefined,
     params,
-    retry: () => void read.refetch(),
+    retry: () => void query.refetch(),
     choose,
   };
 }

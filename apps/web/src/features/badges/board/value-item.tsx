@@ -34,7 +34,7 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
   const [isOpen, setIsOpen] = useState(false);
   const format = useFormat();
   const { execution, state } = valueState;
-  const face = readBadgeFace(execution);
+  const face = parseBadgeFace(execution);
   const title = face.title || execution?.badgeName || '';
   const size = sizeOf(item);
 
@@ -85,7 +85,7 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
 }
 
 /** What cannot be read is drawn as an empty configuration; the server tells it in its log. */
-function readBadgeFace(execution: Pick<BadgeExecution, 'badgeConfiguration'> | null): BadgeConfiguration {
+function parseBadgeFace(execution: Pick<BadgeExecution, 'badgeConfiguration'> | null): BadgeConfiguration {
   return (execution && parseConfiguration(execution.badgeConfiguration)) ?? emptyConfiguration;
 }
 

@@ -12,7 +12,7 @@ import { Ring } from '../../../shared/ui/loaders.tsx';
 import { BadgeLink } from './badge-link.tsx';
 import { BadgeIcon, BadgePattern, badgeColorsOf, isSoftColor, isStacked } from './badge-look.tsx';
 import type { BadgeTrend, BadgeValue } from './badge-number.ts';
-import { readBadgeTrend, readSeries, readValue } from './badge-number.ts';
+import { formatBadgeTrend, formatBadgeValue, parseSeries } from './badge-number.ts';
 import type { BadgeState } from './badge-placeholder.tsx';
 import { BadgePlaceholder } from './badge-placeholder.tsx';
 
@@ -58,7 +58,7 @@ export function BadgeCard({
   const format = useFormat();
   const titleId = useId();
   const title = configuration.title || name;
-  const value = state === 'failed' ? null : readValue(configuration, result, format, size === 'Small');
+  const value = state === 'failed' ? null : formatBadgeValue(configuration, result, format, size === 'Small');
   const { bgColor, pattern } = value ? configuration : plainFace;
   const frame = {
     'aria-labelledby': titleId,
@@ -93,9 +93,9 @@ export function BadgeCard({
 
   const trend =
     configuration.type === 'AmountWithTrendBadge'
-      ? readBadgeTrend(configuration, result, unit, format)
+      ? formatBadgeTrend(configuration, result, unit, format)
       : null;
-  const series = size === 'Small' || isStacked(configuration) ? [] : readSeries(result);
+  const series = size === 'Small' || isStacked(configuration) ? [] : parseSeries(result);
   return (
     <article {...frame} aria-busy={state === 'loading'}>
       <BadgePattern pattern={pattern} color={configuration.patternColor} />

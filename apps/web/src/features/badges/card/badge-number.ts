@@ -14,7 +14,7 @@ export interface BadgeValue {
 }
 
 /** Null where the badge has nothing to show. */
-export function readValue(
+export function formatBadgeValue(
   configuration: BadgeConfiguration,
   result: QueryResult | null,
   format: Format,
@@ -49,7 +49,7 @@ export interface BadgeTrend extends Trend {
   text: string;
 }
 
-export function readBadgeTrend(
+export function formatBadgeTrend(
   { val2RowIndex, val2ColIndex }: BadgeConfiguration,
   result: QueryResult | null,
   unit: QueryUnit | undefined,
@@ -65,7 +65,7 @@ export function readBadgeTrend(
 }
 
 /** The values of the periods, oldest first; those without one are left out. */
-export function readSeries(result: QueryResult | null): number[] {
+export function parseSeries(result: QueryResult | null): number[] {
   const named = result?.columnsNames.indexOf('value') ?? -1;
   const column = named < 0 ? valueColumn : named;
   const rows = result?.rows ?? [];

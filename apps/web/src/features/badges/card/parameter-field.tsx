@@ -207,6 +207,6 @@ function usePlaces(level: PlaceLevel, within: PlaceLimits = {}) {
     ...communitiesQuery(within.municipality ? [within.municipality] : []),
     enabled: level === 'community',
   });
-  const read = { area: areas, municipality: municipalities, community: communities }[level];
-  return { places: read.data ?? [], isLoading: read.isPending };
+  const query = { area: areas, municipality: municipalities, community: communities }[level];
+  return { places: query.data ?? [], isLoading: query.isPending };
 }

@@ -9,8 +9,8 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import { readSeries } from '../card/badge-number.ts';
-import { readPeriods } from '../model/result-table.ts';
+import { parseSeries } from '../card/badge-number.ts';
+import { parsePeriods } from '../model/result-table.ts';
 import { useUnitText } from '../model/use-unit-text.ts';
 
 type QueryRun = ReplyOf<'POST /queries/exec'>['result'][number]['execution'];
@@ -133,14 +133,14 @@ function LiveValue({ query, run, isCounting }: RunProps) {
   const { t } = useTranslation('badges');
   const text = useUnitText(query.unit);
   if (isCounting) return <Skeleton className="inline-block h-4 w-20" />;
-  const value = run ? readPeriods(run.queryResult)[0]?.value : null;
+  const value = run ? parsePeriods(run.queryResult)[0]?.value : null;
   if (value === null || value === undefined) return <span className="text-ink-3">{t('value.none')}</span>;
   return <b className="font-tabular text-[15px] font-semibold">{text.amount(value)}</b>;
 }
 
 function PeriodLine({ run, isCounting }: Omit<RunProps, 'query'>) {
   if (isCounting) return <Skeleton className="h-8 w-28 rounded-md!" />;
-  return <RowSparkline values={run ? readSeries(run.queryResult) : []} />;
+  return <RowSparkline values={run ? parseSeries(run.queryResult) : []} />;
 }
 
 function UseTag({ query: { usedIn } }: { query: NamedQuery }) {

@@ -16,7 +16,7 @@ export interface PeriodRow {
 }
 
 /** The columns that a badge can show, newest first as they came. */
-export function readPeriods({ rows }: QueryResult): PeriodRow[] {
+export function parsePeriods({ rows }: QueryResult): PeriodRow[] {
   return rows.map((cells, row) => ({
     period: String(cells[periodColumn] ?? ''),
     value: parseAmount(rows, row, valueColumn),

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { BadgeCard } from '../card/badge-card.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
-import { readPeriods } from '../model/result-table.ts';
+import { parsePeriods } from '../model/result-table.ts';
 import type { QueryRun } from '../model/use-query-run.ts';
 import { useUnitText } from '../model/use-unit-text.ts';
 
@@ -26,7 +26,7 @@ export function LiveValueCard({ query, draft, run, onOpenList }: LiveValueCardPr
   const { t } = useTranslation('badges');
   const unit = useUnitText(query.unit);
   const { execution, isCounting, failure, state } = run;
-  const [now] = execution ? readPeriods(execution.queryResult) : [];
+  const [now] = execution ? parsePeriods(execution.queryResult) : [];
   return (
     <Card aria-labelledby="live-value" className="flex flex-wrap items-start gap-4 px-4 py-4.5 md:px-6">
       <div className="min-w-0 flex-1 basis-72">
@@ -89,7 +89,7 @@ function Words({ query, run }: Pick<LiveValueCardProps, 'query' | 'run'>) {
   const unit = useUnitText(query.unit);
   if (!run.execution) return null;
   const { queryResult } = run.execution;
-  const [now, before] = readPeriods(queryResult);
+  const [now, before] = parsePeriods(queryResult);
   if (!now) return null;
   const count = now.records ?? 0;
   const isTooFew = now.value === null && count < query.smallestSample;

@@ -18,7 +18,7 @@ import { queryRecordsQuery, useCategoryTitle } from '../api/badge-queries.ts';
 import { ResultLegend, ResultTable } from '../components/result-table.tsx';
 import { startDraft } from '../model/badge-draft.ts';
 import type { PeriodRow } from '../model/result-table.ts';
-import { readPeriods } from '../model/result-table.ts';
+import { parsePeriods } from '../model/result-table.ts';
 import { useBadgeDraft } from '../model/use-badge-draft.ts';
 import { useQueryRun } from '../model/use-query-run.ts';
 import type { UnitText } from '../model/use-unit-text.ts';
@@ -168,7 +168,7 @@ function PeriodsCard({ query, result }: { query: NamedQuery; result: QueryResult
   const { t } = useTranslation('badges');
   const unit = useUnitText(query.unit);
   const [isTable, setIsTable] = useState(false);
-  const periods = readPeriods(result).toReversed();
+  const periods = parsePeriods(result).toReversed();
   const [first, last] = [periods[0], periods.at(-1)];
   const hasValues = periods.some(({ value }) => value !== null);
   const heading = t('query.periods', { count: periods.length });

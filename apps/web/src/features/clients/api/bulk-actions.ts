@@ -9,14 +9,14 @@ import { clientsKey } from './clients-api.ts';
 
 const longMs = 12_000;
 
-function useReadAgain() {
+function useRefetchClients() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: clientsKey });
 }
 
 function useRestoreClients() {
   const { t } = useTranslation('clients');
-  const refetch = useReadAgain();
+  const refetch = useRefetchClients();
   return useMutation({
     mutationFn: async (batchId: string) =>
       (await request('POST /clients/restore', { body: { batchId } })).result,
@@ -32,7 +32,7 @@ function useRestoreClients() {
 /** Deletes at once; the toast brings back what was deleted together. */
 export function useDeleteClients() {
   const { t } = useTranslation('clients');
-  const refetch = useReadAgain();
+  const refetch = useRefetchClients();
   const { mutate: restore } = useRestoreClients();
   return useMutation({
     mutationFn: async (choice: ClientChoice) =>
@@ -49,7 +49,7 @@ export function useDeleteClients() {
 
 export function useSetCategory() {
   const { t } = useTranslation('clients');
-  const refetch = useReadAgain();
+  const refetch = useRefetchClients();
   return useMutation({
     mutationFn: async (body: { choice: ClientChoice; category: ClientCategory }) =>
       (await request('POST /clients/bulk/category', { body })).result,
@@ -60,7 +60,7 @@ export function useSetCategory() {
 
 export function useSetTag() {
   const { t } = useTranslation('clients');
-  const refetch = useReadAgain();
+  const refetch = useRefetchClients();
   return useMutation({
     mutationFn: async (body: { choice: ClientChoice; tag: string; isOn: boolean }) =>
       (await request('POST /clients/bulk/tag', { body })).result,

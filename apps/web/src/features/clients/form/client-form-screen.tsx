@@ -44,8 +44,8 @@ function FormLoader({ id, timeZone }: ClientFormScreenProps & { id: string | und
 
   if (isNotFound(query.error)) return <ClientMissing />;
   if (failure) return <ClientError failure={failure} />;
-  const isClientRead = id === undefined || query.isFetchedAfterMount;
-  if (!isClientRead || draft.data === undefined) return <FormSkeleton />;
+  const isClientLoaded = id === undefined || query.isFetchedAfterMount;
+  if (!isClientLoaded || draft.data === undefined) return <FormSkeleton />;
   return <StartedForm client={client} draft={draft.data} timeZone={timeZone} />;
 }
 
@@ -55,12 +55,12 @@ interface StartedFormProps extends ClientFormScreenProps {
 }
 
 /** What the form began with stays, whatever is read again meanwhile. */
-function StartedForm({ timeZone, ...read }: StartedFormProps) {
+function StartedForm({ timeZone, ...loaded }: StartedFormProps) {
   const language = useLanguageStore(({ lan }) => lan);
   const { today } = useDayText(timeZone);
   const [start] = useState(() => ({
-    ...read,
-    base: read.client ? toValues(read.client, language) : createEmptyValues(today, language),
+    ...loaded,
+    base: loaded.client ? toValues(loaded.client, language) : createEmptyValues(today, language),
   }));
   return <ClientForm {...start} today={today} timeZone={timeZone} />;
 }

@@ -220,10 +220,10 @@ const createClientResolver =
   (language: Language): Resolver<ClientValues, unknown, ClientInput> =>
   (values, _context, options) => {
     const input = toInput(values, language);
-    const read = clientInput.safeParse(input);
-    if (read.success) return { values: read.data, errors: {} };
+    const parsed = clientInput.safeParse(input);
+    if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: Record<string, FieldError> = {};
-    for (const issue of read.error.issues) {
+    for (const issue of parsed.error.issues) {
       const path = fieldPathOf(issue.path, values);
       errors[path] ??= { type: codeOf(issue, values), message: '' };
     }

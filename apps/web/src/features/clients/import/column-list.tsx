@@ -161,8 +161,8 @@ function useStateText(column: PlannedColumn, isDayFirst: boolean): string {
   if (unsure > 0) return t('import.columns.toMatch', { count: unsure });
   if (isUnclear) return t(isDayFirst ? 'import.columns.dayFirst' : 'import.columns.monthFirst');
   if (match === 'guess') return t('import.columns.guess');
-  const read = phoneTargets.has(target) ? parsePhone(samples[0] ?? '') : null;
-  const cleaned = read ? phone(writePhone(read)) : '';
+  const parsed = phoneTargets.has(target) ? parsePhone(samples[0] ?? '') : null;
+  const cleaned = parsed ? phone(writePhone(parsed)) : '';
   return cleaned !== '' && cleaned !== samples[0]
     ? t('import.columns.cleaned', { value: cleaned })
     : t('import.columns.sure');

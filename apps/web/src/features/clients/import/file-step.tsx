@@ -20,12 +20,12 @@ interface FileStepProps {
   /** An import whose file did not arrive or cannot be read. */
   broken: ClientImport | undefined;
   timeZone: string | undefined;
-  onRead: (found: ClientImport) => void;
+  onParsed: (found: ClientImport) => void;
 }
 
-export function FileStep({ broken, timeZone, onRead }: FileStepProps) {
+export function FileStep({ broken, timeZone, onParsed }: FileStepProps) {
   const { t } = useTranslation('clients');
-  const { state, start, stop } = useFileUpload(onRead);
+  const { state, start, stop } = useFileUpload(onParsed);
   const isBusy = state.kind === 'sending' || state.kind === 'reading';
   return (
     <div className="grid items-start gap-4 pb-8 lg:grid-cols-[minmax(0,1fr)_368px]">
@@ -173,7 +173,7 @@ type FileUpload =
 const nameLength = 200;
 
 /** Sends a file in parts and has it read; what comes of it is handed on. */
-function useFileUpload(onRead: (found: ClientImport) => void) {
+function useFileUpload(onParsed: (found: ClientImport) => void) {
   const [state, setState] = useState<FileUpload>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
   const { mutateAsync: sendPart } = useMutation({
@@ -217,7 +217,7 @@ function useFileUpload(onRead: (found: ClientImport) => void) {
       const found = await send(file, signal);
       if (signal.aborted) return;
       setState(found.failure ? { kind: 'refused', problem: found.failure } : { kind: 'idle' });
-      if (!found.failure) onRead(found);
+      if (!found.failure) onParsed(found);
     } catch {
       if (!signal.aborted) setState({ kind: 'refused', problem: 'failed' });
     }

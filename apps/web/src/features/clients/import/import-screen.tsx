@@ -77,7 +77,7 @@ function NewImport({ timeZone, broken }: ImportScreenProps & { broken: ClientImp
     <FileStep
       broken={broken}
       timeZone={timeZone}
-      onRead={(found) => {
+      onParsed={(found) => {
         keepImport(client, found);
         goTo({ id: found.id });
       }}

@@ -63,7 +63,7 @@ function openCalculate({ draft = {}, found = () => makeFound() }: Given = {}, ha
     }),
     'POST /cma/{id}/versions': () => ({
       isSuccess: true,
-      result: { ...kept.read(), versions: [version] },
+      result: { ...kept.current(), versions: [version] },
     }),
     'GET /cma/{id}/versions/{version}': () => {
       const { grid: numbers, market, listings } = makeFound();

@@ -36,14 +36,14 @@ async function renderGenerate(kept: Parameters<typeof fakeCma>[0] = {}, search =
 const chosenText = () => screen.getByText(/chosen$/).textContent;
 
 it('[CMA-02] chooses the suggestion until the agent chooses, and keeps the draft', async () => {
-  const { user, read, router } = await renderGenerate();
+  const { user, current, router } = await renderGenerate();
   await screen.findByText('6 comparables');
   await waitFor(() => expect(chosenText()).toBe('· 4 chosen'));
   await user.click(screen.getByRole('checkbox', { name: 'Choose 1 Elmwood Ave N' }));
   expect(chosenText()).toBe('· 3 chosen');
   await user.click(screen.getByRole('checkbox', { name: 'Choose 6 Elmwood Ave N' }));
   await screen.findByText('Draft saved 2:12 PM');
-  expect(read().draft.chosen).toEqual([2, 3, 4, 6].map(saleId));
+  expect(current().draft.chosen).toEqual([2, 3, 4, 6].map(saleId));
 
   await user.click(screen.getByRole('button', { name: 'Calculate with 4' }));
   await waitFor(() => expect(router?.state.location.pathname).toBe('/cma/calculate'));
@@ -51,7 +51,7 @@ it('[CMA-02] chooses the suggestion until the agent chooses, and keeps the draft
 
 it('[CMA-02] says the specification’s words for too many, with repairs that are one tap each', async () => {
   const narrow = { ...conditions, radiusMetres: 800 };
-  const { user, read } = await renderGenerate({
+  const { user, current } = await renderGenerate({
     found: (body) =>
       body.conditions.radiusMetres === 800
         ? foundOf(3)
@@ -75,11 +75,11 @@ it('[CMA-02] says the specification’s words for too many, with repairs that ar
   await screen.findByText('3 comparables');
   await screen.findByText('Chosen outside these conditions');
   expect(screen.queryByText('Too many comparable properties:')).toBeNull();
-  await waitFor(() => expect(read().draft.conditions.radiusMetres).toBe(800));
+  await waitFor(() => expect(current().draft.conditions.radiusMetres).toBe(800));
 });
 
 it('[CMA-02] tells why near misses were left out and takes them in with one tap', async () => {
-  const { user, read } = await renderGenerate({
+  const { user, current } = await renderGenerate({
     found: () =>
       foundOf(6, {
         nearMisses: [
@@ -94,12 +94,12 @@ it('[CMA-02] tells why near misses were left out and takes them in with one tap'
   screen.getByText('0.1 km outside the circle');
   screen.getByText('40 sq ft above the range');
   await user.click(screen.getByRole('button', { name: 'Include 72 Elmwood Ave N' }));
-  await waitFor(() => expect(read().draft.chosen).toContain(saleId(72)));
+  await waitFor(() => expect(current().draft.chosen).toContain(saleId(72)));
 });
 
 it('[CMA-02] offers wider conditions under three sales, and declines where nothing helps', async () => {
   const wide = { ...conditions, radiusMetres: 2_000 };
-  const { user, read } = await renderGenerate({
+  const { user, current } = await renderGenerate({
     found: (body) =>
       body.conditions.radiusMetres === 2_000
         ? foundOf(2)
@@ -110,13 +110,13 @@ it('[CMA-02] offers wider conditions under three sales, and declines where nothi
   await user.click(screen.getByRole('button', { name: 'Within 2.0\u00a0km 2 found' }));
   await screen.findByText(/there is no honest value yet/);
   screen.getByText('Beyond the usual 1 km. The report says so.');
-  await waitFor(() => expect(read().draft.conditions.radiusMetres).toBe(2_000));
+  await waitFor(() => expect(current().draft.conditions.radiusMetres).toBe(2_000));
 });
 
 it('[CMA-03] opens the facts that Fast lacked, says so, and checks what is typed', async () => {
   const facts = { ...house, bathrooms: null };
   const draft = makeDraft({ conditions, chosen: [] });
-  const { user, read } = await renderGenerate(
+  const { user, current } = await renderGenerate(
     { cma: { lacking: ['bathrooms'], draft: { ...draft, subject: { ...draft.subject, facts } } } },
     '&facts=open',
   );
@@ -139,14 +139,14 @@ it('[CMA-03] opens the facts that Fast lacked, says so, and checks what is typed
   await user.clear(bedrooms);
   await user.type(bedrooms, '3');
   await user.click(screen.getByText('Confirm facts'));
-  await waitFor(() => expect(read().draft.subject.facts.bathrooms).toBe(2.5));
+  await waitFor(() => expect(current().draft.subject.facts.bathrooms).toBe(2.5));
   expect(screen.queryByText(/falls back to Advance/)).toBeNull();
 });
 
 it('keeps both changes when the analysis was changed elsewhere meanwhile', async () => {
-  const { user, read } = await renderGenerate();
+  const { user, current } = await renderGenerate();
   await screen.findByText('Draft saved 2:12 PM');
-  const theirs = { ...read(), revision: 9, draft: { ...read().draft, note: 'From the phone' } };
+  const theirs = { ...current(), revision: 9, draft: { ...current().draft, note: 'From the phone' } };
   const saved: { revision: number; note: string; chosen: number }[] = [];
   fakeApi({
     'GET /cma/{id}': () => ({ isSuccess: true, result: theirs }),

@@ -163,7 +163,7 @@ beforeEach(() => {
     pages: 2,
     ratio: 11 / 8.5,
     draw: () => ({ canvas: new Promise(() => undefined), cancel: () => undefined }),
-    readText: async (page: number) => `Words of page ${page}`,
+    extractText: async (page: number) => `Words of page ${page}`,
     close: () => undefined,
   });
 });

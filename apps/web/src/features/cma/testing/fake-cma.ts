@@ -104,5 +104,5 @@ export function fakeCma({ cma = {}, rows = [], found = () => foundOf(6) }: Kept 
       result: { scored: 12, medianError: 0.043, within10: 0.83, inside: 0.75 },
     }),
   });
-  return { api, read: () => kept, id: cmaId };
+  return { api, current: () => kept, id: cmaId };
 }

@@ -65,7 +65,7 @@ const rateOf = (key: string): Rate =>
 
 const gridHome = (facts: HomeFacts) => ({
   facts,
-  values: features.map(({ read }) => read(facts, year) ?? 0),
+  values: features.map(({ extract }) => extract(facts, year) ?? 0),
   known: 2 ** 31 - 1,
 });
 

@@ -72,11 +72,11 @@ function renderHook(route: string) {
     return <p>{JSON.stringify(seen.current.criteria)}</p>;
   }
   const { router } = renderWithProviders(<Probe />, { route });
-  const read = () => {
+  const current = () => {
     if (!seen.current) throw new Error('not rendered yet');
     return seen.current;
   };
-  return { read, search: () => router?.state.location.search ?? {}, router };
+  return { current, search: () => router?.state.location.search ?? {}, router };
 }
 
 const drawn: Criteria = {
@@ -94,66 +94,66 @@ const key = 'abcdefghijklmnopqrstuv';
 
 describe('criteria of the address', () => {
   it('are read from it, changed in it, and keep the rest of it', async () => {
-    const { read, search } = renderHook(`/?c=${encodeURIComponent('{"bedrooms":{"min":3}}')}&view=cart`);
+    const { current, search } = renderHook(`/?c=${encodeURIComponent('{"bedrooms":{"min":3}}')}&view=cart`);
     await screen.findByText(/"bedrooms":{"min":3}/);
-    expect(read()).toMatchObject({ isBroken: false, isLoading: false, sort: 'newest' });
-    act(() => read().setCriteria({ ...read().criteria, waterfront: true }));
+    expect(current()).toMatchObject({ isBroken: false, isLoading: false, sort: 'newest' });
+    act(() => current().setCriteria({ ...current().criteria, waterfront: true }));
     await screen.findByText(/waterfront/);
-    act(() => read().setSort('cheapest'));
-    await waitFor(() => expect(read().sort).toBe('cheapest'));
+    act(() => current().setSort('cheapest'));
+    await waitFor(() => expect(current().sort).toBe('cheapest'));
     expect(search()).toEqual({
       c: '{"bedrooms":{"min":3},"waterfront":true}',
       view: 'cart',
       sort: 'cheapest',
     });
-    act(() => read().setSort('newest'));
-    act(() => read().setCriteria(defaultCriteria));
+    act(() => current().setSort('newest'));
+    act(() => current().setCriteria(defaultCriteria));
     await waitFor(() => expect(search()).toEqual({ view: 'cart' }));
   });
 
   it('can be gone back to, unless they were replaced', async () => {
-    const { read, router } = renderHook('/?c=%7B%22waterfront%22%3Atrue%7D');
+    const { current, router } = renderHook('/?c=%7B%22waterfront%22%3Atrue%7D');
     await screen.findByText(/waterfront/);
-    act(() => read().setCriteria({ ...defaultCriteria, relisted: true }));
+    act(() => current().setCriteria({ ...defaultCriteria, relisted: true }));
     await screen.findByText(/relisted/);
-    act(() => read().setCriteria({ ...defaultCriteria, age: { max: 3 } }, { replace: true }));
+    act(() => current().setCriteria({ ...defaultCriteria, age: { max: 3 } }, { replace: true }));
     await screen.findByText(/age/);
     act(() => router?.history.back());
     await screen.findByText(/waterfront/);
   });
 
   it('fall back to the defaults where they cannot be read, and say so', async () => {
-    const { read } = renderHook('/?c=%7B%22price');
-    await waitFor(() => expect(read().isBroken).toBe(true));
-    expect(read().criteria).toEqual(defaultCriteria);
-    act(() => read().setCriteria({ ...defaultCriteria, relisted: true }));
-    await waitFor(() => expect(read().isBroken).toBe(false));
+    const { current } = renderHook('/?c=%7B%22price');
+    await waitFor(() => expect(current().isBroken).toBe(true));
+    expect(current().criteria).toEqual(defaultCriteria);
+    act(() => current().setCriteria({ ...defaultCriteria, relisted: true }));
+    await waitFor(() => expect(current().isBroken).toBe(false));
   });
 
   it('become a key when they are too long, without being fetched again', async () => {
     const api = fakeApi({ 'POST /searches/shared': () => ({ isSuccess: true, result: { key } }) });
     expect(isTooLong(writeCriteria(drawn))).toBe(true);
-    const { read, search } = renderHook('/?view=cart');
+    const { current, search } = renderHook('/?view=cart');
     await screen.findByText(/active/);
-    act(() => read().setCriteria(drawn));
+    act(() => current().setCriteria(drawn));
     await waitFor(() => expect(search()).toEqual({ k: key, view: 'cart' }));
-    expect(read().criteria).toEqual(drawn);
+    expect(current().criteria).toEqual(drawn);
     expect(api.calls('POST /searches/shared')).toHaveLength(1);
   });
 
   it('arrive by a key', async () => {
     fakeApi({ 'GET /searches/shared/{key}': () => ({ isSuccess: true, result: drawn }) });
-    const { read } = renderHook(`/?k=${key}`);
-    await waitFor(() => expect(read().isLoading).toBe(true));
-    await waitFor(() => expect(read().criteria).toEqual(drawn));
-    expect(read()).toMatchObject({ isLoading: false, isBroken: false });
+    const { current } = renderHook(`/?k=${key}`);
+    await waitFor(() => expect(current().isLoading).toBe(true));
+    await waitFor(() => expect(current().criteria).toEqual(drawn));
+    expect(current()).toMatchObject({ isLoading: false, isBroken: false });
   });
 
   it('say so when nothing is kept under the key', async () => {
     fakeApi({ 'GET /searches/shared/{key}': () => failWith('not_found') });
-    const { read } = renderHook(`/?k=${key}`);
-    await waitFor(() => expect(read().isBroken).toBe(true));
-    expect(read()).toMatchObject({ isLoading: false, criteria: defaultCriteria });
+    const { current } = renderHook(`/?k=${key}`);
+    await waitFor(() => expect(current().isBroken).toBe(true));
+    expect(current()).toMatchObject({ isLoading: false, criteria: defaultCriteria });
   });
 });
 

@@ -25,15 +25,15 @@ function catchFiles() {
   return {
     names,
     /** With the mark at the start, which `text()` would swallow. */
-    read: async () => {
+    text: async () => {
       await waitFor(() => expect(blobs).toHaveLength(1));
-      const bytes = await readBytes(blobs[0] as Blob);
+      const bytes = await bytesOf(blobs[0] as Blob);
       return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     },
   };
 }
 
-function readBytes(blob: Blob): Promise<ArrayBuffer> {
+function bytesOf(blob: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as ArrayBuffer);
@@ -95,7 +95,7 @@ describe('export', () => {
     const files = catchFiles();
     await renderResults('?view=cart', 'fr');
     await userEvent.click(await screen.findByRole('button', { name: 'Exporter en tableau' }));
-    expect(await files.read()).toBe(
+    expect(await files.text()).toBe(
       [
         '\uFEFFNuméro MLS,Statut,Prix,Adresse,Quartier,Municipalité,Type de propriété,Chambres,Salles de bain,Pieds carrés,Prix au pi²,Jours sur le marché,Agence',
         'W1000001,Active,1299000,12 Heron Lane,Port Credit,Mississauga,Maison individuelle,3,2,1500,650\u00A0$ à 866\u00A0$,12,"Agence Bérubé, « Chez nous »"',
@@ -115,7 +115,7 @@ describe('export', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select 1 Heron Lane' }));
     screen.getByText('2 selected');
     await userEvent.click(screen.getByRole('button', { name: 'Export as a table' }));
-    const lines = (await files.read()).split('\r\n').filter(Boolean);
+    const lines = (await files.text()).split('\r\n').filter(Boolean);
     expect(lines[0]).toMatch(/^\uFEFFMLS number,Status,Price,Address/);
     expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['3 Heron Lane', '1 Heron Lane']);
     expect(api.calls('POST /listings/cards')[0]?.body.ids).toEqual([listingId(3), listingId(1)]);

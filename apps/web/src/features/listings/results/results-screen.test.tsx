@@ -81,13 +81,13 @@ describe('list and cart', () => {
     fakeResults({ cards });
     setWidth(1440);
     const { unmount } = await renderResults();
-    const readColumn = async (name: string) => {
+    const listColumn = async (name: string) => {
       const head = await screen.findByRole<HTMLTableCellElement>('columnheader', { name });
       expect(within(head).queryByRole('button')).toBeNull();
       const rows = screen.getAllByRole<HTMLTableRowElement>('row').slice(1);
       return rows.map((row) => row.cells[head.cellIndex]?.textContent);
     };
-    expect(await readColumn('Per sq ft')).toEqual([
+    expect(await listColumn('Per sq ft')).toEqual([
       '$520 – $650',
       '$520',
       'up to $208',
@@ -98,7 +98,7 @@ describe('list and cart', () => {
     ]);
     unmount();
     await renderResults('', 'fr');
-    expect((await readColumn('Prix au pi²'))[0]).toBe('520\u00A0$ à 650\u00A0$');
+    expect((await listColumn('Prix au pi²'))[0]).toBe('520\u00A0$ à 650\u00A0$');
   });
 
   it('[LIST-02] sorts by the menu, in the address', async () => {

@@ -93,7 +93,7 @@ export function MailboxScreen() {
                 >
                   {t('backToList')}
                 </Button>
-                <MailReader mail={shown} />
+                <MailView mail={shown} />
               </div>
             </div>
           )
@@ -141,7 +141,7 @@ function MailList({ mails, openId, onOpen }: MailListProps) {
   );
 }
 
-function MailReader({ mail }: { mail: MailboxMessage }) {
+function MailView({ mail }: { mail: MailboxMessage }) {
   const { t } = useTranslation('mailbox');
   return (
     <article className="flex min-h-0 flex-1 flex-col">

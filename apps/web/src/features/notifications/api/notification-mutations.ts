@@ -6,9 +6,9 @@ type MarkReadRequest = { ids: string[] } | 'all';
 
 const markReadKey = [...notificationsKey, 'read'] as const;
 
-async function sendMarkRead(read: MarkReadRequest): Promise<void> {
-  if (read === 'all') await request('PUT /notifications/readall');
-  else await request('PUT /notifications/read', { body: read });
+async function sendMarkRead(target: MarkReadRequest): Promise<void> {
+  if (target === 'all') await request('PUT /notifications/readall');
+  else await request('PUT /notifications/read', { body: target });
 }
 
 export interface MarkingRead {
@@ -35,12 +35,12 @@ export function useMarkRead(): MarkingRead {
     filters: { mutationKey: markReadKey, status: 'pending' },
     select: ({ state }) => state.variables as MarkReadRequest,
   });
-  const start = (read: MarkReadRequest) => {
-    if (client.isMutating({ mutationKey: markReadKey }) === 0) mutate(read);
+  const start = (target: MarkReadRequest) => {
+    if (client.isMutating({ mutationKey: markReadKey }) === 0) mutate(target);
   };
   return {
     isPending: pending.length > 0,
-    isPendingFor: (id) => pending.some((read) => read !== 'all' && read.ids.includes(id)),
+    isPendingFor: (id) => pending.some((target) => target !== 'all' && target.ids.includes(id)),
     isPendingForAll: pending.includes('all'),
     markRead: (id) => start({ ids: [id] }),
     markAllRead: () => start('all'),

@@ -6,7 +6,7 @@ import { useSidebarStore } from '../../../shared/stores/sidebar-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
-import { readProfileDraft, writeProfileDraft } from '../model/profile-draft.ts';
+import { loadProfileDraft, writeProfileDraft } from '../model/profile-draft.ts';
 import { LogoutModal } from './logout-modal.tsx';
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ it('[AUTH-18] [SHELL-20] Yes signs out of all devices and resets both dialogs', 
   await waitFor(() => expect(session.isAuthorized()).toBe(false));
   expect(api.calls('POST /auth/logout')[0]?.body).toMatchObject({ logoutAllDevice: true });
   expect(useSidebarStore.getState()).toMatchObject({ logoutModal: false, changePasswordModal: false });
-  await waitFor(() => expect(readProfileDraft('agent-1')).toEqual({}));
+  await waitFor(() => expect(loadProfileDraft('agent-1')).toEqual({}));
 });
 
 it('[AUTH-18] a failed log out says so and keeps the question', async () => {

@@ -6,7 +6,7 @@ const prefix = 'hearthline.profile-draft.';
 /** Typed but not saved values, kept for this tab so that a walk to another screen loses nothing. */
 export type ProfileDraft = Partial<Record<ProfileField, string>>;
 
-export function readProfileDraft(userId: string): ProfileDraft {
+export function loadProfileDraft(userId: string): ProfileDraft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + userId) ?? '{}');
     const entries = Object.entries(stored ?? {}).filter(

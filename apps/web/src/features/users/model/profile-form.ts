@@ -83,10 +83,10 @@ export function isProfileField(path: string): path is ProfileField {
   return (profileFields as readonly string[]).includes(path);
 }
 
-export function readField(values: ProfileValues, field: ProfileField): string {
+export function getField(values: ProfileValues, field: ProfileField): string {
   return isRealtorField(field) ? values.realtor[field.slice(8) as keyof RealtorProfile] : values[field];
 }
 
 export function changedFields(saved: ProfileValues, values: ProfileValues): ProfileField[] {
-  return profileFields.filter((field) => readField(saved, field) !== readField(values, field));
+  return profileFields.filter((field) => getField(saved, field) !== getField(values, field));
 }

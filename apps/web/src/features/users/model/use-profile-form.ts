@@ -7,16 +7,16 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { savePreferences, useUpdateUser } from '../api/user-mutations.ts';
-import { readProfileDraft, writeProfileDraft } from './profile-draft.ts';
+import { loadProfileDraft, writeProfileDraft } from './profile-draft.ts';
 import type { ProfileField, ProfileValues } from './profile-form.ts';
 import {
   buildUserUpdate,
   changedFields,
+  getField,
   isProfileField,
   profileFields,
   profileSchema,
   profileValuesOf,
-  readField,
 } from './profile-form.ts';
 
 export type ProfileFormState = UseFormReturn<ProfileValues>;
@@ -28,7 +28,7 @@ function writeField(form: ProfileFormState, field: ProfileField, value: string) 
 
 function withDraft(saved: ProfileValues, userId: string): ProfileValues {
   const values = { ...saved, realtor: { ...saved.realtor } };
-  for (const [field, value] of Object.entries(readProfileDraft(userId))) {
+  for (const [field, value] of Object.entries(loadProfileDraft(userId))) {
     if (field.startsWith('realtor.')) Object.assign(values.realtor, { [field.slice(8)]: value });
     else Object.assign(values, { [field]: value });
   }
@@ -64,18 +64,18 @@ export function useProfileForm(me: Me, onSaved: () => void, onFailed: () => void
   // News from the server reaches the fields nobody has touched here.
   useEffect(() => {
     for (const field of profileFields) {
-      const isUntouched = readField(form.getValues(), field) === readField(known.current, field);
-      if (isUntouched) writeField(form, field, readField(saved, field));
+      const isUntouched = getField(form.getValues(), field) === getField(known.current, field);
+      if (isUntouched) writeField(form, field, getField(saved, field));
     }
     known.current = saved;
   }, [form, saved]);
 
-  const draft = JSON.stringify(Object.fromEntries(changed.map((field) => [field, readField(values, field)])));
+  const draft = JSON.stringify(Object.fromEntries(changed.map((field) => [field, getField(values, field)])));
   useEffect(() => writeProfileDraft(me.id, JSON.parse(draft)), [me.id, draft]);
 
   async function save(checked: ProfileValues) {
     // What is sent is trimmed; the fields show the same, so that they count as saved afterwards.
-    for (const field of profileFields) writeField(form, field, readField(checked, field));
+    for (const field of profileFields) writeField(form, field, getField(checked, field));
     const toSave = changedFields(saved, checked);
     try {
       if (toSave.some((field) => field !== 'language'))

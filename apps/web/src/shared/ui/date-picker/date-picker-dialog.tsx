@@ -132,11 +132,11 @@ function watchWidth(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-function readIsWide(): boolean {
+function getIsWide(): boolean {
   return window.matchMedia(wideQuery).matches;
 }
 
 /** From 768 px on the picker is a centered dialog, below it a bottom sheet with other parts in it. */
 function useIsWide(): boolean {
-  return useSyncExternalStore(watchWidth, readIsWide);
+  return useSyncExternalStore(watchWidth, getIsWide);
 }

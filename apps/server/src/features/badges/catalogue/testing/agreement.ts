@@ -86,13 +86,13 @@ export function valuesOf(query: QueryDefinition, chosen: Chosen): Record<Paramet
 }
 
 async function walk(
-  read: (after: RecordsCursor | null) => Promise<{ value: number | null; rows: QueryRow[] }>,
+  loadPage: (after: RecordsCursor | null) => Promise<{ value: number | null; rows: QueryRow[] }>,
 ): Promise<{ value: number | null; rows: QueryRow[] }> {
-  let page = await read(null);
+  let page = await loadPage(null);
   const rows = [...page.rows];
   while (page.rows.length === pageSize) {
     const last = page.rows.at(-1);
-    page = await read(last ? { day: last.day, id: last.id } : null);
+    page = await loadPage(last ? { day: last.day, id: last.id } : null);
     rows.push(...page.rows);
   }
   return { value: page.value, rows };

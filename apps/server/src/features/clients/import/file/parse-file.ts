@@ -10,13 +10,13 @@ import { FileFailure } from './import-failure.ts';
 
 const portion = 250;
 
-export interface ReadFile {
+export interface ParsedFile {
   plan: ImportPlan;
   rowsTotal: number;
 }
 
 /** One look at all of a file: what it is, how many people are in it, and what its columns likely mean. */
-export async function parseFile(openParts: OpenParts, language: Language): Promise<ReadFile> {
+export async function parseFile(openParts: OpenParts, language: Language): Promise<ParsedFile> {
   const whole = await detectFormat(openParts);
   const stats = createStatsTaker(whole.headings.length);
   let rowsTotal = 0;

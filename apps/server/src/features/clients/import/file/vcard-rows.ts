@@ -32,9 +32,9 @@ export interface CardRow {
 }
 
 export async function* parseCards(texts: AsyncIterable<string>): AsyncGenerator<CardRow> {
-  const reader = createCardReader();
-  for await (const text of texts) for (const card of reader.take(text)) yield toRow(card);
-  for (const card of reader.end()) yield toRow(card);
+  const parser = createCardParser();
+  for await (const text of texts) for (const card of parser.take(text)) yield toRow(card);
+  for (const card of parser.end()) yield toRow(card);
 }
 
 function toRow({ properties, isCut }: Card): CardRow {
@@ -138,7 +138,7 @@ const skipped = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY', 'AGENT']);
 const lineMaxLength = 100_000;
 
 /** Takes text piece by piece and gives the cards that are whole by then. */
-function createCardReader() {
+function createCardParser() {
   const cards: Card[] = [];
   let open: CardProperty[] | null = null;
   let isOld = false;

@@ -87,10 +87,10 @@ export function createImporter(app: TestApp) {
       content: string | Buffer,
       changes: object = {},
     ): Promise<ClientImport> => {
-      const read = await upload(as, content);
-      await check(as, read, changes);
-      await start(as, read.id);
-      return get(as, read.id);
+      const uploaded = await upload(as, content);
+      await check(as, uploaded, changes);
+      await start(as, uploaded.id);
+      return get(as, uploaded.id);
     },
     issues: async (as: TestAgent, id: string) =>
       (await app.call('GET /clients/imports/{id}/issues', { as, params: { id }, query: '?pageSize=100' }))

@@ -48,7 +48,7 @@ describe('[LIST-08] importing a file', () => {
     (
       await database.query<{ count: number }>('select count(*)::int from listing where source = $1', [source])
     )[0]?.count;
-  const readRejects = async () =>
+  const loadRejects = async () =>
     (await readFile(`${fileOf()}.rejects.ndjson`, 'utf8'))
       .trim()
       .split('\n')
@@ -74,7 +74,7 @@ describe('[LIST-08] importing a file', () => {
       rejectsFile: `${fileOf()}.rejects.ndjson`,
     });
     expect(await countStored()).toBe(2);
-    expect((await readRejects()).map(({ line, reason }) => [line, reason])).toEqual([
+    expect((await loadRejects()).map(({ line, reason }) => [line, reason])).toEqual([
       [2, 'not JSON'],
       [4, "unknown status 'Odd'"],
       [5, 'not a JSON object'],
@@ -121,7 +121,7 @@ describe('[LIST-08] importing a file', () => {
       Buffer.concat([Buffer.from(toLines(makeProperty(1))), bad, Buffer.from(toLines(makeProperty(3)))]),
     );
     expect(report).toMatchObject({ inserted: 2, rejected: 1 });
-    expect(await readRejects()).toEqual([{ line: 2, reason: 'the line is not UTF-8', row: '' }]);
+    expect(await loadRejects()).toEqual([{ line: 2, reason: 'the line is not UTF-8', row: '' }]);
   });
 
   it('keeps what stands before the place where a compressed file breaks off', async () => {
@@ -136,7 +136,7 @@ describe('[LIST-08] importing a file', () => {
     expect(report.isComplete).toBe(false);
     expect(report.inserted).toBeGreaterThan(100);
     expect(report.inserted).toBe(await countStored());
-    expect((await readRejects()).at(-1)?.reason).toBe('the file ends early or is damaged');
+    expect((await loadRejects()).at(-1)?.reason).toBe('the file ends early or is damaged');
   });
 
   it('takes a remark of a million characters, cut', async () => {
@@ -160,7 +160,7 @@ describe('[LIST-08] importing a file', () => {
     const report = await run({ maxLineBytes: megabyte });
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * megabyte);
     expect(report).toMatchObject({ inserted: 2, rejected: 1 });
-    expect(await readRejects()).toEqual([{ line: 2, reason: 'the line is too long', row: '' }]);
+    expect(await loadRejects()).toEqual([{ line: 2, reason: 'the line is too long', row: '' }]);
   });
 
   it('keeps the newest of rows with one key, wherever they stand', async () => {

@@ -49,9 +49,9 @@ export async function importFile(
       await rejects.add({ line: entry.line, reason, row: entry.record.key });
     batch = [];
   };
-  let read = 0;
+  let bytesRead = 0;
   const onBytes = (bytes: number) => {
-    read = bytes;
+    bytesRead = bytes;
   };
   for await (const line of readLines(file, { onBytes, ...(maxLineBytes ? { maxLineBytes } : {}) })) {
     lines += 1;
@@ -64,7 +64,7 @@ export async function importFile(
     if (entry) batch.push(entry);
     if (batch.length < batchSize) continue;
     await flush();
-    onProgress?.(Math.min(read, size - 1), size);
+    onProgress?.(Math.min(bytesRead, size - 1), size);
   }
   await flush();
   onProgress?.(size, size);

@@ -35,7 +35,7 @@ const deletionsAtOnce = 1_000;
 /** Compares all keys: a record that leaves the licence just disappears, nothing tells. */
 export async function sweepKeys(parts: SweepParts): Promise<SweepReport> {
   const { store, writer, source, vanishLimit, fetchKeys } = parts;
-  const theirs = await readKeys(parts);
+  const theirs = await listTheirKeys(parts);
   const own = await store.listKeys(source);
   const vanished = [...own.keys()].filter((key) => !theirs.has(key));
   const isAborted = isTooMuch(vanished.length, own.size, theirs.size, vanishLimit);
@@ -61,9 +61,9 @@ function isBehind(ours: string | undefined, theirs: string | null): boolean {
   return ours === undefined || (theirs !== null && theirs > ours);
 }
 
-async function readKeys({ client, keysPath, filter }: SweepParts): Promise<Map<string, string | null>> {
+async function listTheirKeys({ client, keysPath, filter }: SweepParts): Promise<Map<string, string | null>> {
   const keys = new Map<string, string | null>();
-  const read = async (pages: AsyncIterable<FeedPage>) => {
+  const collect = async (pages: AsyncIterable<FeedPage>) => {
     for await (const { rows } of pages) {
       for (const row of rows) {
         const key = keyOf(row, 'ListingKey');
@@ -75,10 +75,10 @@ async function readKeys({ client, keysPath, filter }: SweepParts): Promise<Map<s
   };
   const select = 'ListingKey,ModificationTimestamp';
   try {
-    await read(walkByKey(client, { resource: keysPath, keyField: 'ListingKey', filter, select }));
+    await collect(walkByKey(client, { resource: keysPath, keyField: 'ListingKey', filter, select }));
   } catch (error) {
     if (!isUnsupported(error)) throw error;
-    await read(walkByLinks(client, { resource: keysPath, filter }));
+    await collect(walkByLinks(client, { resource: keysPath, filter }));
   }
   return keys;
 }

@@ -131,7 +131,7 @@ export async function startFeedServer() {
     if (misbehaviour.refusesKeyPaging && /Key gt /.test(filter ?? '')) throw fault(400, 'no order of keys');
     const keyField = keyFields[name] as string;
     const rows = sortRows(
-      [...table.values()].filter(filter ? compileFilter(filter, readField) : () => true),
+      [...table.values()].filter(filter ? compileFilter(filter, fieldOf) : () => true),
       option('$orderby') ?? keyField,
     );
     const wished = Number(/maxpagesize=(\d+)/.exec(String(request.headers.prefer))?.[1] ?? 100);
@@ -219,7 +219,7 @@ function fault(status: number, message: string): Error {
   return Object.assign(new Error(message), { status });
 }
 
-function readField(row: FeedRow, field: string): unknown {
+function fieldOf(row: FeedRow, field: string): unknown {
   return row[field];
 }
 

@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 type Test = (row: Row) => boolean;
-type Read = (row: Row, field: string) => unknown;
+type FieldOf = (row: Row, field: string) => unknown;
 
 const tokenPattern = /\s*(\(|\)|,|'(?:[^']|'')*'|[^\s(),']+)/y;
 const comparisons: Record<string, (order: number) => boolean> = {
@@ -13,7 +13,7 @@ const comparisons: Record<string, (order: number) => boolean> = {
 };
 
 /** Enough of OData's filters for a feed: comparisons, `in`, `and`, `or`, brackets. Throws on anything else. */
-export function compileFilter(text: string, read: Read): Test {
+export function compileFilter(text: string, fieldOf: FieldOf): Test {
   const tokens = tokenise(text);
   let position = 0;
   const next = () => tokens[position++] ?? '';
@@ -22,44 +22,44 @@ export function compileFilter(text: string, read: Read): Test {
     if (next() !== token) throw new Error(`expected ${token} in ${text}`);
   };
 
-  const readAny = (): Test => {
-    const tests = [readAll()];
+  const parseAny = (): Test => {
+    const tests = [parseAll()];
     while (peek() === 'or') {
       next();
-      tests.push(readAll());
+      tests.push(parseAll());
     }
     return (row) => tests.some((test) => test(row));
   };
-  const readAll = (): Test => {
-    const tests = [readOne()];
+  const parseAll = (): Test => {
+    const tests = [parseOne()];
     while (peek() === 'and') {
       next();
-      tests.push(readOne());
+      tests.push(parseOne());
     }
     return (row) => tests.every((test) => test(row));
   };
-  const readOne = (): Test => {
+  const parseOne = (): Test => {
     if (peek() === '(') {
       next();
-      const inner = readAny();
+      const inner = parseAny();
       expectToken(')');
       return inner;
     }
     const field = next();
     const operator = next();
     if (operator === 'in') {
-      const values = readValues();
-      return (row) => values.includes(read(row, field));
+      const values = parseValues();
+      return (row) => values.includes(fieldOf(row, field));
     }
     const decide = comparisons[operator];
     if (!decide) throw new Error(`unknown operator ${operator}`);
     const value = parseValue(next());
     return (row) => {
-      const own = read(row, field);
+      const own = fieldOf(row, field);
       return own !== null && own !== undefined && decide(compareValues(own, value));
     };
   };
-  const readValues = (): unknown[] => {
+  const parseValues = (): unknown[] => {
     expectToken('(');
     const values = [parseValue(next())];
     while (peek() === ',') {
@@ -70,7 +70,7 @@ export function compileFilter(text: string, read: Read): Test {
     return values;
   };
 
-  const test = readAny();
+  const test = parseAny();
   if (position < tokens.length) throw new Error(`cannot read ${tokens.slice(position).join(' ')}`);
   return test;
 }

@@ -167,7 +167,7 @@ function usePageTexts(pdf: PdfFile): readonly string[] {
     let isOver = false;
     async function load(): Promise<void> {
       for (let page = 1; page <= pdf.pages && !isOver; page += 1) {
-        const text = await pdf.readText(page).catch(() => '');
+        const text = await pdf.extractText(page).catch(() => '');
         if (!isOver) setTexts((before) => [...before, text]);
       }
     }

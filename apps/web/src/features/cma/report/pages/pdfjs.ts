@@ -15,7 +15,7 @@ export interface PdfFile {
   /** One page as a picture, so many pixels wide. */
   draw: (page: number, width: number) => PageDrawing;
   /** The words of a page, for who cannot see the picture. */
-  readText: (page: number) => Promise<string>;
+  extractText: (page: number) => Promise<string>;
   close: () => void;
 }
 
@@ -59,7 +59,7 @@ export async function openPdf(url: string): Promise<PdfFile> {
     pages: file.numPages,
     ratio: height / width,
     draw,
-    readText: async (number) => {
+    extractText: async (number) => {
       const { items } = await (await file.getPage(number)).getTextContent();
       return items
         .flatMap((item) => ('str' in item ? [item.str] : []))

@@ -8,7 +8,7 @@ import { sampleDetail, silentDetail } from '../testing/sample-detail.ts';
 import { useFactGroups } from './facts.ts';
 import { FactsCard } from './facts-card.tsx';
 
-function read(label: string): string | undefined {
+function factText(label: string): string | undefined {
   const row = screen.getByText(label, { selector: 'dt' }).parentElement;
   return row ? within(row).getByRole('definition').textContent : undefined;
 }
@@ -61,20 +61,20 @@ function Lines({ listing }: { listing: ListingDetail }) {
 describe('facts', () => {
   it('[LIST-04] reads what is told as agents write it', () => {
     renderFacts(sampleDetail());
-    expect(read('Type')).toBe('Detached');
-    expect(read('Style')).toBe('2-storey');
-    expect(read('Age')).toBe('6 – 15 years');
-    expect(read('Bedrooms')).toBe('3 + 1');
-    expect(read('Kitchens')).toBe('1 + 1');
-    expect(read('Square feet')).toBe('1,940 sq ftFrom the builder');
-    expect(read('Lot')).toBe('40 × 120 ft');
-    expect(read('Basement')).toBe('Finished, separate entrance');
-    expect(read('Heat')).toBe('Forced air, gas');
-    expect(read('Garage')).toBe('Attached, 1 space');
-    expect(read('Taxes')).toBe('$9,842 (2025)');
-    expect(read('Utilities')).toBe('Connected: water, gas · Available: cable');
-    expect(read('Days over all listings')).toBe('61 days');
-    expect(read('Expires')).toBe('Apr 18, 2026');
+    expect(factText('Type')).toBe('Detached');
+    expect(factText('Style')).toBe('2-storey');
+    expect(factText('Age')).toBe('6 – 15 years');
+    expect(factText('Bedrooms')).toBe('3 + 1');
+    expect(factText('Kitchens')).toBe('1 + 1');
+    expect(factText('Square feet')).toBe('1,940 sq ftFrom the builder');
+    expect(factText('Lot')).toBe('40 × 120 ft');
+    expect(factText('Basement')).toBe('Finished, separate entrance');
+    expect(factText('Heat')).toBe('Forced air, gas');
+    expect(factText('Garage')).toBe('Attached, 1 space');
+    expect(factText('Taxes')).toBe('$9,842 (2025)');
+    expect(factText('Utilities')).toBe('Connected: water, gas · Available: cable');
+    expect(factText('Days over all listings')).toBe('61 days');
+    expect(factText('Expires')).toBe('Apr 18, 2026');
   });
 
   it('[LIST-04] writes a dash for everything that was not told', () => {
@@ -87,10 +87,10 @@ describe('facts', () => {
 
   it('says that a zero is a zero', () => {
     renderFacts(sampleDetail({ parkingTotal: 0, bedroomsPlus: 0, daysOnMarket: 0, ageMin: 0, ageMax: 0 }));
-    expect(read('Parking')).toBe('0 spaces');
-    expect(read('Bedrooms')).toBe('3');
-    expect(read('Days on market')).toBe('0 days');
-    expect(read('Age')).toBe('New');
+    expect(factText('Parking')).toBe('0 spaces');
+    expect(factText('Bedrooms')).toBe('3');
+    expect(factText('Days on market')).toBe('0 days');
+    expect(factText('Age')).toBe('New');
   });
 
   it('keeps the unit of a lot as it was stated and says that it is irregular', () => {
@@ -103,8 +103,8 @@ describe('facts', () => {
         isLotIrregular: true,
       }),
     );
-    expect(read('Lot')).toBe('50 × 120 ftIrregular, as stated: 15.24 x 36.58 Metres, irreg.');
-    expect(read('Lot area')).toBe('2.00 acres');
+    expect(factText('Lot')).toBe('50 × 120 ftIrregular, as stated: 15.24 x 36.58 Metres, irreg.');
+    expect(factText('Lot area')).toBe('2.00 acres');
   });
 
   it('tells a flat by its level and its fee, and leaves the lot out', () => {
@@ -125,9 +125,9 @@ describe('facts', () => {
         feeIncludes: ['Water', 'Heat', 'Bicycle storage'],
       }),
     );
-    expect(read('Level')).toBe('14 of 22');
-    expect(read('Square feet')).toBe('1,500 – 1,999 sq ftAs a band');
-    expect(read('Maintenance fee')).toBe('$613 per monthIncludes water, heat, bicycle storage');
+    expect(factText('Level')).toBe('14 of 22');
+    expect(factText('Square feet')).toBe('1,500 – 1,999 sq ftAs a band');
+    expect(factText('Maintenance fee')).toBe('$613 per monthIncludes water, heat, bicycle storage');
     expect(screen.queryByText('Lot')).toBeNull();
     expect(screen.queryByText('Storeys')).toBeNull();
   });
@@ -144,9 +144,9 @@ describe('facts', () => {
 
   it('[LIST-04] reads in French', () => {
     renderFacts(sampleDetail({ feeMonthly: 61_250, feeIncludes: ['Water'] }), 'fr');
-    expect(read('Frais de copropriété')).toBe('613\u00A0$ par moisComprend eau');
-    expect(read('Superficie')).toBe('1\u202F940 pi²Du constructeur');
-    expect(read('Âge')).toBe('6 à 15 ans');
+    expect(factText('Frais de copropriété')).toBe('613\u00A0$ par moisComprend eau');
+    expect(factText('Superficie')).toBe('1\u202F940 pi²Du constructeur');
+    expect(factText('Âge')).toBe('6 à 15 ans');
   });
 
   it('[LIST-04] every fact that is sent stands on a line, but for those that are shown elsewhere', () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-export interface ReadPdf {
+export interface ParsedPdf {
   title: unknown;
   author: unknown;
   language: unknown;
@@ -31,7 +31,7 @@ interface LoadedFont {
 const pointsPerInch = 72;
 
 /** Reads a PDF with a reader that has nothing to do with what wrote it. */
-export async function readPdf(bytes: Uint8Array, { dpi }: { dpi: number | null }): Promise<ReadPdf> {
+export async function parsePdf(bytes: Uint8Array, { dpi }: { dpi: number | null }): Promise<ParsedPdf> {
   const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, fontExtraProperties: true });
   const document = await task.promise;
@@ -39,7 +39,7 @@ export async function readPdf(bytes: Uint8Array, { dpi }: { dpi: number | null }
     const info = (await document.getMetadata()).info as Record<string, unknown>;
     const outline = await document.getOutline();
     const factory = document.canvasFactory as CanvasFactory;
-    const pages: ReadPdf['pages'] = [];
+    const pages: ParsedPdf['pages'] = [];
     const images: GreyImage[] = [];
     const fonts = new Map<string, boolean>();
     for (let number = 1; number <= document.numPages; number++) {
