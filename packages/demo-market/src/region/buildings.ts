@@ -4,18 +4,37 @@ import type { Lot } from './lots.ts';
 import { lotsOf } from './lots.ts';
 import type { Point } from './plane.ts';
 import { toPoint } from './plane.ts';
-import type { Position, Region } from './region.ts';
+import type { Position, Region, Street } from './region.ts';
 import { indexRegion } from './region-index.ts';
 import { toRing } from './to-ring.ts';
 
 export type BuildingFeature = Feature<Polygon, { kind: 'house' | 'tower' }>;
 
-const margin = 60;
+type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Outlines of the homes in a small window of the map (west, south, east, north): made anew each time, as there are too many to keep. */
-export function buildingsWithin(
+const margin = 60;
+/** As many as a column of the map's nearest tiles crosses; all of them would be too many to keep. */
+const mostStreets = 2_000;
+
+/** Finds the outlines of the homes in a small window of the map. Windows next to each other share the lots of their streets. */
+export function createBuildingFinder(region: Region): (bounds: Bounds) => BuildingFeature[] {
+  const lotsByStreet = new Map<number, Lot[]>();
+  return (bounds) =>
+    buildingsWithin(region, bounds, (street) => {
+      const known = lotsByStreet.get(street.id);
+      if (known) return known;
+      const lots = [...lotsOf(street, region)];
+      lotsByStreet.set(street.id, lots);
+      const [oldest] = lotsByStreet.keys();
+      if (lotsByStreet.size > mostStreets && oldest !== undefined) lotsByStreet.delete(oldest);
+      return lots;
+    });
+}
+
+function buildingsWithin(
   region: Region,
-  [west, south, east, north]: readonly [number, number, number, number],
+  [west, south, east, north]: Bounds,
+  listLots: (street: Street) => Lot[],
 ): BuildingFeature[] {
   const index = indexRegion(region);
   const low = toPoint([west, south]);
@@ -32,7 +51,7 @@ export function buildingsWithin(
     .flatMap((id) => {
       const street = index.findStreet(id);
       if (!street) return [];
-      return [...lotsOf(street, region)].filter(({ position }) => isWithin(position)).map(drawHouse);
+      return listLots(street).filter(({ position }) => isWithin(position)).map(drawHouse);
     });
   const towers = region.towers
     .filter(({ position }) => isWithin(position))

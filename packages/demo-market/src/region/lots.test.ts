@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { basemapLayers } from './basemap.ts';
-import { buildingsWithin } from './buildings.ts';
+import { createBuildingFinder } from './buildings.ts';
 import type { Lot } from './lots.ts';
 import { lotsOf } from './lots.ts';
 import { toPoint, toPosition } from './plane.ts';
@@ -129,7 +129,7 @@ describe('the map', () => {
     const { x, y } = toPoint(region.municipalities[0]?.centre ?? [0, 0]);
     const [west, south] = toPosition({ x: x - 300, y: y - 300 });
     const [east, north] = toPosition({ x: x + 300, y: y + 300 });
-    const buildings = buildingsWithin(region, [west, south, east, north]);
+    const buildings = createBuildingFinder(region)([west, south, east, north]);
     expect(buildings.length).toBeGreaterThan(100);
     for (const { geometry } of buildings) {
       const [longitude, latitude] = geometry.coordinates[0]?.[0] ?? [0, 0];

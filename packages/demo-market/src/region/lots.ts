@@ -104,12 +104,13 @@ function placeLot(
   const setback = size.setback + ((chance >>> 8) % 40) / 10 - 2;
   const x = middle.x + normal.x * setback;
   const y = middle.y + normal.y * setback;
+  if (index.motorways.nearest(x, y, motorwayReach) < motorwayReach) return null;
   let isTaken = false;
   let isCorner = false;
-  index.streets.visit(x, y, motorwayReach, (a, b, owner) => {
+  index.streets.visit(x, y, cornerReach, (a, b, owner) => {
     if (isTaken) return;
     const away = distanceToSegment(x, y, a, b);
-    if (away < nearestStreet || (away < motorwayReach && index.motorways.has(owner))) isTaken = true;
+    if (away < nearestStreet) isTaken = true;
     else if (owner !== streetId && away < cornerReach) {
       if (owner < streetId) isTaken = true;
       else isCorner = true;

@@ -12,8 +12,8 @@ export interface RegionIndex {
   findStreet(id: number): Street | undefined;
   communityAt(point: Point): Community | undefined;
   streets: SegmentGrid;
-  /** Street ids of motorways, which homes keep away from. */
-  motorways: ReadonlySet<number>;
+  /** Homes keep farther away from them than from other streets. */
+  motorways: SegmentGrid;
   water: RingIndex;
   parks: RingIndex;
   lake: RingIndex;
@@ -36,7 +36,12 @@ function createIndex(region: Region): RegionIndex {
   const communities = new Map(region.communities.map((community) => [community.code, community]));
   const streetsById = new Map(region.streets.map((street) => [street.id, street]));
   const streets = createSegmentGrid(50);
-  for (const street of region.streets) streets.add(street.points.map(toPoint), street.id);
+  const motorways = createSegmentGrid(50);
+  for (const { id, class: kind, points } of region.streets) {
+    const line = points.map(toPoint);
+    streets.add(line, id);
+    if (kind === 'motorway') motorways.add(line, id);
+  }
   const shapes = region.water.map(({ kind, rings }) => ({
     kind,
     rings: rings.map((ring) => ring.map(toPoint)),
@@ -54,7 +59,7 @@ function createIndex(region: Region): RegionIndex {
     findStreet: (id) => streetsById.get(id),
     communityAt: createCommunityFinder(region),
     streets,
-    motorways: new Set(region.streets.filter((street) => street.class === 'motorway').map(({ id }) => id)),
+    motorways,
     water: createRingIndex(shapes.map(({ rings }) => rings)),
     parks: createRingIndex(parks),
     lake: createRingIndex(lakes.map(({ rings }) => rings)),

@@ -8,9 +8,15 @@ export interface RingIndex {
 
 const band = 80;
 
+interface Edge {
+  a: Point;
+  b: Point;
+  right: number;
+}
+
 /** Each shape is its outer ring first, then its holes. */
 export function createRingIndex(shapes: readonly (readonly (readonly Point[])[])[]): RingIndex {
-  const bands = new Map<number, [Point, Point][]>();
+  const bands = new Map<number, Edge[]>();
   for (const shape of shapes) {
     for (const [index, ring] of shape.entries()) {
       const isCounterClockwise = signedArea(ring) > 0;
@@ -18,10 +24,13 @@ export function createRingIndex(shapes: readonly (readonly (readonly Point[])[])
       addEdges(bands, isCounterClockwise === isOuter ? ring : ring.toReversed());
     }
   }
+  for (const edges of bands.values()) edges.sort((one, other) => other.right - one.right);
   return {
     contains(x, y) {
       let winding = 0;
-      for (const [a, b] of bands.get(Math.floor(y / band)) ?? []) {
+      for (const { a, b, right } of bands.get(Math.floor(y / band)) ?? []) {
+        // Only what lies to the right of the place counts.
+        if (right <= x) break;
         if (a.y > y === b.y > y) continue;
         if (x >= ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) continue;
         winding += b.y > a.y ? 1 : -1;
@@ -31,15 +40,16 @@ export function createRingIndex(shapes: readonly (readonly (readonly Point[])[])
   };
 }
 
-function addEdges(bands: Map<number, [Point, Point][]>, ring: readonly Point[]): void {
+function addEdges(bands: Map<number, Edge[]>, ring: readonly Point[]): void {
   let from = ring[ring.length - 1];
   for (const to of ring) {
     if (from && from.y !== to.y) {
+      const edge = { a: from, b: to, right: Math.max(from.x, to.x) };
       const last = Math.floor(Math.max(from.y, to.y) / band);
       for (let row = Math.floor(Math.min(from.y, to.y) / band); row <= last; row += 1) {
         const list = bands.get(row);
-        if (list) list.push([from, to]);
-        else bands.set(row, [[from, to]]);
+        if (list) list.push(edge);
+        else bands.set(row, [edge]);
       }
     }
     from = to;

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { setImmediate as letMessagesIn } from 'node:timers/promises';
 import { basemapLayers } from '@hearthline/demo-market/region/basemap';
-import { buildingsWithin } from '@hearthline/demo-market/region/buildings';
+import { createBuildingFinder } from '@hearthline/demo-market/region/buildings';
 import { createRegion } from '@hearthline/demo-market/region/create-region';
 import type { TileAddress } from '../../features/places/basemap.ts';
 import type { TileMessage } from './demo-basemap.ts';
@@ -19,11 +19,12 @@ const leave = () => process.exit();
 process.on('disconnect', leave);
 
 const region = createRegion(seed);
+const findBuildings = createBuildingFinder(region);
 const cutter = createTileCutter(
   basemapLayers(region) as unknown as Layers,
   (bounds) =>
     ({
-      buildings: { type: 'FeatureCollection', features: buildingsWithin(region, bounds) },
+      buildings: { type: 'FeatureCollection', features: findBuildings(bounds) },
     }) as unknown as Layers,
 );
 const send = (address: TileAddress) =>
