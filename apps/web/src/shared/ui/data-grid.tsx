@@ -1,6 +1,7 @@
 import './data-table.css';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Selection } from 'react-aria-components';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components';
 import { classNames } from '../lib/class-names.ts';
@@ -46,6 +47,8 @@ function WideGrid<Item>(props: DataGridProps<Item>) {
   const isScrolling = useIsTooWide(box, isHeadSticky);
   const isSticky = isHeadSticky && !isScrolling;
   const hasBoxes = props.onSelectionChange !== undefined;
+  const selection = useAnchoredSelection(props);
+  useEnterOpens(box, onOpen);
   return (
     <AriaLocale>
       <div ref={box} className={classNames(isSticky ? 'overflow-x-clip' : 'overflow-x-auto', className)}>
@@ -54,11 +57,7 @@ function WideGrid<Item>(props: DataGridProps<Item>) {
           data-sticky={isSticky || undefined}
           className="data-table outline-none"
           style={measureStyle({ rowHeight: 56, edge: 16, ...props })}
-          {...(hasBoxes && {
-            selectionMode: 'multiple',
-            selectedKeys: props.selectedKeys,
-            onSelectionChange: props.onSelectionChange,
-          })}
+          {...(hasBoxes && { selectionMode: 'multiple', ...selection })}
           {...(sort && { sortDescriptor: sort })}
           onSortChange={({ column, direction }) => onSort?.({ column: String(column), direction })}
           {...(onOpen && { onRowAction: (key) => onOpen(String(key)) })}
@@ -78,6 +77,50 @@ function WideGrid<Item>(props: DataGridProps<Item>) {
       </div>
     </AriaLocale>
   );
+}
+
+/** The table goes on from where a selection began; whoever keeps it as a plain set hands back one without a beginning. */
+function useAnchoredSelection<Item>({ selectedKeys, onSelectionChange }: DataGridProps<Item>) {
+  const [latest, setLatest] = useState<GridSelection>();
+  return {
+    selectedKeys: latest && selectedKeys && isSameSelection(latest, selectedKeys) ? latest : selectedKeys,
+    onSelectionChange: (keys: GridSelection) => {
+      setLatest(keys);
+      onSelectionChange?.(keys);
+    },
+  };
+}
+
+function isSameSelection(one: GridSelection, other: GridSelection): boolean {
+  if (one === 'all' || other === 'all') return one === other;
+  return one.size === other.size && [...one].every((key) => other.has(key));
+}
+
+/** While something is selected, the library takes Enter for another choice; here it always opens. */
+function useEnterOpens(
+  box: RefObject<HTMLElement | null>,
+  onOpen: ((key: string) => void) | undefined,
+): void {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (
+      key !== 'Enter' ||
+      !onOpen ||
+      !(target instanceof HTMLElement) ||
+      target.getAttribute('role') !== 'row'
+    )
+      return;
+    const { key: rowKey } = target.dataset;
+    if (rowKey === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onOpen(rowKey);
+  });
+  useEffect(() => {
+    const element = box.current;
+    element?.addEventListener('keydown', handleKeyDown, { capture: true });
+    return () => element?.removeEventListener('keydown', handleKeyDown, { capture: true });
+  }, [box]);
 }
 
 function GridHead<Item>({ column }: { column: TableColumn<Item> }) {

@@ -1,7 +1,6 @@
 import type { ClientRow } from '@hearthline/contract/clients';
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, FolderOpen, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
@@ -43,11 +42,9 @@ const brokenColumns: readonly ColumnId[] = ['type', 'budget', 'timeline', 'lastC
 
 export function ClientTable({ clients, selection, timeZone, order, onOrder }: ClientTableProps) {
   const { t } = useTranslation('clients');
-  const frame = useRef<HTMLDivElement>(null);
   const columns = useColumns(timeZone);
   const navigate = useNavigate();
   const open = (id: string) => void navigate(clientPageLink(id));
-  useEnterOpens(frame, open);
 
   function handleSort({ column, direction }: TableSort) {
     const sort = column as SortColumn;
@@ -56,30 +53,28 @@ export function ClientTable({ clients, selection, timeZone, order, onOrder }: Cl
   }
 
   return (
-    <div ref={frame}>
-      <DataGrid
-        label={t('list.table')}
-        isHeadSticky
-        rows={clients}
-        columns={columns}
-        keyOf={({ id }) => id}
-        textOf={nameOf}
-        selectedKeys={selection.pageKeys}
-        onSelectionChange={selection.setPageKeys}
-        onOpen={open}
-        sort={{ column: order.sort, direction: order.isDescending ? 'descending' : 'ascending' }}
-        onSort={handleSort}
-        cardsBelow={1024}
-        listClass="md:grid md:grid-cols-2 md:gap-px md:bg-line"
-        cardClass={({ id }) =>
-          classNames(
-            'flex gap-3 bg-surface py-3 pr-2 pl-4 md:border-t-0!',
-            selection.has(id) && 'bg-select-soft!',
-          )
-        }
-        renderCard={(client) => <ClientCard client={client} selection={selection} timeZone={timeZone} />}
-      />
-    </div>
+    <DataGrid
+      label={t('list.table')}
+      isHeadSticky
+      rows={clients}
+      columns={columns}
+      keyOf={({ id }) => id}
+      textOf={nameOf}
+      selectedKeys={selection.pageKeys}
+      onSelectionChange={selection.setPageKeys}
+      onOpen={open}
+      sort={{ column: order.sort, direction: order.isDescending ? 'descending' : 'ascending' }}
+      onSort={handleSort}
+      cardsBelow={1024}
+      listClass="md:grid md:grid-cols-2 md:gap-px md:bg-line"
+      cardClass={({ id }) =>
+        classNames(
+          'flex gap-3 bg-surface py-3 pr-2 pl-4 md:border-t-0!',
+          selection.has(id) && 'bg-select-soft!',
+        )
+      }
+      renderCard={(client) => <ClientCard client={client} selection={selection} timeZone={timeZone} />}
+    />
   );
 }
 
@@ -121,29 +116,6 @@ function useColumns(timeZone: string | undefined): TableColumn<ClientRow>[] {
       cell: (client) => <RowMenu client={client} />,
     },
   ];
-}
-
-/** While somebody is selected, the library takes Enter for another choice; here it always opens. */
-function useEnterOpens(frame: { current: HTMLElement | null }, open: (id: string) => void) {
-  const openLatest = useRef(open);
-  useEffect(() => {
-    openLatest.current = open;
-  });
-  useEffect(() => {
-    const element = frame.current;
-    function handleKeyDown(event: KeyboardEvent) {
-      const row = event.target;
-      if (event.key !== 'Enter' || !(row instanceof HTMLElement) || row.getAttribute('role') !== 'row')
-        return;
-      const id = row.dataset.key;
-      if (id === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      openLatest.current(id);
-    }
-    element?.addEventListener('keydown', handleKeyDown, { capture: true });
-    return () => element?.removeEventListener('keydown', handleKeyDown, { capture: true });
-  }, [frame]);
 }
 
 interface ClientCardProps {

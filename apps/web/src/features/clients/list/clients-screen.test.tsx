@@ -158,13 +158,17 @@ describe('the list of clients', () => {
     expect(screen.queryByRole('region', { name: 'Selected clients' })).toBeNull();
   });
 
-  it('moves by keyboard: arrows, Space, Shift with arrows, and Enter that always opens', async () => {
+  it('moves by keyboard: arrows, Space also on a link, Shift with arrows, and Enter that always opens', async () => {
     const { user, router } = await renderClients({ clients: people });
     const first = await rowOf('Daniel Whitford');
     act(() => first.focus());
     await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
     await screen.findByText('2 selected');
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    expect(document.activeElement?.tagName).toBe('A');
+    await user.keyboard(' ');
+    await screen.findByText('3 selected');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
     await waitFor(() => expect(router?.state.location.pathname).toBe('/clients/view'));
     expect(router?.state.location.search).toEqual({ id: mei.id });
   });

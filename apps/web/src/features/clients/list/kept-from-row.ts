@@ -8,6 +8,8 @@ export const keptFromRow = {
   onMouseDown: keep,
   onClick: keep,
   onKeyDown: (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+    // Space does nothing on a link, so there it selects the row.
+    const isSpaceOfButton = event.key === ' ' && !(event.currentTarget instanceof HTMLAnchorElement);
+    if (event.key === 'Enter' || isSpaceOfButton) event.stopPropagation();
   },
 };
