@@ -51,7 +51,9 @@ function buildingsWithin(
     .flatMap((id) => {
       const street = index.findStreet(id);
       if (!street) return [];
-      return listLots(street).filter(({ position }) => isWithin(position)).map(drawHouse);
+      return listLots(street)
+        .filter(({ position }) => isWithin(position))
+        .map(drawHouse);
     });
   const towers = region.towers
     .filter(({ position }) => isWithin(position))
