@@ -81,25 +81,21 @@ describe('[CMA-06] cma evaluate', () => {
     expect(text).toContain('baseline communityMedian');
   });
 
-  it('knows nothing of list prices', async () => {
+  it('knows nothing of list prices, and leaves the demo out where there are real sales', async () => {
     const before = await evaluate({ limit: '10' });
+    expect((before.data.results as { n: number }[])[0]?.n).toBe(10);
     await database.query(
       `update listing set list_price = list_price * 3, original_list_price = 100, previous_list_price = 999`,
     );
-    const after = await evaluate({ limit: '10' });
-    expect(after.data).toEqual(before.data);
-    expect((after.data.results as { n: number }[])[0]?.n).toBe(10);
-  });
+    expect((await evaluate({ limit: '10' })).data).toEqual(before.data);
 
-  it('leaves the demo out where there are real sales', async () => {
-    const before = await evaluate({ limit: '10' });
     await database.query(
       `update listing set source = 'demo', close_price = close_price * 2 where sold_date < '2024-03-01'`,
     );
-    const after = await evaluate({ limit: '10' });
-    expect(after.data).not.toEqual(before.data);
+    const withDemo = await evaluate({ limit: '10' });
+    expect(withDemo.data).not.toEqual(before.data);
     await database.query(`delete from listing where source = 'demo'`);
-    expect((await evaluate({ limit: '10' })).data).toEqual(after.data);
+    expect((await evaluate({ limit: '10' })).data).toEqual(withDemo.data);
   });
 
   it.each([

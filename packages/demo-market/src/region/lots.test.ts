@@ -11,10 +11,12 @@ import { towerSites } from './towers.ts';
 
 let region: Region;
 let sample: Street[];
+let lots: Lot[];
 
 beforeAll(() => {
   region = sampleRegion();
   sample = region.streets.filter(({ id }) => id % 23 === 0);
+  lots = sampleLots();
 });
 
 function sampleLots(): Lot[] {
@@ -25,19 +27,19 @@ describe('lotsOf', () => {
   it('gives room for at least 350,000 houses on local and collector streets', () => {
     let count = 0;
     for (const street of region.streets) {
-      if (street.class !== 'local' && street.class !== 'collector') continue;
+      if ((street.class !== 'local' && street.class !== 'collector') || street.id % 10 !== 0) continue;
       for (const _ of lotsOf(street, region)) count += 1;
     }
-    expect(count).toBeGreaterThan(350_000);
+    // A tenth of them is told from the rest by nothing.
+    expect(count).toBeGreaterThan(40_000);
   });
 
   it('gives the same lots every time', () => {
-    expect(sampleLots()).toEqual(sampleLots());
+    expect(sampleLots()).toEqual(lots);
   });
 
   it('keeps homes out of water and parks and off the streets', () => {
     const index = indexRegion(region);
-    const lots = sampleLots();
     expect(lots.length).toBeGreaterThan(5_000);
     const astray = lots.filter(({ position }) => {
       const { x, y } = toPoint(position);
@@ -49,10 +51,10 @@ describe('lotsOf', () => {
 
   it('numbers one side odd and the other even, rising, none twice', () => {
     for (const street of sample) {
-      const lots = [...lotsOf(street, region)];
-      expect(new Set(lots.map(({ civicNumber }) => civicNumber)).size).toBe(lots.length);
+      const own = [...lotsOf(street, region)];
+      expect(new Set(own.map(({ civicNumber }) => civicNumber)).size).toBe(own.length);
       for (const side of ['right', 'left'] as const) {
-        const numbers = lots.filter((lot) => lot.side === side).map(({ civicNumber }) => civicNumber);
+        const numbers = own.filter((lot) => lot.side === side).map(({ civicNumber }) => civicNumber);
         expect(numbers.every((number) => number % 2 === (side === 'right' ? 1 : 0))).toBe(true);
         expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
       }
@@ -61,18 +63,13 @@ describe('lotsOf', () => {
 
   it('tells the lots on the lake, and only those', () => {
     const index = indexRegion(region);
-    let onShore = 0;
-    for (const street of region.streets.filter(({ id }) => id % 11 === 0)) {
-      for (const { isShore, position, depthFeet } of lotsOf(street, region)) {
-        const { x, y } = toPoint(position);
-        const distance = index.shore.nearest(x, y, 1_000);
-        if (isShore) {
-          onShore += 1;
-          expect(distance).toBeLessThan(121 + depthFeet * 0.3048);
-        } else expect(distance).toBeGreaterThan(40);
-      }
-    }
-    expect(onShore).toBeGreaterThan(50);
+    const wrong = lots.filter(({ isShore, position, depthFeet }) => {
+      const { x, y } = toPoint(position);
+      const distance = index.shore.nearest(x, y, 1_000);
+      return isShore ? distance >= 121 + depthFeet * 0.3048 : distance <= 40;
+    });
+    expect(wrong).toEqual([]);
+    expect(lots.filter(({ isShore }) => isShore).length).toBeGreaterThan(50);
   });
 
   it('gives no lots on motorways, nor on the main roads of towns', () => {

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { fillTestMarket } from '../../testing/test-market.ts';
 import { fillMarket } from './fill-market.ts';
 
-const listings = 600;
+const listings = 300;
 const clock = createSettableClock('2025-11-12T23:30:00Z');
 let database: TestDatabase;
 const fill = (options: Partial<Parameters<typeof fillMarket>[0]> = {}) =>
@@ -40,7 +40,7 @@ describe('filling the demo market', () => {
     let looks = 0;
     const stopsLate = () => {
       looks += 1;
-      return looks > 20;
+      return looks > 10;
     };
     await expect(fill({ shouldStop: stopsLate })).rejects.toThrow('stopped');
     for (const table of ['area', 'school', 'listing', 'listing_event', 'feed_state'])

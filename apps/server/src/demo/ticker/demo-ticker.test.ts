@@ -39,14 +39,14 @@ const snapshot = () =>
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillTestMarket(database, { listings: 500 });
+  await fillTestMarket(database, { listings: 300 });
 });
 afterAll(() => database.drop());
 
 describe('the ticker of the demo market', () => {
   it('does the same for the same market and clock', async () => {
     const other = await createTestDatabase();
-    await fillTestMarket(other, { listings: 500 });
+    await fillTestMarket(other, { listings: 300 });
     for (const each of [database, other]) {
       clock = createSettableClock(start);
       ticker = createDemoTicker({ database: each.worker, clock });

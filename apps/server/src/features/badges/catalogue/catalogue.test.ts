@@ -17,7 +17,7 @@ import { fillSampleAgents, sampleAgents, today } from './testing/sample-agents.t
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillSampleAgents(database);
+  await fillSampleAgents(database, 1_200);
 });
 afterAll(() => database.drop());
 

@@ -27,7 +27,7 @@ export const sampleAgents: readonly [SampleAgent, SampleAgent] = [
 ];
 
 /** The demo's market and clients for two agents, with what the demo leaves out. */
-export async function fillSampleAgents(database: TestDatabase, listings = 1_200): Promise<void> {
+export async function fillSampleAgents(database: TestDatabase, listings: number): Promise<void> {
   await fillTestMarket(database, { listings, today });
   for (const [place, { agentId, emails, timeZone }] of sampleAgents.entries()) {
     await database.query(
