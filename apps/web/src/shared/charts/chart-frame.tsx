@@ -2,6 +2,8 @@ import { chooseLabels, estimateTextWidth } from '@hearthline/charts/labels';
 import type { ChartFrame as Frame, Plot } from '@hearthline/charts/plot';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../lib/class-names.ts';
 
 export type ChartMargins = Pick<Frame, 'left' | 'right' | 'top' | 'bottom'>;
 
@@ -12,18 +14,40 @@ interface ChartFrameProps {
   /** Without one the drawing fills its box. */
   heightPx?: number;
   className?: string;
-  children: (frame: Frame) => ReactNode;
+  /** What each point says, in their order: the Tab key comes onto the drawing, the arrow keys go from one to the next. */
+  pointTexts?: readonly string[];
+  /** With the point that the keyboard is on. */
+  children: (frame: Frame, reached: number | null) => ReactNode;
 }
 
 export const axisFontPx = 11;
+export const labelFontPx = 11.5;
 const widthBeforeLayoutPx = 640;
 
 /** A drawing in the size of its box, so that letters keep theirs. What it shows stands in a table, too. */
-export function ChartFrame({ summary, margins, heightPx, className, children }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { summary, margins, heightPx, className, pointTexts = [], children } = props;
+  const { t } = useTranslation('common');
+  const [reached, setReached] = useState<number | null>(null);
+  const last = pointTexts.length - 1;
   const [element, box] = useBox<HTMLDivElement>({ width: widthBeforeLayoutPx, height: heightPx ?? 200 });
   const frame = { ...margins, width: box.width, height: heightPx ?? box.height };
   return (
-    <div ref={element} className={className}>
+    <div ref={element} className={classNames('relative', className)}>
+      {last > 0 ? (
+        <input
+          type="range"
+          className="sr-only"
+          aria-label={t('charts.points')}
+          aria-valuetext={pointTexts[reached ?? last]}
+          min={0}
+          max={last}
+          value={reached ?? last}
+          onFocus={() => setReached(last)}
+          onBlur={() => setReached(null)}
+          onChange={(event) => setReached(Number(event.target.value))}
+        />
+      ) : null}
       <svg
         role="img"
         aria-label={summary}
@@ -33,9 +57,26 @@ export function ChartFrame({ summary, margins, heightPx, className, children }: 
         className="block w-full font-sans"
         fontSize={axisFontPx}
       >
-        {children(frame)}
+        {children(frame, reached)}
       </svg>
     </div>
+  );
+}
+
+/** The words of the point that the keyboard is on, above the plot. */
+export function Readout({ x, text, width }: { x: number; text: string; width: number }) {
+  const half = Math.min(estimateTextWidth(text, labelFontPx), width) / 2;
+  return (
+    <text
+      x={Math.min(Math.max(x, half), width - half)}
+      y={14}
+      textAnchor="middle"
+      fill="var(--ink)"
+      fontWeight={600}
+      fontSize={labelFontPx}
+    >
+      {text}
+    </text>
   );
 }
 

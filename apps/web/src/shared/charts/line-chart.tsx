@@ -1,9 +1,8 @@
 import { bottomUnderLabel, chooseLabels, estimateTextWidth, topUnderLabel } from '@hearthline/charts/labels';
 import type { Placed, TimePoint } from '@hearthline/charts/time-chart';
 import { layoutTimeChart } from '@hearthline/charts/time-chart';
-import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ChartFrame, LabelRow, ValueAxis } from './chart-frame.tsx';
+import { useId } from 'react';
+import { ChartFrame, LabelRow, labelFontPx, Readout, ValueAxis } from './chart-frame.tsx';
 
 export interface ChartPoint extends TimePoint {
   /** Its place on the axis below. */
@@ -48,119 +47,92 @@ export const chartSides = { left: 56, right: 12 };
 export function LineChart(props: LineChartProps) {
   const { summary, look, points, reference, from, to, valueText } = props;
   const { heightPx = 212, topPx = 34, sides = chartSides } = props;
-  const { t } = useTranslation('common');
   const gradientId = useId();
-  /** Which point the keyboard is on, the earliest first. */
-  const [at, setAt] = useState<number | null>(null);
-  const lastIndex = points.length - 1;
   const inOrder = points.toSorted((one, other) => one.date.localeCompare(other.date));
   const { colour, dash, opacity, radius, lastRadius } = looks[look];
   return (
-    <div className="relative">
-      {lastIndex > 0 ? (
-        <input
-          type="range"
-          className="sr-only"
-          aria-label={t('charts.points')}
-          aria-valuetext={inOrder[at ?? lastIndex]?.title}
-          min={0}
-          max={lastIndex}
-          value={at ?? lastIndex}
-          onFocus={() => setAt(lastIndex)}
-          onBlur={() => setAt(null)}
-          onChange={(event) => setAt(Number(event.target.value))}
-        />
-      ) : null}
-      <ChartFrame summary={summary} heightPx={heightPx} margins={{ ...sides, top: topPx, bottom: 36 }}>
-        {(frame) => {
-          const chart = layoutTimeChart({ frame, points, reference, from, to });
-          const { main, plot } = chart;
-          const last = main.points.at(-1);
-          const reached = at === null ? undefined : main.points[at];
-          return (
-            <>
-              <defs>
-                <linearGradient id={gradientId} x1="0" y1="0" x2="0" y2="1">
-                  <stop offset="0" stopColor={colour} stopOpacity={opacity} />
-                  <stop offset="1" stopColor={colour} stopOpacity="0" />
-                </linearGradient>
-              </defs>
-              <ValueAxis ticks={chart.valueTicks} plot={plot} textOf={valueText} />
-              {chart.reference.path ? (
-                <path
-                  d={chart.reference.path}
-                  fill="none"
-                  stroke="var(--chart-2)"
-                  strokeWidth={2}
-                  strokeDasharray="2 5"
-                  strokeLinecap="round"
-                />
-              ) : null}
-              <path d={main.areaPath} fill={`url(#${gradientId})`} />
+    <ChartFrame
+      summary={summary}
+      heightPx={heightPx}
+      margins={{ ...sides, top: topPx, bottom: 36 }}
+      pointTexts={inOrder.map(({ title }) => title)}
+    >
+      {(frame, at) => {
+        const chart = layoutTimeChart({ frame, points, reference, from, to });
+        const { main, plot } = chart;
+        const last = main.points.at(-1);
+        const reached = at === null ? undefined : main.points[at];
+        return (
+          <>
+            <defs>
+              <linearGradient id={gradientId} x1="0" y1="0" x2="0" y2="1">
+                <stop offset="0" stopColor={colour} stopOpacity={opacity} />
+                <stop offset="1" stopColor={colour} stopOpacity="0" />
+              </linearGradient>
+            </defs>
+            <ValueAxis ticks={chart.valueTicks} plot={plot} textOf={valueText} />
+            {chart.reference.path ? (
               <path
-                d={main.path}
+                d={chart.reference.path}
                 fill="none"
+                stroke="var(--chart-2)"
+                strokeWidth={2}
+                strokeDasharray="2 5"
+                strokeLinecap="round"
+              />
+            ) : null}
+            <path d={main.areaPath} fill={`url(#${gradientId})`} />
+            <path
+              d={main.path}
+              fill="none"
+              stroke={colour}
+              strokeWidth={2.5}
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              strokeDasharray={dash}
+            />
+            {main.points.map(({ date, value, title, x, y }) => (
+              <circle
+                key={`${date} ${value}`}
+                cx={x}
+                cy={y}
+                r={x === last?.x ? lastRadius : radius}
+                fill="var(--surface)"
                 stroke={colour}
                 strokeWidth={2.5}
-                strokeLinejoin="round"
-                strokeLinecap="round"
-                strokeDasharray={dash}
-              />
-              {main.points.map(({ date, value, title, x, y }) => (
+              >
+                <title>{title}</title>
+              </circle>
+            ))}
+            <LabelRow
+              width={frame.width}
+              y={heightPx - 10}
+              labels={main.points.map(({ x, dateText, priority }) => ({ x, text: dateText, priority }))}
+            />
+            {reached ? (
+              <>
                 <circle
-                  key={`${date} ${value}`}
-                  cx={x}
-                  cy={y}
-                  r={x === last?.x ? lastRadius : radius}
-                  fill="var(--surface)"
-                  stroke={colour}
-                  strokeWidth={2.5}
-                >
-                  <title>{title}</title>
-                </circle>
-              ))}
-              <LabelRow
-                width={frame.width}
-                y={heightPx - 10}
-                labels={main.points.map(({ x, dateText, priority }) => ({ x, text: dateText, priority }))}
-              />
-              {reached ? (
-                <Readout point={reached} width={frame.width} />
-              ) : (
-                <PointLabels points={main.points} left={sides.left - 8} right={frame.width} />
-              )}
-            </>
-          );
-        }}
-      </ChartFrame>
-    </div>
+                  cx={reached.x}
+                  cy={reached.y}
+                  r={9}
+                  fill="none"
+                  stroke="var(--focus)"
+                  strokeWidth={2}
+                />
+                <Readout x={reached.x} text={reached.title} width={frame.width} />
+              </>
+            ) : (
+              <PointLabels points={main.points} left={sides.left - 8} right={frame.width} />
+            )}
+          </>
+        );
+      }}
+    </ChartFrame>
   );
 }
-
-const labelFontPx = 11.5;
 
 function widthOf(label = ''): number {
   return estimateTextWidth(label, labelFontPx);
-}
-
-/** The point that the keyboard is on, with its words above the plot. */
-function Readout({ point, width }: { point: Placed<ChartPoint>; width: number }) {
-  const half = Math.min(widthOf(point.title), width) / 2;
-  return (
-    <>
-      <circle cx={point.x} cy={point.y} r={9} fill="none" stroke="var(--focus)" strokeWidth={2} />
-      <text
-        x={Math.min(Math.max(point.x, half), width - half)}
-        y={14}
-        textAnchor="middle"
-        fill="var(--ink)"
-        fontWeight={600}
-        fontSize={labelFontPx}
-      >
-        {point.title}
-      </text>
-    </>
-  );
 }
 
 interface PointLabelsProps {

@@ -59,7 +59,7 @@ export function Slider<Places extends readonly number[]>({
     const step = keySteps[event.key];
     const target =
       event.key === 'Home' ? 0 : event.key === 'End' ? length : step && nextPlace(places[thumb] ?? 0, step);
-    if (target === undefined) return;
+    if (target === undefined || isDisabled) return;
     event.preventDefault();
     onSettle(moveTo(thumb, target));
   }

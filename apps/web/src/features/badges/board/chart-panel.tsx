@@ -8,7 +8,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChartFrame, LabelRow } from '../../../shared/charts/chart-frame.tsx';
+import { ChartFrame, LabelRow, Readout } from '../../../shared/charts/chart-frame.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
@@ -96,10 +96,14 @@ function PeriodColumns({ periods, unit, title }: DrawingProps) {
   const format = useFormat();
   const amountText = useAmountText();
   const [first, last] = [periods[0], periods.at(-1)];
+  const texts = periods.map(
+    ({ period, value }) => `${namePeriod(period, format)}: ${amountText(value, unit)}`,
+  );
   return (
     <ChartFrame
       className="min-h-0 flex-1 overflow-hidden"
       margins={{ left: 0, right: 0, top: 22, bottom: 26 }}
+      pointTexts={texts}
       summary={t('chart.summary', {
         title,
         from: namePeriod(first?.period ?? '', format),
@@ -108,7 +112,7 @@ function PeriodColumns({ periods, unit, title }: DrawingProps) {
         last: amountText(last?.value ?? 0, unit),
       })}
     >
-      {(frame) => {
+      {(frame, reached) => {
         const { columns, plot } = layoutColumns(
           periods.map(({ value }) => value),
           frame,
@@ -118,24 +122,30 @@ function PeriodColumns({ periods, unit, title }: DrawingProps) {
         return (
           <>
             <path d={`M0,${plot.bottom}H${frame.width}`} stroke="var(--chart-grid)" />
-            {periods.map(({ period, value }, index) => (
+            {periods.map(({ period }, index) => (
               <path
                 key={period}
                 d={columns[index]?.path}
                 fill={index === periods.length - 1 ? 'var(--chart-1)' : 'var(--chart-2)'}
+                stroke={index === reached ? 'var(--focus)' : undefined}
+                strokeWidth={2}
               >
-                <title>{`${namePeriod(period, format)}: ${amountText(value, unit)}`}</title>
+                <title>{texts[index]}</title>
               </path>
             ))}
-            <LabelRow
-              {...row}
-              y={(index) => (columns[index]?.y ?? 0) - 6}
-              fill="var(--ink-2)"
-              labels={periods.map(({ value }, index) => ({
-                x: middles[index] ?? 0,
-                text: amountText(value, unit, true),
-              }))}
-            />
+            {reached === null ? (
+              <LabelRow
+                {...row}
+                y={(index) => (columns[index]?.y ?? 0) - 6}
+                fill="var(--ink-2)"
+                labels={periods.map(({ value }, index) => ({
+                  x: middles[index] ?? 0,
+                  text: amountText(value, unit, true),
+                }))}
+              />
+            ) : (
+              <Readout x={middles[reached] ?? 0} text={texts[reached] ?? ''} width={frame.width} />
+            )}
             <LabelRow
               {...row}
               y={frame.height - 8}
