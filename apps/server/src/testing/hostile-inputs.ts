@@ -6,6 +6,8 @@ export interface HostileBody {
   name: string;
   /** JSON as text, because some of it no serialiser would write. */
   text: string;
+  /** Of the wrong shape or size, which the schema decides: the first field of a body shows that it is asked. */
+  isForSchema?: boolean;
 }
 
 const oneMegabyte = 1024 * 1024;
@@ -29,12 +31,15 @@ export function listSpoiledFields(schema: z.ZodType, seen: Set<string>): Hostile
     name: `${path.join('.')} ${name}`,
     text: JSON.stringify(replaceAt(sample, path, value)),
   });
-  return fields.flatMap(({ path, schema: field, isRequired }) => [
-    ...wrongTypesOf(field).map((type) => spoil(`as ${type}`, path, valuesByType[type])),
-    ...(isRequired ? [spoil('missing', path, undefined)] : []),
-    ...(field.type === 'object' ? [spoil('unknown key', [...path, 'unheardOf'], 1)] : []),
+  return fields.flatMap(({ path, schema: field, isRequired }, place) => [
+    ...[
+      ...wrongTypesOf(field).map((type) => spoil(`as ${type}`, path, valuesByType[type])),
+      ...(isRequired ? [spoil('missing', path, undefined)] : []),
+      ...(field.type === 'object' ? [spoil('unknown key', [...path, 'unheardOf'], 1)] : []),
+      ...(typesOf(field).has('string') ? [spoil('of 100 KB', path, 'x'.repeat(100 * 1024))] : []),
+      { ...spoil('nested deeply', path, '@'), text: nestAt(sample, path) },
+    ].map((body) => ({ ...body, isForSchema: place > 0 })),
     ...(typesOf(field).has('string') ? listHostileStrings(spoil, path, readAt(sample, path)) : []),
-    { ...spoil('nested deeply', path, '@'), text: nestAt(sample, path) },
   ]);
 }
 
@@ -46,11 +51,7 @@ export function listHostileTexts(): string[] {
 type Spoil = (name: string, path: string[], value: unknown) => HostileBody;
 
 function listHostileStrings(spoil: Spoil, path: string[], sample: unknown): HostileBody[] {
-  return [
-    spoil('with NUL', path, `${sample}\0`),
-    spoil('with half a character', path, `${sample}\ud800`),
-    spoil('of 100 KB', path, 'x'.repeat(100 * 1024)),
-  ];
+  return [spoil('with NUL', path, `${sample}\0`), spoil('with half a character', path, `${sample}\ud800`)];
 }
 
 /** Something else than the body that is asked for. */

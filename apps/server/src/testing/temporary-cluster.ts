@@ -1,12 +1,17 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Cluster } from '../platform/db/embedded/cluster.ts';
 import { joinCluster } from '../platform/db/embedded/cluster.ts';
+import { isAlive } from '../platform/db/embedded/postgres-process.ts';
+import { endLeftPostgres } from './server-process.ts';
+
+const prefix = 'hearthline-cluster-';
 
 /** A cluster that forgets everything: without syncing to disk, and removed when left. */
 export async function startTemporaryCluster(): Promise<Cluster & { dataDir: string }> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'hearthline-'));
+  await removeLeftClusters();
+  const dataDir = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
   await chmod(dataDir, 0o755);
   const cluster = await joinCluster({
     dataDir,
@@ -26,4 +31,15 @@ export async function startTemporaryCluster(): Promise<Cluster & { dataDir: stri
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Of runs that were killed: what they kept in memory would stay there. */
+async function removeLeftClusters(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN;
+    if (!Number.isInteger(pid) || isAlive(pid)) continue;
+    const folder = path.join(tmpdir(), name);
+    await endLeftPostgres(path.join(folder, 'cluster'));
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
 }
