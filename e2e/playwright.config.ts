@@ -26,7 +26,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/*.desktop.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
   webServer: {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { askMarket } from '../support/market.ts';
+import { goTo } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A line of a table, which phones show as a list. */
@@ -14,7 +15,20 @@ async function showPart(page: Page, name: string): Promise<Locator> {
   return part;
 }
 
-test('[LIST-04] a home shows its facts, rooms in feet, history, schools and the people around it', async ({
+/** Beside the way back, above the picture of a home and where there is none. */
+async function expectMenuInReach(page: Page): Promise<void> {
+  const hamburger = page.getByRole('button', { name: 'Open menu' });
+  const back = await page.getByRole('link', { name: 'Results' }).boundingBox();
+  const button = await hamburger.boundingBox();
+  expect(button?.y).toBe(back?.y);
+  expect(button?.x).toBe((back?.x ?? 0) + (back?.width ?? 0) + 8);
+  await hamburger.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).not.toHaveAttribute('inert');
+  await page.keyboard.press('Escape');
+  await expect(hamburger).toBeFocused();
+}
+
+test('[LIST-04] [SHELL-03] a home shows its facts, rooms in feet, history, schools and the people around it, with the menu in reach', async ({
   page,
   agent,
 }) => {
@@ -25,6 +39,8 @@ test('[LIST-04] a home shows its facts, rooms in feet, history, schools and the 
   await page.goto(`/property-search/result/view?id=${home.id}`);
   await expect(page).toHaveTitle(`${home.address} | Hearthline`);
   await expect(page.getByRole('heading', { level: 1, name: home.address })).toBeVisible();
+
+  await expectMenuInReach(page);
 
   const facts = await showPart(page, 'Facts');
   for (const name of ['Type', 'Age', 'Lot', 'Basement', 'Heat', 'A/C', 'Taxes', 'Municipality', 'Zoning']) {
@@ -63,4 +79,9 @@ test('[LIST-04] a home shows its facts, rooms in feet, history, schools and the 
   await expect(languages).toHaveCount(atFirst + hidden);
   expect(atFirst + hidden).toBeLessThanOrEqual(10);
   await expect((await showPart(page, 'Market')).getByText('Median price')).toBeVisible();
+
+  await goTo(page, '/property-search/result/view?id=no-id');
+  await expect(page.getByRole('heading', { level: 1, name: home.address })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectMenuInReach(page);
 });

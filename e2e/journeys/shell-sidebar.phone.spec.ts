@@ -1,4 +1,3 @@
-import { askMarket } from '../support/market.ts';
 import { expect, test, withMotion } from '../support/test.ts';
 
 test.use(withMotion);
@@ -45,25 +44,4 @@ test('[SHELL-03] [SHELL-11] on a phone the hamburger slides the menu in; Escape,
   await expect(menu).toHaveAttribute('inert');
   await hamburger.click();
   await expect(nav.getByRole('link', { name: 'Client alert' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('[SHELL-03] the menu stays in reach above the picture of a home, and where there is none', async ({
-  page,
-  agent,
-}) => {
-  const [home] = await (await askMarket(agent)).list({});
-  const hamburger = page.getByRole('button', { name: 'Open menu' });
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  for (const id of [home?.id, 'no-id']) {
-    await page.goto(`/property-search/result/view?id=${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const back = await page.getByRole('link', { name: 'Results' }).boundingBox();
-    const button = await hamburger.boundingBox();
-    expect(button?.y).toBe(back?.y);
-    expect(button?.x).toBe((back?.x ?? 0) + (back?.width ?? 0) + 8);
-    await hamburger.click();
-    await expect(menu).not.toHaveAttribute('inert');
-    await page.keyboard.press('Escape');
-    await expect(hamburger).toBeFocused();
-  }
 });

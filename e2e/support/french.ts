@@ -20,7 +20,7 @@ async function loadTexts(language: 'en' | 'fr'): Promise<string[]> {
 }
 
 /** Finds sentences that only the English app says; those with a place for a value are known by their ends. */
-export async function loadEnglishOnly(): Promise<(word: string) => boolean> {
+async function loadEnglishOnly(): Promise<(word: string) => boolean> {
   const french = new Set(await loadTexts('fr'));
   const onlyEnglish = (await loadTexts('en')).filter((text) => !french.has(text));
   const exact = new Set(onlyEnglish);
@@ -32,8 +32,16 @@ export async function loadEnglishOnly(): Promise<(word: string) => boolean> {
   return (word) => exact.has(word) || (!french.has(word) && patterns.some((pattern) => pattern.test(word)));
 }
 
+let englishOnly: ReturnType<typeof loadEnglishOnly> | undefined;
+
+/** Nothing on the page is said in English. */
+export async function expectFrench(page: Page, place: string): Promise<void> {
+  englishOnly ??= loadEnglishOnly();
+  expect((await collectWords(page)).filter(await englishOnly), place).toEqual([]);
+}
+
 /** Everything a person can see or hear on the page: words, labels, titles, placeholders. */
-export async function collectWords(page: Page): Promise<string[]> {
+async function collectWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-placeholder', 'aria-valuetext'];
     const words = new Set<string>();
