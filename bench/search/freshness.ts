@@ -8,7 +8,7 @@ const rounds = sized(60, 3);
 /** As everywhere in this benchmark: what runs all day is warm. */
 const warmUpRounds = sized(60, 3);
 
-/** From the commit of a change until a search finds it, beside a bare notice from one session to another. */
+/** From the commit of a change until a search finds it, beside a bare notification from one session to another. */
 export async function measureFreshness({
   ownerUrl,
   index,
@@ -82,7 +82,7 @@ async function measure({
 
     await writer.query('begin');
     notified.push(await measureNotified(round));
-    // A commit that has something to keep waits for the disk; a bare notice has nothing.
+    // A commit that has something to keep waits for the disk; a bare notification has nothing.
     await writer.query('begin');
     await writer.query('insert into bench_note values ($1)', [round]);
     written.push(await measureNotified(round));

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ hasAgreement: false, hasBadges: true });
 
-test('[USER-06] without a board agreement every screen of the market shows the notice, and no listing data leaves the server', async ({
+test('[USER-06] without a board agreement every screen of the market shows the banner, and no listing data leaves the server', async ({
   page,
   agent,
   complaints,

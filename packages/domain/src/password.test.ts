@@ -91,7 +91,7 @@ describe('the checklist', () => {
     });
   });
 
-  it('[AUTH-12] judges each rule by itself', () => {
+  it('[AUTH-12] evaluates each rule by itself', () => {
     expect(checkPassword('Lakeshore2025', '')).toEqual({
       length: 'met',
       mixed: 'met',

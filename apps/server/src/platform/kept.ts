@@ -7,11 +7,11 @@ import type { Clock } from './clock/clock.ts';
 export function createKept<T>({ clock, forMs, most }: { clock: Clock; forMs: number; most: number }) {
   const kept = new Map<string, { until: number; answer: Promise<T> }>();
 
-  return (key: string, read: () => Promise<T>): Promise<T> => {
+  return (key: string, load: () => Promise<T>): Promise<T> => {
     const now = clock.now().getTime();
     const held = kept.get(key);
     if (held && held.until > now) return held.answer;
-    const entry = { until: now + forMs, answer: read() };
+    const entry = { until: now + forMs, answer: load() };
     kept.delete(key);
     kept.set(key, entry);
     const [oldest] = kept.keys();

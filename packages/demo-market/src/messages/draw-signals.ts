@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { DemoMessage, DemoSignal } from './demo-message.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
-const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
+const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 const proxy = 'Mozilla/5.0 (Windows NT 5.1) Gecko/20070309 Firefox/11.0 (via ggpht.com GoogleImageProxy)';
 const scanner = 'Barracuda Sentinel (EE)';
 const machineSeconds = 10;
@@ -18,14 +18,14 @@ export function drawSignals(random: Random, message: DemoMessage, now: Date): De
     ['clicked', hasLink ? 28 : 0],
     ['replied', message.category === 'personal' ? 20 : 2],
   ]);
-  const agent = random.pick([phone, desk]);
+  const agent = random.pick([phone, desktop]);
   const opened = random.integer(90, random.chance(0.7) ? 6 * 3_600 : 40 * 3_600);
   const signals: DemoSignal[] = [];
   const see = (kind: DemoSignal['kind'], seconds: number, userAgent: string) =>
     signals.push({ kind, seconds, userAgent });
   if (sort === 'machine') {
     const how = random.pick(['soon', 'proxy', 'scanner'] as const);
-    if (how === 'soon') see('opened', random.integer(2, machineSeconds - 2), desk);
+    if (how === 'soon') see('opened', random.integer(2, machineSeconds - 2), desktop);
     else if (how === 'proxy') see('opened', random.integer(20, 900), proxy);
     else see(hasLink ? 'clicked' : 'opened', random.integer(3, 40), scanner);
   } else if (sort !== 'nothing') {

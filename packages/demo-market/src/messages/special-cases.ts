@@ -6,7 +6,7 @@ import { withSite } from './mail-words.ts';
 import type { PostBook } from './post-book.ts';
 import { shuffledPlaces } from './post-book.ts';
 
-const desk = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
+const desktop = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
 
 export interface SpecialCounts {
   consentEnded: number;
@@ -96,8 +96,8 @@ export function applySpecialCases(book: PostBook, counts: SpecialCounts): void {
     (message) => {
       message.leaving = { wanted: commercialCategories.filter((each) => each !== 'news'), seconds: 5_460 };
       message.signals = [
-        { kind: 'opened', seconds: 5_380, userAgent: desk },
-        { kind: 'viewed', seconds: 5_461, userAgent: desk },
+        { kind: 'opened', seconds: 5_380, userAgent: desktop },
+        { kind: 'viewed', seconds: 5_461, userAgent: desktop },
       ];
     },
   );

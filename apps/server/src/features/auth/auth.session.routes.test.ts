@@ -128,7 +128,7 @@ describe('POST /auth/logout', () => {
     expect(await isAccepted(foreign)).toBe(true);
   });
 
-  it('[AUTH-18] reaches the other processes by a notice', async () => {
+  it('[AUTH-18] reaches the other processes by a notification', async () => {
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const pgListener = createPgListener({ listenUrl: app.database.ownerUrl, log });
     const store = createEndedSessionsStore(app.database.app.db);

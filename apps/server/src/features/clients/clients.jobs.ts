@@ -32,7 +32,7 @@ export function createClientJobHandlers({
     handleJob(remindJob, async (_payload, { log }) => {
       for (const { agentId, timeZone } of await listAgentZones(db)) {
         if (localHour(clock.now(), timeZone) < morningHour) continue;
-        // One agent's trouble must not keep the others from hearing.
+        // One agent's error must not keep the others from hearing.
         await reminders
           .remindToday(agentId)
           .catch((error: unknown) => log.warn({ err: error }, 'no reminders'));

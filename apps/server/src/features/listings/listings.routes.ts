@@ -50,6 +50,6 @@ export function createListingsRoutes({
       reply(await listings.findComparables(caller.agentId, params.id)),
     ),
     'GET /listings/{id}/market': guarded(async ({ params }) => reply(await listings.getMarket(params.id))),
-    'GET /pictures/{token}': ({ params, query }) => pictures.read(params.token, Number(query.width)),
+    'GET /pictures/{token}': ({ params, query }) => pictures.getPicture(params.token, Number(query.width)),
   };
 }

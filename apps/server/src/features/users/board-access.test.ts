@@ -55,7 +55,7 @@ async function open(isListening = true): Promise<void> {
 }
 const grant = (agentId: string, validFrom: string, validUntil: string) =>
   operator.grant(agentId, { boardName: 'Lakeshore', validFrom, validUntil });
-/** Without the notice, where the reads are counted. */
+/** Without the notification, where the reads are counted. */
 const writeQuietly = (agentId: string, validFrom: string, validUntil: string) =>
   database.query('insert into board_agreement values ($1, $2, $3, $4, $5)', [
     agentId,
@@ -107,7 +107,7 @@ describe('board access', () => {
     await until(async () => expect(await access.hasBoardAccess(ava)).toBe(false));
   });
 
-  it('reads again after the notices were away, and of its own accord where they stay away', async () => {
+  it('reads again after the notifications were away, and of its own accord where they stay away', async () => {
     await grant(ava, '2025-01-01', '2025-12-31');
     expect(await access.hasBoardAccess(ava)).toBe(true);
     await database.query(

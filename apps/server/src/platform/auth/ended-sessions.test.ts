@@ -42,7 +42,7 @@ describe('ended sessions', () => {
     expect(['long ago', 'lately'].map(sessions.isEnded)).toEqual([false, true]);
   });
 
-  it('[AUTH-18] learns from this process and from the notices of others', async () => {
+  it('[AUTH-18] learns from this process and from the notifications of others', async () => {
     const sessions = create();
     await sessions.start();
     expect(listener.topic).toBe('session_ended');
@@ -55,9 +55,9 @@ describe('ended sessions', () => {
     const sessions = create();
     await sessions.start();
     stored = [{ id: 'missed', endedAt: clock.now() }];
-    const read = listSince;
+    const original = listSince;
     listSince = async (instant) => {
-      listSince = read;
+      listSince = original;
       throw new Error(`the database is away since ${instant.toISOString()}`);
     };
     listener.onResync();

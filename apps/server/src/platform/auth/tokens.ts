@@ -41,7 +41,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
       .setExpirationTime(nowSeconds() + seconds)
       .sign(key);
 
-  const read = async (audience: string, token: string) => {
+  const verify = async (audience: string, token: string) => {
     try {
       const { payload } = await jwtVerify(token, key, {
         audience,
@@ -65,7 +65,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
     verifyAccess: async (token: string): Promise<VerifiedAccess | null> => {
       const known = verified.find(token, nowSeconds());
       if (known) return known;
-      const payload = await read('access', token);
+      const payload = await verify('access', token);
       if (!payload?.sub || typeof payload.sid !== 'string') return null;
       const claims = {
         agentId: payload.sub,
@@ -77,7 +77,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
       return claims;
     },
     verifyRefresh: async (token: string): Promise<RefreshClaims | null> => {
-      const payload = await read('refresh', token);
+      const payload = await verify('refresh', token);
       if (!payload?.sub || typeof payload.sid !== 'string' || typeof payload.jti !== 'string') return null;
       return { agentId: payload.sub, sessionId: payload.sid, tokenId: payload.jti };
     },

@@ -87,11 +87,11 @@ export function createHubStore({
     endPoll: async ({ key, pollNumber }: HeldKey) => {
       await sql`select system.hub_poll_ended(${key}, ${pollNumber}, ${forget})`.execute(db);
     },
-    /** Hands what is known of the connection to `read`, and keeps what that made of it. */
+    /** Hands what is known of the connection to `receive`, and keeps what that made of it. */
     receive: (
       key: Buffer,
       agentId: string,
-      read: (before: Pick<Received, 'incoming' | 'isShaken'>) => Received,
+      receive: (before: Pick<Received, 'incoming' | 'isShaken'>) => Received,
     ): Promise<'received' | 'foreign' | 'unknown'> =>
       database.transaction(async (tx) => {
         const { rows } = await sql<{
@@ -104,7 +104,7 @@ export function createHubStore({
         if (!connection) return 'unknown';
         if (connection.agentId !== agentId) return 'foreign';
         if (connection.isClosing) return 'received';
-        const after = read(connection);
+        const after = receive(connection);
         await sql`select system.hub_settle(${key}, ${after.incoming}, ${after.isShaken}, ${after.control}, ${after.isClosing},
           ${after.lastWords})`.execute(tx);
         return 'received';

@@ -63,15 +63,15 @@ const notify = (agent: TestAgent, ...bodies: string[]) =>
 
 describe('[PUSH-01] the official client', () => {
   it('[PUSH-06] hears toasts and changes on every device of its agent, and nothing of others', async () => {
-    const [desk, phone, stranger] = [await connect(ava), await connect(ava), await connect(noah)];
+    const [desktop, phone, stranger] = [await connect(ava), await connect(ava), await connect(noah)];
     await notify(ava, 'one', '<b>two</b> & more');
-    for (const { bodies, changes } of [desk, phone]) {
+    for (const { bodies, changes } of [desktop, phone]) {
       await eventually(() => expect(changes).toEqual([{ topic: 'notifications' }]));
       expect(bodies).toEqual(['one', 'two & more']);
     }
     await notify(noah, 'for Noah');
     await eventually(() => expect(stranger.bodies).toEqual(['for Noah']));
-    expect(desk.bodies).toHaveLength(2);
+    expect(desktop.bodies).toHaveLength(2);
   });
 
   it('[PUSH-03] is told kind, title and plain text', async () => {

@@ -11,9 +11,9 @@ function setUp() {
   return { clock, links: createSignedLinks({ secret, clock, purpose: 'files' }) };
 }
 
-function codeOf(read: () => unknown): string {
+function codeOf(verify: () => unknown): string {
   try {
-    read();
+    verify();
   } catch (error) {
     if (error instanceof AppError) return error.code;
     throw error;

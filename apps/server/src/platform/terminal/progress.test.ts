@@ -17,21 +17,21 @@ function createTerminal(isTTY: boolean) {
     clearLine() {},
     moveCursor() {},
   });
-  return { out: terminal as unknown as NodeJS.WriteStream, read: () => text };
+  return { out: terminal as unknown as NodeJS.WriteStream, output: () => text };
 }
 
 it('draws a bar with its percentage in a terminal', () => {
-  const { out, read } = createTerminal(true);
+  const { out, output } = createTerminal(true);
   const progress = createProgress(out);
   progress.show('Preparing the database', 1, 2);
   progress.show('Preparing the database', 2, 2);
-  expect(read()).toMatch(/█+.*100%.*Preparing the database/s);
+  expect(output()).toMatch(/█+.*100%.*Preparing the database/s);
 });
 
 it('writes one line per finished step elsewhere', () => {
-  const { out, read } = createTerminal(false);
+  const { out, output } = createTerminal(false);
   const progress = createProgress(out);
   progress.show('Preparing the database', 1, 2);
   progress.show('Preparing the database', 2, 2);
-  expect(read()).toBe('  Preparing the database\n');
+  expect(output()).toBe('  Preparing the database\n');
 });

@@ -31,8 +31,8 @@ describe('badges over many random changes to the data', () => {
     const change = await prepareChanges(database, random);
     const made = new Map<string, number>();
     const check = async (queries: typeof catalogue, chosen: Chosen) => {
-      for (const desk of sampleAgents) {
-        const found = await compareQueries(database, desk, queries, chosen);
+      for (const agent of sampleAgents) {
+        const found = await compareQueries(database, agent, queries, chosen);
         expect(found.filter(({ differences }) => differences.length > 0)).toEqual([]);
       }
     };

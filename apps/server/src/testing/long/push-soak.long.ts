@@ -115,7 +115,7 @@ it(
       'connections cut': async () => balancer.disconnect(0.3),
       'instance stopped and started': async () => restart('SIGTERM'),
       'instance killed and started': async () => restart('SIGKILL'),
-      'notice sessions ended': async () => {
+      'listening sessions ended': async () => {
         await owner.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()`,
         );

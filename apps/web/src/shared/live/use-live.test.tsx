@@ -130,24 +130,24 @@ describe('[PUSH-06] changes', () => {
       await vi.advanceTimersByTimeAsync(100);
     }
     await vi.advanceTimersByTimeAsync(2_000);
-    const reads = invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === 'messages');
-    expect(reads.length).toBeGreaterThanOrEqual(3);
-    expect(reads.length).toBeLessThanOrEqual(4);
+    const fetched = invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === 'messages');
+    expect(fetched.length).toBeGreaterThanOrEqual(3);
+    expect(fetched.length).toBeLessThanOrEqual(4);
   });
 
   it('of data count only those badges anew that rest on them; a connection leaves those just counted', async () => {
     vi.useFakeTimers();
     const { emit, invalidate, queryClient } = renderHost('ava');
     queryClient.setQueryData(['badge-values', 'people'], { sources: ['clients', 'messages'] });
-    const readBadges = () =>
+    const refreshBadges = () =>
       invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === 'badge-values');
     emit({ type: 'connected' });
     await vi.advanceTimersByTimeAsync(500);
     emit({ type: 'changed', change: { topic: 'market' } });
     await vi.advanceTimersByTimeAsync(6_000);
-    expect(readBadges()).toHaveLength(0);
+    expect(refreshBadges()).toHaveLength(0);
     emit({ type: 'changed', change: { topic: 'clients' } });
     await vi.advanceTimersByTimeAsync(500);
-    expect(readBadges()).toHaveLength(1);
+    expect(refreshBadges()).toHaveLength(1);
   });
 });

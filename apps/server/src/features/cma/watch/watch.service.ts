@@ -112,7 +112,7 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
   }
 
   return {
-    /** One round over all that are watched; one agent's trouble keeps no other from hearing. */
+    /** One round over all that are watched; one agent's error keeps no other from being notified. */
     round: async (onError: (error: unknown) => void) => {
       const counts = { looked: 0, moved: 0, scored: 0 };
       for (let after: WatchedCma | null = null; ; ) {

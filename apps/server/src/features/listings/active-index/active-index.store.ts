@@ -119,7 +119,7 @@ export function createActiveIndexStore({ db, copyOut }: Pick<Database, 'db' | 'c
           ? await select('active_listing', `${selection} where id = $1`, ids)
           : await select('active_listings', `${selection} where id = any ($1::uuid[])`, [ids]),
       ),
-    /** A row that came in a notice; null where its places have to be read first. */
+    /** A row that came in a notification; null where its places have to be read first. */
     toListing: (row: ActiveRow): ActiveListing | null => (placeNames.knows(row) ? toListing(row) : null),
   };
 }

@@ -213,7 +213,7 @@ describe('the follower of the market', () => {
     changeAndListen('update listing set list_price = $2 where id = $1', [id, price]);
   const exactly = (price: number) => ({ ...everything, price: { min: price, max: price } });
 
-  it('reads a listing that a notice names, without looking for changes first', async () => {
+  it('reads a listing that a notification names, without looking for changes first', async () => {
     const { own, follower: blind, notify } = await followBlindly();
     const { id } = await findOne();
     await setPrice(id, 31_415_926);
@@ -224,7 +224,7 @@ describe('the follower of the market', () => {
     expect(await own.count(exactly(31_415_926), context)).toBe(1);
   });
 
-  it('takes a listing out of its notice at once, without reading anything', async () => {
+  it('takes a listing out of its notification at once, without reading anything', async () => {
     const { own, reads, follower: blind, notify } = await followBlindly();
     const { id } = await findOne();
     notify(await setPrice(id, 1_414_213));
@@ -238,7 +238,7 @@ describe('the follower of the market', () => {
     expect(reads).toEqual([]);
   });
 
-  it('reads a listing whose notice does not follow what it holds', async () => {
+  it('reads a listing whose notification does not follow what it holds', async () => {
     const { own, reads, follower: blind, notify } = await followBlindly();
     const { id } = await findOne();
     const first = await setPrice(id, 1_732_050);
@@ -256,7 +256,7 @@ describe('the follower of the market', () => {
     expect(await own.count(exactly(1_732_051), context)).toBe(1);
   });
 
-  it('reads again what a notice tells while something older may still be on its way', async () => {
+  it('reads again what a notification tells while something older may still be on its way', async () => {
     const { own, reads, follower: blind, notify } = await followBlindly();
     const { id } = await findOne();
     const [other] = await database.query<{ id: string }>(
@@ -294,7 +294,7 @@ describe('the follower of the market', () => {
     expect(await changeAndListen(sold, [ids[0]])).toBe(ids[0]);
   });
 
-  it('only names a listing that is too long for a notice', async () => {
+  it('only names a listing that is too long for a notification', async () => {
     const { id } = await findOne();
     const long = await changeAndListen('update listing set office_name = $2 where id = $1', [
       id,

@@ -19,15 +19,15 @@ export interface MarketFollower {
 const portion = 100;
 const retryAfterMs = 1_000;
 
-/** What a notice tells of one listing that stays on the market, and which transaction wrote what it replaces. */
+/** What a notification tells of one listing that stays on the market, and which transaction wrote what it replaces. */
 interface PublishedListing {
   replaces: string;
   row: ActiveRow;
 }
 
 /**
- * Fills the active index and keeps it fresh. A notice saves time, nothing hangs on it: what changed is read from the
- * rows, from the oldest transaction that was open at the last look, so neither a lost notice nor a late commit loses a
+ * Fills the active index and keeps it fresh. A notification saves time, nothing hangs on it: what changed is read from the
+ * rows, from the oldest transaction that was open at the last look, so neither a lost notification nor a late commit loses a
  * change.
  */
 export function createMarketFollower({
@@ -47,7 +47,7 @@ export function createMarketFollower({
   let isReady = false;
   const stopping = new AbortController();
   let isDirty = false;
-  /** Listings that a notice named: they are read first, before it is looked for what else changed. */
+  /** Listings that a notification named: they are read first, before it is looked for what else changed. */
   const named = new Set<string>();
   let running: Promise<void> | null = null;
   let retry: NodeJS.Timeout | undefined;

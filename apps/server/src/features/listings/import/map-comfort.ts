@@ -44,64 +44,68 @@ export function mapComfort(context: MapContext) {
 }
 
 /** Told as such, or by a list of what there is. */
-function findFlag({ read }: MapContext, field: string, lists: readonly string[]): boolean | null {
-  const [first] = read.words(lists);
-  return read.flag(field) ?? (first === undefined ? null : !/^none$/i.test(first));
+function findFlag({ reader }: MapContext, field: string, lists: readonly string[]): boolean | null {
+  const [first] = reader.words(lists);
+  return reader.flag(field) ?? (first === undefined ? null : !/^none$/i.test(first));
 }
 
 /** The worst of what is said: a new kitchen does not mend a roof. */
-function findCondition({ read, words }: MapContext): number | null {
+function findCondition({ reader, words }: MapContext): number | null {
   const grades = words
-    .findAll<ConditionGrade | 'silent'>('PropertyCondition', read.words('PropertyCondition'), conditionWords)
+    .findAll<ConditionGrade | 'silent'>(
+      'PropertyCondition',
+      reader.words('PropertyCondition'),
+      conditionWords,
+    )
     .filter((grade) => grade !== 'silent');
   return grades.length > 0 ? Math.min(...grades.map(Number)) : null;
 }
 
 /** One board keeps type and source apart, the dictionary puts both into one list. */
-function findHeating({ read, words, warnings }: MapContext): Pick<ListingRecord, 'heatType' | 'heatFuel'> {
-  const types = read.words(['HeatType', 'HeatTypeMulti', 'Heating']);
-  const sources = [...read.words(['HeatSource', 'HeatSourceMulti']), ...types];
+function findHeating({ reader, words, warnings }: MapContext): Pick<ListingRecord, 'heatType' | 'heatFuel'> {
+  const types = reader.words(['HeatType', 'HeatTypeMulti', 'Heating']);
+  const sources = [...reader.words(['HeatSource', 'HeatSourceMulti']), ...types];
   const [heatType] = words.findAll<HeatType>('Heating', types, heatTypeWords);
   const [heatFuel] = sources
     .map((word) => matchWord<HeatFuel | 'silent'>(word, heatFuelWords))
     .filter((fuel) => fuel !== 'silent' && fuel !== null);
   if (heatType) return { heatType, heatFuel: heatFuel ?? null };
-  if (read.flag('HeatingYN') === false) return { heatType: 'none', heatFuel: null };
+  if (reader.flag('HeatingYN') === false) return { heatType: 'none', heatFuel: null };
   const isUnknown = types.length > 0 && warnings.unknownWords.some(({ field }) => field === 'Heating');
   return { heatType: isUnknown ? 'other' : null, heatFuel: heatFuel ?? null };
 }
 
-function findCooling({ read, words }: MapContext): CoolingType | null {
-  const [cooling] = words.findAll<CoolingType>('Cooling', read.words('Cooling'), coolingWords);
+function findCooling({ reader, words }: MapContext): CoolingType | null {
+  const [cooling] = words.findAll<CoolingType>('Cooling', reader.words('Cooling'), coolingWords);
   if (cooling) return cooling;
-  const hasCooling = read.flag('CoolingYN');
+  const hasCooling = reader.flag('CoolingYN');
   return hasCooling === null ? null : hasCooling ? 'other' : 'none';
 }
 
-function findPool({ read, words }: MapContext): PoolType | null {
-  const [pool] = words.findAll<PoolType>('PoolFeatures', read.words('PoolFeatures'), poolWords);
-  return pool ?? (read.flag('PoolPrivateYN') === false ? 'none' : null);
+function findPool({ reader, words }: MapContext): PoolType | null {
+  const [pool] = words.findAll<PoolType>('PoolFeatures', reader.words('PoolFeatures'), poolWords);
+  return pool ?? (reader.flag('PoolPrivateYN') === false ? 'none' : null);
 }
 
-function findUtilities({ read, words }: MapContext): ListingRecord['utilities'] {
+function findUtilities({ reader, words }: MapContext): ListingRecord['utilities'] {
   const utilities: ListingRecord['utilities'] = {};
-  for (const word of read.words('Utilities')) {
+  for (const word of reader.words('Utilities')) {
     const service = matchWord(word, serviceWords);
     if (service === null || service === 'silent') continue;
     utilities[service] = matchWord(word, serviceStateWords) ?? 'connected';
   }
   for (const [service, field] of Object.entries(serviceFields) as [UtilityService, string][]) {
-    const state = words.find(field, read.text(field, maxWord), serviceStateWords);
+    const state = words.find(field, reader.text(field, maxWord), serviceStateWords);
     if (state) utilities[service] = state;
   }
   return utilities;
 }
 
 /** By the month, however it is paid. */
-function findFee({ read, words }: MapContext): number | null {
-  const fee = read.cents('AssociationFee');
+function findFee({ reader, words }: MapContext): number | null {
+  const fee = reader.cents('AssociationFee');
   if (fee === null) return null;
-  const frequency = read.text('AssociationFeeFrequency', maxWord);
+  const frequency = reader.text('AssociationFeeFrequency', maxWord);
   if (frequency === null) return fee;
   const payments = words.find('FeeFrequency', frequency, paymentsPerMonth);
   return payments === null ? null : Math.round(fee * payments);

@@ -7,7 +7,7 @@ import { createWordBook } from './words.ts';
 
 /** What every part of the mapping reads from. */
 export interface MapContext {
-  read: FieldReader;
+  reader: FieldReader;
   words: WordBook;
   warnings: Warnings;
   /** For the objects inside: rooms, pictures, history. */
@@ -17,7 +17,7 @@ export interface MapContext {
 export function createMapContext(property: Record<string, unknown>, explain: ExplainWord): MapContext {
   const warnings = createWarnings();
   return {
-    read: createFieldReader(property, warnings),
+    reader: createFieldReader(property, warnings),
     words: createWordBook(warnings, explain),
     warnings,
     parseInside: (object) => createFieldReader(object, warnings),

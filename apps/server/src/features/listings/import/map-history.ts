@@ -23,24 +23,24 @@ const entryStatuses: readonly (readonly [field: string, mlsStatus: string])[] = 
 ];
 
 export function mapHistory(context: MapContext, record: ListingRecord): MappedHistory | null {
-  const rows = context.read.objects(['HistoryTransactional', 'PropertyHistory'], maxRows);
+  const rows = context.reader.objects(['HistoryTransactional', 'PropertyHistory'], maxRows);
   const steps = rows.flatMap((row) => parseStep(context.parseInside(row)));
   if (steps.length > 0) return { ...replayHistory(record, steps), isWhole: true };
   const entries = parseEntries(context, record);
   return entries.length > 0 ? { ...replayHistory(record, entries), isWhole: false } : null;
 }
 
-function parseStep(read: FieldReader): HistoryStep[] {
-  const at = read.instant(['ModificationTimestamp', 'ChangeTimestamp']);
+function parseStep(reader: FieldReader): HistoryStep[] {
+  const at = reader.instant(['ModificationTimestamp', 'ChangeTimestamp']);
   if (at === null) return [];
-  switch (read.text('FieldName', maxValue)) {
+  switch (reader.text('FieldName', maxValue)) {
     case 'MlsStatus':
       return [
         {
           at,
           field: 'mlsStatus',
-          from: read.text('PreviousValue', maxValue),
-          to: read.text('NewValue', maxValue),
+          from: reader.text('PreviousValue', maxValue),
+          to: reader.text('NewValue', maxValue),
         },
       ];
     case 'StandardStatus':
@@ -48,29 +48,34 @@ function parseStep(read: FieldReader): HistoryStep[] {
         {
           at,
           field: 'standardStatus',
-          from: read.text('PreviousValue', maxValue),
-          to: read.text('NewValue', maxValue),
+          from: reader.text('PreviousValue', maxValue),
+          to: reader.text('NewValue', maxValue),
         },
       ];
     case 'ListPrice':
       return [
-        { at, field: 'listPrice', from: parseCents(read, 'PreviousValue'), to: parseCents(read, 'NewValue') },
+        {
+          at,
+          field: 'listPrice',
+          from: parseCents(reader, 'PreviousValue'),
+          to: parseCents(reader, 'NewValue'),
+        },
       ];
     case 'ExpirationDate':
-      return [{ at, field: 'expiryDate', from: read.date('PreviousValue'), to: read.date('NewValue') }];
+      return [{ at, field: 'expiryDate', from: reader.date('PreviousValue'), to: reader.date('NewValue') }];
     default:
       return [];
   }
 }
 
-function parseCents(read: FieldReader, field: string): number | null {
-  const dollars = read.number(field, prices);
+function parseCents(reader: FieldReader, field: string): number | null {
+  const dollars = reader.number(field, prices);
   return dollars ? Math.round(dollars * 100) : null;
 }
 
-function parseEntries({ read }: MapContext, record: ListingRecord): HistoryStep[] {
+function parseEntries({ reader }: MapContext, record: ListingRecord): HistoryStep[] {
   const found = entryStatuses
-    .map(([field, to]) => ({ at: read.instant(field), to }))
+    .map(([field, to]) => ({ at: reader.instant(field), to }))
     .filter(
       (entry): entry is { at: string; to: string } => entry.at !== null && entry.at < record.statusChangedAt,
     )

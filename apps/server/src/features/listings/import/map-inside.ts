@@ -18,27 +18,30 @@ const unsized = 1.5;
 const dimensions = /^\s*([\d.]{1,8})\s*([a-z']{0,7})\s*[x×]\s*([\d.]{1,8})\s*([a-z']{1,7})\.?\s*$/i;
 
 export function mapRooms(context: MapContext): ListingRoom[] {
-  const rows = context.read.objects(['PropertyRooms', 'Rooms'], maxRooms);
+  const rows = context.reader.objects(['PropertyRooms', 'Rooms'], maxRooms);
   const order = { min: 0, max: 1_000 };
   return rows
-    .map((row, index) => ({ read: context.parseInside(row), index }))
-    .map(({ read, index }) => ({ rank: read.number('Order', order) ?? index, room: mapRoom(context, read) }))
+    .map((row, index) => ({ reader: context.parseInside(row), index }))
+    .map(({ reader, index }) => ({
+      rank: reader.number('Order', order) ?? index,
+      room: mapRoom(context, reader),
+    }))
     .toSorted((left, right) => left.rank - right.rank)
     .map(({ room }) => room);
 }
 
-function mapRoom({ words, warnings }: MapContext, read: FieldReader): ListingRoom {
-  const stated = read.text(['RoomType', 'RoomDescription', 'RoomName'], maxWord);
+function mapRoom({ words, warnings }: MapContext, reader: FieldReader): ListingRoom {
+  const stated = reader.text(['RoomType', 'RoomDescription', 'RoomName'], maxWord);
   const kind: RoomKind = words.find('RoomType', stated, roomKindWords) ?? 'other';
   const level = words.find<RoomLevel | 'silent'>(
     'RoomLevel',
-    read.text('RoomLevel', maxWord),
+    reader.text('RoomLevel', maxWord),
     roomLevelWords,
   );
-  const features = read.words('RoomFeatures', 10);
-  const single = ['RoomFeature1', 'RoomFeature2', 'RoomFeature3'].map((field) => read.text(field, maxWord));
-  const size = findRoomSize(read);
-  if (!size && read.has('RoomLength', 'RoomWidth', 'RoomDimensions'))
+  const features = reader.words('RoomFeatures', 10);
+  const single = ['RoomFeature1', 'RoomFeature2', 'RoomFeature3'].map((field) => reader.text(field, maxWord));
+  const size = findRoomSize(reader);
+  if (!size && reader.has('RoomLength', 'RoomWidth', 'RoomDimensions'))
     warnings.add('PropertyRooms: a size without a unit is left out');
   return {
     kind,
@@ -52,12 +55,12 @@ function mapRoom({ words, warnings }: MapContext, read: FieldReader): ListingRoo
 }
 
 /** A number without its unit is not a size. */
-function findRoomSize(read: FieldReader): Pick<ListingRoom, 'length' | 'width' | 'unit'> | null {
-  const unit = parseLengthUnit(read.text('RoomLengthWidthUnits', maxWord));
-  const length = read.number('RoomLength', roomSides) || null;
-  const width = read.number('RoomWidth', roomSides) || null;
+function findRoomSize(reader: FieldReader): Pick<ListingRoom, 'length' | 'width' | 'unit'> | null {
+  const unit = parseLengthUnit(reader.text('RoomLengthWidthUnits', maxWord));
+  const length = reader.number('RoomLength', roomSides) || null;
+  const width = reader.number('RoomWidth', roomSides) || null;
   if (unit !== null && (length !== null || width !== null)) return { length, width, unit };
-  const match = dimensions.exec(read.text('RoomDimensions', maxWord) ?? '');
+  const match = dimensions.exec(reader.text('RoomDimensions', maxWord) ?? '');
   const written = parseLengthUnit(match?.[4] ?? null) ?? unit;
   if (!match || written === null) return null;
   const sides = [Number(match[1]), Number(match[3])].map((side) =>
@@ -76,7 +79,7 @@ interface MediaRow {
 
 /** One size of each picture, in the feed's order; the preferred one first. */
 export function mapMedia(context: MapContext): ListingMedia[] {
-  const rows = context.read
+  const rows = context.reader
     .objects('Media', maxMediaRows)
     .map((row, index) => parseMediaRow(context, context.parseInside(row), index))
     .filter((row) => row !== null);
@@ -89,23 +92,23 @@ export function mapMedia(context: MapContext): ListingMedia[] {
   return pictures.slice(0, maxMedia).map(({ media }) => media);
 }
 
-function parseMediaRow({ warnings }: MapContext, read: FieldReader, index: number): MediaRow | null {
-  const stated = read.text(['MediaCategory', 'MediaType'], maxWord);
+function parseMediaRow({ warnings }: MapContext, reader: FieldReader, index: number): MediaRow | null {
+  const stated = reader.text(['MediaCategory', 'MediaType'], maxWord);
   const kind = stated === null ? 'photo' : matchWord(stated, mediaKindWords);
-  const isHidden = /deleted|inactive/i.test(read.text('MediaStatus', maxWord) ?? '');
-  const isPrivate = read.words('Permission').some((word) => /private|office only|agent only/i.test(word));
+  const isHidden = /deleted|inactive/i.test(reader.text('MediaStatus', maxWord) ?? '');
+  const isPrivate = reader.words('Permission').some((word) => /private|office only|agent only/i.test(word));
   if (kind === 'skip' || kind === null || isHidden || isPrivate) return null;
-  const url = read.text('MediaURL', maxUrl);
+  const url = reader.text('MediaURL', maxUrl);
   if (!url || url.length === maxUrl || !/^https?:/i.test(url) || !URL.canParse(url)) {
     warnings.add('Media: a picture without a usable address is left out');
     return null;
   }
-  const order = read.number('Order', orders);
-  const sizeStated = read.text('ImageSizeDescription', maxWord);
-  const caption = findCaption(read.text(['ImageOf', 'ShortDescription', 'LongDescription'], maxWord), kind);
+  const order = reader.number('Order', orders);
+  const sizeStated = reader.text('ImageSizeDescription', maxWord);
+  const caption = findCaption(reader.text(['ImageOf', 'ShortDescription', 'LongDescription'], maxWord), kind);
   return {
     media: { kind, url, caption },
-    order: read.flag('PreferredPhotoYN') ? -1 : (order ?? index),
+    order: reader.flag('PreferredPhotoYN') ? -1 : (order ?? index),
     size: sizeStated === null ? unsized : (matchWord(sizeStated, sizeWords) ?? unsized),
     picture: order === null || sizeStated === null ? `row ${index}` : `${kind} ${order}`,
   };

@@ -27,24 +27,24 @@ const statusFields: Partial<Record<ListingState, readonly string[]>> = {
 
 /** A reason instead where the feed does not tell what a listing needs: a status and a moment. */
 export function mapMarket(context: MapContext) {
-  const { read } = context;
-  const mlsStatus = read.text('MlsStatus', maxStatus);
-  const standardStatus = read.text('StandardStatus', maxStatus);
+  const { reader } = context;
+  const mlsStatus = reader.text('MlsStatus', maxStatus);
+  const standardStatus = reader.text('StandardStatus', maxStatus);
   const offer = findOffer(context, mlsStatus);
   const status = findStatus(context, mlsStatus, standardStatus, offer);
   if (!status) return `unknown status '${mlsStatus ?? standardStatus ?? ''}'`;
   const { state, code } = status;
 
-  const listDate = read.date(['OnMarketDate', 'ListingContractDate', 'OnMarketTimestamp']);
+  const listDate = reader.date(['OnMarketDate', 'ListingContractDate', 'OnMarketTimestamp']);
   const deal = keepFirmDeal(state, findDeal(context));
-  const entry = read.instant(['OriginalEntryTimestamp', 'OnMarketTimestamp']);
+  const entry = reader.instant(['OriginalEntryTimestamp', 'OnMarketTimestamp']);
   const modifiedAt =
-    read.instant(['ModificationTimestamp', 'SystemModificationTimestamp', 'StatusChangeTimestamp']) ??
+    reader.instant(['ModificationTimestamp', 'SystemModificationTimestamp', 'StatusChangeTimestamp']) ??
     entry ??
     noonOf(deal.soldDate ?? deal.closeDate ?? listDate);
   if (!modifiedAt) return 'neither ModificationTimestamp nor another date';
   const statusChangedAt =
-    read.instant(['StatusChangeTimestamp', ...(statusFields[state] ?? [])]) ?? modifiedAt;
+    reader.instant(['StatusChangeTimestamp', ...(statusFields[state] ?? [])]) ?? modifiedAt;
   return {
     offer,
     state,
@@ -53,7 +53,7 @@ export function mapMarket(context: MapContext) {
     listPrice: findListPrice(context, offer),
     ...deal,
     listDate: listDate ?? (entry ? localDay(new Date(entry), boardTimeZone) : null),
-    conditionalExpiryDate: state === 'conditional' ? read.date('ConditionalExpiryDate') : null,
+    conditionalExpiryDate: state === 'conditional' ? reader.date('ConditionalExpiryDate') : null,
     offMarketDate: findEnd(context, state, statusChangedAt),
     enteredAt: entry ?? noonOf(listDate) ?? modifiedAt,
     modifiedAt,
@@ -62,52 +62,52 @@ export function mapMarket(context: MapContext) {
 }
 
 /** One record per trade: a home for sale and for lease has two numbers. */
-function findOffer({ read, words }: MapContext, mlsStatus: string | null): Offer {
-  const transaction = words.find('TransactionType', read.text('TransactionType', maxStatus), offerWords);
+function findOffer({ reader, words }: MapContext, mlsStatus: string | null): Offer {
+  const transaction = words.find('TransactionType', reader.text('TransactionType', maxStatus), offerWords);
   if (transaction) return transaction;
   const isLease =
-    /lease|rent/i.test(read.text('PropertyType', maxStatus) ?? '') ||
+    /lease|rent/i.test(reader.text('PropertyType', maxStatus) ?? '') ||
     /^leased|^l(c|ce|sd)$/i.test(mlsStatus ?? '');
   // One feed leaves the list price empty and puts the rent elsewhere; other feeds keep a shop's own rent there.
-  return isLease || isRentOnly({ read }) ? 'lease' : 'sale';
+  return isLease || isRentOnly({ reader }) ? 'lease' : 'sale';
 }
 
-function isRentOnly({ read }: Pick<MapContext, 'read'>): boolean {
-  return !read.has('ListPrice') && read.has('LeaseAmount') && !read.has('PropertyType', 'ClosePrice');
+function isRentOnly({ reader }: Pick<MapContext, 'reader'>): boolean {
+  return !reader.has('ListPrice') && reader.has('LeaseAmount') && !reader.has('PropertyType', 'ClosePrice');
 }
 
 function findStatus(
-  { read, words }: MapContext,
+  { reader, words }: MapContext,
   mlsStatus: string | null,
   standardStatus: string | null,
   offer: Offer,
 ) {
   // A record that may no longer be shown is gone for us.
-  if (read.flag('MlgCanView') === false) return { state: 'deleted', code: 'del' } as const;
+  if (reader.flag('MlgCanView') === false) return { state: 'deleted', code: 'del' } as const;
   const status = fromMlsStatus(mlsStatus, standardStatus, offer);
   if (status || mlsStatus === null) return status;
   const explained = words.explain('MlsStatus', mlsStatus);
   return explained === null ? null : fromMlsStatus(explained, null, offer);
 }
 
-function findListPrice({ read, words }: MapContext, offer: Offer): number | null {
-  const rent = isRentOnly({ read }) && offer === 'lease' ? read.cents('LeaseAmount') : null;
-  const frequency = rent === null ? null : read.text('LeaseAmountFrequency', maxStatus);
+function findListPrice({ reader, words }: MapContext, offer: Offer): number | null {
+  const rent = isRentOnly({ reader }) && offer === 'lease' ? reader.cents('LeaseAmount') : null;
+  const frequency = rent === null ? null : reader.text('LeaseAmountFrequency', maxStatus);
   const payments = words.find('LeaseAmountFrequency', frequency, paymentsPerMonth) ?? 1;
-  return rent === null ? read.cents('ListPrice') : Math.round(rent * payments);
+  return rent === null ? reader.cents('ListPrice') : Math.round(rent * payments);
 }
 
-function findDeal({ read, warnings }: MapContext) {
-  const closeDate = read.date('CloseDate');
-  const agreed = read.date(['PurchaseContractDate', 'SoldEntryTimestamp', 'LeasedEntryTimestamp']);
+function findDeal({ reader, warnings }: MapContext) {
+  const closeDate = reader.date('CloseDate');
+  const agreed = reader.date(['PurchaseContractDate', 'SoldEntryTimestamp', 'LeasedEntryTimestamp']);
   if (!agreed && closeDate) warnings.add('PurchaseContractDate: taken from CloseDate');
-  return { closePrice: read.cents('ClosePrice'), soldDate: agreed ?? closeDate, closeDate };
+  return { closePrice: reader.cents('ClosePrice'), soldDate: agreed ?? closeDate, closeDate };
 }
 
-function findEnd({ read }: MapContext, state: ListingState, statusChangedAt: string): string | null {
+function findEnd({ reader }: MapContext, state: ListingState, statusChangedAt: string): string | null {
   const fields = endFields[state];
   if (!fields) return null;
-  return read.date([...fields, ...anyEndFields]) ?? localDay(new Date(statusChangedAt), boardTimeZone);
+  return reader.date([...fields, ...anyEndFields]) ?? localDay(new Date(statusChangedAt), boardTimeZone);
 }
 
 /** Noon in UTC lies on the same day in all of Canada. */

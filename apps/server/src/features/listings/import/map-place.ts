@@ -9,16 +9,16 @@ const maxShort = listingFacts.streetNumber.maxLength;
 const writtenAddress = /^(?:(?:unit |apt |suite |#)?([\w]{1,10})\s*-\s*)?(\d{1,7}\w?)\s+(\S.*)$/i;
 
 export function mapPlace(context: MapContext) {
-  const { read } = context;
+  const { reader } = context;
   const names: PlaceNames = {
-    area: read.text(['CountyOrParish', 'StateOrProvince', 'Country'], maxName),
-    municipality: read.text(['City', 'Township'], maxName),
-    community: read.text(['CityRegion', 'SubdivisionName', 'MLSAreaMinor'], maxName),
+    area: reader.text(['CountyOrParish', 'StateOrProvince', 'Country'], maxName),
+    municipality: reader.text(['City', 'Township'], maxName),
+    community: reader.text(['CityRegion', 'SubdivisionName', 'MLSAreaMinor'], maxName),
   };
   return {
     names,
     facts: {
-      pin: read.text('ParcelNumber', listingFacts.pin.maxLength)?.replace(/[\s-]/g, '') || null,
+      pin: reader.text('ParcelNumber', listingFacts.pin.maxLength)?.replace(/[\s-]/g, '') || null,
       ...codePlaces(names),
       ...findStreet(context),
       postalCode: findPostalCode(context),
@@ -27,22 +27,22 @@ export function mapPlace(context: MapContext) {
   };
 }
 
-function findStreet({ read }: MapContext) {
-  const unit = read.text(['UnitNumber', 'ApartmentNumber', 'LegalApartmentNumber'], maxShort);
-  const streetName = read.text('StreetName', maxName);
+function findStreet({ reader }: MapContext) {
+  const unit = reader.text(['UnitNumber', 'ApartmentNumber', 'LegalApartmentNumber'], maxShort);
+  const streetName = reader.text('StreetName', maxName);
   if (streetName !== null) {
     return {
-      streetNumber: read.text(['StreetNumber', 'StreetNumberNumeric'], maxShort),
+      streetNumber: reader.text(['StreetNumber', 'StreetNumberNumeric'], maxShort),
       streetName,
-      streetSuffix: read.text(['StreetSuffix', 'StreetSuffixModifier'], maxShort),
-      streetDirection: read.text(['StreetDirSuffix', 'StreetDirPrefix'], maxShort),
+      streetSuffix: reader.text(['StreetSuffix', 'StreetSuffixModifier'], maxShort),
+      streetDirection: reader.text(['StreetDirSuffix', 'StreetDirPrefix'], maxShort),
       unit,
     };
   }
-  const [written = ''] = (read.text('UnparsedAddress', maxName * 2) ?? '').split(',');
+  const [written = ''] = (reader.text('UnparsedAddress', maxName * 2) ?? '').split(',');
   const parts = writtenAddress.exec(written.trim());
   return {
-    streetNumber: read.text('StreetNumber', maxShort) ?? parts?.[2] ?? null,
+    streetNumber: reader.text('StreetNumber', maxShort) ?? parts?.[2] ?? null,
     streetName: parts?.[3]?.slice(0, maxName) ?? null,
     streetSuffix: null,
     streetDirection: null,
@@ -50,15 +50,15 @@ function findStreet({ read }: MapContext) {
   };
 }
 
-function findPostalCode({ read }: MapContext): string | null {
-  const code = read.text('PostalCode', listingFacts.postalCode.maxLength)?.toUpperCase() ?? null;
+function findPostalCode({ reader }: MapContext): string | null {
+  const code = reader.text('PostalCode', listingFacts.postalCode.maxLength)?.toUpperCase() ?? null;
   const canadian = /^([A-Z]\d[A-Z])[\s-]?(\d[A-Z]\d)$/.exec(code ?? '');
   return canadian ? `${canadian[1]} ${canadian[2]}` : code;
 }
 
-function findPosition({ read, warnings }: MapContext): Pick<ListingRecord, 'latitude' | 'longitude'> {
-  const latitude = read.number('Latitude', listingFacts.latitude.limits);
-  const longitude = read.number('Longitude', listingFacts.longitude.limits);
+function findPosition({ reader, warnings }: MapContext): Pick<ListingRecord, 'latitude' | 'longitude'> {
+  const latitude = reader.number('Latitude', listingFacts.latitude.limits);
+  const longitude = reader.number('Longitude', listingFacts.longitude.limits);
   const isNowhere = Math.abs(latitude ?? 1) < 0.01 && Math.abs(longitude ?? 1) < 0.01;
   if (isNowhere) warnings.add('Latitude, Longitude: zero is not a place');
   if (latitude === null || longitude === null || isNowhere) return { latitude: null, longitude: null };

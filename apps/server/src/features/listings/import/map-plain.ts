@@ -56,30 +56,30 @@ export function mapPlain(context: MapContext): PlainFacts {
   return Object.fromEntries(plainFacts.map((fact) => [fact, findPlain(context, fact)])) as PlainFacts;
 }
 
-function findPlain({ read, words }: MapContext, fact: PlainFact): unknown {
+function findPlain({ reader, words }: MapContext, fact: PlainFact): unknown {
   const definition = factDefinition(fact);
   const fields = plainFields[fact];
   switch (definition.type) {
     case 'count':
-      return read.integer(fields, definition.limits);
+      return reader.integer(fields, definition.limits);
     case 'number':
-      return read.number(fields, definition.limits);
+      return reader.number(fields, definition.limits);
     case 'money':
-      return read.cents(fields);
+      return reader.cents(fields);
     case 'flag':
-      return read.flag(fields);
+      return reader.flag(fields);
     case 'day':
-      return read.date(fields);
+      return reader.date(fields);
     case 'instant':
-      return read.instant(fields);
+      return reader.instant(fields);
     case 'text':
     case 'code':
-      return read.text(fields, definition.maxLength);
+      return reader.text(fields, definition.maxLength);
     case 'words':
-      return read.words(fields, definition.maxCount);
+      return reader.words(fields, definition.maxCount);
     case 'choice':
-      return words.findAll(fields[0], read.words(fields).slice(0, 1), rulesOf(fact))[0] ?? null;
+      return words.findAll(fields[0], reader.words(fields).slice(0, 1), rulesOf(fact))[0] ?? null;
     case 'choices':
-      return words.findAll(fields[0], read.words(fields), rulesOf(fact));
+      return words.findAll(fields[0], reader.words(fields), rulesOf(fact));
   }
 }

@@ -49,9 +49,9 @@ const explainNothing: ExplainWord = () => null;
 export function mapProperty(value: unknown, options: MapOptions = {}): MappedProperty | RefusedProperty {
   if (!isPlainObject(value)) return refuse('not a JSON object');
   const context = createMapContext(value, options.explain ?? explainNothing);
-  const { read, warnings } = context;
+  const { reader, warnings } = context;
   // A key that is cut could be that of another listing.
-  const key = read.text(['ListingKey', 'ListingId'], maxKey + 1);
+  const key = reader.text(['ListingKey', 'ListingId'], maxKey + 1);
   if (key === null) return refuse('neither ListingKey nor ListingId');
   if (key.length > maxKey) return refuse(`ListingKey is longer than ${maxKey} characters`);
   const notHome = findNotHome(context);
@@ -63,9 +63,9 @@ export function mapProperty(value: unknown, options: MapOptions = {}): MappedPro
   const plain = mapPlain(context);
   const home = mapHome(context);
   const record: ListingRecord = {
-    source: options.source ?? read.text(['OriginatingSystemName', 'SourceSystemName'], maxSource) ?? 'file',
+    source: options.source ?? reader.text(['OriginatingSystemName', 'SourceSystemName'], maxSource) ?? 'file',
     key,
-    mlsNumber: read.text('ListingId', maxMlsNumber) ?? key.slice(0, maxMlsNumber),
+    mlsNumber: reader.text('ListingId', maxMlsNumber) ?? key.slice(0, maxMlsNumber),
     ...market,
     isIrregular: false,
     ...plain,
@@ -74,7 +74,10 @@ export function mapProperty(value: unknown, options: MapOptions = {}): MappedPro
     ...mapSize(context, { ...home, unit: place.unit, levelStated: plain.levelStated }),
     ...place,
     ...mapPermissions(context),
-    remarks: joinTexts(read.text('PublicRemarks', maxRemarks), read.text('PublicRemarksExtras', maxRemarks)),
+    remarks: joinTexts(
+      reader.text('PublicRemarks', maxRemarks),
+      reader.text('PublicRemarksExtras', maxRemarks),
+    ),
     rooms: mapRooms(context),
     media: mapMedia(context),
   };
@@ -89,8 +92,8 @@ export function mapProperty(value: unknown, options: MapOptions = {}): MappedPro
 }
 
 /** What is not told may be shown; what is told but cannot be read may not. */
-function mapPermissions({ read }: MapContext) {
-  const may = (field: string) => !read.has(field) || read.flag(field) === true;
+function mapPermissions({ reader }: MapContext) {
+  const may = (field: string) => !reader.has(field) || reader.flag(field) === true;
   return {
     mayShowOnInternet: may('InternetEntireListingDisplayYN'),
     mayShowAddress: may('InternetAddressDisplayYN'),

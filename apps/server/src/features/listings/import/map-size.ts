@@ -32,7 +32,7 @@ type Home = Pick<ListingRecord, 'kind' | 'style' | 'unit' | 'levelStated'>;
 
 export function mapSize(context: MapContext, { kind, style, unit, levelStated }: Home) {
   const isCondo = condoKinds.includes(kind);
-  const storeys = context.read.number('Stories', listingFacts.storeys.limits);
+  const storeys = context.reader.number('Stories', listingFacts.storeys.limits);
   return {
     ...findArea(context),
     ...findLot(context),
@@ -43,15 +43,15 @@ export function mapSize(context: MapContext, { kind, style, unit, levelStated }:
 }
 
 function findArea(context: MapContext) {
-  const { read } = context;
+  const { reader } = context;
   const below = parseArea(
-    read.number('BelowGradeFinishedArea', lotAreas),
-    read.text('BelowGradeFinishedAreaUnits', maxWord) ?? read.text('LivingAreaUnits', maxWord),
+    reader.number('BelowGradeFinishedArea', lotAreas),
+    reader.text('BelowGradeFinishedAreaUnits', maxWord) ?? reader.text('LivingAreaUnits', maxWord),
   ).squareFeet;
   const areaPoint = findAreaPoint(context);
   const band = findAreaBand(context);
   const hasBand = band.min !== null || band.max !== null;
-  const stated = read.text(['LivingAreaSource', 'SquareFootSource'], maxWord);
+  const stated = reader.text(['LivingAreaSource', 'SquareFootSource'], maxWord);
   return {
     areaMin: band.min,
     areaMax: band.max,
@@ -61,11 +61,11 @@ function findArea(context: MapContext) {
   };
 }
 
-function findAreaPoint({ read, warnings }: MapContext): number | null {
+function findAreaPoint({ reader, warnings }: MapContext): number | null {
   for (const [field, unitField] of areaFields) {
-    if (!read.has(field)) continue;
-    const value = read.number(field, lotAreas);
-    const { squareFeet, stated } = parseArea(value, read.text(unitField, maxWord));
+    if (!reader.has(field)) continue;
+    const value = reader.number(field, lotAreas);
+    const { squareFeet, stated } = parseArea(value, reader.text(unitField, maxWord));
     if (squareFeet !== null && squareFeet >= areas.min && squareFeet <= areas.max)
       return Math.round(squareFeet);
     if (stated !== null) warnings.add(`${field}: '${stated}' is no size of a home in a known unit`);
@@ -73,12 +73,12 @@ function findAreaPoint({ read, warnings }: MapContext): number | null {
   return null;
 }
 
-function findAreaBand({ read, warnings }: MapContext): { min: number | null; max: number | null } {
-  const text = read.text('LivingAreaRange', maxWord);
+function findAreaBand({ reader, warnings }: MapContext): { min: number | null; max: number | null } {
+  const text = reader.text('LivingAreaRange', maxWord);
   const band = parseBand(text);
   if (text !== null && band === null) warnings.add(`LivingAreaRange: '${text}' is no band`);
-  const unit = read.text('LivingAreaUnits', maxWord);
-  const end = (field: string) => parseArea(read.number(field, lotAreas), unit).squareFeet;
+  const unit = reader.text('LivingAreaUnits', maxWord);
+  const end = (field: string) => parseArea(reader.number(field, lotAreas), unit).squareFeet;
   const min = keepArea(band?.min ?? end('LivingAreaMinimum'));
   const max = keepArea(band?.max ?? end('LivingAreaMaximum'));
   return min !== null && max !== null && min > max ? { min: null, max: null } : { min, max };
@@ -95,17 +95,17 @@ function nameSource(stated: string | null): AreaSource {
   return /other|unknown/i.test(stated) ? 'other' : 'stated';
 }
 
-function findLot({ read }: MapContext) {
-  const units = read.text(['LotDimensionsUnits', 'FrontageLengthNumericUnits', 'LotSizeUnits'], maxWord);
-  const [area, areaUnits] = read.has('LotSizeArea')
-    ? [read.number('LotSizeArea', lotAreas), read.text('LotSizeUnits', maxWord)]
-    : read.has('LotSizeSquareFeet')
-      ? [read.number('LotSizeSquareFeet', lotAreas), 'sqft']
-      : [read.number('LotSizeAcres', lotSides), 'acres'];
-  const words = [read.text('LotSizeDimensions', maxLotText), read.text('LotIrregularities', maxLotText)];
+function findLot({ reader }: MapContext) {
+  const units = reader.text(['LotDimensionsUnits', 'FrontageLengthNumericUnits', 'LotSizeUnits'], maxWord);
+  const [area, areaUnits] = reader.has('LotSizeArea')
+    ? [reader.number('LotSizeArea', lotAreas), reader.text('LotSizeUnits', maxWord)]
+    : reader.has('LotSizeSquareFeet')
+      ? [reader.number('LotSizeSquareFeet', lotAreas), 'sqft']
+      : [reader.number('LotSizeAcres', lotSides), 'acres'];
+  const words = [reader.text('LotSizeDimensions', maxLotText), reader.text('LotIrregularities', maxLotText)];
   const lot = lotFromFeed({
-    width: read.number(['LotWidth', 'FrontageLengthNumeric'], lotSides),
-    depth: read.number('LotDepth', lotSides),
+    width: reader.number(['LotWidth', 'FrontageLengthNumeric'], lotSides),
+    depth: reader.number('LotDepth', lotSides),
     units,
     area,
     areaUnits,
@@ -124,8 +124,8 @@ function keep(value: number | null, max: number): number | null {
   return value !== null && value <= max ? value : null;
 }
 
-function findAge({ read, warnings }: MapContext): Pick<ListingRecord, 'ageMin' | 'ageMax'> {
-  const text = read.text('ApproximateAge', maxWord);
+function findAge({ reader, warnings }: MapContext): Pick<ListingRecord, 'ageMin' | 'ageMax'> {
+  const text = reader.text('ApproximateAge', maxWord);
   const band = parseAgeBand(text);
   if (text !== null && band === null) warnings.add(`ApproximateAge: '${text}' is no band`);
   return { ageMin: keep(band?.min ?? null, ages.max), ageMax: keep(band?.max ?? null, ages.max) };

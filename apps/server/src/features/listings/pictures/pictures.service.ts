@@ -81,7 +81,7 @@ export function createPicturesService({
       return media ? makeOnce(media, width).catch(() => null) : null;
     },
 
-    read: async (token: string, width: number): Promise<BinaryReply> => {
+    getPicture: async (token: string, width: number): Promise<BinaryReply> => {
       const { key } = links.verify(token);
       const [kind, listingId = '', index = ''] = key.split('/');
       if (kind !== 'listing') throw new AppError('forbidden');

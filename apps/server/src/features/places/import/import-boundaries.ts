@@ -53,13 +53,15 @@ export async function importBoundaries(
 
   try {
     for await (const text of parseFeatures(source.chunks)) {
-      const read = parseBoundary(text);
+      const boundary = parseBoundary(text);
       const fault =
-        'fault' in read ? read.fault : seen.has(read.dguid) && `${read.dguid} has a boundary already`;
+        'fault' in boundary
+          ? boundary.fault
+          : seen.has(boundary.dguid) && `${boundary.dguid} has a boundary already`;
       if (fault) await rejects.add({ line: null, reason: fault, row: text });
-      else if (!('fault' in read)) {
-        seen.add(read.dguid);
-        batch.push(read);
+      else if (!('fault' in boundary)) {
+        seen.add(boundary.dguid);
+        batch.push(boundary);
       }
       if (batch.length >= batchSize) await write();
       onProgress('Reading the boundaries', source.bytesRead(), source.bytes);
@@ -93,12 +95,13 @@ function parseBoundary(text: string): { dguid: string; outline: string } | { fau
 }
 
 function findDguid(properties: Record<string, unknown>): string | undefined {
-  const read = (name: string) => {
+  const propertyOf = (name: string) => {
     const value = Object.entries(properties).find(([key]) => key.toUpperCase() === name)?.[1];
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined;
   };
-  const [area, municipality] = [read('DAUID'), read('CSDUID')];
-  const found = read('DGUID') ?? (area && `2021S0512${area}`) ?? (municipality && `2021A0005${municipality}`);
+  const [area, municipality] = [propertyOf('DAUID'), propertyOf('CSDUID')];
+  const found =
+    propertyOf('DGUID') ?? (area && `2021S0512${area}`) ?? (municipality && `2021A0005${municipality}`);
   return found && /^2021[AS]\d{5,24}$/.test(found) ? found : undefined;
 }
 

@@ -229,7 +229,7 @@ describe('criteria', () => {
   });
 });
 
-it('[USER-06] shows a notice instead of the criteria without an active board agreement', async () => {
+it('[USER-06] shows a banner instead of the criteria without an active board agreement', async () => {
   fakeMarket();
   fakeApi({
     'POST /listings/summary': () => failWith('agreement_required'),

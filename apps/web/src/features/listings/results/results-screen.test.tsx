@@ -190,7 +190,7 @@ describe('without listings', () => {
     await screen.findByRole('heading', { name: 'Les données demandées sont introuvables' });
   });
 
-  it('[USER-06] shows the notice in place of everything without an active board agreement', async () => {
+  it('[USER-06] shows the banner in place of everything without an active board agreement', async () => {
     fakeResults({ cards: [] });
     fakeApi({ 'POST /listings/search': () => failWith('agreement_required') });
     await renderResults();

@@ -106,7 +106,7 @@ describe('saved searches', () => {
     await within(panel).findByText('Searches you look at appear here.');
   });
 
-  it('[USER-06] give way to a notice without a board agreement', async () => {
+  it('[USER-06] give way to a banner without a board agreement', async () => {
     fakeMarket();
     fakeApi({ 'GET /searches': () => failWith('agreement_required') });
     renderWithProviders(<SavedSearchesButton onOpen={() => undefined} />, { route: '/property-search' });

@@ -247,7 +247,7 @@ describe('a draft', () => {
     return { content: writeDraft({ ...state, mail }), savedAt: at('14:00') };
   };
 
-  it('comes back with a notice, and is thrown away on request', async () => {
+  it('comes back with a banner, and is thrown away on request', async () => {
     const { api, user } = await openCompose({ draft: kept() });
     expect(subject().value).toBe('Begun');
     expect(within(editor()).getByText('First name')).toBeTruthy();

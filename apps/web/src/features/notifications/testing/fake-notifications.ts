@@ -64,17 +64,17 @@ const readNow = '2025-11-13T20:05:00.000Z';
 export function watchSight(): { comeNear: () => void } {
   const watched = new Map<Element, () => void>();
   class SightObserver {
-    readonly #tell: () => void;
+    readonly #notify: () => void;
     #elements: Element[] = [];
 
     constructor(callback: IntersectionObserverCallback) {
       const entry = { isIntersecting: true } as IntersectionObserverEntry;
-      this.#tell = () => callback([entry], this as unknown as IntersectionObserver);
+      this.#notify = () => callback([entry], this as unknown as IntersectionObserver);
     }
 
     observe(element: Element) {
       this.#elements.push(element);
-      watched.set(element, this.#tell);
+      watched.set(element, this.#notify);
     }
 
     unobserve(element: Element) {

@@ -186,12 +186,12 @@ const changes: readonly Change[] = [
     from g where t.cma_id = g.id and t.agent_id = g.agent returning 1`,
   ],
   [
-    'notice',
+    'notification',
     'notification',
     change('notification', 'read_at = case when t.read_at is null then g.at end', 'true'),
   ],
   [
-    'new notice',
+    'new notification',
     'notification',
     `insert into notification (agent_id, id, message_type, title, body, created_at)
       select g.agent, g.fresh, 'Info', 'News', '', g.at from g returning 1`,
