@@ -1,3 +1,5 @@
+import type { Cma, CmaVersion } from '@hearthline/contract/cma';
+import type { MarketContext } from '@hearthline/contract/listing-detail';
 import type { Page } from '@playwright/test';
 import type { Account } from '../support/accounts.ts';
 import { password } from '../support/accounts.ts';
@@ -29,18 +31,49 @@ async function expectFit(page: Page, ...names: (string | RegExp)[]): Promise<voi
   expect(measures.filter(({ isTooWide }) => isTooWide)).toEqual([]);
 }
 
+/** Answers as the server does, with more than the demo has. */
+async function enlarge<Result>(page: Page, address: RegExp, change: (result: Result) => Result) {
+  await page.route(address, async (route) => {
+    // The demo saves each analysis once: a second version is the first again.
+    const response = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/versions\/2$/, 'versions/1'),
+    });
+    const { result, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, result: change(result) } });
+  });
+}
+
 test('no table is wider than its box at 1440 pixels with the sidebar pinned, in French', async ({
   page,
   agent: _,
 }) => {
   test.slow();
-  await page.goto('/clients');
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Afficher en tableau/ })
+    .first()
+    .click();
+  await expect(page.getByRole('columnheader', { name: 'Période' })).toBeVisible();
+  await expectFit(page);
+
+  await openAt(page, '/clients');
   await expectFit(page, 'Clients');
   const head = page.getByRole('columnheader', { name: 'Client', exact: true });
   await page.setViewportSize({ width: 1440, height: 480 });
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
   await expect.poll(async () => (await head.boundingBox())?.y).toBe(64);
   await page.setViewportSize({ width: 1440, height: 900 });
+
+  await openAt(page, '/clients/import');
+  const file = 'colonnes-à-associer.csv';
+  const buffer = Buffer.from('Prénom,Nom de famille,Courriel\nNina,Okoye,nina@example.com\n');
+  await page.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'text/csv', buffer });
+  await expectFit(page, 'Associer les colonnes');
+  await openAt(page, '/clients/import');
+  await page.getByRole('button', { name: new RegExp(file) }).click();
 
   await openAt(page, '/email-log');
   await expectFit(page, 'Messages');
@@ -56,15 +89,43 @@ test('no table is wider than its box at 1440 pixels with the sidebar pinned, in 
 
   await openAt(page, '/property-search/result');
   await expectFit(page, 'Propriétés trouvées');
+  await enlarge<MarketContext>(page, /\/market$/, (market) => ({
+    ...market,
+    months: ['2026-01-01', '2026-02-01'].map((month) => ({ month, count: 1_234, median: 1_234_567_00 })),
+  }));
   await page.getByRole('main').getByRole('link', { name: /^\d/ }).first().click();
   const history = page.getByRole('region', { name: 'Historique des prix' });
   await history.getByRole('button', { name: /^Afficher en tableau/ }).click();
-  await expectFit(page, 'Pièces', 'Historique des prix');
+  const market = page.getByRole('region', { name: 'Marché' });
+  await market.getByRole('button', { name: /^Afficher en tableau/ }).click();
+  await expectFit(page, 'Pièces', 'Historique des prix', 'Marché');
 
   await openAt(page, '/cma/recent');
   await expectFit(page, 'Résultats récents');
+  const toSecond = <Version extends object>(version: Version) => ({ ...version, number: 2 });
+  await enlarge<CmaVersion>(page, /\/versions\/2$/, toSecond);
+  await enlarge<Cma>(page, /\/cma\/[\w-]{36}$/, (cma) => ({
+    ...cma,
+    versions: [...cma.versions, ...cma.versions.map(toSecond)],
+  }));
+  await page
+    .getByRole('button', { name: /^\d versions?$/ })
+    .first()
+    .click();
+  await expectFit(page, /côte à côte$/);
+  await page.unrouteAll();
+  await page.keyboard.press('Escape');
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page).toHaveURL(/id=/);
+  await openAt(page, `/cma/calculate${new URL(page.url()).search}`);
+  // It has a column for every comparable: it scrolls in its own box, to the end, and the page does not.
+  const sheet = page.getByRole('grid', { name: 'Ajustements de chaque comparable' });
+  const lastHead = sheet.getByRole('columnheader').last();
+  await lastHead.scrollIntoViewIfNeeded();
+  await expect(lastHead).toBeInViewport({ ratio: 1 });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
   await openAt(page, `/cma/generate${new URL(page.url()).search}`);
   await expectFit(page, /comparables/);
 });
