@@ -168,23 +168,25 @@ describe('sizes', () => {
   });
 });
 
-describe('small files', () => {
+describe('files with one reader', () => {
   const screen = ['apps/web/src/features/a/screen.tsx', "import { Row } from './row.tsx';\n"] as [
     string,
     string,
   ];
   const row = ['apps/web/src/features/a/row.tsx', 'export function Row() {}\n'] as [string, string];
 
-  it('live with their only reader', () => {
+  it('live with it', () => {
     expect(check(screen, row)[0]).toMatch(
-      /^lives-with-its-reader: .*row\.tsx is small and read by .*screen\.tsx alone/,
+      /^lives-with-its-reader: .*row\.tsx is read by .*screen\.tsx alone/,
     );
   });
 
-  it('stand alone with a second reader, a test of their own, or where there is no room', () => {
+  it('stand alone with a second reader, a test of their own, when loaded later, or where there is no room', () => {
     const reader = (name: string) => [`apps/web/src/features/a/${name}`, screen[1]] as [string, string];
     expect(check(screen, row, reader('other.tsx'))).toEqual([]);
     expect(check(screen, row, reader('row.test.tsx'))).toEqual([]);
+    expect(check(screen, row, ['apps/web/src/features/a/row.test.tsx', ''])).toEqual([]);
+    expect(check([screen[0], "const Row = lazy(() => import('./row.tsx'));\n"], row)).toEqual([]);
     expect(check([screen[0], screen[1] + linesOf(299)], row)).toEqual([]);
   });
 });

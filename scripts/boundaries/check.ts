@@ -99,6 +99,6 @@ function findScatteredFiles(sources: Sources, imports: readonly Import[]): Viola
     rule: 'lives-with-its-reader',
     key: file,
     amount: 1,
-    message: `is small and read by ${reader} alone\n    Let it live there, or give it a test of its own.`,
+    message: `is read by ${reader} alone\n    Let it live there, or give it a test of its own.`,
   }));
 }

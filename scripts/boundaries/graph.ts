@@ -5,6 +5,8 @@ export interface Import {
   /** A file of the repository, or `npm:name` for a package and `node:name` for Node's own. */
   to: string;
   isTypeOnly: boolean;
+  /** Loaded when it is needed, apart from the file that asks for it. */
+  isLazy?: boolean;
 }
 
 /** Our own packages by name: where each lies and what its `exports` say. */
@@ -21,7 +23,12 @@ export function parseImports(file: string, source: string, packages: Packages): 
     found.push({ from: file, to, isTypeOnly: match[2] !== undefined });
   }
   for (const match of source.matchAll(dynamicImport)) {
-    found.push({ from: file, to: resolveImport(file, match[1] ?? '', packages), isTypeOnly: false });
+    found.push({
+      from: file,
+      to: resolveImport(file, match[1] ?? '', packages),
+      isTypeOnly: false,
+      isLazy: true,
+    });
   }
   return found;
 }

@@ -3,19 +3,20 @@ import { limits } from './sizes.ts';
 
 const inFeatures = /^apps\/web\/src\/features\/(?!.*(?:\/texts\/|\/testing\/|\.test\.)).*\.tsx?$/;
 const test = /\.test\.tsx?$|\/testing\//;
-/** What is longer may be a part of its own, even with one reader. */
-const smallLines = 40;
 
-/** Small files of the web app that one file alone reads and no test imports: each with its reader, where there is room for it. */
+/** Files of the web app that one file alone reads and no test imports: each with its reader, where there is room for it. */
 export function findLoneFiles(
   lineCounts: ReadonlyMap<string, number>,
   imports: readonly Import[],
 ): { file: string; reader: string }[] {
   const readers = new Map<string, Set<string>>();
   for (const { from, to } of imports) readers.set(to, (readers.get(to) ?? new Set()).add(from));
+  // What is loaded when it is needed has to be a file of its own.
+  const lazy = new Set(imports.filter(({ isLazy }) => isLazy).map(({ to }) => to));
+  const hasTest = (file: string) => lineCounts.has(file.replace(/\.tsx?$/, '.test$&'));
   return [...lineCounts].flatMap(([file, lines]) => {
     const [reader, ...others] = readers.get(file) ?? [];
-    const isLone = inFeatures.test(file) && lines <= smallLines && others.length === 0;
+    const isLone = inFeatures.test(file) && !lazy.has(file) && !hasTest(file) && others.length === 0;
     if (!isLone || !reader || test.test(reader) || !isSamePlace(file, reader)) return [];
     const hasRoom = (lineCounts.get(reader) ?? 0) + lines <= limits.file;
     return hasRoom ? [{ file, reader }] : [];

@@ -1,4 +1,5 @@
 import type { Badge, NamedQuery } from '@hearthline/contract/badges';
+import { badgeTypes } from '@hearthline/domain/badge/configuration';
 import { useQuery } from '@tanstack/react-query';
 import { ChartSpline, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +10,10 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { HeaderActions } from '../../../shared/ui/header-actions.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Segmented } from '../../../shared/ui/segmented.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
 import { namedQueryQuery } from '../api/badge-queries.ts';
+import { badgeLinkTarget } from '../card/badge-link.tsx';
 import { ParameterSwitches, ParameterValue } from '../components/parameter-setting.tsx';
 import type { Placing } from '../components/use-add-to-dashboard.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
@@ -18,7 +22,8 @@ import type { ParamChoices } from '../model/param-choice.ts';
 import { useBadgeDraft } from '../model/use-badge-draft.ts';
 import { useQueryRun } from '../model/use-query-run.ts';
 import { BadgeSection, BuilderPart, QuerySection, ResultSection } from './builder-sections.tsx';
-import { LookPanel } from './look-panel.tsx';
+import type { LookPartProps } from './look-fields.tsx';
+import { ColorFields, IconFields } from './look-fields.tsx';
 import { PreviewStage } from './preview-stage.tsx';
 import type { Saving } from './use-saving.tsx';
 import { useSaving } from './use-saving.tsx';
@@ -190,5 +195,88 @@ function BuilderParameters({ query, draft, onChange }: BuilderParametersProps) {
         })}
       </div>
     </BuilderPart>
+  );
+}
+
+const longestText = 200;
+
+function LookPanel({ query, ...props }: LookPartProps & { query: NamedQuery }) {
+  const { t } = useTranslation('badges');
+  const { configuration, onChange } = props;
+  return (
+    <>
+      <BuilderPart>
+        <div className="grid gap-3">
+          <div className="grid gap-1.5">
+            <span aria-hidden="true" className="text-[12.5px]/[18px] font-medium">
+              {t('builder.type')}
+            </span>
+            <Segmented
+              label={t('builder.type')}
+              fullWidth
+              size="sm"
+              items={badgeTypes.map((id) => ({
+                id,
+                label: t(`builder.types.${id}`),
+                name: t(`types.${id}`),
+                isDisabled: id === 'AmountWithTrendBadge' && !query.hasSeries,
+              }))}
+              value={configuration.type}
+              onChange={(type) => onChange({ type })}
+            />
+          </div>
+          <TextField
+            size="sm"
+            label={t('builder.badgeTitle')}
+            maxLength={longestText}
+            value={configuration.title}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+          {configuration.type === 'BadgeWithLink' ? (
+            <LinkFields {...props} />
+          ) : (
+            <TextField
+              size="sm"
+              label={t('builder.footer')}
+              maxLength={longestText}
+              value={configuration.footerText}
+              onChange={(event) => onChange({ footerText: event.target.value })}
+            />
+          )}
+        </div>
+      </BuilderPart>
+      <BuilderPart>
+        <ColorFields {...props} />
+      </BuilderPart>
+      <BuilderPart>
+        <IconFields {...props} />
+      </BuilderPart>
+    </>
+  );
+}
+
+function LinkFields({ configuration: { link, linkText }, onChange }: LookPartProps) {
+  const { t } = useTranslation('badges');
+  const isWrong = link.trim() !== '' && badgeLinkTarget(link) === null;
+  return (
+    <>
+      <TextField
+        size="sm"
+        label={t('builder.link')}
+        hint={isWrong ? undefined : t('builder.linkHint')}
+        error={isWrong ? t('builder.linkWrong') : undefined}
+        inputMode="url"
+        maxLength={longestText}
+        value={link}
+        onChange={(event) => onChange({ link: event.target.value })}
+      />
+      <TextField
+        size="sm"
+        label={t('builder.linkText')}
+        maxLength={longestText}
+        value={linkText}
+        onChange={(event) => onChange({ linkText: event.target.value })}
+      />
+    </>
   );
 }

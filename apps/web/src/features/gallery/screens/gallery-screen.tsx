@@ -1,7 +1,16 @@
+import { CheckCheck, KeyRound, LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useThemeStore } from '../../../shared/stores/theme-store.ts';
+import { BottomSheet } from '../../../shared/ui/bottom-sheet.tsx';
 import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
+import { accountToast, sessionToast, toast } from '../../../shared/ui/toast.tsx';
+import { Tooltip } from '../../../shared/ui/tooltip.tsx';
 import {
   ButtonSamples,
   ChipSamples,
@@ -9,7 +18,7 @@ import {
   FieldSamples,
   SelectAndMenuSamples,
 } from '../components/control-samples.tsx';
-import { ModalSamples, SheetSamples, ToastSamples } from '../components/layer-samples.tsx';
+import { SampleCard } from '../components/sample-card.tsx';
 import {
   BannerSamples,
   ChartSamples,
@@ -59,5 +68,108 @@ export function GalleryScreen() {
         <EmptySamples className="lg:col-span-12" />
       </div>
     </main>
+  );
+}
+
+const widths = { sm: 640, md: 768, lg: 1024 };
+const sizes = ['sm', 'md', 'lg'] as const;
+
+function ToastSamples({ className }: { className?: string }) {
+  const { t } = useTranslation('gallery');
+  return (
+    <SampleCard title={t('sections.toasts')} className={className}>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => accountToast.success(t('toasts.success'))}>
+          {t('toasts.success')}
+        </Button>
+        <Button variant="secondary" onClick={() => toast.error(t('toasts.error'))}>
+          {t('states.invalid')}
+        </Button>
+        <Button variant="secondary" onClick={() => sessionToast(t('toasts.session'), { type: 'warn' })}>
+          {t('account')}
+        </Button>
+      </div>
+    </SampleCard>
+  );
+}
+
+function ModalSamples({ className }: { className?: string }) {
+  const { t } = useTranslation('gallery');
+  const [openSize, setOpenSize] = useState<(typeof sizes)[number] | null>(null);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+
+  return (
+    <SampleCard title={t('sections.modals')} className={className}>
+      <div className="flex flex-wrap gap-2">
+        {sizes.map((size) => (
+          <Button key={size} variant="secondary" onClick={() => setOpenSize(size)}>
+            {t('openModal', { width: widths[size] })}
+          </Button>
+        ))}
+        <Button variant="secondary" onClick={() => setIsConfirmOpen(true)}>
+          {t('askLogOut')}
+        </Button>
+        <Tooltip content={t('seenOn')}>
+          <Button variant="ghost" icon={<CheckCheck />}>
+            {t('seen')}
+          </Button>
+        </Tooltip>
+      </div>
+      <Modal
+        isOpen={openSize !== null}
+        onOpenChange={() => setOpenSize(null)}
+        size={openSize ?? 'sm'}
+        title={t('changePassword')}
+        description={t('modalText')}
+        icon={<KeyRound />}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setOpenSize(null)}>
+              {t('clear')}
+            </Button>
+            <Button onClick={() => setOpenSize(null)}>{t('changePassword')}</Button>
+          </>
+        }
+      >
+        <PasswordField label={t('password')} autoComplete="off" isRequired />
+      </Modal>
+      <ConfirmDialog
+        isOpen={isConfirmOpen}
+        onOpenChange={setIsConfirmOpen}
+        title={t('logOutTitle')}
+        text={t('logOutText')}
+        icon={<LogOut />}
+        onConfirm={() => setIsConfirmOpen(false)}
+      />
+    </SampleCard>
+  );
+}
+
+function SheetSamples({ className }: { className?: string }) {
+  const { t } = useTranslation('gallery');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SampleCard title={t('sections.sheet')} className={className}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {t('openSheet')}
+      </Button>
+      <BottomSheet
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={t('sortBy')}
+        footer={
+          <>
+            <Button variant="secondary" size="lg" onClick={() => setIsOpen(false)}>
+              {t('clear')}
+            </Button>
+            <Button size="lg" onClick={() => setIsOpen(false)}>
+              {t('save')}
+            </Button>
+          </>
+        }
+      >
+        <p className="pb-2 text-sm text-ink-2">{t('modalText')}</p>
+      </BottomSheet>
+    </SampleCard>
   );
 }

@@ -1,28 +1,40 @@
-import './map-search.css';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Map as GlMap } from 'maplibre-gl';
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { createSpot } from '../../../shared/lib/spot.ts';
 import { extentQuery } from '../../../shared/map/extent-query.ts';
 import { MapView } from '../../../shared/map/map-view.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Ripple } from '../../../shared/ui/loaders.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { favoriteIdsQuery } from '../api/favorites-api.ts';
 import { useRememberResult } from '../api/saved-search-api.ts';
+import { BasketLink, CmaLink } from '../components/action-links.tsx';
+import { CardPhoto } from '../components/card-photo.tsx';
+import { ListingFacts, ListingPrice } from '../components/listing-parts.tsx';
 import { useReturnFocus } from '../components/return-focus.ts';
+import { useListingLink } from '../components/use-listing-link.ts';
 import { useCriteriaFromUrl } from '../model/criteria-url.ts';
+import { SentenceBox } from '../sentence/sentence-box.tsx';
 import { MapOverlay } from './map-overlay.tsx';
 import { areasOf } from './model/drawn-areas.ts';
+import { cardsQuery } from './model/map-queries.ts';
 import { initialWindow, windowReducer } from './model/searched-window.ts';
 import { markSeen } from './model/seen-listings.ts';
-import { ResultsPane, ResultsSheet } from './panes/results-panes.tsx';
-import { useSelection } from './panes/selection-bar.tsx';
+import { ChipLine, CriteriaLink, ResultCount, SortMenu, ViewSwitch } from './panes/result-tools.tsx';
+import { ResultsBody } from './panes/results-body.tsx';
+import { SelectionBar, useSelection } from './panes/selection-bar.tsx';
+import { useSheet } from './panes/use-sheet.ts';
 import { fit } from './use-fit-to-criteria.ts';
 import type { PaneProps } from './use-map-results.ts';
 import { useMapResults } from './use-map-results.ts';
 import { useStartPlace } from './use-start-place.ts';
+import './map-search.css';
 
 const noFavorites: ReadonlySet<string> = new Set();
 
@@ -101,4 +113,151 @@ export function MapSearchScreen() {
     map,
   };
   return isWide ? <ResultsPane {...pane} /> : <ResultsSheet {...pane} />;
+}
+
+/** From 1024 px on: the list in its own pane, the map fills the rest. */
+function ResultsPane({ map, ...props }: PaneProps) {
+  const { t } = useTranslation('listings');
+  const mapPane = useRef<HTMLDivElement>(null);
+  const { criteria, onCriteriaChange, sort, onSortChange, results, selection } = props;
+  return (
+    <div className="flex h-[calc(100dvh-4rem)]">
+      <div className="relative isolate flex w-[440px] shrink-0 flex-col border-r border-line bg-canvas xl:w-[560px]">
+        <div className="border-b border-line px-5 pt-3.5 pb-3">
+          <div className="flex gap-2">
+            <SentenceBox criteria={criteria} onCriteria={onCriteriaChange} className="flex-1" />
+            <CriteriaLink criteria={criteria} />
+          </div>
+          <ChipLine criteria={criteria} onChange={onCriteriaChange} />
+        </div>
+        <div className="flex items-center gap-2 px-5 pt-3 pb-2">
+          <ResultCount total={results.total} inView={results.inView} />
+          <SortMenu sort={sort} onChange={onSortChange} />
+          <ViewSwitch criteria={criteria} sort={sort} />
+        </div>
+        {/* Before the list, which for the keyboard has no end. */}
+        <button
+          type="button"
+          onClick={() => mapPane.current?.focus()}
+          className={classNames(
+            buttonClass({ size: 'sm', variant: 'secondary' }),
+            'absolute! top-2 right-5 z-6 not-focus:sr-only',
+          )}
+        >
+          {t('map.skipToMap')}
+        </button>
+        {selection.ids.size > 0 ? (
+          <>
+            <div
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-x-0 bottom-0 h-27 bg-linear-to-b from-transparent to-canvas to-62%"
+            />
+            <SelectionBar selection={selection} />
+          </>
+        ) : null}
+        <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-20">
+          <ResultsBody {...props} />
+        </div>
+      </div>
+      <div ref={mapPane} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        {map}
+      </div>
+    </div>
+  );
+}
+
+/** Below 1024 px: the map, and the list in a sheet that comes up over it. */
+function ResultsSheet({ map, ...props }: PaneProps) {
+  const { t } = useTranslation('listings');
+  const { criteria, sort, onSortChange, results, selection, openId } = props;
+  const { stop, setStop, frame, sheet, handle } = useSheet();
+  const scroller = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!openId) return;
+    setStop('half');
+    scroller.current?.scrollTo({ top: 0 });
+  }, [openId, setStop]);
+
+  return (
+    <div className="flex h-[calc(100dvh-3.5rem)] flex-col md:h-[calc(100dvh-4rem)]">
+      <div className="z-8 flex gap-2 border-b border-line bg-canvas px-4 py-2.5">
+        <SentenceBox criteria={criteria} onCriteria={props.onCriteriaChange} className="flex-1" />
+        <CriteriaLink criteria={criteria} />
+      </div>
+      <div ref={frame} data-stop={stop} className="map-sheet-frame relative min-h-0 flex-1 overflow-clip">
+        <div className="map-sheet-map absolute inset-x-0 top-0">{map}</div>
+        {/* Before the list, which for the keyboard has no end. */}
+        {selection.ids.size > 0 ? <SelectionBar selection={selection} /> : null}
+        <section
+          ref={sheet}
+          aria-label={t('map.listLabel')}
+          className="map-sheet absolute inset-x-0 bottom-0 flex flex-col rounded-t-xl border-t border-line-strong bg-raised"
+        >
+          <button
+            type="button"
+            {...handle}
+            aria-label={stop === 'full' ? t('map.sheet.shrink') : t('map.sheet.expand')}
+            className="touch-target grid h-5 w-full shrink-0 touch-none place-items-center rounded-t-xl"
+          >
+            <span aria-hidden="true" className="h-1 w-10 rounded-xs bg-line-control" />
+          </button>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 pb-2.5">
+            <ResultCount total={results.total} inView={results.inView} />
+            <div className="ml-auto flex items-center gap-2">
+              <SortMenu sort={sort} onChange={onSortChange} />
+              <ViewSwitch criteria={criteria} sort={sort} />
+            </div>
+          </div>
+          <div
+            ref={scroller}
+            className="map-sheet-scroll min-h-0 flex-1 overflow-y-auto overscroll-contain px-4"
+          >
+            {openId ? <OpenCard id={openId} /> : null}
+            <div className="-mx-2">
+              <ResultsBody {...props} openId={null} />
+            </div>
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** On phones: the home whose pin was tapped, above the list. */
+function OpenCard({ id }: { id: string }) {
+  const { t } = useTranslation('listings');
+  const link = useListingLink(id);
+  const { data: cards } = useQuery(cardsQuery([id]));
+  const listing = cards?.[0];
+  if (!cards) return <Skeleton className="mb-4 h-84 rounded-lg!" />;
+  if (!listing) return <p className="pb-4 text-sm text-ink-2">{t('map.popup.missing')}</p>;
+  const address = listing.address || t('facts.noAddress');
+  return (
+    <article aria-label={address} className="relative mb-3 border-b border-line pb-4">
+      <CardPhoto
+        listing={listing}
+        isEager
+        className="h-43 overflow-hidden rounded-[16px]"
+        stateClass="top-2.5 left-2.5 h-6! max-w-[calc(100%-4.5rem)]!"
+        heartClass="top-2.5 right-2.5 size-10! [&_svg]:size-4.5!"
+      />
+      <div className="mt-3 flex items-baseline justify-between gap-2">
+        <ListingPrice listing={listing} className="text-[20px]/[28px]! tracking-[-0.03em]!" />
+        {listing.daysOnMarket === null ? null : (
+          <span className="text-xs whitespace-nowrap text-ink-3">
+            {t('map.daysOnMarket', { count: listing.daysOnMarket })}
+          </span>
+        )}
+      </div>
+      <Link {...link} className="block truncate font-medium after:absolute after:inset-0">
+        {address}
+      </Link>
+      <ListingFacts listing={listing} className="mt-1" />
+      <div className="relative z-1 mt-3 flex gap-2">
+        <BasketLink listing={id} isShort className="flex-1" />
+        <CmaLink listing={id} isShort />
+      </div>
+    </article>
+  );
 }

@@ -1,14 +1,24 @@
 import type { Language } from '@hearthline/contract/common';
+import type { MailContent } from '@hearthline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useAutosave } from '../../../shared/hooks/use-autosave.ts';
+import type { AutosaveState } from '../../../shared/lib/autosave.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import type { AudienceRequest } from '../api/messages-api.ts';
 import { audienceQuery } from '../api/messages-api.ts';
-import type { Sender, Start } from '../model/compose-state.ts';
-import { audienceOf, begunIn, languageOfMost } from '../model/compose-state.ts';
+import type { ComposeState, MailField, Sender, Start } from '../model/compose-state.ts';
+import {
+  audienceOf,
+  begunIn,
+  categoryOf,
+  isWorthKeeping,
+  languageOfMost,
+  startOver,
+  writeDraft,
+} from '../model/compose-state.ts';
+import { createDraftAutosave } from '../model/draft-autosave.ts';
 import { useMomentText } from '../model/message-words.ts';
-import type { Compose } from '../model/use-compose.ts';
-import { useCompose } from '../model/use-compose.ts';
 
 interface ComposeSetup {
   sender: Sender;
@@ -60,3 +70,57 @@ export function useComposeForm({ start, ...setup }: ComposeSetup) {
 }
 
 export type ComposeForm = ReturnType<typeof useComposeForm>;
+
+interface Compose extends ComposeState {
+  /** Counts the letters begun on this screen, so that fields are drawn anew. */
+  edition: number;
+  draft: AutosaveState;
+  change: (changes: Partial<ComposeState>) => void;
+  write: (language: Language, field: MailField, text: string) => void;
+  startOver: () => void;
+  /** While the letter is being sent, and after, nothing of it is kept: a draft saved later would carry its id on. */
+  stopKeeping: () => Promise<void>;
+  /** It could not be sent. */
+  keepAgain: () => void;
+}
+
+/** The letter that is being written; it keeps itself as a draft. */
+function useCompose({ state: first, restoredAt }: Start): Compose {
+  const [state, setState] = useState(first);
+  const [edition, setEdition] = useState(1);
+  const [autosave] = useState(() =>
+    createDraftAutosave(restoredAt === null ? null : writeDraft(first), restoredAt),
+  );
+  const draft = useAutosave(autosave);
+
+  useEffect(() => {
+    autosave.edit(isWorthKeeping(state) ? writeDraft(state) : null);
+  }, [state, autosave]);
+
+  const change = useCallback(
+    (changes: Partial<ComposeState>) => setState((before) => ({ ...before, ...changes })),
+    [],
+  );
+  const write = useCallback((language: Language, field: MailField, text: string) => {
+    setState((before) => {
+      if (before.mail[language][field] === text) return before;
+      const mail: MailContent = { ...before.mail, [language]: { ...before.mail[language], [field]: text } };
+      return { ...before, mail };
+    });
+  }, []);
+
+  return {
+    ...state,
+    category: categoryOf(state),
+    edition,
+    draft,
+    change,
+    write,
+    startOver: () => {
+      setState(startOver);
+      setEdition(edition + 1);
+    },
+    stopKeeping: autosave.pause,
+    keepAgain: autosave.resume,
+  };
+}
