@@ -82,20 +82,21 @@ describe('[CMA-06] cma evaluate', () => {
   });
 
   it('knows nothing of list prices, and leaves the demo out where there are real sales', async () => {
-    const before = await evaluate({ limit: '10' });
+    const few = { 'sold-from': '2024-10-15', limit: '10' };
+    const before = await evaluate(few);
     expect((before.data.results as { n: number }[])[0]?.n).toBe(10);
     await database.query(
       `update listing set list_price = list_price * 3, original_list_price = 100, previous_list_price = 999`,
     );
-    expect((await evaluate({ limit: '10' })).data).toEqual(before.data);
+    expect((await evaluate(few)).data).toEqual(before.data);
 
     await database.query(
       `update listing set source = 'demo', close_price = close_price * 2 where sold_date < '2024-03-01'`,
     );
-    const withDemo = await evaluate({ limit: '10' });
+    const withDemo = await evaluate(few);
     expect(withDemo.data).not.toEqual(before.data);
     await database.query(`delete from listing where source = 'demo'`);
-    expect((await evaluate({ limit: '10' })).data).toEqual(withDemo.data);
+    expect((await evaluate(few)).data).toEqual(withDemo.data);
   });
 
   it.each([
