@@ -27,11 +27,17 @@ const patienceMs = 240_000;
 /** Longer than any pause in typing after which a list is asked for. */
 const stillnessMs = 600;
 
-export async function takePictures(asked: { folder: string; checkout: string; only: RegExp }): Promise<void> {
+export async function takePictures(asked: {
+  folder: string;
+  checkout: string;
+  only: RegExp;
+  /** Two sets can be compared only if they show the same day. */
+  day: string | undefined;
+}): Promise<void> {
   const startedAt = Date.now();
   rmSync(asked.folder, { recursive: true, force: true });
   mkdirSync(asked.folder, { recursive: true });
-  const noon = findLastNoon(new Date());
+  const noon = findLastNoon(asked.day ? new Date(`${asked.day}T23:00:00Z`) : new Date());
   const server = await startServer(asked.checkout, noon);
   const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArgs });
   try {
