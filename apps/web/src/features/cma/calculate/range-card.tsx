@@ -120,16 +120,16 @@ interface DotProps extends PictureDot {
   cents: number;
 }
 
-const Dot = memo(function Dot({ number, x, row, isHeard, isNumbered, isBeyond, cents }: DotProps) {
+const Dot = memo(function Dot({ number, x, row, isWeighted, isNumbered, isBeyond, cents }: DotProps) {
   const { t } = useTranslation('cmaCalculate');
   const price = useFormat().price(cents);
   return (
     <span
-      title={t(isHeard ? 'picture.dot' : 'picture.dotOut', { number, price })}
+      title={t(isWeighted ? 'picture.dot' : 'picture.dotOut', { number, price })}
       className={classNames(
         'absolute -translate-x-1/2 shadow-[0_0_0_2px_var(--surface)]',
         isNumbered ? 'number-disc' : 'size-2 rounded-full bg-ink-2',
-        !isHeard && 'opacity-40',
+        !isWeighted && 'opacity-40',
         isBeyond && 'outline-1 outline-offset-2 outline-ink-3 outline-dashed',
       )}
       style={{ left: `${x}%`, top: (isNumbered ? -6 : 0) - row * rowPx }}

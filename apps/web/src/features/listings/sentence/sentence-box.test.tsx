@@ -31,8 +31,8 @@ const place: Suggestion = {
   within: 'Mississauga',
 };
 
-async function renderBox(told: Partial<Criteria> = {}, language: 'en' | 'fr' = 'en') {
-  const seen = { criteria: { ...defaultCriteria, ...told } as Criteria };
+async function renderBox(given: Partial<Criteria> = {}, language: 'en' | 'fr' = 'en') {
+  const seen = { criteria: { ...defaultCriteria, ...given } as Criteria };
   function Harness() {
     const [criteria, setCriteria] = useState(seen.criteria);
     seen.criteria = criteria;
@@ -129,15 +129,19 @@ describe('completion', () => {
 
 describe('a sentence', () => {
   it('becomes the criteria on Enter and says how it was read', async () => {
-    const told: Criteria = { ...defaultCriteria, bedrooms: { min: 3, max: 3 }, price: { max: 90_000_000 } };
+    const understood: Criteria = {
+      ...defaultCriteria,
+      bedrooms: { min: 3, max: 3 },
+      price: { max: 90_000_000 },
+    };
     const api = fakeReading({
-      criteria: told,
+      criteria: understood,
       parts: [{ text: '3 bed', start: 0, end: 5, field: 'bedrooms' }],
     });
     const { field, asked } = await renderBox({ waterfront: true });
     await userEvent.type(field, '3 bed under 900k{Enter}');
     await screen.findByText('Read as Up to $900K, 3 beds');
-    expect(asked()).toEqual(told);
+    expect(asked()).toEqual(understood);
     expect(api.calls('POST /listings/sentence').map(({ body }) => body.text)).toEqual(['3 bed under 900k']);
     expect(screen.queryByText(/Not understood/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -145,9 +149,9 @@ describe('a sentence', () => {
   });
 
   it('shows the words that were not understood and offers them as keywords', async () => {
-    const told: Criteria = { ...defaultCriteria, kind: { any: ['loft'] } };
+    const understood: Criteria = { ...defaultCriteria, kind: { any: ['loft'] } };
     fakeReading({
-      criteria: told,
+      criteria: understood,
       parts: [{ text: 'loft', start: 0, end: 4, field: 'kind' }],
       unknown: ['wibble', 'wobble'],
     });
@@ -155,7 +159,7 @@ describe('a sentence', () => {
     await userEvent.type(field, 'loft wibble wobble{Enter}');
     await screen.findByText('Not understood: wibble, wobble');
     await userEvent.click(screen.getByRole('button', { name: 'Search as keywords' }));
-    expect(asked()).toEqual({ ...told, keywords: 'wibble wobble' });
+    expect(asked()).toEqual({ ...understood, keywords: 'wibble wobble' });
     expect(screen.queryByText(/Not understood/)).toBeNull();
   });
 

@@ -182,10 +182,10 @@ function useSentence(criteria: Criteria, onCriteria: (next: Criteria) => void) {
     const sentence = text.trim().slice(0, longestSentence);
     if (sentence === '' || understand.isPending) return;
     understand.mutate(sentence, {
-      onSuccess: ({ criteria: told, parts, unknown }) => {
+      onSuccess: ({ criteria: understood, parts, unknown }) => {
         const hasUnderstood = parts.some(({ field }) => field !== null);
-        setRead({ criteria: told, hasUnderstood, unknown });
-        if (hasUnderstood) onCriteria(told);
+        setRead({ criteria: understood, hasUnderstood, unknown });
+        if (hasUnderstood) onCriteria(understood);
         setText('');
       },
     });

@@ -207,7 +207,7 @@ describe('[CMA-06] the picture of the range', () => {
     const { calculation } = calculated({ leftOut: [saleId(7)] }, many);
     const { dots } = drawRange(calculation, options);
     expect(dots.filter(({ isNumbered }) => isNumbered)).toHaveLength(12);
-    expect(dots.find(({ number }) => number === 7)?.isHeard).toBe(false);
+    expect(dots.find(({ number }) => number === 7)?.isWeighted).toBe(false);
     expect(Math.max(...dots.map(({ row }) => row))).toBe(3);
   });
 });

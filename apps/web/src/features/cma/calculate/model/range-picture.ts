@@ -8,7 +8,7 @@ export interface PictureDot {
   x: number;
   /** Dots that would touch stand above each other. */
   row: number;
-  isHeard: boolean;
+  isWeighted: boolean;
   /** Those with the most weight carry their number. */
   isNumbered: boolean;
   /** The price lies outside of what is drawn. */
@@ -82,7 +82,7 @@ function describeDots(sales: Calculation['sales'], toX: (amount: number) => numb
         id,
         number: place + 1,
         x: Math.min(Math.max(x, 0), 100),
-        isHeard: weight > 0,
+        isWeighted: weight > 0,
         isNumbered: heaviest.some((heavy) => heavy.id === id),
         isBeyond: x < 0 || x > 100,
       };
