@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Slider } from './slider.tsx';
@@ -14,10 +14,10 @@ beforeEach(() => {
 
 type Places = readonly [number, number];
 
-function openSlider(isDisabled = false) {
+function openSlider({ isDisabled = false, start = [2, 8] as Places } = {}) {
   const settled: Places[] = [];
   function Harness() {
-    const [places, setPlaces] = useState<Places>([2, 8]);
+    const [places, setPlaces] = useState<Places>(start);
     return (
       <Slider<Places>
         length={10}
@@ -56,14 +56,70 @@ describe('a slider', () => {
     expect(settled).toEqual([[2, 9]]);
   });
 
-  it('takes a thumb where it is', () => {
-    const { least } = openSlider();
+  it('takes a thumb where it is, and a press alone moves nothing', () => {
+    const { least, settled } = openSlider();
     fireEvent.pointerDown(least, { clientX: 26, pointerId: 1 });
     expect(least.getAttribute('aria-valuenow')).toBe('2');
+    fireEvent.pointerUp(least, { clientX: 26, pointerId: 1 });
+    expect(least.getAttribute('aria-valuenow')).toBe('2');
+    expect(settled).toEqual([]);
+  });
+
+  it('moves a held thumb as far as the pointer, not under it', () => {
+    const { least, settled } = openSlider();
+    fireEvent.pointerDown(least, { clientX: 26, pointerId: 1 });
+    fireEvent.pointerMove(least, { clientX: 36, pointerId: 1 });
+    expect(least.getAttribute('aria-valuenow')).toBe('3');
+    fireEvent.pointerUp(least, { clientX: 46, pointerId: 1 });
+    expect(settled).toEqual([[4, 8]]);
+  });
+
+  it('leaves a thumb between two steps there, however close the other one is', () => {
+    const { most, settled } = openSlider({ start: [7.25, 7.75] });
+    fireEvent.pointerDown(most, { clientX: 79, pointerId: 1 });
+    fireEvent.pointerUp(most, { clientX: 81, pointerId: 1 });
+    expect(most.getAttribute('aria-valuetext')).toBe('to 7.75');
+    expect(settled).toEqual([]);
+  });
+
+  it('goes from between two steps to the steps, and back with the pointer', () => {
+    const { least, settled } = openSlider({ start: [2.25, 8] });
+    fireEvent.pointerDown(least, { clientX: 24, pointerId: 1 });
+    fireEvent.pointerMove(least, { clientX: 34, pointerId: 1 });
+    expect(least.getAttribute('aria-valuetext')).toBe('from 3');
+    fireEvent.pointerUp(least, { clientX: 25, pointerId: 1 });
+    expect(settled).toEqual([[2.25, 8]]);
+  });
+
+  it('settles where it is when the pointer is taken away', () => {
+    const { least, settled } = openSlider();
+    fireEvent.pointerCancel(least, { pointerId: 1 });
+    expect(settled).toEqual([]);
+    fireEvent.pointerDown(least, { clientX: 20, pointerId: 1 });
+    fireEvent.pointerMove(least, { clientX: 40, pointerId: 1 });
+    fireEvent.pointerCancel(least, { pointerId: 1 });
+    expect(settled).toEqual([[4, 8]]);
+  });
+
+  it.each([{ button: 1 }, { button: 2 }, { ctrlKey: true }, { metaKey: true }, { altKey: true }])(
+    'is not moved by a press with %o',
+    (press) => {
+      const { track, most, settled } = openSlider();
+      fireEvent.pointerDown(track, { clientX: 61, pointerId: 1, ...press });
+      fireEvent.pointerUp(most, { clientX: 61, pointerId: 1, ...press });
+      expect(most.getAttribute('aria-valuenow')).toBe('8');
+      expect(settled).toEqual([]);
+    },
+  );
+
+  it('keeps the page still under a finger on its track, unless it is off', () => {
+    expect(openSlider().track.classList).toContain('touch-none');
+    cleanup();
+    expect(openSlider({ isDisabled: true }).track.classList).not.toContain('touch-none');
   });
 
   it('answers neither keys nor the pointer while it is off', () => {
-    const { track, least, settled } = openSlider(true);
+    const { track, least, settled } = openSlider({ isDisabled: true });
     fireEvent.pointerDown(track, { clientX: 61, pointerId: 1 });
     fireEvent.keyDown(least, { key: 'ArrowRight' });
     expect(settled).toEqual([]);

@@ -140,6 +140,7 @@ function RadiusField({ conditions, onChange }: ConditionsProps) {
   const { t } = useTranslation('cma');
   const format = useFormat();
   const [moved, setMoved] = useState<number | null>(null);
+  const asked = radiusPlace(conditions.radiusMetres);
   const metres = moved === null ? conditions.radiusMetres : radiusAt(moved);
   const text = format.kilometres(metres / 1000);
   return (
@@ -152,13 +153,13 @@ function RadiusField({ conditions, onChange }: ConditionsProps) {
         <Slider<[number]>
           className="relative"
           length={radiusSteps.length - 1}
-          places={[moved ?? radiusPlace(conditions.radiusMetres)]}
+          places={[moved ?? asked]}
           names={[t('generate.distance')]}
           texts={[text]}
           onMove={([place]) => setMoved(place)}
           onSettle={([place]) => {
             setMoved(null);
-            onChange({ ...conditions, radiusMetres: radiusAt(place) });
+            if (place !== asked) onChange({ ...conditions, radiusMetres: radiusAt(place) });
           }}
         />
       </div>
@@ -227,10 +228,11 @@ function AreaField({ subject, conditions, onChange }: ConditionsProps) {
   const [moved, setMoved] = useState<{ places: Places; scale: ReturnType<typeof areaScale> } | null>(null);
   const scale = moved?.scale ?? areaScale(subject.facts.area, asked);
   const length = (scale.high - scale.low) / scale.step;
-  const places: Places = moved?.places ?? [
+  const askedPlaces: Places = [
     asked?.min === undefined ? 0 : (asked.min - scale.low) / scale.step,
     asked?.max === undefined ? length : (asked.max - scale.low) / scale.step,
   ];
+  const places = moved?.places ?? askedPlaces;
   const shown = moved ? rangeAt(moved.places) : (asked ?? {});
 
   function rangeAt([low, high]: Places): Range {
@@ -264,6 +266,7 @@ function AreaField({ subject, conditions, onChange }: ConditionsProps) {
           onMove={(next) => setMoved({ places: next, scale })}
           onSettle={(next) => {
             setMoved(null);
+            if (next.every((place, thumb) => place === askedPlaces[thumb])) return;
             const range = rangeAt(next);
             onChange(withCriterion(conditions, 'size', Object.keys(range).length > 0 ? range : undefined));
           }}

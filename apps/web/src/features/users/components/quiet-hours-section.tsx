@@ -44,17 +44,20 @@ export function QuietHoursSection({ preferences, change }: QuietHoursSectionProp
   const format = useFormat('UTC');
   const { quietHours } = preferences;
   const thumbs = thumbsOf(quietHours);
+  const places = [thumbs.low / quietStepMinutes, thumbs.high / quietStepMinutes] as const;
   const ends = thumbs.isOvernight ? (['to', 'from'] as const) : (['from', 'to'] as const);
   const span = { from: format.time(instantOf(quietHours.from)), to: format.time(instantOf(quietHours.to)) };
 
   // A thumb never comes closer to the other than a step: together they would mean always or never.
-  const handleMove = ([low, high]: readonly [number, number]) =>
+  function handleMove([low, high]: readonly [number, number]) {
+    if (low === places[0] && high === places[1]) return;
     change({
       quietHours: {
         ...quietHours,
         ...quietTimesOf({ ...thumbs, low: low * quietStepMinutes, high: high * quietStepMinutes }),
       },
     });
+  }
 
   return (
     <Card isPadded aria-labelledby="quiet-heading">
@@ -75,7 +78,7 @@ export function QuietHoursSection({ preferences, change }: QuietHoursSectionProp
       </p>
       <Slider
         length={dayMinutes / quietStepMinutes}
-        places={[thumbs.low / quietStepMinutes, thumbs.high / quietStepMinutes]}
+        places={places}
         names={[t(`quietHours.${ends[0]}`), t(`quietHours.${ends[1]}`)]}
         texts={[span[ends[0]], span[ends[1]]]}
         onMove={handleMove}

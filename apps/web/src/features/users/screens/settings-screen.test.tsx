@@ -133,6 +133,25 @@ describe('choices save themselves', () => {
     await waitFor(() => expect(api.calls('PUT /users/preferences')).toHaveLength(2), { timeout: 3000 });
   });
 
+  it('[USER-05] quiet hours are not sent when a thumb was pressed but not moved', async () => {
+    const me = sampleMe();
+    me.preferences.quietHours = { isOn: true, from: '21:10', to: '00:00' };
+    const api = answerSettings({ 'GET /users/me': () => ({ isSuccess: true, result: me }) });
+    const { unmount } = await openSettings();
+    const from = screen.getByRole('slider', { name: 'Quiet from' });
+    const track = from.parentElement as HTMLElement;
+    track.getBoundingClientRect = () => new DOMRect(0, 0, 480, 28);
+    Object.assign(from, { setPointerCapture: () => {}, hasPointerCapture: () => true });
+    fireEvent.pointerDown(from, { clientX: 430, pointerId: 1 });
+    fireEvent.pointerUp(from, { clientX: 430, pointerId: 1 });
+    expect(from.getAttribute('aria-valuetext')).toBe('9:10 PM');
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Quiet until' }), { key: 'Home' });
+    // Whatever waits to be saved leaves with the next choice.
+    await userEvent.click(screen.getByLabelText('Light'));
+    unmount();
+    expect(await savedBodies(api)).toEqual([{ theme: 'light' }]);
+  });
+
   it('[USER-05] the time zone shows the time there', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-12T14:14:00Z') });
     signIn();
