@@ -10,8 +10,13 @@ import { ServerIllustration } from './illustrations.tsx';
 export interface QueryErrorProps {
   /** What a query tells; or the little that is known of another call. */
   failure: Partial<QueryFailure>;
-  /** A strip above the place of the data, a whole screen, or a line within a card. */
-  layout?: 'banner' | 'page' | 'line';
+  /**
+   * A strip above the place of the data, a whole screen, a line within a card, or a tile:
+   * one of many on a screen, so it is not announced, and its text is cut after two lines.
+   */
+  layout?: 'banner' | 'page' | 'line' | 'tile';
+  /** Another try is under way while the error still stands. */
+  isRetrying?: boolean;
   /** What could not be loaded, where the screen does not make it plain. */
   text?: string;
   /** What to say of what is not there any more, and where to go from it. */
@@ -34,11 +39,20 @@ export function QueryError({ layout = 'banner', ...props }: QueryErrorProps) {
       : (failure.message ?? props.text ?? t('loadError.failed'));
   const retryButton = (look: Pick<Parameters<typeof Button>[0], 'size' | 'variant'>) =>
     failure.retry ? (
-      <Button {...look} onClick={failure.retry}>
+      <Button {...look} isLoading={props.isRetrying} onClick={failure.retry}>
         {t('tryAgain')}
       </Button>
     ) : null;
 
+  if (layout === 'tile')
+    return (
+      <div className={classNames('flex flex-col items-start gap-1 text-sm', className)}>
+        <p title={text} className="line-clamp-2">
+          {text}
+        </p>
+        {retryButton({ variant: 'link', size: 'sm' })}
+      </div>
+    );
   if (layout === 'line')
     return (
       <p

@@ -71,6 +71,16 @@ it('[BADGE-04] says that there is no data, waits with a ring and fails with a wa
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
+it('[BADGE-04] cuts a long error after two lines, keeps it in the title and announces none of many', async () => {
+  const errorText = 'Acceptez d’abord l’entente de la chambre immobilière. '.repeat(3).trim();
+  renderCard({ result: null, state: 'failed', errorText, onRetry: () => {}, size: 'Small', language: 'fr' });
+  const text = await screen.findByText(errorText);
+  expect(text.title).toBe(errorText);
+  expect(text.classList).toContain('line-clamp-2');
+  expect(text.contains(screen.getByRole('button', { name: 'Réessayer' }))).toBe(false);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('[BADGE-05] keeps the old number under the ring while a new one is on its way', async () => {
   renderCard({ state: 'loading', onOpen: () => {} });
   await screen.findByRole('button', { name: 'Average sold price: 1,482,350, show the list' });

@@ -26,7 +26,7 @@ export function BadgePlaceholder({ state, errorText, onRetry }: BadgePlaceholder
   if (state === 'ready') return <p className="badge-none">{t('badgeNoData')}</p>;
   return (
     <QueryError
-      layout="line"
+      layout="tile"
       failure={{ message: errorText, ...(onRetry && { retry: onRetry }) }}
       text={t('couldNotLoad')}
       className="badge-failed"

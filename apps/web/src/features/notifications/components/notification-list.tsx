@@ -101,6 +101,7 @@ function Rows({ rows, filter, variant, timeZone, onOpenPath }: RowsProps) {
           <QueryError
             layout="line"
             failure={{ retry: fetchMore }}
+            isRetrying={isFetching}
             text={t('moreFailed')}
             className="justify-center px-3 py-4"
           />

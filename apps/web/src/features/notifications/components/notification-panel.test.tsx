@@ -119,8 +119,22 @@ describe('the list', () => {
     act(sight.comeNear);
     await screen.findByText('The next ones could not be loaded.');
     await findRow('Notice 20');
+    const answer = Promise.withResolvers<void>();
+    fakeApi({
+      'GET /notifications/unread': async () => {
+        await answer.promise;
+        return failWith('unavailable');
+      },
+    });
+    const again = screen.getByRole('button', { name: 'Try again' });
+    expect(again.getAttribute('aria-busy')).toBeNull();
+    await user.click(again);
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'));
+    answer.resolve();
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull());
+
     fakeNotifications(manyNotifications(20));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(again);
     await findRow('Notice 1');
   });
 
