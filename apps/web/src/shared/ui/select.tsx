@@ -109,7 +109,7 @@ export function Select<Id extends string>({
           <SelectValue
             className={classNames(
               'min-w-0 flex-1 truncate group-data-disabled:text-ink-disabled',
-              !chosen && 'text-placeholder',
+              !chosen && faceClassName === undefined && 'text-placeholder',
             )}
           >
             {() => chosen?.label ?? (isLoading ? t('loading') : placeholder)}

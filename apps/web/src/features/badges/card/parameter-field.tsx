@@ -76,6 +76,7 @@ function OptionField(props: ParameterFieldProps) {
       {...lookOf(props)}
       label={parameter.title}
       items={items}
+      placeholder={value}
       value={value === '' ? anyId : value}
       onChange={(id) => onChange(id === anyId ? '' : id)}
     />
@@ -130,6 +131,7 @@ function PeriodField(props: ParameterFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const today = localDay(new Date());
   const range = parseRange(value);
+  const shown = value === '' ? parameter.defaultValue : value;
   const items = [
     ...(range ? [{ id: value, label: format.dateRange(range.from, range.to, today) }] : []),
     ...parameter.options.map(({ key, title }) => ({ id: key, label: title })),
@@ -147,7 +149,8 @@ function PeriodField(props: ParameterFieldProps) {
         {...lookOf(props, <CalendarDays aria-hidden="true" strokeWidth={1.75} />)}
         label={parameter.title}
         items={items}
-        value={value === '' ? parameter.defaultValue : value}
+        placeholder={shown}
+        value={shown}
         onChange={handleChange}
       />
       <DatePickerDialog

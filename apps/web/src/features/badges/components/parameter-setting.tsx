@@ -41,6 +41,7 @@ export function ParameterValue(props: ParameterSettingProps) {
         isLabelHidden={isLabelHidden}
         icon={<WandSparkles aria-hidden="true" strokeWidth={1.75} />}
         items={parameter.resolvers.map(({ key, title }) => ({ id: key, label: title }))}
+        placeholder={choice.resolverKey}
         value={choice.resolverKey}
         onChange={(resolverKey) => put({ resolverKey, ...valueOfResolver(parameter, resolverKey) })}
       />
