@@ -3,8 +3,9 @@ import { basemapLayers } from './basemap.ts';
 import { createBuildingFinder } from './buildings.ts';
 import type { Lot } from './lots.ts';
 import { lotsOf } from './lots.ts';
+import type { Point } from './plane.ts';
 import { toPoint, toPosition } from './plane.ts';
-import type { Region, Street } from './region.ts';
+import type { Position, Region, Street } from './region.ts';
 import { indexRegion } from './region-index.ts';
 import { sampleRegion } from './testing/sample-region.ts';
 import { towerSites } from './towers.ts';
@@ -47,6 +48,19 @@ describe('lotsOf', () => {
       return isWet || index.streets.nearest(x, y, 20) < 11.5;
     });
     expect(astray).toEqual([]);
+  });
+
+  it('keeps homes 45 metres away from motorways', () => {
+    const { motorways } = indexRegion(region);
+    const isWithin = (position: Position, reach: number) => {
+      const { x, y } = toPoint(position);
+      return motorways.nearest(x, y, reach) < reach;
+    };
+    const near = region.streets
+      .filter(({ points }) => points.some((point) => isWithin(point, 200)))
+      .flatMap((street) => [...lotsOf(street, region)].map(({ position }) => position));
+    expect(near.filter((position) => isWithin(position, 60)).length).toBeGreaterThan(100);
+    expect(near.filter((position) => isWithin(position, 45))).toEqual([]);
   });
 
   it('numbers one side odd and the other even, rising, none twice', () => {
@@ -124,14 +138,30 @@ describe('the map', () => {
 
   it('draws the houses of a small window, and only those', () => {
     const { x, y } = toPoint(region.municipalities[0]?.centre ?? [0, 0]);
-    const [west, south] = toPosition({ x: x - 300, y: y - 300 });
-    const [east, north] = toPosition({ x: x + 300, y: y + 300 });
-    const buildings = createBuildingFinder(region)([west, south, east, north]);
+    const buildings = createBuildingFinder(region)(windowAround({ x, y }));
     expect(buildings.length).toBeGreaterThan(100);
+    expect(new Set(buildings.map(({ geometry }) => JSON.stringify(geometry))).size).toBe(buildings.length);
     for (const { geometry } of buildings) {
       const [longitude, latitude] = geometry.coordinates[0]?.[0] ?? [0, 0];
       expect(Math.abs(toPoint([longitude, latitude]).x - x)).toBeLessThan(330);
       expect(Math.abs(toPoint([longitude, latitude]).y - y)).toBeLessThan(330);
     }
   });
+
+  it('draws the same houses whatever window was asked for before', () => {
+    const { x, y } = toPoint(region.municipalities[0]?.centre ?? [0, 0]);
+    const first = windowAround({ x, y });
+    const second = windowAround({ x: x + 600, y });
+    const find = createBuildingFinder(region);
+    for (const bounds of [first, second, first]) {
+      expect(find(bounds)).toEqual(createBuildingFinder(region)(bounds));
+    }
+  });
 });
+
+/** 600 metres wide and high. */
+function windowAround({ x, y }: Point): [west: number, south: number, east: number, north: number] {
+  const [west, south] = toPosition({ x: x - 300, y: y - 300 });
+  const [east, north] = toPosition({ x: x + 300, y: y + 300 });
+  return [west, south, east, north];
+}
