@@ -4,7 +4,7 @@ import { backupCommand, restoreCommand } from './cli/backup-commands.ts';
 import { evaluateCommand } from './cli/cma-commands.ts';
 import type { Command, CommandContext, CommandResult } from './cli/command.ts';
 import { UsageError } from './cli/command.ts';
-import { demoResetCommand } from './cli/demo-command.ts';
+import { createDemoResetCommand } from './cli/demo-command.ts';
 import { importListingsCommand, importResoCommand } from './cli/import-listings-commands.ts';
 import { importCensusCommand, importSchoolsCommand } from './cli/import-places-commands.ts';
 import { notifyCommand } from './cli/notify-command.ts';
@@ -28,7 +28,7 @@ const commands: Command[] = [
   importCensusCommand,
   backupCommand,
   restoreCommand,
-  demoResetCommand,
+  createDemoResetCommand(),
   evaluateCommand,
 ];
 

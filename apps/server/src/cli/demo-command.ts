@@ -1,26 +1,36 @@
+import type { FillMarketOptions } from '../demo/market/fill-market.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './command.ts';
 
-export const demoResetCommand: Command = {
-  name: 'demo reset',
-  usage: '',
-  summary: 'empty the market and make the demo market anew; accounts stay, favourites go',
-  options: {},
-  run: async ({ config, progress, openDatabase }) => {
-    if (!config.demo.isOn) throw new UsageError('The demo is off: set DEMO=on to make its market.');
-    const { ownerUrl } = await openDatabase();
-    const { fillMarket } = await import('../demo/market/fill-market.ts');
-    const listings = await fillMarket({
-      ...config.demo,
-      ownerUrl,
-      clock: systemClock,
-      replaces: true,
-      onProgress: progress.show,
-    });
-    return {
-      text: `Made a demo market of ${listings} listings.`,
-      data: { listings, seed: config.demo.seed },
-    };
-  },
+type FillMarket = (options: FillMarketOptions) => Promise<number>;
+
+/** Loaded on first use: the other commands do without the demo. */
+const fillDemoMarket: FillMarket = async (options) => {
+  const { fillMarket } = await import('../demo/market/fill-market.ts');
+  return fillMarket(options);
 };
+
+export function createDemoResetCommand(fillMarket: FillMarket = fillDemoMarket): Command {
+  return {
+    name: 'demo reset',
+    usage: '',
+    summary: 'empty the market and make the demo market anew; accounts stay, favourites go',
+    options: {},
+    run: async ({ config, progress, openDatabase }) => {
+      if (!config.demo.isOn) throw new UsageError('The demo is off: set DEMO=on to make its market.');
+      const { ownerUrl } = await openDatabase();
+      const listings = await fillMarket({
+        ...config.demo,
+        ownerUrl,
+        clock: systemClock,
+        replaces: true,
+        onProgress: progress.show,
+      });
+      return {
+        text: `Made a demo market of ${listings} listings.`,
+        data: { listings, seed: config.demo.seed },
+      };
+    },
+  };
+}

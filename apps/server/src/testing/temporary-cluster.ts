@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Cluster } from '../platform/db/embedded/cluster.ts';
@@ -38,8 +38,13 @@ async function removeLeftClusters(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN;
     if (!Number.isInteger(pid) || isAlive(pid)) continue;
-    const folder = path.join(tmpdir(), name);
-    await endLeftPostgres(path.join(folder, 'cluster'));
-    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    // Another run may be removing it too; what stays is met again by the next one.
+    await removeLeftCluster(path.join(tmpdir(), name)).catch(() => {});
   }
+}
+
+async function removeLeftCluster(folder: string): Promise<void> {
+  if ((await lstat(folder)).uid !== process.getuid?.()) return;
+  await endLeftPostgres(path.join(folder, 'cluster'));
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
