@@ -34,7 +34,6 @@ export default defineConfig({
     cwd: '..',
     // The last that is opened, after the program itself.
     port: operatorPort,
-    reuseExistingServer: process.env.JOURNEYS_SERVER === 'started',
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',

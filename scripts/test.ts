@@ -45,9 +45,7 @@ let passed = 0;
 let failed = 0;
 // Most checks, and building, keep one core busy, so they share the machine; each group of tests uses all of it.
 await Promise.all(chosenChecks.map((stage) => run(stage, 'pipe')));
-const server = chosenTests.length > 0 ? startServer() : undefined;
 for (const stage of chosenTests) await run(stage, 'inherit');
-await server?.stop();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -55,19 +53,6 @@ function findFreeMemory(): string | undefined {
   if (!existsSync(memoryFolder)) return undefined;
   const { bavail, bsize } = statfsSync(memoryFolder);
   return bavail * bsize >= leastMemoryBytes ? memoryFolder : undefined;
-}
-
-/** The program of the journeys takes a while to fill its market, with one core: it is ready by the time they begin. */
-function startServer(): { stop: () => Promise<void> } {
-  const server = spawn('node', ['e2e/support/start-server.ts'], { stdio: 'ignore', env });
-  const ended = once(server, 'exit');
-  Object.assign(env, { JOURNEYS_SERVER: 'started' });
-  return {
-    stop: async () => {
-      server.kill('SIGTERM');
-      await ended;
-    },
-  };
 }
 
 /** What is piped is said at the end, in one piece. */
