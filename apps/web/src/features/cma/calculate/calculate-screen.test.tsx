@@ -150,6 +150,8 @@ describe('[CMA-04] the grid of adjustments', () => {
     expect(document.activeElement).toBe(cellOf('weight', 1));
     await user.keyboard('70{Enter}');
     expect(cellOf('weight', 1).textContent).toBe('70%');
+    // At once, so that what is typed next is not lost.
+    expect(document.activeElement).toBe(screen.getByLabelText('Use 17 Cumberland Dr in the value'));
     screen.getByText('Your weights come to 70%; the others share 30%.');
     act(() => cellOf('weight', 2).focus());
     await user.keyboard('40');

@@ -60,12 +60,8 @@ export function AdjustmentGrid(props: AdjustmentGridProps) {
     words,
     addressOf,
     onLeave(row, column, after) {
-      if (after === 'leave') return;
-      // The cell comes back with the next drawing.
-      requestAnimationFrame(() => {
-        focus.focusCell(row, column);
-        if (after !== 'stay' && document.activeElement) focus.step(document.activeElement, after);
-      });
+      focus.focusCell(row, column);
+      if (after !== 'stay' && document.activeElement) focus.step(document.activeElement, after);
     },
   });
   useAskedWeights(() => focus.focusCell('weight', columns[0]?.id ?? ''));

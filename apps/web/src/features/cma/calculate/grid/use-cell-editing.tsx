@@ -1,6 +1,7 @@
 import type { ParsedNumber } from '@hearthline/format/parse-number';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { parseMoney, writeDollars } from '../../../../shared/ui/number-field.tsx';
@@ -36,7 +37,7 @@ interface CellEditingOptions {
   words: LineWords;
   addressOf: (id: string) => string;
   /** Where the focus goes after an edit. */
-  onLeave: (row: RowKey, column: string, after: AfterEdit) => void;
+  onLeave: (row: RowKey, column: string, after: Exclude<AfterEdit, 'leave'>) => void;
 }
 
 /** Which cell is being edited, and the field that stands there. */
@@ -109,7 +110,9 @@ export function useCellEditing({ calculated, control, words, addressOf, onLeave 
     if (!target) return null;
     const { step, typed } = editing;
     const leave = (after: AfterEdit) => {
-      setEditing(null);
+      if (after === 'leave') return setEditing(null);
+      // The cell has to be back before the next key comes, which may come at once.
+      flushSync(() => setEditing(null));
       onLeave(row, column, after);
     };
     return (
