@@ -97,7 +97,7 @@ everyScreen(
     const coming = shellPaths.filter((path) => /^\/(basket|events|site-builder|news)/.test(path));
     for (const [index, path] of coming.entries()) {
       await walkTo(page, path, language);
-      // They are one component and differ in their words only.
+      // They are one component and differ in their words only, which the phone reads in French.
       if (index === 0) await check(page, path);
       else if (language === 'fr') await expectFrench(page, path);
       else break;

@@ -73,7 +73,9 @@ test('no table is wider than its box at 1440 pixels with the sidebar pinned, in 
   await page.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'text/csv', buffer });
   await expectFit(page, 'Associer les colonnes');
   await openAt(page, '/clients/import');
-  await page.getByRole('button', { name: new RegExp(file) }).click();
+  const remove = page.getByRole('button', { name: new RegExp(file) });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
 
   await openAt(page, '/email-log');
   await expectFit(page, 'Messages');

@@ -6,8 +6,8 @@ import { callAs } from './messages.ts';
 import { appOrigin } from './server-address.ts';
 import { expect } from './test.ts';
 
-const leastSales = 8;
-const mostTried = 60;
+const leastSales = 4;
+const mostTried = 100;
 
 async function fetchJson<T>(account: Account, path: string): Promise<T> {
   const reply = await fetch(`${appOrigin}/api${path}`, {
@@ -16,18 +16,21 @@ async function fetchJson<T>(account: Account, path: string): Promise<T> {
   return ((await reply.json()) as { result: T }).result;
 }
 
-/** A home on the market with enough sales of its kind around, whose facts are all told. */
+/** The home on the market with the most sales of its kind around, whose facts are all known: which it is differs by the day. */
 export async function findBusyHome(account: Account): Promise<SubjectFound & { listing: ListingCard }> {
   const { items } = await callAs<{ items: ListingCard[] }>(account, 'POST', '/listings/search', {
     criteria: { version: 1, offer: 'sale', status: ['active'], kind: { any: ['condoApartment'] } },
     limit: mostTried,
-  }).catch(() => ({ items: [] as ListingCard[] }));
-  for (const { id } of items) {
-    const found = await fetchJson<SubjectFound>(account, `/cma/subjects/${id}`);
-    if (found.salesNear >= leastSales && found.lacking.length === 0 && found.listing)
-      return { ...found, listing: found.listing };
-  }
-  throw new Error('No home has enough sales around it');
+  });
+  const found = await Promise.all(
+    items.map(({ id }) => fetchJson<SubjectFound>(account, `/cma/subjects/${id}`)),
+  );
+  const busy = found
+    .filter(({ lacking, listing }) => lacking.length === 0 && listing)
+    .sort((one, other) => other.salesNear - one.salesNear);
+  const [best] = busy;
+  if (!best?.listing || best.salesNear < leastSales) throw new Error('No home has enough sales around it');
+  return { ...best, listing: best.listing };
 }
 
 /** The market is learnt by a job after the start, which takes a moment. */

@@ -176,6 +176,13 @@ it('a calendar date is the same day in every time zone', () => {
   expect(createFormat('en', 'Pacific/Pago_Pago').dateText('2025-01-01')).toBe('Jan 1, 2025');
 });
 
+describe('[SHELL-09] what has a label', () => {
+  it('has a space before the colon in French alone', () => {
+    expect(createFormat('en').labelled('Median', '$9')).toBe('Median: $9');
+    expect(createFormat('fr').labelled('Médiane', '9 $')).toBe('Médiane\u00A0: 9 $');
+  });
+});
+
 describe('a phone number', () => {
   it.each([
     ['+14165550142;ext=12', '416 555 0142 ext. 12', '416 555-0142 poste 12'],

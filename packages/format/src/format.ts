@@ -161,14 +161,16 @@ function createDateFormat(language: Language, timeZone?: string) {
 
   return {
     dateText,
-    /** Names the year only where it is not the running one. */
     /** Of dates that are written already, months and years too. */
     joinDates: (from: string, to: string) => from + betweenDates + to,
+    /** Names the year only where it is not the running one. */
     dateRange(from: string, to: string, today: string): string {
       const hasYear = yearOf(from) !== yearOf(today) || yearOf(to) !== yearOf(today);
       const day = hasYear ? dateText : monthDay;
       return from === to ? day(from) : day(from) + betweenDates + day(to);
     },
+    /** Median price: $900,000. */
+    labelled: (label: string, value: string) => `${label}${language === 'fr' ? '\u00A0' : ''}: ${value}`,
     /** November 12, 2025. */
     longDate: (instant: Instant) => write(instant, { dateStyle: 'long' }),
     /** Wednesday, November 12, 2025. */

@@ -139,15 +139,15 @@ describe('[PUSH-06] changes', () => {
     vi.useFakeTimers();
     const { emit, invalidate, queryClient } = renderHost('ava');
     queryClient.setQueryData(['badge-values', 'people'], { sources: ['clients', 'messages'] });
-    const refreshBadges = () =>
+    const badgeRefreshes = () =>
       invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === 'badge-values');
     emit({ type: 'connected' });
     await vi.advanceTimersByTimeAsync(500);
     emit({ type: 'changed', change: { topic: 'market' } });
     await vi.advanceTimersByTimeAsync(6_000);
-    expect(refreshBadges()).toHaveLength(0);
+    expect(badgeRefreshes()).toHaveLength(0);
     emit({ type: 'changed', change: { topic: 'clients' } });
     await vi.advanceTimersByTimeAsync(500);
-    expect(refreshBadges()).toHaveLength(1);
+    expect(badgeRefreshes()).toHaveLength(1);
   });
 });

@@ -7,8 +7,8 @@ import { failWith, fakeApi } from '../../testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { ComboBox } from './combo-box.tsx';
-import type { PickedPerson } from './person-picker.tsx';
 import { PersonPicker } from './person-picker.tsx';
+import type { PickedPerson } from './person-search.tsx';
 import { SearchField } from './search-field.tsx';
 import { TickList } from './tick-list.tsx';
 

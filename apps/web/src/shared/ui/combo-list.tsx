@@ -15,8 +15,8 @@ interface ComboListOptions<Item> {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * A combo box whose list stands in the page, not in a layer: the focus stays in the field while the arrows mark a row.
- * What Enter and Escape mean differs from place to place, so their owner says it.
+ * The keys of a combo box: the focus stays in the field while the arrows mark a row. What Enter and Escape mean differs from
+ * place to place, so their owner says it.
  */
 export function useComboList<Item>({
   items,

@@ -1,25 +1,15 @@
-import type { ClientRow } from '@hearthline/contract/clients';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { request } from '../api/client.ts';
 import { useSettled } from '../hooks/use-settled.ts';
-import { useFormat } from '../i18n/format.ts';
 import { classNames } from '../lib/class-names.ts';
 import { ComboBox } from './combo-box.tsx';
-import { ComboList } from './combo-list.tsx';
 import type { FieldFrameProps } from './field.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
-import { itemClass } from './popover-class.ts';
-import { controlHeights, TextField } from './text-field.tsx';
-
-export interface PickedPerson {
-  id: string;
-  firstName: string;
-  lastName: string;
-}
+import type { PickedPerson } from './person-search.tsx';
+import { findClientsQuery, foundMost, nameOf, PersonRow, typingMs } from './person-search.tsx';
+import { controlHeights } from './text-field.tsx';
 
 interface PersonPickerProps extends Omit<FieldFrameProps, 'isLabelHidden'> {
   chosen: readonly PickedPerson[];
@@ -31,28 +21,6 @@ interface PersonPickerProps extends Omit<FieldFrameProps, 'isLabelHidden'> {
   placeholder?: string;
   hasFocus?: boolean;
 }
-
-const typingMs = 250;
-const foundMost = 6;
-
-/** The agent's clients, the best match first; without a text those that come first by name. */
-function findClientsQuery(text: string) {
-  const body = {
-    filter: { version: 1 as const, text: text || undefined },
-    sort: text ? ('relevance' as const) : ('name' as const),
-    isDescending: text !== '',
-    page: 1,
-    // One more, because one of them may not be offered.
-    pageSize: foundMost + 1,
-  };
-  return queryOptions({
-    queryKey: ['clients', 'found', text],
-    queryFn: async ({ signal }) => (await request('POST /clients/search', { body, signal })).result,
-    placeholderData: keepPreviousData,
-  });
-}
-
-const nameOf = ({ firstName, lastName }: PickedPerson): string => `${firstName} ${lastName}`.trim();
 
 /** Clients found by a few letters of name, e-mail or phone, taken out again by their cross or with Backspace. */
 export function PersonPicker({
@@ -128,85 +96,6 @@ export function PersonPicker({
         {(person) => <PersonRow person={person} detail={person.email || person.phone} size="sm" />}
       </ComboBox>
     </div>
-  );
-}
-
-interface PersonRowProps extends Pick<ComponentProps<typeof PersonAvatar>, 'size'> {
-  person: ClientRow;
-  detail: string;
-}
-
-function PersonRow({ person, detail, size }: PersonRowProps) {
-  return (
-    <>
-      <PersonAvatar {...person} size={size} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{nameOf(person)}</span>
-        <span className="block truncate text-xs font-normal text-ink-3">{detail}</span>
-      </span>
-    </>
-  );
-}
-
-interface PersonSearchProps {
-  label: string;
-  placeholder: string;
-  /** Cannot be found: the one for whom another is looked for. */
-  exceptId: string;
-  chosen: PickedPerson | null;
-  onChoose: (person: PickedPerson) => void;
-}
-
-/** One other client, in a list that stands in the page: for dialogs that ask for nothing else. */
-export function PersonSearch({ label, placeholder, exceptId, chosen, onChoose }: PersonSearchProps) {
-  const { t } = useTranslation('common');
-  const format = useFormat();
-  const [text, setText] = useState('');
-  const { data, isPlaceholderData } = useQuery(findClientsQuery(useSettled(text.trim(), typingMs)));
-  const found = (data ?? []).filter(({ id }) => id !== exceptId).slice(0, foundMost);
-  const isNobody = data !== undefined && found.length === 0;
-  return (
-    <>
-      <ComboList
-        label={t('person.found')}
-        items={found}
-        keyOf={({ id }) => id}
-        text={text}
-        onTextChange={setText}
-        onChoose={onChoose}
-        isChosen={({ id }) => id === chosen?.id}
-        className={classNames('mt-2', !isNobody && 'min-h-24', isPlaceholderData && 'opacity-60')}
-        rowClassName={(row) =>
-          classNames(
-            itemClass,
-            'min-h-13! text-ink',
-            row.isActive && 'bg-hover',
-            row.isChosen && 'bg-select-soft font-medium',
-          )
-        }
-        field={(input) => (
-          <TextField
-            {...input}
-            label={label}
-            autoFocus
-            icon={<Search aria-hidden="true" />}
-            placeholder={placeholder}
-          />
-        )}
-      >
-        {(person) => (
-          <PersonRow
-            person={person}
-            detail={[person.email, person.phone && format.phone(person.phone)].filter(Boolean).join(' · ')}
-          />
-        )}
-      </ComboList>
-      {isNobody ? (
-        <p role="status" className="min-h-24 px-2.5 py-3 text-sm text-ink-3">
-          {t('person.nobody')}
-        </p>
-      ) : null}
-    </>
   );
 }
 

@@ -24,18 +24,20 @@ export function SaveState({ of = 'draft', status, savedAt, timeZone, ...props }:
   const { t } = useTranslation('common');
   const format = useFormat(timeZone);
   const hasFailed = status === 'failed';
+  const needsCare = hasFailed || status === 'conflict';
   return (
     <div
-      role="status"
+      // Saving goes on with every pause in typing: only what went wrong is read aloud.
+      role={needsCare ? 'status' : undefined}
       className={classNames(
         'flex min-h-5 flex-wrap items-center gap-1.5 text-sm',
-        hasFailed || status === 'conflict' ? 'text-warning' : 'text-ink-2',
+        needsCare ? 'text-warning' : 'text-ink-2',
         props.className,
       )}
     >
       {status === 'saving' ? <Ellipsis size="sm" isDecorative /> : null}
       {status === 'saved' ? <CloudCheck {...icon} /> : null}
-      {hasFailed || status === 'conflict' ? <CloudAlert {...icon} /> : null}
+      {needsCare ? <CloudAlert {...icon} /> : null}
       {status === 'idle'
         ? props.idleText
         : status === 'conflict'

@@ -11,12 +11,15 @@ import { useTranslation } from 'react-i18next';
 import { ChartFrame, LabelRow, Readout } from '../../../shared/charts/chart-frame.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { formatBadgeValue } from '../card/badge-number.ts';
 import type { BadgeState } from '../card/badge-placeholder.tsx';
 import { BadgePlaceholder } from '../card/badge-placeholder.tsx';
 import { useAmountText } from '../card/use-amount-text.ts';
+
+// Most look at the columns alone.
+const PeriodTable = lazyPart(async () => (await import('./period-table.tsx')).PeriodTable);
 
 interface ChartPanelProps {
   title: string;
@@ -41,6 +44,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const value = formatBadgeValue(configuration, result, format, false);
   const drawing = { periods, unit, title };
   const period = namePeriod(periods.at(-1)?.period ?? '', format);
+  const amountText = useAmountText();
   return (
     <Card aria-labelledby={titleId} aria-busy={state === 'loading'} className="dashboard-panel">
       <CardHeader
@@ -77,7 +81,18 @@ export function ChartPanel(props: ChartPanelProps) {
             {period} <b className="text-ink">{value?.whole}</b>
             <span className="sr-only">{t('chart.open', { title })}</span>
           </button>
-          {isTable ? <PeriodTable {...drawing} /> : <PeriodColumns {...drawing} />}
+          {isTable ? (
+            <PeriodTable
+              title={title}
+              rows={periods.toReversed().map(({ period, value, records }) => ({
+                period: namePeriod(period, format),
+                value: amountText(value, unit),
+                records: records === null ? '—' : format.number(records),
+              }))}
+            />
+          ) : (
+            <PeriodColumns {...drawing} />
+          )}
         </div>
       )}
     </Card>
@@ -96,8 +111,8 @@ function PeriodColumns({ periods, unit, title }: DrawingProps) {
   const format = useFormat();
   const amountText = useAmountText();
   const [first, last] = [periods[0], periods.at(-1)];
-  const texts = periods.map(
-    ({ period, value }) => `${namePeriod(period, format)}: ${amountText(value, unit)}`,
+  const texts = periods.map(({ period, value }) =>
+    format.labelled(namePeriod(period, format), amountText(value, unit)),
   );
   return (
     <ChartFrame
@@ -158,48 +173,6 @@ function PeriodColumns({ periods, unit, title }: DrawingProps) {
         );
       }}
     </ChartFrame>
-  );
-}
-
-function PeriodTable({ periods, unit, title }: DrawingProps) {
-  const { t } = useTranslation('badgesBoard');
-  const format = useFormat();
-  const amountText = useAmountText();
-  return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
-      <DataTable
-        label={title}
-        rowHeight={0}
-        headHeight={0}
-        edge={0}
-        className="[&_tbody]:font-tabular"
-        rows={periods.toReversed()}
-        keyOf={({ period }) => period}
-        columns={[
-          {
-            key: 'period',
-            header: t('chart.period'),
-            className: 'px-0 py-1.5',
-            cell: ({ period }) => namePeriod(period, format),
-          },
-          {
-            key: 'value',
-            header: t('chart.value'),
-            align: 'right',
-            className: 'px-0 py-1.5',
-            cell: ({ value }) => amountText(value, unit),
-          },
-          {
-            key: 'records',
-            header: t('chart.records'),
-            align: 'right',
-            className: 'px-0 py-1.5',
-            cellClass: 'text-ink-2',
-            cell: ({ records }) => (records === null ? '—' : format.number(records)),
-          },
-        ]}
-      />
-    </div>
   );
 }
 

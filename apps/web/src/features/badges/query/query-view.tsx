@@ -234,6 +234,7 @@ const firstPlace = '2000-01-01';
 
 /** The value of each period as a line; the numbers themselves stand in a table beside it. */
 function PeriodChart({ summary, periods, unit }: PeriodChartProps) {
+  const format = useFormat();
   return (
     <LineChart
       summary={summary}
@@ -251,7 +252,7 @@ function PeriodChart({ summary, periods, unit }: PeriodChartProps) {
                 date: addDays(firstPlace, place),
                 value,
                 dateText: unit.periodEnd(period),
-                title: `${unit.period(period)}: ${unit.amount(value)}`,
+                title: format.labelled(unit.period(period), unit.amount(value)),
               },
             ],
       )}

@@ -101,7 +101,7 @@ export function toPlanBody(found: Found, plan: Plan): PlanBody {
 }
 
 /** The same as long as rows are read the same way. */
-export const parseStamp = ({ columns, isDayFirst }: Pick<ClientImport, 'columns' | 'isDayFirst'>): string =>
+export const planStamp = ({ columns, isDayFirst }: Pick<ClientImport, 'columns' | 'isDayFirst'>): string =>
   JSON.stringify([
     isDayFirst,
     columns.map(({ target, values }) => [target, values.map(({ becomes }) => becomes)]),

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useClientFormat } from '../parts/format-client.ts';
 import { previewQuery } from './import-api.ts';
 import { isMatchedTarget, useTargetWords } from './import-targets.ts';
-import { parseStamp } from './plan.ts';
+import { planStamp } from './plan.ts';
 import { useReasonWords } from './reason-words.ts';
 
 const rowsAtOnce = 10;
@@ -22,7 +22,7 @@ export function PreviewCard({ found }: { found: ClientImport }) {
   const { t } = useTranslation('clients');
   const [row, setRow] = useState(1);
   const first = Math.floor((row - 1) / rowsAtOnce) * rowsAtOnce + 1;
-  const { data: rows } = useQuery(previewQuery(found.id, parseStamp(found), first, rowsAtOnce));
+  const { data: rows } = useQuery(previewQuery(found.id, planStamp(found), first, rowsAtOnce));
   const shown = rows?.find(({ rowNumber }) => rowNumber === row);
   return (
     <Card aria-labelledby="preview-row" className="overflow-hidden">

@@ -1,3 +1,4 @@
+import './map-search.css';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -34,7 +35,6 @@ import { fit } from './use-fit-to-criteria.ts';
 import type { PaneProps } from './use-map-results.ts';
 import { useMapResults } from './use-map-results.ts';
 import { useStartPlace } from './use-start-place.ts';
-import './map-search.css';
 
 const noFavorites: ReadonlySet<string> = new Set();
 

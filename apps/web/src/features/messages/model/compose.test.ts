@@ -93,14 +93,16 @@ describe('a draft', () => {
   });
 
   it('is not taken for granted', () => {
-    for (const content of [
-      '',
-      'null',
-      '[]',
-      '{"letter":3}',
-      JSON.stringify({ ...state(), mail: emptyMail() }),
-    ])
+    for (const content of ['', 'null', '[]', '{"letter":3}', writeDraft(state({ mail: emptyMail() }))])
       expect(parseDraft(content), content).toBeNull();
+  });
+
+  it('opens as it was kept before, with the mail under its older name', () => {
+    const { mail, ...rest } = state();
+    const kept = parseDraft(
+      JSON.stringify({ ...rest, letter: { ...mail, en: { subject: 'Begun', body: 'x' } } }),
+    );
+    expect(kept?.mail.en).toEqual({ subject: 'Begun', body: 'x' });
   });
 
   it('leaves out people rather than words where there is too much', () => {

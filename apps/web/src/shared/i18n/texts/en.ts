@@ -44,7 +44,7 @@ export const en = {
   person: {
     found: 'Clients found',
     searching: 'Searching clients',
-    nobody: 'No client has this name.',
+    nobody: 'No client found.',
     chosen: 'Chosen clients',
     remove: 'Remove {{name}}',
   },

@@ -46,7 +46,7 @@ export const fr: Texts<typeof en> = {
   person: {
     found: 'Clients trouvés',
     searching: 'Recherche des clients',
-    nobody: 'Aucun client ne porte ce nom.',
+    nobody: 'Aucun client trouvé.',
     chosen: 'Clients choisis',
     remove: 'Retirer {{name}}',
   },

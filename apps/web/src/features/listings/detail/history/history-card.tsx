@@ -114,7 +114,7 @@ function usePointLabels(): (point: PricePoint) => ChartPoint {
       date,
       value,
       dateText: format.monthYear(date),
-      title: `${format.dateText(date)}: ${format.price(value)}`,
+      title: format.labelled(format.dateText(date), format.price(value)),
     };
     const price = format.shortPrice(value);
     if (isFirm(code)) {

@@ -166,7 +166,7 @@ function MarketTrend({ months, summary, isLease }: MarketTrendProps) {
           date,
           value,
           dateText: format.monthYear(date),
-          title: `${format.dateText(date)}: ${format.price(value)}`,
+          title: format.labelled(format.dateText(date), format.price(value)),
           priority: index === last ? 2 : index === 0 ? 1 : 0,
           ...((index === last || index === 0) && { label: format.shortPrice(value) }),
         }))}
