@@ -47,6 +47,8 @@ async function collectWords(page: Page): Promise<string[]> {
     const words = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // What stays in the words of the board.
+      if (node.parentElement?.translate === false) continue;
       if (node instanceof Element) for (const name of names) words.add(node.getAttribute(name)?.trim() ?? '');
       else words.add(node.textContent?.trim() ?? '');
     }

@@ -27,8 +27,8 @@ export function SaveState({ of = 'draft', status, savedAt, timeZone, ...props }:
   const needsCare = hasFailed || status === 'conflict';
   return (
     <div
-      // Saving goes on with every pause in typing: only what went wrong is read aloud.
-      role={needsCare ? 'status' : undefined}
+      // A draft is saved with every pause in typing: of that only what went wrong is read aloud.
+      role={needsCare || of === 'choices' ? 'status' : undefined}
       className={classNames(
         'flex min-h-5 flex-wrap items-center gap-1.5 text-sm',
         needsCare ? 'text-warning' : 'text-ink-2',

@@ -34,7 +34,7 @@ export function FactsCard({ listing }: { listing: ListingDetail }) {
 
 function FactRow({ fact }: { fact: Fact }) {
   const { t } = useTranslation('listings');
-  const { label, value, note, isForAgents, isWide } = fact;
+  const { label, value, note, isForAgents, isWide, isVerbatim } = fact;
   return (
     <div
       className={classNames(
@@ -54,7 +54,7 @@ function FactRow({ fact }: { fact: Fact }) {
         ) : null}
       </dt>
       <dd className="min-w-0 text-right font-medium wrap-anywhere">
-        {value ?? '—'}
+        <span translate={isVerbatim ? 'no' : undefined}>{value ?? '—'}</span>
         {note ? <span className="block text-xs font-normal text-ink-3">{note}</span> : null}
       </dd>
     </div>

@@ -25,6 +25,8 @@ export interface Fact {
   isForAgents?: boolean;
   /** Takes the whole row. */
   isWide?: boolean;
+  /** In the board's own words, whatever the language of the page. */
+  isVerbatim?: boolean;
 }
 
 /** Null where there is no such line for this home. */
@@ -119,6 +121,7 @@ const lines = {
     value: mlsStatus,
     note: isIrregular ? t('detail.facts.irregularStatus') : null,
     isForAgents: true,
+    isVerbatim: true,
   }),
   display: (listing, words) => ({ value: displayText(listing, words), isForAgents: true, isWide: true }),
 } satisfies Record<string, WriteLine>;

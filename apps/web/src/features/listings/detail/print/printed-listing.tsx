@@ -83,10 +83,10 @@ function PrintedFacts({ listing }: { listing: ListingDetail }) {
     .filter(({ value, isWide }) => value !== null && !isWide);
   return (
     <dl className="printed-facts">
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, isVerbatim }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd translate={isVerbatim ? 'no' : undefined}>{value}</dd>
         </div>
       ))}
     </dl>
