@@ -1,4 +1,5 @@
 import type { ClientType } from '@hearthline/domain/client/vocabulary';
+import { clientTypes } from '@hearthline/domain/client/vocabulary';
 import type { DemoClient } from '../clients/demo-clients.ts';
 import type { DemoMail } from './demo-message.ts';
 import { listItems, sitePlace, writeMail, writeText } from './mail-words.ts';
@@ -13,15 +14,6 @@ export interface SuitedMail {
 const buyers: readonly ClientType[] = ['buyer', 'buyerSeller', 'investor'];
 const sellers: readonly ClientType[] = ['seller', 'buyerSeller', 'landlord'];
 const renters: readonly ClientType[] = ['tenant'];
-const everybody: readonly ClientType[] = [
-  'buyer',
-  'seller',
-  'buyerSeller',
-  'investor',
-  'tenant',
-  'landlord',
-  'other',
-];
 
 /** Answers and news of a deal, as an agent writes them between two appointments. */
 export const personalMails: readonly SuitedMail[] = [
@@ -200,7 +192,7 @@ export const personalMails: readonly SuitedMail[] = [
     ),
   },
   {
-    suits: everybody,
+    suits: clientTypes,
     mail: writeMail(
       [
         'Good talking to you',
@@ -217,7 +209,7 @@ export const personalMails: readonly SuitedMail[] = [
     ),
   },
   {
-    suits: everybody,
+    suits: clientTypes,
     mail: writeMail(
       [
         'The name I promised you',
@@ -237,7 +229,7 @@ export const personalMails: readonly SuitedMail[] = [
 
 export const personalTexts: readonly SuitedMail[] = [
   {
-    suits: everybody,
+    suits: clientTypes,
     mail: writeText(
       'Hi {{firstName}}, running five minutes late, sorry! See you at the door. {{agentName}}',
       'Bonjour {{firstName}}, j’aurai cinq minutes de retard. On se voit à la porte. {{agentName}}',
@@ -258,7 +250,7 @@ export const personalTexts: readonly SuitedMail[] = [
     ),
   },
   {
-    suits: everybody,
+    suits: clientTypes,
     mail: writeText(
       'Your papers arrived, {{firstName}}, thank you! Nothing else is needed for now. {{agentName}}',
       'Vos documents sont arrivés, {{firstName}}, merci! Rien d’autre pour l’instant. {{agentName}}',
