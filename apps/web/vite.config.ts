@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { Rolldown } from 'vite';
 import { defineConfig } from 'vite';
 import { challengeScript } from './src/challenge/vite-plugin.ts';
 
@@ -10,17 +12,59 @@ const dataPackages =
   /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|src[\\/]shared[\\/]api[\\/](query-client|place-queries)/;
 const lightIcons =
   /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](x|eye|eye-off|info|mail|lock|scale|arrow-left)\.m?js$/;
-const lightParts =
-  /src[\\/]shared[\\/]((api(?![\\/](query-client|place-queries|use-query-boundary))|stores|lib(?![\\/]autosave))[\\/]|ui[\\/](button|icon-button|field|text-field|password-field|banner|segmented|loaders|brand-mark|toast|toaster)\.tsx)/;
+const signInPage = ['main.tsx', 'features/auth/screens/login-screen.tsx'];
+const framePages = ['app/routes/shell-layout.tsx', 'app/routes/dashboard.tsx'];
+const ownParts = /src[\\/]shared|packages[\\/]/;
 
-/** Two files that every page needs and one for those that read data, instead of twenty small ones. */
-const firstLoadGroups = [
-  { name: 'core', test: corePackages },
-  { name: 'ui', test: (id: string) => lightIcons.test(id) || lightParts.test(id) },
+/**
+ * A browser asks for twenty files of a screen instead of a hundred. A group takes along what its files import, so those that
+ * every page needs come first.
+ */
+const groups = [
+  { name: 'core', test: (id: string) => corePackages.test(id) || id.includes('vite/preload-helper') },
+  { name: 'ui', test: lightIcons },
+  reachedFrom('ui', signInPage, ownParts),
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/ },
-  // After the others, because a group takes along what its files import.
   { name: 'data', test: dataPackages },
+  reachedFrom('frame', framePages, ownParts),
+  {
+    name: 'controls',
+    test: /node_modules[\\/](react-aria|react-stately|@react-|@internationalized)/,
+    minShareCount: 8,
+  },
+  { name: 'parts', test: ownParts, minShareCount: 6 },
 ];
+
+/** The files which pages load before they can be seen, as far as their names match. */
+function reachedFrom(name: string, pages: string[], test: RegExp) {
+  let reached: Set<string> | undefined;
+  return {
+    debugName: name,
+    test,
+    name(id: string, modules: Rolldown.ChunkingContext) {
+      reached ??= listReached(
+        pages.map((page) => fileURLToPath(new URL(`src/${page}`, import.meta.url))),
+        modules,
+      );
+      return reached.has(id) ? name : null;
+    },
+  };
+}
+
+function listReached(files: string[], modules: Rolldown.ChunkingContext): Set<string> {
+  const reached = new Set<string>();
+  const visit = (id: string): void => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+  };
+  for (const file of files) {
+    if (!modules.getModuleInfo(file))
+      throw new Error(`The build has no ${file}: name the page that replaced it.`);
+    visit(file);
+  }
+  return reached;
+}
 
 const serverOrigin = process.env.SERVER_ORIGIN ?? 'http://localhost:4000';
 
@@ -35,7 +79,7 @@ export default defineConfig({
     // The map and the pages of a report are large and come alone, when they are wanted; what everybody loads has a budget.
     chunkSizeWarningLimit: 1_500,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoadGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     port: 5173,
