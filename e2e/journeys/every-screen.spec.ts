@@ -105,14 +105,18 @@ everyScreen(
   },
 );
 
-everyScreen('[SHELL-09] the screens of the market', async ({ page, agent, check }) => {
-  const screens = await prepareMarketScreens(agent);
-  await page.goto('/favorites');
-  for (const { path, wait } of screens) {
-    await goTo(page, path);
-    await wait(page);
-    await check(page, path);
-  }
+everyScreen.describe('with maps', () => {
+  everyScreen.use({ hasMaps: true });
+
+  everyScreen('[SHELL-09] the screens of the market', async ({ page, agent, check }) => {
+    const screens = await prepareMarketScreens(agent);
+    await page.goto('/favorites');
+    for (const { path, wait } of screens) {
+      await goTo(page, path);
+      await wait(page);
+      await check(page, path);
+    }
+  });
 });
 
 everyScreen('[SHELL-09] the pages one sees without a session', async ({ page, check }) => {

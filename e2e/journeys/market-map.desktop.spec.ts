@@ -21,6 +21,8 @@ async function drawLasso(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+test.use({ hasMaps: true });
+
 test('[LIST-02] an area drawn by hand or by keys filters list and map, and the search follows the map', async ({
   page,
   agent,

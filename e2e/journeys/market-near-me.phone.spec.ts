@@ -4,6 +4,8 @@ import { expect, test } from '../support/test.ts';
 
 const here = { latitude: 45.25, longitude: -80.68 };
 
+test.use({ hasMaps: true });
+
 test('[LIST-06] near me says how to grant access, and with it finds the homes around, from the criteria and on the map', async ({
   page,
   agent,

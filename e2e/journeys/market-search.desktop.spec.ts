@@ -22,6 +22,8 @@ async function chooseCriteria(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Bedrooms' }).getByRole('radio', { name: /^3\+/ }).check();
 }
 
+test.use({ hasMaps: true });
+
 test('[LIST-01] [LIST-02] [LIST-04] [LIST-07] from criteria over list, cart and map to a home and its heart, with one count everywhere', async ({
   page,
   agent,

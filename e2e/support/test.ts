@@ -17,6 +17,8 @@ interface Fixtures {
   hasAgreement: boolean;
   /** Whether the dashboard is the one an agent finds on the first day, and not empty. */
   hasBadges: boolean;
+  /** Whether maps are drawn, which costs a processor without a graphics card three seconds for each. */
+  hasMaps: boolean;
 }
 
 /** What the browser says about its own ways, not about the app. */
@@ -34,6 +36,7 @@ export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   hasAgreement: [true, { option: true }],
   hasBadges: [false, { option: true }],
+  hasMaps: [false, { option: true }],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -48,7 +51,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page, theme, language }, use) => {
+  page: async ({ page, theme, language, hasMaps }, use) => {
+    if (!hasMaps) await page.addInitScript(takeWebGl);
     await page.addInitScript(
       ([chosenTheme, chosenLanguage]) => {
         // Frames with mails and the pages behind their links are sandboxed: they have no storage.
@@ -73,6 +77,18 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Then the app says in words that there is no map, and does everything else. */
+function takeWebGl(): void {
+  const { prototype } = HTMLCanvasElement;
+  const getContext: (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) => unknown =
+    prototype.getContext;
+  Object.defineProperty(prototype, 'getContext', {
+    value(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.includes('webgl') ? null : getContext.call(this, kind, ...rest);
+    },
+  });
+}
 
 /** For journeys about movement; the others do without, because software draws every frame of it. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
