@@ -166,8 +166,9 @@ describe('starting and stopping', { timeout }, () => {
     const program = launch({ PORT: String(await findFreePort()), DATA_DIR: folder }, true);
     const listCluster = () => readdir(path.join(folder, 'cluster')).catch((): string[] => []);
     await waitUntil(async () => (await listCluster()).some((name) => name.startsWith('postgres.')));
-    expect(await stop(program, 'SIGINT')).toBe(0);
+    const code = await stop(program, 'SIGINT');
     expect(program.output.stderr).not.toContain('    at ');
+    expect(code, program.output.stderr).toBe(0);
     expect(await readPid(folder)).toBeNull();
     await rm(folder, { recursive: true, force: true });
   });

@@ -1,15 +1,15 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
 import type { ClusterPlaces } from './places.ts';
 import type { SystemUser } from './system-user.ts';
 
-const run = promisify(execFile);
 const passwordFileName = 'hearthline-password';
 export const superuser = 'hearthline';
 
@@ -25,8 +25,8 @@ export async function createCluster(places: ClusterPlaces, user: SystemUser | nu
     await chown(unfinished, user.uid, user.gid);
     await chown(passwordFile, user.uid, user.gid);
   }
-  await run(
-    places.initdb,
+  await runInitdb(
+    places,
     [
       '-D',
       unfinished,
@@ -40,11 +40,23 @@ export async function createCluster(places: ClusterPlaces, user: SystemUser | nu
       '--locale=C',
       '--no-sync',
     ],
-    { ...user, cwd: '/' },
+    user,
   );
   await rename(passwordFile, path.join(unfinished, passwordFileName));
   // Another program may have been faster; its cluster stands and ours goes.
   await rename(unfinished, places.pgData).catch(() => rm(unfinished, { recursive: true }));
+}
+
+/** Detached: Ctrl-C in the terminal must reach us first, who then stop when the cluster is whole. */
+async function runInitdb(places: ClusterPlaces, args: string[], user: SystemUser | null): Promise<void> {
+  const child = spawn(places.initdb, args, {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [[code], said] = await Promise.all([once(child, 'close'), text(child.stderr)]);
+  if (code !== 0) throw new Error(`The database could not be made: ${said}`);
 }
 
 /** What programs left behind that were killed while they made a cluster. */
