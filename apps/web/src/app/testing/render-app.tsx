@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { useLanguageStore } from '../../shared/stores/language-store.ts';
 import { startTestTexts } from '../../testing/texts.ts';
+import { setWindowWidth } from '../../testing/window-width.ts';
 import { App } from '../app.tsx';
 import { hostQueryClient } from '../query-host.tsx';
 import { createAppRouter } from '../router.tsx';
@@ -23,20 +24,6 @@ function storeTokens(): void {
   localStorage.setItem('hearthline.refreshToken', `e30.${payload}.x`);
 }
 
-/** jsdom knows no media queries; only the width of the window is answered, from the `min-width` asked for. */
-function answerMediaQueries(widthPx: number): void {
-  window.matchMedia = (media: string) => {
-    const minimum = /\(min-width:\s*(\d+)px\)/.exec(media)?.[1];
-    return Object.assign(new EventTarget(), {
-      matches: minimum !== undefined && widthPx >= Number(minimum),
-      media,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-    });
-  };
-}
-
 startTestTexts();
 
 /** The whole app with its real routes at one address. Answers of the server come from `fakeApi`. */
@@ -45,7 +32,7 @@ export async function renderApp(
   { isSignedIn = true, language = 'en', widthPx = 1440 }: RenderAppOptions = {},
 ) {
   if (isSignedIn) storeTokens();
-  answerMediaQueries(widthPx);
+  setWindowWidth(widthPx);
   useLanguageStore.setState({ lan: language });
   const queryClient = hostQueryClient(createQueryClient());
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { setWindowWidth } from '../../testing/window-width.ts';
 import { DataTable } from './data-table.tsx';
 import type { TableColumn } from './table-columns.ts';
 
@@ -31,13 +32,6 @@ const table = { label: 'Homes', columns, rows: homes, keyOf: ({ address }: Home)
 
 const textsOf = (row: HTMLElement) =>
   [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
-
-function beOnPhone() {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      Object.assign(new EventTarget(), { matches: media === '(width < 768px)', media }) as MediaQueryList,
-  );
-}
 
 describe('a table', () => {
   it('has a cell for each column, and leaves out those that a wide cell covers', () => {
@@ -88,7 +82,7 @@ describe('a table', () => {
 
 describe('on a phone', () => {
   it('draws each row as a card by the roles of its columns', () => {
-    beOnPhone();
+    setWindowWidth(390);
     render(<DataTable {...table} />);
     expect(screen.queryByRole('table')).toBeNull();
     const cards = within(screen.getByRole('list', { name: 'Homes' })).getAllByRole('listitem');
@@ -99,7 +93,7 @@ describe('on a phone', () => {
   });
 
   it('stays a table where no column has a place in a card', () => {
-    beOnPhone();
+    setWindowWidth(390);
     const plain = columns.map(({ card: _, ...column }) => column);
     render(<DataTable {...table} columns={plain} />);
     expect(screen.getByRole('table', { name: 'Homes' })).toBeTruthy();

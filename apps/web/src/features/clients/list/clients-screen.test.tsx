@@ -1,9 +1,10 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { fakeClientList, idOf, listedClient } from '../testing/fake-client-list.ts';
 import { ClientsScreen } from './clients-screen.tsx';
 import { useColumnStore } from './column-store.ts';
@@ -32,16 +33,7 @@ const many = Array.from({ length: 30 }, (_, index) => listedClient(index + 1));
 beforeEach(() => {
   signIn();
   useColumnStore.setState(useColumnStore.getInitialState());
-  // Wide enough for the table.
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      matches: media === '(width >= 1024px)',
-      media,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-    }),
-  );
+  setWindowWidth(1440);
 });
 
 async function renderClients(kept: Parameters<typeof fakeClientList>[0], search = '') {

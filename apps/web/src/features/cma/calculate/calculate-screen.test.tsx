@@ -6,6 +6,7 @@ import { fakeMaps } from '../../../shared/map/testing/fake-gl-map.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { MapViewScreen } from '../map-view/map-view-screen.tsx';
 import { cmaAutosaveOf } from '../model/cma-autosave.ts';
 import { candidateOf, fakeCma, foundOf, people } from '../testing/fake-cma.ts';
@@ -20,19 +21,9 @@ vi.mock('../../../shared/map/maplibre.ts', async () => {
 
 configure({ asyncUtilTimeout: 20_000 });
 
-let isWide = true;
 beforeEach(() => {
   signIn();
-  isWide = true;
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      matches: isWide && media === '(width >= 1024px)',
-      media,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-    }),
-  );
+  setWindowWidth(1440);
 });
 
 const version = {
@@ -292,7 +283,7 @@ describe('[CMA-06] every adjustment says where it comes from', () => {
 
 describe('on a phone', () => {
   it('[CMA-04] comparables are cards, and a line opens in a sheet', async () => {
-    isWide = false;
+    setWindowWidth(390);
     const opened = openCalculate();
     const { user } = opened;
     await screen.findByRole('heading', { name: '17 Cumberland Dr' });

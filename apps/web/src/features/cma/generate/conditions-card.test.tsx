@@ -1,20 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { conditions } from '../testing/fake-cma.ts';
 import { makeDraft } from '../testing/grid-fixture.ts';
 import { ConditionsCard } from './conditions-card.tsx';
 
 beforeEach(() => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      matches: media.startsWith('(width >='),
-      media,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-    }),
-  );
+  setWindowWidth(1440);
 });
 
 it('[CMA-02] keeps a distance beyond the track and an area at its end when their thumbs do not move', () => {

@@ -1,10 +1,11 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { fieldOf } from '../../../testing/field-of.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { candidateOf, conditions, fakeCma, foundOf } from '../testing/fake-cma.ts';
 import { house, makeDraft, saleId } from '../testing/grid-fixture.ts';
 import { GenerateScreen } from './generate-screen.tsx';
@@ -13,15 +14,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   signIn();
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      matches: media.startsWith('(width >='),
-      media,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-    }),
-  );
+  setWindowWidth(1440);
 });
 
 async function renderGenerate(kept: Parameters<typeof fakeCma>[0] = {}, search = '') {

@@ -21,8 +21,8 @@ import { gridOfVersion, useCalculation } from '../calculate/model/calculation.ts
 import { CmaError } from '../components/cma-error.tsx';
 import { LoadedCma } from '../components/loaded-cma.tsx';
 import type { LoadedState } from '../model/use-cma-draft.ts';
+import { SalesPanel } from './sales-panel.tsx';
 import { SceneOverlay, showPlace } from './scene-overlay.tsx';
-import { SidePanel } from './side-panel.tsx';
 import { boundsOf, othersOf, placeOfColumn, useScenery } from './use-scenery.ts';
 
 /** The comparables around the subject, with what each says and how much. */
@@ -146,7 +146,7 @@ function ComparablesMap({ state, calculated, version }: AnalysisProps & { calcul
           </p>
         )}
       </div>
-      <SidePanel
+      <SalesPanel
         state={state}
         version={version}
         calculated={calculated}

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { signIn } from '../../../testing/sign-in.ts';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { listingId, sampleCard, sampleCards } from '../testing/sample-listing.ts';
 import { fakeDetail, renderDetail } from './testing/render-detail.tsx';
 import { sampleDetail } from './testing/sample-detail.ts';
@@ -97,15 +98,7 @@ describe('one home', () => {
   });
 
   it('[LIST-04] puts the next steps under the thumb on phones, and rooms one below the other', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        matches: media === '(width < 768px)',
-        media,
-        onchange: null,
-        addListener() {},
-        removeListener() {},
-      }),
-    );
+    setWindowWidth(390);
     fakeDetail();
     renderDetail(`?id=${id}`);
     await screen.findByRole('heading', { level: 1, name: '62 Oakwood Ave N' });

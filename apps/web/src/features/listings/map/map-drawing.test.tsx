@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../testing/sign-in.ts';
-import { setWidth } from '../testing/render-results.tsx';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { fakeMapSearch, openMapSearch } from './testing/fake-map-search.tsx';
 
 vi.mock('../../../shared/map/maplibre.ts', async () => {
@@ -11,7 +11,7 @@ vi.mock('../../../shared/map/maplibre.ts', async () => {
 
 beforeEach(() => {
   signIn();
-  setWidth(1440);
+  setWindowWidth(1440);
 });
 
 /** Down at the first place, over the others, up at the last. */

@@ -7,8 +7,8 @@ import { FakeGlMap } from '../../../shared/map/testing/fake-gl-map.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { sampleSummary } from '../testing/fake-market.ts';
-import { setWidth } from '../testing/render-results.tsx';
 import { sampleReply } from '../testing/sample-listing.ts';
 import { MapSearchScreen } from './map-search-screen.tsx';
 import { building, fakeMapSearch, heron, mapReply, openMapSearch } from './testing/fake-map-search.tsx';
@@ -21,7 +21,7 @@ vi.mock('../../../shared/map/maplibre.ts', async () => {
 beforeEach(() => {
   FakeGlMap.hasWebGl = true;
   signIn();
-  setWidth(1440);
+  setWindowWidth(1440);
 });
 
 describe('the map view', () => {
@@ -162,7 +162,7 @@ describe('near me', () => {
 });
 
 it('[LIST-02] on a phone the home of a tapped pin stands in the sheet below the map', async () => {
-  setWidth(390);
+  setWindowWidth(390);
   fakeMapSearch();
   const { user } = await openMapSearch();
   await user.click(screen.getByRole('button', { name: /4 Heron Lane, Price/ }));

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import { fakeResults, renderResults, setWidth } from '../testing/render-results.tsx';
+import { setWindowWidth } from '../../../testing/window-width.ts';
+import { fakeResults, renderResults } from '../testing/render-results.tsx';
 import { listingId, sampleCard, sampleCards } from '../testing/sample-listing.ts';
 
 beforeEach(signIn);
@@ -44,7 +45,7 @@ function bytesOf(blob: Blob): Promise<ArrayBuffer> {
 describe('ticked homes', () => {
   it('go along to a CMA and to a basket', async () => {
     fakeResults({ cards: sampleCards(3) });
-    setWidth(1440);
+    setWindowWidth(1440);
     await renderResults();
     for (const number of [1, 3])
       await userEvent.click(
@@ -62,7 +63,7 @@ describe('ticked homes', () => {
 
   it('are refused where an address could not hold them', async () => {
     fakeResults({ cards: sampleCards(51) });
-    setWidth(1440);
+    setWindowWidth(1440);
     await renderResults();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all listings' }));
     const bar = within(await screen.findByRole('region', { name: 'Selected listings' }));
@@ -109,7 +110,7 @@ describe('export', () => {
   it('writes only the ticked homes, however many were found', async () => {
     const api = fakeResults({ cards: sampleCards(3), total: 1_240 });
     const files = catchFiles();
-    setWidth(1440);
+    setWindowWidth(1440);
     await renderResults();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select 3 Heron Lane' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select 1 Heron Lane' }));
@@ -124,7 +125,7 @@ describe('export', () => {
   it('[LIST-03] asks for narrower criteria above 500, for export, print and bulk selection', async () => {
     const api = fakeResults({ cards: sampleCards(3), total: 501 });
     const print = vi.spyOn(window, 'print').mockReturnValue();
-    setWidth(1440);
+    setWindowWidth(1440);
     const { unmount } = await renderResults();
     for (const control of [
       await screen.findByRole('checkbox', { name: 'Select all listings' }),
@@ -153,7 +154,7 @@ describe('bulk selection', () => {
     const all = sampleCards(500);
     const { calls } = fakeResults({ cards: all.slice(0, 2), total: 500 });
     fakeApi({ 'POST /listings/selection': () => ({ isSuccess: true, result: all }) });
-    setWidth(1440);
+    setWindowWidth(1440);
     await renderResults('?sort=cheapest');
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all listings' });
     await userEvent.click(box);

@@ -6,8 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { signIn } from '../../../testing/sign-in.ts';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { sampleSummary } from '../testing/fake-market.ts';
-import { fakeResults, renderResults, setWidth } from '../testing/render-results.tsx';
+import { fakeResults, renderResults } from '../testing/render-results.tsx';
 import { listingId, sampleCard, sampleCards, sampleReply } from '../testing/sample-listing.ts';
 
 beforeEach(signIn);
@@ -15,7 +16,7 @@ beforeEach(signIn);
 describe('list and cart', () => {
   it('[LIST-02] shows a table on wide screens, rows on narrow ones, and cards as cart', async () => {
     fakeResults({ cards: sampleCards(2) });
-    setWidth(1440);
+    setWindowWidth(1440);
     const { router, unmount } = await renderResults();
     const table = await screen.findByRole('table', { name: 'Listings found' });
     expect(within(table).getAllByRole('row')).toHaveLength(3);
@@ -31,7 +32,7 @@ describe('list and cart', () => {
     expect(router?.state.location.pathname).toBe('/property-search/map-search');
     unmount();
 
-    setWidth(390);
+    setWindowWidth(390);
     await renderResults();
     const rows = await screen.findByRole('list', { name: 'Listings found' });
     expect(within(rows).getAllByRole('article')).toHaveLength(2);
@@ -40,7 +41,7 @@ describe('list and cart', () => {
 
   it('[LIST-02] sorts by the headers of the table and tells the order', async () => {
     const api = fakeResults({ cards: sampleCards(2) });
-    setWidth(1440);
+    setWindowWidth(1440);
     const { router } = await renderResults();
     await screen.findByRole('table');
     const header = (name: string) => screen.getByRole('columnheader', { name });
@@ -79,7 +80,7 @@ describe('list and cart', () => {
       sized(7, { offer: 'lease', price: 250_000, areaLow: 1_000, areaHigh: 1_249 }),
     ];
     fakeResults({ cards });
-    setWidth(1440);
+    setWindowWidth(1440);
     const { unmount } = await renderResults();
     const listColumn = async (name: string) => {
       const head = await screen.findByRole<HTMLTableCellElement>('columnheader', { name });
@@ -118,7 +119,7 @@ describe('list and cart', () => {
     ];
     fakeResults({ cards: [{ ...sampleCard(), matched }] });
     for (const width of [1440, 390]) {
-      setWidth(width);
+      setWindowWidth(width);
       const { unmount } = await renderResults(`?c=${encodeURIComponent('{"keywords":"ravine"}')}`);
       const mark = await screen.findByText('ravine', { selector: 'mark' });
       expect(mark.closest('p')?.textContent).toBe('Found in the remarks: backs onto a ravine with trails');

@@ -1,25 +1,10 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { MatchedText } from '@hearthline/contract/listings';
-import { vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { ResultsScreen } from '../results/results-screen.tsx';
 import { fakeMarket, sampleSummary } from './fake-market.ts';
 import { sampleReply } from './sample-listing.ts';
-
-/** As wide as the queries of the screen ask; every other one is answered with no. */
-export function setWidth(widthPx: number): void {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const least = Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
-    return Object.assign(new EventTarget(), {
-      matches: widthPx >= least,
-      media: query,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-    });
-  });
-}
 
 interface FakeResultsOptions {
   cards: (ListingCard & { matched?: MatchedText })[];

@@ -2,6 +2,7 @@ import type { MessageDetail, MessageEvent, MessageRow } from '@hearthline/contra
 import { vi } from 'vitest';
 import { session } from '../../../shared/api/session.ts';
 import { createToken } from '../../../testing/fake-token.ts';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -52,15 +53,5 @@ export function openBrowser({ width = 1440 } = {}): void {
   const token = createToken(Date.UTC(2100, 0));
   session.signIn({ token, refreshToken: token });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at('18:00')) });
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
-    const [, sign = '', limit = '0'] = /width (>=|<) (\d+)px/.exec(media) ?? [];
-    const matches = sign === '>=' ? width >= Number(limit) : sign === '<' && width < Number(limit);
-    return Object.assign(new EventTarget(), {
-      matches,
-      media,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-    });
-  });
+  setWindowWidth(width);
 }

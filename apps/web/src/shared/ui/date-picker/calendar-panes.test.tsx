@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { DatePickerDialog } from './date-picker-dialog.tsx';
-import { press, setWidth } from './testing.ts';
+import { press } from './testing.ts';
 
 function openPicker(props: { value?: string | null; monthsPerRow?: 3 | 4; min?: string; max?: string } = {}) {
   const onOpenChange = vi.fn();
@@ -33,7 +34,7 @@ function rowLengths(): number[] {
 }
 
 describe('calendar', () => {
-  beforeEach(() => setWidth('wide'));
+  beforeEach(() => setWindowWidth(1440));
 
   it('[DATE-03] opens in the day view with six week rows and the focus on the chosen day', () => {
     openPicker();
@@ -102,10 +103,10 @@ describe('calendar', () => {
   });
 
   it.each([
-    ['wide', 4],
-    ['phone', 3],
-  ] as const)('[DATE-03] shows years in rows on a %s screen: %i', async (width, perRow) => {
-    setWidth(width);
+    [1440, 4],
+    [390, 3],
+  ])('[DATE-03] shows years in rows in a window of %i px: %i', async (width, perRow) => {
+    setWindowWidth(width);
     openPicker();
     await press('2025, choose a year');
     expect(rowLengths()).toEqual(Array.from({ length: 5 }, () => perRow));

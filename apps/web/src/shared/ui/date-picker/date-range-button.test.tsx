@@ -4,8 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { DateRangeButton } from './date-range-button.tsx';
-import { press, setWidth } from './testing.ts';
+import { press } from './testing.ts';
 
 function Holder({ initial }: { initial: DateRange | null }) {
   const [value, setValue] = useState(initial);
@@ -17,7 +18,7 @@ const november = { from: '2025-11-01', to: '2025-11-12' };
 describe('date range button', () => {
   // Loaded beforehand, so that no test waits for the first compilation of the lazy part.
   beforeAll(() => import('./date-picker-dialog.tsx'), 30_000);
-  beforeEach(() => setWidth('wide'));
+  beforeEach(() => setWindowWidth(1440));
 
   it('names the range', () => {
     renderWithProviders(<Holder initial={november} />);

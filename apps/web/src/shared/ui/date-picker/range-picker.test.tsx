@@ -4,8 +4,9 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { DatePickerDialog } from './date-picker-dialog.tsx';
-import { press, setWidth } from './testing.ts';
+import { press } from './testing.ts';
 
 const lastThirty = { from: '2025-10-14', to: '2025-11-12' };
 
@@ -49,7 +50,7 @@ function clearAndType(name: string, text: string) {
 }
 
 describe('on a desktop', () => {
-  beforeEach(() => setWidth('wide'));
+  beforeEach(() => setWindowWidth(1440));
 
   it('[DATE-01] is a dialog with two months, From and To fields, the shortcuts and All', () => {
     openPicker();
@@ -198,7 +199,7 @@ describe('on a desktop', () => {
 });
 
 describe('on a phone', () => {
-  beforeEach(() => setWidth('phone'));
+  beforeEach(() => setWindowWidth(390));
 
   it('[DATE-01] has From and To tabs with one month', async () => {
     openPicker();

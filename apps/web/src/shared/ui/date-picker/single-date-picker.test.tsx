@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { DatePickerDialog } from './date-picker-dialog.tsx';
-import { press, setWidth } from './testing.ts';
+import { press } from './testing.ts';
 
 interface Setup {
   value?: string | null;
@@ -31,7 +32,7 @@ function openPicker(props: Setup = {}) {
 }
 
 describe('date mode', () => {
-  beforeEach(() => setWidth('wide'));
+  beforeEach(() => setWindowWidth(1440));
 
   it('[DATE-01] has one calendar and returns the chosen date', async () => {
     const { onApply, onOpenChange } = openPicker();

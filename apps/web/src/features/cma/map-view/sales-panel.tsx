@@ -16,7 +16,7 @@ import { HomeThumb } from '../components/home-thumb.tsx';
 import type { LoadedState } from '../model/use-cma-draft.ts';
 import { placeOfColumn } from './use-scenery.ts';
 
-interface SidePanelProps {
+interface SalesPanelProps {
   state: LoadedState;
   calculated: Calculated;
   /** A saved one, to look at. */
@@ -32,7 +32,7 @@ interface SidePanelProps {
 }
 
 /** The list beside the map: its twin for keys and for those who do not see it. */
-export function SidePanel(props: SidePanelProps) {
+export function SalesPanel(props: SalesPanelProps) {
   const { state, calculated, version, listRef, lit, onShow } = props;
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
@@ -93,7 +93,7 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-function OtherSales({ state, othersCount, areOthersShown, onOthersShown }: SidePanelProps) {
+function OtherSales({ state, othersCount, areOthersShown, onOthersShown }: SalesPanelProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const distance = format.distance(state.draft.conditions.radiusMetres);
