@@ -1,15 +1,22 @@
 import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { benchmarks } from './benchmarks.ts';
 
 const run = promisify(execFile);
-const runner = fileURLToPath(new URL('run.ts', import.meta.url));
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const runner = `${folder}run.ts`;
 
 /** Otherwise nobody notices that one no longer starts until its figures are wanted. */
-it.each(['http', 'search', 'map', 'push', 'clients', 'cma', 'dashboard'])(
-  'bench %s runs to its end at the smallest size and prints its table',
-  async (name) => {
+describe.each(benchmarks.map(({ name }) => name))('bench %s', (name) => {
+  it('has a smallest size', () => {
+    const files = globSync([`${folder}${name}.bench.ts`, `${folder}${name}/*.ts`]);
+    expect(files.filter((file) => readFileSync(file, 'utf8').includes('sized('))).not.toEqual([]);
+  });
+
+  it('runs to its end at that size and prints its table', async () => {
     const { NODE_ENV: _, ...env } = process.env;
     const { stdout } = await run(process.execPath, [runner, name], {
       env: { ...env, BENCH_SIZE: 'smoke' },
@@ -18,5 +25,10 @@ it.each(['http', 'search', 'map', 'push', 'clients', 'cma', 'dashboard'])(
     expect(stdout).toContain(`\n${name} (`);
     expect(stdout).toMatch(/│.+│/);
     expect(stdout).toMatch(/^(met {3}|MISSED) /m);
-  },
-);
+  });
+});
+
+it('every benchmark of this folder is run', () => {
+  const files = globSync('*.bench.ts', { cwd: folder }).map((file) => file.replace('.bench.ts', ''));
+  expect(files.toSorted()).toEqual(benchmarks.map(({ name }) => name).toSorted());
+});

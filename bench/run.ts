@@ -2,25 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { clientsBenchmark } from './clients.bench.ts';
-import { cmaBenchmark } from './cma.bench.ts';
-import { dashboardBenchmark } from './dashboard.bench.ts';
-import { httpBenchmark } from './http.bench.ts';
-import { mapBenchmark } from './map.bench.ts';
-import { pushBenchmark } from './push.bench.ts';
-import { searchBenchmark } from './search.bench.ts';
-import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
+import { benchmarks } from './benchmarks.ts';
+import type { BenchmarkResult } from './support/benchmark.ts';
 import { isSmoke } from './support/size.ts';
 
-const benchmarks: Benchmark[] = [
-  httpBenchmark,
-  searchBenchmark,
-  mapBenchmark,
-  pushBenchmark,
-  clientsBenchmark,
-  cmaBenchmark,
-  dashboardBenchmark,
-];
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
 const names = process.argv.slice(2);

@@ -37,6 +37,7 @@ const tests: Stage[] = [
 const memoryFolder = '/dev/shm';
 const leastMemoryBytes = 3 * 2 ** 30;
 
+const beganAt = Date.now();
 const choice = process.argv[2] ?? '';
 const chosenChecks = choice === '--quick' ? quickChecks : choice === '--checks' ? checks : [...checks, build];
 const chosenTests = ['--quick', '--checks'].includes(choice) ? [] : tests;
@@ -50,6 +51,7 @@ const { types, ...checking } = Object.fromEntries(
 await Promise.all(Object.values(checking));
 for (const stage of chosenTests) await run(stage, 'inherit');
 await types;
+console.log(`— the whole: ${secondsSince(beganAt)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -76,9 +78,11 @@ async function run(stage: Stage, output: 'pipe' | 'inherit'): Promise<void> {
   // A runner that fails without a failing test, or leaves no report, is a failure of its own.
   if (status !== 0 && !outcomes.some((outcome) => !outcome.hasPassed)) failed += 1;
   else if (!stage.report && status === 0) passed += 1;
-  console.log(
-    `— ${stage.name}: ${status === 0 ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - startedAt) / 1000)} s`,
-  );
+  console.log(`— ${stage.name}: ${status === 0 ? 'ok' : 'FAILED'}, ${secondsSince(startedAt)} s`);
+}
+
+function secondsSince(time: number): number {
+  return Math.round((Date.now() - time) / 1000);
 }
 
 function loadOutcomes({ report }: Stage): TestOutcome[] {

@@ -1,0 +1,19 @@
+import { clientsBenchmark } from './clients.bench.ts';
+import { cmaBenchmark } from './cma.bench.ts';
+import { dashboardBenchmark } from './dashboard.bench.ts';
+import { httpBenchmark } from './http.bench.ts';
+import { mapBenchmark } from './map.bench.ts';
+import { pushBenchmark } from './push.bench.ts';
+import { searchBenchmark } from './search.bench.ts';
+import type { Benchmark } from './support/benchmark.ts';
+
+/** In the order in which `npm run bench` runs them. */
+export const benchmarks: Benchmark[] = [
+  httpBenchmark,
+  searchBenchmark,
+  mapBenchmark,
+  pushBenchmark,
+  clientsBenchmark,
+  cmaBenchmark,
+  dashboardBenchmark,
+];
