@@ -236,6 +236,18 @@ describe('[CLIENT-03] the columns', () => {
     screen.getByText('No phone');
   });
 
+  it('say when the preview cannot be shown, and try again', async () => {
+    let isDown = true;
+    const result = [{ rowNumber: 1, values: { firstName: 'Amara', lastName: 'Chen' }, reasons: [] }];
+    const preview = () => (isDown ? failWith('not_found') : { isSuccess: true as const, result });
+    fakeImport({}, { 'GET /clients/imports/{id}/preview': preview });
+    const { user } = open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    await screen.findByText('Amara Chen');
+  });
+
   it('may become everything that the contract knows', async () => {
     fakeImport();
     const { user } = open();

@@ -8,6 +8,8 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useClientFormat } from '../parts/format-client.ts';
 import { previewQuery } from './import-api.ts';
@@ -22,8 +24,6 @@ export function PreviewCard({ found }: { found: ClientImport }) {
   const { t } = useTranslation('clients');
   const [row, setRow] = useState(1);
   const first = Math.floor((row - 1) / rowsAtOnce) * rowsAtOnce + 1;
-  const { data: rows } = useQuery(previewQuery(found.id, planStamp(found), first, rowsAtOnce));
-  const shown = rows?.find(({ rowNumber }) => rowNumber === row);
   return (
     <Card aria-labelledby="preview-row" className="overflow-hidden">
       <CardHeader
@@ -51,7 +51,16 @@ export function PreviewCard({ found }: { found: ClientImport }) {
         }
       />
       <div className="px-5 pt-3.5 pb-4">
-        {shown ? <PreviewRow values={shown.values} reasons={shown.reasons} /> : <Skeleton className="h-28" />}
+        <QueryBoundary
+          query={useQuery(previewQuery(found.id, planStamp(found), first, rowsAtOnce))}
+          pending={<Skeleton className="h-28" />}
+          error={(failure) => <QueryError layout="line" failure={failure} />}
+        >
+          {(rows) => {
+            const shown = rows.find(({ rowNumber }) => rowNumber === row);
+            return shown ? <PreviewRow values={shown.values} reasons={shown.reasons} /> : null;
+          }}
+        </QueryBoundary>
       </div>
     </Card>
   );

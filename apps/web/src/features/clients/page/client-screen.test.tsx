@@ -151,6 +151,74 @@ describe('what is known', () => {
   });
 });
 
+describe('what could not be loaded', () => {
+  const note = { id: itemId, text: 'Prefers SMS', isPinned: false, createdAt: at, updatedAt: at };
+  const task = { id: itemId, clientId, title: 'Send the map', dueOn: null, doneAt: null };
+
+  it('is said in each card, and comes with another try', async () => {
+    let isDown = true;
+    fakeClient(
+      { client: sampleClient({ note: 'Written in the form' }) },
+      {
+        'GET /clients/{id}/notes': () =>
+          isDown ? failWith('forbidden') : { isSuccess: true, result: [note] },
+        'GET /clients/{id}/tasks': () =>
+          isDown ? failWith('forbidden') : { isSuccess: true, result: [task] },
+        'GET /clients/{id}/touchbase': () => failWith('forbidden'),
+      },
+    );
+    const { user } = await openPage();
+    const again = (name: string) => card(name).findByRole('button', { name: 'Try again' });
+    await again('Touchbase');
+    await again('Tasks');
+    await again('Notes');
+    card('Notes').getByText('Written in the form');
+    expect(card('Notes').queryByText('Prefers SMS')).toBeNull();
+
+    isDown = false;
+    await user.click(await again('Notes'));
+    await card('Notes').findByText('Prefers SMS');
+    await user.click(await again('Tasks'));
+    await card('Tasks').findByRole('checkbox', { name: 'Send the map' });
+  });
+
+  it.each(['Notes', 'Tasks'])('is said on the tab of %s', async (name) => {
+    let isDown = true;
+    fakeClient(
+      {},
+      {
+        'GET /clients/{id}/notes': () =>
+          isDown ? failWith('forbidden') : { isSuccess: true, result: [note] },
+        'GET /clients/{id}/tasks': () =>
+          isDown ? failWith('forbidden') : { isSuccess: true, result: [task] },
+      },
+    );
+    const { user } = await openPage();
+    await user.click(screen.getByRole('tab', { name }));
+    const tab = within(screen.getByRole('tabpanel', { name }));
+    const again = await tab.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    await tab.findByText(name === 'Notes' ? 'Prefers SMS' : 'Send the map');
+  });
+
+  it('is said where the consents would be', async () => {
+    let isDown = true;
+    const result = { standing: sampleClient().consent, consents: [] };
+    fakeClient(
+      {},
+      { 'GET /clients/{id}/consents': () => (isDown ? failWith('forbidden') : { isSuccess: true, result }) },
+    );
+    const { user } = await openPage();
+    await user.click(card('Consent clock').getByRole('button', { name: 'Records' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    await dialog.findByText('No consent was recorded yet.');
+  });
+});
+
 describe('what is written', () => {
   it('a line is a note, with a stroke before it a task', async () => {
     const note = { id: itemId, text: 'Prefers SMS', isPinned: false, createdAt: at, updatedAt: at };

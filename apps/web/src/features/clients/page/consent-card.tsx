@@ -13,6 +13,8 @@ import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
@@ -88,25 +90,31 @@ interface ConsentRecordsProps {
 /** All of them with their evidence, the newest first. */
 function ConsentRecords({ clientId, timeZone, onClose }: ConsentRecordsProps) {
   const { t } = useTranslation(['clients', 'common']);
-  const { data, isPending } = useQuery(consentsQuery(clientId));
   const withdraw = useWithdrawConsent(clientId);
   const [asked, setAsked] = useState<ConsentRecord | null>(null);
-  const records = data?.consents ?? [];
 
   return (
     <Modal isOpen onOpenChange={onClose} title={t('page.consent.allRecords')}>
-      {isPending && <SkeletonRow />}
-      {data && records.length === 0 && <p className="text-sm text-ink-2">{t('page.consent.noRecords')}</p>}
-      <ul className="-my-3.5 divide-y divide-line">
-        {records.map((record) => (
-          <RecordRow
-            key={record.id}
-            record={record}
-            timeZone={timeZone}
-            onWithdraw={() => setAsked(record)}
-          />
-        ))}
-      </ul>
+      <QueryBoundary
+        query={useQuery(consentsQuery(clientId))}
+        pending={<SkeletonRow />}
+        error={(failure) => <QueryError layout="line" failure={failure} />}
+        isEmpty={({ consents }) => consents.length === 0}
+        empty={<p className="text-sm text-ink-2">{t('page.consent.noRecords')}</p>}
+      >
+        {({ consents }) => (
+          <ul className="-my-3.5 divide-y divide-line">
+            {consents.map((record) => (
+              <RecordRow
+                key={record.id}
+                record={record}
+                timeZone={timeZone}
+                onWithdraw={() => setAsked(record)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
       {asked && (
         <ConfirmDialog
           isOpen

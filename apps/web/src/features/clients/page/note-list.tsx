@@ -1,12 +1,16 @@
 import type { ClientNote } from '@hearthline/contract/client-page';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Pin, PinOff, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { MenuItem, MoreMenu } from '../../../shared/ui/menu.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { useDayText } from '../parts/use-day-text.ts';
@@ -40,16 +44,13 @@ export function NoteCard({ client, timeZone, onSeeAll }: ClientPartProps & { onS
         }
       />
       {isAdding && <AddNote clientId={client.id} onDone={() => setIsAdding(false)} />}
-      {notes === undefined && <Skeleton className="my-2 h-20" />}
-      {notes?.length === 0 && !client.note && !isAdding && (
-        <p className="py-2 text-sm text-ink-3">{t('page.notes.none')}</p>
-      )}
-      <ul className="divide-y divide-line">
-        <FormNote text={client.note} />
-        {notes?.slice(0, shownInCard).map((note) => (
-          <NoteItem key={note.id} clientId={client.id} note={note} timeZone={timeZone} />
-        ))}
-      </ul>
+      <NoteList
+        client={client}
+        timeZone={timeZone}
+        limit={shownInCard}
+        pending={<Skeleton className="my-2 h-20" />}
+        empty={!isAdding && <p className="py-2 text-sm text-ink-3">{t('page.notes.none')}</p>}
+      />
       {count > shownInCard && (
         <Button variant="link" size="sm" className="mt-1.5" onClick={onSeeAll}>
           {t('page.notes.all', { count })}
@@ -62,7 +63,6 @@ export function NoteCard({ client, timeZone, onSeeAll }: ClientPartProps & { onS
 /** All of them, on a tab of their own. */
 export function NoteTab({ client, timeZone }: ClientPartProps) {
   const { t } = useTranslation('clients');
-  const { data: notes } = useQuery(notesQuery(client.id));
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
@@ -73,16 +73,53 @@ export function NoteTab({ client, timeZone }: ClientPartProps) {
           {t('page.notes.add')}
         </Button>
       )}
-      {notes?.length === 0 && !client.note && (
-        <p className="py-4 text-sm text-ink-3">{t('page.notes.none')}</p>
-      )}
-      <ul className="mt-2 divide-y divide-line">
-        <FormNote text={client.note} />
-        {notes?.map((note) => (
-          <NoteItem key={note.id} clientId={client.id} note={note} timeZone={timeZone} />
-        ))}
-      </ul>
+      <NoteList
+        client={client}
+        timeZone={timeZone}
+        empty={<p className="pt-4 pb-6 text-sm text-ink-3">{t('page.notes.none')}</p>}
+        className="mt-2"
+      />
     </>
+  );
+}
+
+interface NoteListProps extends ClientPartProps {
+  limit?: number;
+  pending?: ReactNode;
+  empty: ReactNode;
+  className?: string;
+}
+
+/** The note of the form came with the client, so it is there whatever becomes of the others. */
+function NoteList({ client, timeZone, limit, pending, empty, className }: NoteListProps) {
+  const drawList = (notes: readonly ClientNote[]) => (
+    <ul className={classNames('divide-y divide-line', className)}>
+      <FormNote text={client.note} />
+      {notes.slice(0, limit).map((note) => (
+        <NoteItem key={note.id} clientId={client.id} note={note} timeZone={timeZone} />
+      ))}
+    </ul>
+  );
+  return (
+    <QueryBoundary
+      query={useQuery(notesQuery(client.id))}
+      pending={
+        <>
+          {pending}
+          {drawList([])}
+        </>
+      }
+      error={(failure) => (
+        <>
+          <QueryError layout="line" failure={failure} className="py-2" />
+          {drawList([])}
+        </>
+      )}
+      isEmpty={(notes) => notes.length === 0 && !client.note}
+      empty={empty}
+    >
+      {drawList}
+    </QueryBoundary>
   );
 }
 

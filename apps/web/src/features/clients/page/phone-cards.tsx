@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../../shared/ui/bottom-sheet.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { CadenceMenu } from './cadence-menu.tsx';
 import type { ClientPartProps } from './client-detail.ts';
 import { touchbaseQuery } from './client-page-api.ts';
@@ -43,33 +45,30 @@ function ConsentTile({ client, timeZone }: ClientPartProps) {
 
 function TouchbaseTileCard({ client, timeZone }: ClientPartProps) {
   const { t } = useTranslation('clients');
-  const { data: touchbase } = useQuery(touchbaseQuery(client.id));
+  const query = useQuery(touchbaseQuery(client.id));
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <TileButton
         mark={<TouchbaseTile />}
         title={t('page.touchbase.heading')}
-        text={touchbase && <NextLine client={client} timeZone={timeZone} />}
+        text={query.data && <NextTitle client={client} timeZone={timeZone} touchbase={query.data} />}
         onOpen={() => setIsOpen(true)}
       />
       <BottomSheet isOpen={isOpen} onOpenChange={setIsOpen} title={t('page.touchbase.heading')}>
-        {touchbase && (
-          <>
-            <div className="mb-2 flex justify-end">
-              <CadenceMenu client={client} touchbase={touchbase} />
-            </div>
-            <TouchbaseBody client={client} timeZone={timeZone} touchbase={touchbase} />
-          </>
-        )}
+        <QueryBoundary query={query} error={(failure) => <QueryError layout="line" failure={failure} />}>
+          {(touchbase) => (
+            <>
+              <div className="mb-2 flex justify-end">
+                <CadenceMenu client={client} touchbase={touchbase} />
+              </div>
+              <TouchbaseBody client={client} timeZone={timeZone} touchbase={touchbase} />
+            </>
+          )}
+        </QueryBoundary>
       </BottomSheet>
     </>
   );
-}
-
-function NextLine({ client, timeZone }: ClientPartProps) {
-  const { data } = useQuery(touchbaseQuery(client.id));
-  return data ? <NextTitle client={client} timeZone={timeZone} touchbase={data} /> : null;
 }
 
 function NextTitle({ client, timeZone, touchbase }: Parameters<typeof TouchbaseBody>[0]) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
@@ -11,6 +12,8 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Count } from '../../../shared/ui/count.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { MenuItem, MoreMenu } from '../../../shared/ui/menu.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { DayField } from '../parts/day-field.tsx';
@@ -24,14 +27,14 @@ interface TaskListProps {
 }
 
 const shownInCard = 5;
+const drawError = (failure: QueryFailure) => <QueryError layout="line" failure={failure} className="py-2" />;
 
 /** The next tasks beside the timeline. */
 export function TaskCard({ clientId, timeZone, onSeeAll }: TaskListProps & { onSeeAll: () => void }) {
   const { t } = useTranslation('clients');
-  const { data: tasks } = useQuery(tasksQuery(clientId));
+  const query = useQuery(tasksQuery(clientId));
   const [isAdding, setIsAdding] = useState(false);
-  const openCount = tasks?.filter(({ doneAt }) => doneAt === null).length ?? 0;
-  const more = (tasks?.length ?? 0) - shownInCard;
+  const openCount = query.data?.filter(({ doneAt }) => doneAt === null).length ?? 0;
   return (
     <Card aria-labelledby="tasks-heading" className="px-5 pt-3.5 pb-2.5">
       <CardHeader
@@ -53,18 +56,28 @@ export function TaskCard({ clientId, timeZone, onSeeAll }: TaskListProps & { onS
         }
       />
       {isAdding && <AddTask clientId={clientId} timeZone={timeZone} onDone={() => setIsAdding(false)} />}
-      {tasks === undefined && <Skeleton className="my-2 h-20" />}
-      {tasks?.length === 0 && !isAdding && <p className="py-2 text-sm text-ink-3">{t('page.tasks.none')}</p>}
-      <ul>
-        {tasks?.slice(0, shownInCard).map((task) => (
-          <TaskRow key={task.id} task={task} timeZone={timeZone} />
-        ))}
-      </ul>
-      {more > 0 && (
-        <Button variant="link" size="sm" className="my-1.5" onClick={onSeeAll}>
-          {t('page.tasks.all', { count: tasks?.length ?? 0 })}
-        </Button>
-      )}
+      <QueryBoundary
+        query={query}
+        pending={<Skeleton className="my-2 h-20" />}
+        error={drawError}
+        isEmpty={(tasks) => tasks.length === 0}
+        empty={!isAdding && <p className="py-2 text-sm text-ink-3">{t('page.tasks.none')}</p>}
+      >
+        {(tasks) => (
+          <>
+            <ul>
+              {tasks.slice(0, shownInCard).map((task) => (
+                <TaskRow key={task.id} task={task} timeZone={timeZone} />
+              ))}
+            </ul>
+            {tasks.length > shownInCard && (
+              <Button variant="link" size="sm" className="my-1.5" onClick={onSeeAll}>
+                {t('page.tasks.all', { count: tasks.length })}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }
@@ -72,7 +85,6 @@ export function TaskCard({ clientId, timeZone, onSeeAll }: TaskListProps & { onS
 /** All of them, on a tab of their own. */
 export function TaskTab({ clientId, timeZone }: TaskListProps) {
   const { t } = useTranslation('clients');
-  const { data: tasks } = useQuery(tasksQuery(clientId));
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
@@ -83,12 +95,20 @@ export function TaskTab({ clientId, timeZone }: TaskListProps) {
           {t('page.tasks.add')}
         </Button>
       )}
-      {tasks?.length === 0 && <p className="py-4 text-sm text-ink-3">{t('page.tasks.none')}</p>}
-      <ul className="mt-2">
-        {tasks?.map((task) => (
-          <TaskRow key={task.id} task={task} timeZone={timeZone} />
-        ))}
-      </ul>
+      <QueryBoundary
+        query={useQuery(tasksQuery(clientId))}
+        error={drawError}
+        isEmpty={(tasks) => tasks.length === 0}
+        empty={<p className="pt-4 pb-6 text-sm text-ink-3">{t('page.tasks.none')}</p>}
+      >
+        {(tasks) => (
+          <ul className="mt-2">
+            {tasks.map((task) => (
+              <TaskRow key={task.id} task={task} timeZone={timeZone} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </>
   );
 }

@@ -12,6 +12,8 @@ import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
@@ -25,7 +27,8 @@ import { useNextWords } from './touchbase-words.ts';
 
 export function TouchbaseCard({ client, timeZone }: ClientPartProps) {
   const { t } = useTranslation('clients');
-  const { data } = useQuery(touchbaseQuery(client.id));
+  const query = useQuery(touchbaseQuery(client.id));
+  const { data } = query;
   return (
     <Card aria-labelledby="touchbase-heading" className="px-5 py-4">
       <CardHeader
@@ -35,11 +38,13 @@ export function TouchbaseCard({ client, timeZone }: ClientPartProps) {
         actions={data && <CadenceMenu client={client} touchbase={data} />}
         className="mb-2.5!"
       />
-      {data ? (
-        <TouchbaseBody client={client} timeZone={timeZone} touchbase={data} />
-      ) : (
-        <Skeleton className="h-44 rounded-md!" />
-      )}
+      <QueryBoundary
+        query={query}
+        pending={<Skeleton className="h-44 rounded-md!" />}
+        error={(failure) => <QueryError layout="line" failure={failure} />}
+      >
+        {(touchbase) => <TouchbaseBody client={client} timeZone={timeZone} touchbase={touchbase} />}
+      </QueryBoundary>
     </Card>
   );
 }

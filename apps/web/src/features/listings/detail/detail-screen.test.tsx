@@ -197,4 +197,20 @@ describe('when there is nothing to show', () => {
     screen.getByRole('table', { name: 'Rooms' });
     await waitFor(() => screen.getByText('Kenollie Public School'));
   });
+
+  it('does not pass off homes that did not arrive as none', async () => {
+    fakeDetail();
+    let isBroken = true;
+    fakeApi({
+      'GET /listings/{id}/similar': () => (isBroken ? failWith('internal') : { isSuccess: true, result: [] }),
+    });
+    renderDetail(`?id=${id}`);
+    const similar = within(await screen.findByRole('region', { name: 'Similar homes on the market' }));
+    await similar.findByText('This could not be loaded.');
+    isBroken = false;
+    await userEvent.click(similar.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Similar homes on the market' })).toBeNull(),
+    );
+  });
 });

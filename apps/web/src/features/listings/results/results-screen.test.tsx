@@ -283,4 +283,25 @@ describe('why', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('says that the answer could not be loaded, and tries again', async () => {
+    let isDown = true;
+    fakeResults({ cards: [sampleCard()] });
+    fakeApi({
+      'POST /listings/why': () =>
+        isDown
+          ? failWith('not_found')
+          : {
+              isSuccess: true,
+              result: { card: sampleCard(), answers: [{ field: 'offer', passes: true, value: 'sale' }] },
+            },
+    });
+    await renderResults();
+    await userEvent.click(await screen.findByRole('button', { name: 'Why is 12 Heron Lane here?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '12 Heron Lane' }));
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(again);
+    await dialog.findByText('This home: For sale');
+  });
 });

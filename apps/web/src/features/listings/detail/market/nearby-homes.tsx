@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
+import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
 import { Skeleton, SkeletonRow } from '../../../../shared/ui/skeleton.tsx';
 import { CardPhoto } from '../../components/card-photo.tsx';
 import { ListingFacts, ListingPrice } from '../../components/listing-parts.tsx';
@@ -88,29 +89,36 @@ function SaleRow({ sale }: { sale: ListingCard }) {
 
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,252px),1fr))] gap-4';
 
-/** Homes like this one that can be had now. Where there are none, or they do not arrive, the part is left out. */
+/** Homes like this one that can be had now. Where there are none, the part is left out. */
 export function SimilarHomes({ id }: { id: string }) {
   const { t } = useTranslation('listings');
-  const { data, isError } = useQuery(similarQuery(id));
-  if (isError || data?.length === 0) return null;
+  const query = useQuery(similarQuery(id));
+  if (query.data?.length === 0) return null;
   return (
     <section aria-labelledby="similar-title">
       <h3 id="similar-title" className="mb-3">
         {t('detail.similar.title')}
       </h3>
-      <ul className={gridClass}>
-        {data
-          ? data.map((listing) => (
+      <QueryBoundary
+        query={query}
+        pending={
+          <div className={gridClass}>
+            {['a', 'b', 'c'].map((place) => (
+              <Skeleton key={place} className="h-72 rounded-lg!" />
+            ))}
+          </div>
+        }
+      >
+        {(homes) => (
+          <ul className={gridClass}>
+            {homes.map((listing) => (
               <li key={listing.id}>
                 <HomeCard listing={listing} />
               </li>
-            ))
-          : ['a', 'b', 'c'].map((place) => (
-              <li key={place}>
-                <Skeleton className="h-72 rounded-lg!" />
-              </li>
             ))}
-      </ul>
+          </ul>
+        )}
+      </QueryBoundary>
     </section>
   );
 }
