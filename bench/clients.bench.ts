@@ -92,7 +92,7 @@ async function run(): Promise<BenchmarkResult> {
       rows: [...rows, ...showImport(times)],
       goals: [
         {
-          text: `${importedRows} rows of a file are taken in within a minute`,
+          text: `${importedRows} rows of a file are imported within a minute`,
           seen: `${digits(times.importSeconds)} s`,
           isMet: isQuick,
         },
@@ -113,7 +113,7 @@ function showImport(times: ImportTimes): BenchmarkResult['rows'] {
   return [
     row(`import of ${importedRows} rows: read`, times.parseSeconds * 1_000),
     row('import: check', times.checkSeconds * 1_000),
-    row('import: take in', times.importSeconds * 1_000),
+    row('import: run', times.importSeconds * 1_000),
     row('import: longest pause of the process', times.longestPauseMs),
     row('import: first page of the list meanwhile, at most', times.otherQueryMs),
   ];

@@ -66,7 +66,7 @@ export async function measureValuations(): Promise<BenchmarkResult> {
     ];
     return {
       rows: [
-        ...(fittingMs === null ? [] : [row('learning the market, in a thread', 'ours', digits(fittingMs))]),
+        ...(fittingMs === null ? [] : [row('fitting the market, in a thread', 'ours', digits(fittingMs))]),
         row('fast value, from facts to range', 'ours', show(fast)),
         row('comparables with near misses, repairs and what competes', 'ours', show(comparables)),
         row('sales within 1 km, nothing else', 'plain SQL', show(plain)),

@@ -20,7 +20,7 @@ async function writeMail(page: Page, subject: string): Promise<void> {
 
 const logRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('[MAIL-01] a letter to one client is seen, delivered and in the log; one for later is taken back', async ({
+test('[MAIL-01] a mail to one client is seen, delivered and in the log; one for later is taken back', async ({
   page,
   agent,
 }) => {
@@ -53,7 +53,7 @@ test('[MAIL-01] a letter to one client is seen, delivered and in the log; one fo
   await expect(panel).toHaveCount(0);
   await expect(row).toBeFocused();
 
-  await test.step('a letter for later waits in the log and is taken back', async () => {
+  await test.step('a mail for later waits in the log and is taken back', async () => {
     await walkTo(page, `/clients/mail?clientId=${amara?.id}`);
     await writeMail(page, 'For next year');
     await page.getByRole('button', { name: 'Schedule' }).click();

@@ -33,7 +33,7 @@ export async function findBusyHome(account: Account): Promise<SubjectFound & { l
   return { ...best, listing: best.listing };
 }
 
-/** The market is learnt by a job after the start, which takes a moment. */
+/** The model of the market is fitted by a job after the start, which takes a moment. */
 export async function waitUntilFitted(account: Account, { subject }: SubjectFound): Promise<void> {
   const token = await tokenOf(account);
   const ask = async () => {

@@ -133,7 +133,7 @@ export const importIssue = z.object({
 });
 export type ImportIssue = z.infer<typeof importIssue>;
 
-/** One row as it would be taken in. */
+/** One row as it would be imported. */
 export const importPreview = z.object({
   rowNumber: count,
   values: z.record(z.string(), z.string()),
@@ -200,7 +200,7 @@ export const clientImportEndpoints = defineEndpoints({
   },
   'GET /clients/imports/{id}/preview': {
     access: 'agent',
-    summary: 'Some rows as they would be taken in by the present plan',
+    summary: 'Some rows as they would be imported by the present plan',
     params,
     query: z.strictObject({ row: whole(1, importMaxRows).default(1), limit: whole(1, 50).default(10) }),
     reply: success(z.array(importPreview)),
@@ -236,7 +236,7 @@ export const clientImportEndpoints = defineEndpoints({
   },
   'DELETE /clients/imports/{id}': {
     access: 'agent',
-    summary: 'Give an import up and forget its file; clients already taken in stay',
+    summary: 'Give an import up and forget its file; clients already imported stay',
     params,
     reply: done,
   },

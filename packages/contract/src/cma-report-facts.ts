@@ -5,7 +5,7 @@ import { z } from 'zod';
 const number = z.number().nullable();
 const flag = z.boolean().nullable();
 
-/** The facts that a value is judged by, as a report hands them over. */
+/** The facts that a value is worked out from, as a report hands them over. */
 export const reportFacts = z.object({
   kind: z.enum(homeKinds),
   area: number,

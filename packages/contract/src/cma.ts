@@ -185,7 +185,7 @@ export const gridFound = z.object({
   /** Chosen ones that the board no longer has. */
   gone: z.array(id),
   market: z.object({
-    /** When the rates were learnt, and from how many sales. */
+    /** When the rates were fitted, and from how many sales. */
     asOf: isoDate,
     sales: count,
     /** Where prices of such homes stood, month by month; 100 at the end. */

@@ -119,7 +119,7 @@ export const audience = z.union([
 ]);
 export type Audience = z.infer<typeof audience>;
 
-/** A letter in one language; an empty one is not offered in it. */
+/** A mail in one language; an empty one is not offered in it. */
 const mailText = z.strictObject({ subject: line(subjectMaxLength), body: z.string().max(mailBodyMaxLength) });
 export const mailContent = z.strictObject({ en: mailText, fr: mailText });
 export type MailContent = z.infer<typeof mailContent>;
@@ -218,7 +218,7 @@ export const messageEndpoints = defineEndpoints({
   },
   'POST /mailings/preview': {
     access: 'agent',
-    summary: 'A letter as one client would get it, in one language',
+    summary: 'A mail as one client would get it, in one language',
     body: z.strictObject({
       channel: z.enum(channels),
       category: z.enum(messageCategories),
@@ -232,7 +232,7 @@ export const messageEndpoints = defineEndpoints({
   },
   'POST /mailings/test': {
     access: 'agent',
-    summary: 'Send a letter to myself, in each language in which it is written',
+    summary: 'Send a mail to myself, in each language in which it is written',
     body: z.strictObject({
       category: z.enum(messageCategories),
       letter: mailContent,
@@ -243,7 +243,7 @@ export const messageEndpoints = defineEndpoints({
   },
   'POST /mailings': {
     access: 'agent',
-    summary: 'Send a letter now or later; the same id sends it once',
+    summary: 'Send a mail now or later; the same id sends it once',
     body: mailingInput.extend({ sendAt: isoInstant.nullable(), mailingId: id }),
     reply: success(mailing),
     limitPerMinute: 30,
@@ -267,16 +267,16 @@ export const messageEndpoints = defineEndpoints({
   },
   'GET /mailings/draft': {
     access: 'agent',
-    summary: 'The letter that was begun and not sent; null where there is none',
+    summary: 'The mail that was begun and not sent; null where there is none',
     reply: success(mailingDraft.nullable()),
   },
   'PUT /mailings/draft': {
     access: 'agent',
-    summary: 'Keep the letter as it stands',
+    summary: 'Keep the mail as it stands',
     body: z.strictObject({ content: draftContent }),
     reply: success(z.object({ savedAt: isoInstant })),
   },
-  'DELETE /mailings/draft': { access: 'agent', summary: 'Throw the begun letter away', reply: done },
+  'DELETE /mailings/draft': { access: 'agent', summary: 'Throw the begun mail away', reply: done },
   'GET /messages/settings': {
     access: 'agent',
     summary: 'How mails to clients are handled',

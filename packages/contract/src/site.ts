@@ -98,7 +98,7 @@ export interface Site {
   renderPage(page: PublicPage): string;
   renderMail(mail: Mail): RenderedMail;
   renderText(text: CommercialText): string;
-  /** The HTML of a letter, before it becomes a message. */
+  /** The HTML of a mail, before it becomes a message. */
   renderReportMail(mail: ReportMail): string;
   /** The sentence by which a message names who referred its reader. */
   describeReferral(referredBy: string, language: Language): string;

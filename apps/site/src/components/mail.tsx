@@ -4,15 +4,15 @@ import type { CSSProperties, ReactNode } from 'react';
 // Mail programs that invert colours leave those alone which a mail sets for both schemes, so it brings its own dark ones.
 const styles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-.letter p { margin: 0 0 14px; }
-.letter a { color: #b23a0a; }
+.mail-body p { margin: 0 0 14px; }
+.mail-body a { color: #b23a0a; }
 @media (prefers-color-scheme: dark) {
   .canvas { background: #131418 !important; }
   .card { background: #1d1f25 !important; border-color: #33363f !important; }
-  .ink, .letter { color: #f3f1ed !important; }
+  .ink, .mail-body { color: #f3f1ed !important; }
   .soft { color: #b4b6bf !important; }
   .line { border-color: #33363f !important; }
-  .link, .letter a { color: #ff9d66 !important; }
+  .link, .mail-body a { color: #ff9d66 !important; }
 }`;
 
 const colors = { canvas: '#f6f5f2', card: '#ffffff', ink: '#1a1b20', soft: '#51535c', line: '#e7e4de' };
@@ -22,7 +22,7 @@ const fontFamily = "Poppins,'Segoe UI',Helvetica,Arial,sans-serif";
 const sizes = {
   title: { fontSize: 22, lineHeight: '30px' },
   brand: { fontSize: 18, lineHeight: '26px' },
-  letter: { fontSize: 15, lineHeight: '24px' },
+  mailBody: { fontSize: 15, lineHeight: '24px' },
   body: { fontSize: 14, lineHeight: '22px' },
   note: { fontSize: 13, lineHeight: '20px' },
   small: { fontSize: 12, lineHeight: '18px' },
@@ -31,7 +31,7 @@ const sizes = {
 export interface MailProps {
   language: Language;
   subject: string;
-  /** Of the card, in pixels; letters are wide, mails with one thing to do are narrow. */
+  /** Of the card, in pixels; what an agent writes is wide, a mail with one thing to do is narrow. */
   width: 480 | 600;
   /** Below the card, where nobody looks. */
   after?: ReactNode;
@@ -166,11 +166,11 @@ export function MailAddress({ href }: { href: string }) {
 
 /** What an agent wrote; the server has sanitised it. */
 export function MailBody({ html, isSignature = false }: { html: string; isSignature?: boolean }) {
-  const style = isSignature ? { marginTop: 8 } : { ...sizes.letter, color: colors.ink };
-  return <div className="letter ink" style={style} {...{ dangerouslySetInnerHTML: { __html: html } }} />;
+  const style = isSignature ? { marginTop: 8 } : { ...sizes.mailBody, color: colors.ink };
+  return <div className="mail-body ink" style={style} {...{ dangerouslySetInnerHTML: { __html: html } }} />;
 }
 
-/** What stands below a letter, set off by a line: who wrote it. */
+/** What stands below a mail, set off by a line: who wrote it. */
 export function MailSignature({ children }: { children: ReactNode }) {
   return (
     <div

@@ -90,7 +90,7 @@ describe('a message to a client', () => {
   });
 });
 
-it('writes a letter with the way to a report, a paragraph a line', () => {
+it('writes a mail with the way to a report, a paragraph a line', () => {
   const url = 'https://p.example/c/abc';
   expect(renderReportMail({ message: 'Dear <Ann>,\r\n\n see', url, language: 'fr' })).toBe(
     '<p>Dear &lt;Ann&gt;,</p><p>see</p><p><a href="https://p.example/c/abc">Ouvrir le rapport</a></p>',

@@ -13,7 +13,7 @@ import { textsOf } from '../texts/texts.ts';
 
 type Message = Extract<Mail, { name: 'message' }>;
 
-/** What an agent writes to somebody: the letter, who wrote it, why it came, and how to stop it. */
+/** What an agent writes to somebody: the mail, who wrote it, why it came, and how to stop it. */
 export function renderMessageMail(mail: Message): RenderedMail {
   return { subject: mail.subject, html: renderDocument(<MessageMail {...mail} />), text: toText(mail) };
 }

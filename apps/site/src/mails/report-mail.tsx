@@ -2,7 +2,7 @@ import type { ReportMail } from '@hearthline/contract/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { textsOf } from '../texts/texts.ts';
 
-/** A letter like one that the agent writes: it is sanitised, kept and sent as every other message. */
+/** A mail like one that the agent writes: it is sanitised, kept and sent as every other message. */
 export function renderReportMail({ message, url, language }: ReportMail): string {
   const paragraphs = message
     .split(/\r?\n/)

@@ -1,4 +1,4 @@
-/** What a letter may leave open for each reader, written as `{{firstName}}` or with a word instead, `{{firstName|you}}`. */
+/** What a mail may leave open for each reader, written as `{{firstName}}` or with a word instead, `{{firstName|you}}`. */
 export const placeholderNames = [
   'firstName',
   'lastName',

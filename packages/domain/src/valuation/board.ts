@@ -34,7 +34,7 @@ const oldest = searchSteps.reduce((far, { days }) => Math.max(far, days), 0);
 const trialDays = 365;
 const mostTrials = 1000;
 
-/** `later` are sales that become known after the day of the model: comparables, but nothing was learnt from them. */
+/** `later` are sales that become known after the day of the model: comparables, but nothing was fitted to them. */
 export function openBoard(sales: readonly Sale[], asOfDay: number, later: readonly Sale[] = []): Board {
   const { model, known } = fitMarket(sales, asOfDay);
   const all = [...known, ...later.map((sale) => toKnownSale(model.facts, sale))];
@@ -72,7 +72,7 @@ function evaluate(model: MarketModel, grid: SaleGrid, subject: Subject, day: num
   };
 }
 
-/** Of the same kind, the nearest first, as far out as there are enough to learn rates from. */
+/** Of the same kind, the nearest first, as far out as there are enough to fit rates to. */
 export function salesBefore(grid: SaleGrid, facts: HomeFacts, day: number): NearSale[] {
   let found: NearSale[] = [];
   for (const radius of radii) {

@@ -1,6 +1,6 @@
 import type { HomeKind } from '../listing/vocabulary.ts';
 
-/** What a value is judged by. Areas in square feet; null says that nobody told. */
+/** What a value is worked out from. Areas in square feet; null says that nobody told. */
 export interface HomeFacts {
   kind: HomeKind;
   area: number | null;

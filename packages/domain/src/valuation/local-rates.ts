@@ -7,7 +7,7 @@ import { ratesOfKind } from './market-model.ts';
 import type { NearSale } from './sale-grid.ts';
 import { median, trust } from './statistics.ts';
 
-/** Why a rate is not what the sales alone would say. */
+/** Why a rate is not what the sales alone would say. On the wire and in kept reports by these names; `notTold`: too few sales disclose the fact. */
 export type RateNote = 'heldAtZero' | 'smallerRooms' | 'notTold';
 
 export interface Rate {

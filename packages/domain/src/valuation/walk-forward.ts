@@ -34,8 +34,8 @@ export interface Accuracy extends Hits {
   coverage80: number | null;
 }
 
-/** Days for which a board's rates are kept before they are learnt anew. */
-const relearnDays = 30;
+/** Days for which a board's rates are kept before they are fitted anew. */
+const refitDays = 30;
 
 /** Goes through the sales of the window in the order of their days and never looks ahead. */
 export function* walkForward(
@@ -43,8 +43,8 @@ export function* walkForward(
   window: { fromDay: number; toDay: number; isChosen?: (sale: Sale) => boolean },
 ): Generator<Outcome> {
   const sorted = [...sales].sort((a, b) => a.soldDay - b.soldDay || (a.id < b.id ? -1 : 1));
-  for (let day = window.fromDay; day <= window.toDay; day += relearnDays) {
-    const end = Math.min(day + relearnDays, window.toDay + 1);
+  for (let day = window.fromDay; day <= window.toDay; day += refitDays) {
+    const end = Math.min(day + refitDays, window.toDay + 1);
     const subjects = sorted.filter(
       (sale) => sale.soldDay >= day && sale.soldDay < end && (window.isChosen?.(sale) ?? true),
     );

@@ -30,7 +30,7 @@ export interface ClientsDeps extends ClientTransactionDeps {
   /** Sees all agents, for jobs. */
   workerDatabase: Pick<Database, 'db'>;
   remind: Remind;
-  /** Where files wait until they are taken in. */
+  /** Where files wait until they are imported. */
   storage: Storage;
 }
 

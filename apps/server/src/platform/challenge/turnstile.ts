@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJson, sendRequest } from '../http/outgoing.ts';
+import { parseJsonBody, sendRequest } from '../http/outgoing.ts';
 import type { ChallengeVerifier } from './challenge.ts';
 
 const replyMaxBytes = 64 * 1024;
@@ -20,7 +20,7 @@ export function createTurnstileVerifier(options: {
           body: new URLSearchParams({ secret, response: token, remoteip: address }),
           timeoutMs,
         });
-        return reply.ok && verdict.parse(await readJson(reply, replyMaxBytes)).success;
+        return reply.ok && verdict.parse(await parseJsonBody(reply, replyMaxBytes)).success;
       } catch {
         return false;
       }

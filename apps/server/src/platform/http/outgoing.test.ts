@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBody, readJson, sendRequest } from './outgoing.ts';
+import { fetchBody, parseJsonBody, sendRequest } from './outgoing.ts';
 
 let server: Server;
 let origin: string;
@@ -31,17 +31,17 @@ describe('a call to others', () => {
   it('goes nowhere else, unless it may', async () => {
     await expect(sendRequest(`${origin}/moved`, { timeoutMs })).rejects.toThrow('fetch failed');
     const reply = await sendRequest(`${origin}/moved`, { timeoutMs, followsRedirects: true });
-    expect(await readJson(reply, 1_000)).toEqual({ is: 'here' });
+    expect(await parseJsonBody(reply, 1_000)).toEqual({ is: 'here' });
   });
 
   it('ends with its time, also in the middle of an answer', async () => {
     const reply = await sendRequest(`${origin}/endless`, { timeoutMs: 50 });
-    await expect(readBody(reply, 1e6)).rejects.toThrow(/timeout/);
+    await expect(fetchBody(reply, 1e6)).rejects.toThrow(/timeout/);
   });
 
   it('takes no more than it is told, and does not wait for the rest', async () => {
-    expect(await readBody(await sendRequest(`${origin}/endless`, { timeoutMs }), 1_000)).toBeNull();
-    expect(await readJson(await sendRequest(`${origin}/here`, { timeoutMs }), 4)).toBeNull();
-    expect(await readJson(await sendRequest(`${origin}/text`, { timeoutMs }), 1_000)).toBeNull();
+    expect(await fetchBody(await sendRequest(`${origin}/endless`, { timeoutMs }), 1_000)).toBeNull();
+    expect(await parseJsonBody(await sendRequest(`${origin}/here`, { timeoutMs }), 4)).toBeNull();
+    expect(await parseJsonBody(await sendRequest(`${origin}/text`, { timeoutMs }), 1_000)).toBeNull();
   });
 });

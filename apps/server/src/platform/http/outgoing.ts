@@ -18,7 +18,7 @@ export function sendRequest(
 }
 
 /** Null where there is more than that; the rest is not waited for. */
-export async function readBody(response: Response, maxBytes: number): Promise<Buffer | null> {
+export async function fetchBody(response: Response, maxBytes: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
@@ -30,8 +30,8 @@ export async function readBody(response: Response, maxBytes: number): Promise<Bu
 }
 
 /** The same for JSON, null also where it is none. */
-export async function readJson(response: Response, maxBytes: number): Promise<unknown> {
-  const bytes = await readBody(response, maxBytes);
+export async function parseJsonBody(response: Response, maxBytes: number): Promise<unknown> {
+  const bytes = await fetchBody(response, maxBytes);
   try {
     // The decoder takes a byte order mark away.
     return bytes && JSON.parse(new TextDecoder().decode(bytes));

@@ -45,7 +45,7 @@ beforeEach(async () => {
   impatient = createRawClient(hastyUrl, ava.token);
 });
 
-const tell = (agent: TestAgent, ...texts: string[]) =>
+const publish = (agent: TestAgent, ...texts: string[]) =>
   push(
     test.services.database.db,
     agent.agentId,
@@ -113,8 +113,8 @@ describe('[PUSH-01] polls', () => {
 
   it('gives what is told in the order in which it is told, several records in one answer', async () => {
     const id = await client.connect();
-    await tell(ava, 'one', 'two');
-    await tell(ava, 'three');
+    await publish(ava, 'one', 'two');
+    await publish(ava, 'three');
     expect((await client.poll(id)).text).toBe(toast('one') + toast('two') + toast('three'));
   });
 
@@ -122,7 +122,7 @@ describe('[PUSH-01] polls', () => {
     const id = await client.connect();
     const held = client.poll(id);
     await isHeld();
-    await tell(ava, 'now');
+    await publish(ava, 'now');
     expect(recordsIn((await held).text)).toEqual([
       { type: 1, target: 'toast', arguments: [{ body: 'now' }] },
     ]);
@@ -131,7 +131,7 @@ describe('[PUSH-01] polls', () => {
   it('ends a poll without news with a ping, and goes on', async () => {
     const id = await client.connect();
     for (let round = 0; round < 2; round += 1) expect((await impatient.poll(id)).text).toBe(ping);
-    await tell(ava, 'still here');
+    await publish(ava, 'still here');
     expect((await client.poll(id)).text).toBe(toast('still here'));
   });
 
@@ -142,7 +142,7 @@ describe('[PUSH-01] polls', () => {
     const second = client.poll(id);
     expect((await first).status).toBe(204);
     await isHeld();
-    await tell(ava, 'for the second');
+    await publish(ava, 'for the second');
     expect((await second).text).toBe(toast('for the second'));
   });
 
@@ -154,7 +154,7 @@ describe('[PUSH-01] polls', () => {
     leaving.abort();
     expect(await first).toBe('aborted');
     await eventually(() => expect(test.services.hub.heldPolls).toBe(0));
-    await tell(ava, 'kept');
+    await publish(ava, 'kept');
     expect((await client.poll(id)).text).toBe(toast('kept'));
   });
 
@@ -164,7 +164,7 @@ describe('[PUSH-01] polls', () => {
     const strange = await stranger.connect();
     const { connectionToken: early = '' } = await client.negotiate();
     await client.poll(early);
-    await tell(ava, 'for Ava');
+    await publish(ava, 'for Ava');
     expect((await client.poll(id)).text).toBe(toast('for Ava'));
     expect((await createRawClient(hastyUrl, noah.token).poll(strange)).text).toBe(ping);
     await client.post(early, handshake);
@@ -181,7 +181,7 @@ describe('[PUSH-01] polls', () => {
         throw new Error('rolled back');
       })
       .catch(() => {});
-    await tell(ava, 'ever');
+    await publish(ava, 'ever');
     expect((await client.poll(id)).text).toBe(toast('ever'));
   });
 
@@ -199,7 +199,7 @@ describe('[PUSH-01] polls', () => {
 
   it('tells all devices of an agent', async () => {
     const [one, two] = [await client.connect(), await client.connect()];
-    await tell(ava, 'all');
+    await publish(ava, 'all');
     expect((await client.poll(one)).text).toBe(toast('all'));
     expect((await client.poll(two)).text).toBe(toast('all'));
   });
@@ -247,7 +247,7 @@ describe('[PUSH-01] the handshake', () => {
 
   it('is waited for, but not for ever, and nothing is sent before it', async () => {
     const id = await begin(impatient);
-    await tell(ava, 'too early');
+    await publish(ava, 'too early');
     expect((await impatient.poll(id)).text).toBe(record({ error: 'Handshake was canceled.' }));
     expect((await impatient.poll(id)).status).toBe(204);
   });
@@ -273,10 +273,10 @@ describe('[PUSH-01] messages of the client', () => {
 
   it('close the connection when it says so', async () => {
     const id = await client.connect();
-    await tell(ava, 'before the end');
+    await publish(ava, 'before the end');
     await client.post(id, closed);
     expect((await client.poll(id)).text).toBe(toast('before the end') + closed);
-    await tell(ava, 'after the end');
+    await publish(ava, 'after the end');
     expect((await client.poll(id)).status).toBe(204);
     expect((await client.poll(id)).status).toBe(404);
   });
@@ -347,7 +347,7 @@ describe('[PUSH-02] who may use a connection', () => {
     const held = client.poll(id);
     await isHeld();
     expect((await stranger.poll(id)).status).toBe(403);
-    await tell(ava, 'mine');
+    await publish(ava, 'mine');
     expect((await held).text).toBe(toast('mine'));
   });
 
@@ -438,7 +438,7 @@ describe('forgetting', () => {
 
   it('happens by itself, and messages that nobody fetched go with it', async () => {
     const id = await client.connect();
-    await tell(ava, 'left behind');
+    await publish(ava, 'left behind');
     await test.database.query(`update system.hub_connection set until = now() - interval '1 ms'`);
     await test.database.query(`update system.hub_message set created_at = now() - interval '1 day'`);
     expect((await client.poll(id)).status).toBe(404);
@@ -449,7 +449,7 @@ describe('forgetting', () => {
   });
 
   it('writes nothing for an agent who is not connected', async () => {
-    await tell(noah, 'nobody there');
+    await publish(noah, 'nobody there');
     expect(
       await test.database.query('select from system.hub_message where agent_id = $1', [noah.agentId]),
     ).toEqual([]);
@@ -465,7 +465,7 @@ describe('several instances', () => {
     await isHeld();
     await elsewhere.post(id, handshake);
     expect((await held).text).toBe(record({}));
-    await tell(ava, 'there');
+    await publish(ava, 'there');
     expect((await elsewhere.poll(id)).text).toBe(toast('there'));
   });
 
@@ -477,7 +477,7 @@ describe('several instances', () => {
     const second = elsewhere.poll(id);
     expect((await first).status).toBe(204);
     await isHeld(other);
-    await tell(ava, 'second');
+    await publish(ava, 'second');
     expect((await second).text).toBe(toast('second'));
     const third = elsewhere.poll(id);
     await isHeld(other);
@@ -492,7 +492,7 @@ describe('several instances', () => {
     const seen: string[] = [];
     const writing = (async () => {
       for (let number = 1; number <= total; number += 3) {
-        await tell(ava, ...[number, number + 1, number + 2].map(String));
+        await publish(ava, ...[number, number + 1, number + 2].map(String));
         if (number % 5 === 0) await nextTurn();
       }
     })();
@@ -513,7 +513,7 @@ describe('several instances', () => {
     await test.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
     );
-    await tell(ava, 'unheard');
+    await publish(ava, 'unheard');
     const answer = await held;
     const text = answer.text === ping ? (await client.poll(id)).text : answer.text;
     expect(text).toBe(toast('unheard'));
@@ -530,7 +530,7 @@ describe('stopping', () => {
     await third.close();
     const reply = await held;
     expect([reply.status, reply.text, reply.headers.get('connection')]).toEqual([200, '', 'close']);
-    await tell(ava, 'after the stop');
+    await publish(ava, 'after the stop');
     expect((await client.poll(id)).text).toBe(toast('after the stop'));
   });
 });

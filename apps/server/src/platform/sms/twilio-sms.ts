@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJson, sendRequest } from '../http/outgoing.ts';
+import { parseJsonBody, sendRequest } from '../http/outgoing.ts';
 import type { SmsSender } from './sms.ts';
 import { SmsRefusedError, SmsUnsureError } from './sms.ts';
 
@@ -43,7 +43,7 @@ export function createTwilioSms(options: TwilioOptions): SmsSender {
       }).catch((error: Error) => {
         throw explain(error);
       });
-      const body = await readJson(reply, replyMaxBytes).catch(() => null);
+      const body = await parseJsonBody(reply, replyMaxBytes).catch(() => null);
       if (reply.ok) return accepted.safeParse(body).data?.sid ?? '';
       const code = refused.safeParse(body).data?.code ?? reply.status;
       // Numbers and texts stay out of it: this ends up in the log and in the queue.

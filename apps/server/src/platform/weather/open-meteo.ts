@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
-import { readJson, sendRequest } from '../http/outgoing.ts';
+import { parseJsonBody, sendRequest } from '../http/outgoing.ts';
 import type { Forecast, WeatherProvider } from './weather.ts';
 
 const replyMaxBytes = 64 * 1024;
@@ -64,7 +64,7 @@ export function createOpenMeteo({
       await response.body?.cancel();
       throw new Error(`The weather could not be read (${response.status})`);
     }
-    return toForecast(reply.parse(await readJson(response, replyMaxBytes)), clock.now());
+    return toForecast(reply.parse(await parseJsonBody(response, replyMaxBytes)), clock.now());
   }
 
   return {

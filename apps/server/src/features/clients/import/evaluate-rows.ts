@@ -127,7 +127,7 @@ export function createRowEvaluator(covered: ReadonlySet<RequiredClientField>) {
 
   return {
     evaluate: evaluateRow,
-    /** For rows that were taken in before the work was interrupted. */
+    /** For rows that were imported before the work was interrupted. */
     skip: (parsedRow: ParsedRow): void => {
       if (!refuse(parsedRow)) remember(parsedRow);
     },

@@ -36,7 +36,7 @@ export interface PlanInput {
 
 const readable = ['mapping', 'checking', 'checked', 'importing', 'failed'];
 
-/** What becomes of a file that was read: planned, checked, taken in, and taken back. */
+/** What becomes of a file that was read: planned, checked, imported, and taken back. */
 export function createImportPlanService({ open }: ClientTransactions, files: ImportFiles) {
   return {
     setPlan: (agentId: string, id: string, input: PlanInput, language: Language): Promise<ClientImport> =>
@@ -127,7 +127,7 @@ function requirePlan(row: ImportRow): ImportPlan {
   return plan as ImportPlan;
 }
 
-/** What was begun to be taken in is only taken up again. */
+/** What was begun to be imported is only taken up again. */
 function mayCheck({ state, failure, rowsDone }: ImportRow): boolean {
   if (state === 'failed') return failure === 'interrupted' && rowsDone === 0;
   return state === 'mapping' || state === 'checking' || state === 'checked';

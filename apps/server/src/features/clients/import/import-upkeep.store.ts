@@ -6,7 +6,7 @@ import type { ImportRow } from './import.store.ts';
 export function createImportUpkeepStore(db: Db) {
   const imports = () => db.selectFrom('clientImport').selectAll();
   return {
-    /** Files that nobody took in, and reports that nobody needs any more. */
+    /** Files that nobody imported, and reports that nobody needs any more. */
     listOld: (unfinishedBefore: Date, finishedBefore: Date): Promise<ImportRow[]> =>
       imports()
         .where((is) =>

@@ -144,7 +144,7 @@ ${toCsv([googleRow({ Notes: 'x'.repeat(9_000), 'First Name': 'Long' })])}`);
     expect(refused.body.totalRows).toBe(2);
   });
 
-  it('shows rows as they would be taken in, and follows a changed plan', async () => {
+  it('shows rows as they would be imported, and follows a changed plan', async () => {
     const show = async () =>
       (
         await app.call('GET /clients/imports/{id}/preview', {
@@ -212,7 +212,7 @@ ${toCsv([googleRow({ Notes: 'x'.repeat(9_000), 'First Name': 'Long' })])}`);
     await app.call('DELETE /clients/imports/{id}', { as: ben, params });
   });
 
-  it('is taken in: new people added, known ones updated, the rest left out and reported', async () => {
+  it('is run: new people added, known ones updated, the rest left out and reported', async () => {
     await importer.start(anna, id);
     const done = await importer.get(anna, id);
     expect(done).toMatchObject({
@@ -311,7 +311,7 @@ ${toCsv([googleRow({ Notes: 'x'.repeat(9_000), 'First Name': 'Long' })])}`);
     expect((await importer.clients(ben)).totalRows).toBe(0);
   });
 
-  it('waits while another one is taken in', async () => {
+  it('waits while another one is run', async () => {
     const [one, two] = [await importer.upload(ben, people), await importer.upload(ben, people)];
     for (const each of [one, two]) await importer.check(ben, each);
     const start = (each: { id: string }) =>
@@ -328,7 +328,7 @@ ${toCsv([googleRow({ Notes: 'x'.repeat(9_000), 'First Name': 'Long' })])}`);
     expect((await importer.get(ben, two.id)).counts).toMatchObject({ created: 3, updated: 3 });
   });
 
-  it('that nobody takes in is forgotten after a week, and reports after a month', async () => {
+  it('that nobody runs is forgotten after a week, and reports after a month', async () => {
     const left = await importer.upload(ben, people);
     const forget = app.services.jobHandlers.find(({ job }) => job.name === 'clients.forgetImports');
     const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

@@ -13,7 +13,7 @@ import type { ImportFiles } from './import-files.ts';
 import { sizesOfParts } from './import-files.ts';
 
 const listedImports = 20;
-/** More files than this that were never taken in are somebody's forgotten tries. */
+/** More files than this that were never imported are somebody's forgotten tries. */
 const openImports = 10;
 
 export const storeOf = ({ tx, agentId }: Pick<ClientTransaction, 'tx' | 'agentId'>) =>

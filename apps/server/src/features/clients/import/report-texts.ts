@@ -7,7 +7,7 @@ import { tallyOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
 import type { ImportNotification } from './import-ports.ts';
 
-/** Whoever takes in more than this may have gone elsewhere meanwhile. */
+/** Whoever imports more than this may have gone elsewhere meanwhile. */
 export const notifyFromRows = 200;
 
 type Words = Record<Language, string>;

@@ -242,7 +242,7 @@ describe('[CLIENT-03] an import that is interrupted', () => {
 });
 
 describe('[CLIENT-03] our own export', () => {
-  it('taken in by somebody else gives the same people', async () => {
+  it('imported by somebody else gives the same people', async () => {
     await fc.assert(
       fc.asyncProperty(sampleClients, async (inputs) => {
         await Promise.all([forget(anna), forget(ben)]);

@@ -56,7 +56,7 @@ export function createImportRun({ transactions, files, notify }: ImportRunDeps) 
     return { ...current, rowsDone, counts };
   }
 
-  /** From the first row, since earlier rows decide about later ones; what was taken in before is only remembered. */
+  /** From the first row, since earlier rows decide about later ones; what was imported before is only remembered. */
   async function pass(begun: { row: ImportRow; today: string }): Promise<boolean> {
     let { row } = begun;
     const plan = planOf(row) as ImportPlan;

@@ -63,7 +63,7 @@ let anna: TestAgent;
 let created: Client;
 let listed: readonly { id: string }[];
 let csv: string;
-/** The export of somebody else, taken in. */
+/** The export of somebody else, imported. */
 let imported: Client;
 let targets: string[];
 

@@ -30,7 +30,7 @@ const remembered = 5_000;
 interface KeptSet {
   bits: Bits;
   passes: FieldQuery['passes'];
-  /** How many of the remembered changes it has taken in. */
+  /** How many of the remembered changes it has applied. */
   upTo: number;
 }
 

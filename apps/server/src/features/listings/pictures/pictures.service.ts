@@ -4,7 +4,7 @@ import type { ListingMedia } from '@hearthline/domain/listing/listing-record';
 import sharp from 'sharp';
 import { AppError } from '../../../platform/errors.ts';
 import type { BinaryReply } from '../../../platform/http/bind.ts';
-import { readBody, sendRequest } from '../../../platform/http/outgoing.ts';
+import { fetchBody, sendRequest } from '../../../platform/http/outgoing.ts';
 import type { SignedLinks } from '../../../platform/storage/signed-links.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { PictureLink } from '../listings.presenter.ts';
@@ -135,7 +135,7 @@ function isFetchable(url: string, mediaHosts: readonly string[]): boolean {
 async function download(url: string): Promise<Buffer> {
   const reply = await sendRequest(url, { timeoutMs: fetchTimeoutMs });
   if (!reply.ok) throw new Error(`The picture's host answered ${reply.status}`);
-  const bytes = await readBody(reply, fetchMaxBytes);
+  const bytes = await fetchBody(reply, fetchMaxBytes);
   if (!bytes) throw new Error('The picture is too large');
   return bytes;
 }

@@ -24,7 +24,7 @@ const shownReaders = 20;
 const shownExamples = 3;
 const leftOutPage = 50;
 
-/** While a letter is written: who would get it, how it will look, and what is kept of it. */
+/** While a mail is written: who would get it, how it will look, and what is kept of it. */
 export function createDraftingService({ database, clock, ports, composer }: MailingDeps) {
   const asking = { clock, ports };
 

@@ -3,7 +3,7 @@ import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 
-/** The little HTML that a letter needs and all mail programs show alike. Applied on the way in and again on the way out. */
+/** The little HTML that a mail needs and all mail programs show alike. Applied on the way in and again on the way out. */
 export function sanitizeMailBody(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'blockquote', 'h2', 'h3'],
@@ -39,7 +39,7 @@ export function fillMail(
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The same letter for programs that show no HTML: paragraphs as lines, addresses of links behind their words. */
+/** The same mail for programs that show no HTML: paragraphs as lines, addresses of links behind their words. */
 export function toPlainText(html: string): string {
   return html
     .replace(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_, href: string, words: string) => {

@@ -21,7 +21,7 @@ export interface ChosenMail {
   copyToMe: boolean;
 }
 
-/** A letter to people whom the agent chose one by one, as another feature asks for it. */
+/** A mail to people whom the agent chose one by one, as another feature asks for it. */
 export function createMailSender({
   clock,
   ports,

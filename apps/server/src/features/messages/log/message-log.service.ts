@@ -187,17 +187,20 @@ export function presentMessage(row: LoggedMessage): MessageRow {
 /** As it was sent, but looking at it here must not count as reading: links lead straight, and the picture is gone. */
 function withoutWatching(html: string, links: readonly string[]): string {
   let position = 0;
-  return html
-    .replace(/<img src="[^"]*\/c\/[\w-]+" width="1"[^>]*>/, '')
-    .replace(/(<div class="letter ink"[\s\S]*?<\/div>)/, (letter) =>
-      letter.replace(/href="[^"]*\/c\/[\w-]+"/g, (whole) => {
-        const target = links[position];
-        position += 1;
-        return target === undefined
-          ? whole
-          : `href="${target.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-      }),
-    );
+  return (
+    html
+      .replace(/<img src="[^"]*\/c\/[\w-]+" width="1"[^>]*>/, '')
+      // Mails sent before the class was renamed are kept with the old one.
+      .replace(/(<div class="(?:mail-body|letter) ink"[\s\S]*?<\/div>)/, (body) =>
+        body.replace(/href="[^"]*\/c\/[\w-]+"/g, (whole) => {
+          const target = links[position];
+          position += 1;
+          return target === undefined
+            ? whole
+            : `href="${target.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+        }),
+      )
+  );
 }
 
 const presentEvent = ({ id, kind, at, detail, grade }: StoredEvent): MessageEvent => ({

@@ -121,7 +121,7 @@ async function evaluateClients(
   });
 }
 
-/** The reader's own language, or the only one in which the letter is written. */
+/** The reader's own language, or the only one in which the mail is written. */
 export function languageFor(client: Pick<ReceivingClient, 'language'>, mail: MailContent | null): Language {
   const own = client.language === 'fr' ? 'fr' : 'en';
   if (mail === null || isWritten(mail[own].body)) return own;

@@ -116,7 +116,7 @@ describe('a mailing whose smart list was deleted meanwhile', () => {
   });
 });
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('is shown as each reader gets it, without what could run', async () => {
     const clientId = await app.addReader({ email: 'p@example.com', firstName: '<b>Zoë</b>' });
     const body = { channel: 'email', category: 'news', letter: content, language: 'en', clientId };

@@ -124,7 +124,7 @@ function subjectOf(row: MailingRow): string {
 const invalid = (path: string, code: string) =>
   new AppError('invalid_input', { fields: [{ path, code, message: code }] });
 
-/** A letter is written in one language at least, whole where it is written, and with nothing left open. */
+/** A mail is written in one language at least, whole where it is written, and with nothing left open. */
 function validateMail(mail: MailContent, channel: Channel): void {
   const written = (['en', 'fr'] as const).filter((each) => isWritten(mail[each].body));
   if (written.length === 0) throw invalid('letter', 'required');

@@ -92,6 +92,20 @@ describe('how sure a reading is', () => {
     app.clock.advance(-60_000);
   });
 
+  it.each(['mail-body', 'letter'])(
+    'does not grow where the agent looks at what was sent, class %s',
+    async (name) => {
+      const { id, opening, target } = await write();
+      await app.database.query(
+        `update message set html = replace(html, 'class="mail-body ink"', 'class="${name} ink"')`,
+      );
+      const { html } = (await app.call('GET /messages/{id}', { as: app.agent, params: { id } })).body.result;
+      expect(html).toContain(`class="${name} ink"`);
+      expect(html).toContain('href="https://homes.example/62?a=1&amp;b=2"');
+      expect([opening, target].filter((path) => html?.includes(path))).toEqual([]);
+    },
+  );
+
   it('is not asked for where the agent or the law does not want it', async () => {
     const quebec = await write({ province: 'QC' });
     expect(quebec.opening).not.toBe('');

@@ -62,7 +62,7 @@ describe('the rules', () => {
     expect(router?.state.location.search).toEqual({ step: 'address' });
   });
 
-  it('[CLIENT-02] formats and ranges are judged when a field is left', async () => {
+  it('[CLIENT-02] formats and ranges are validated when a field is left', async () => {
     fakeClient();
     await openForm();
     type('Email', 'nobody');

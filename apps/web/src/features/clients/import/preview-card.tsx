@@ -19,7 +19,7 @@ import { useReasonWords } from './reason-words.ts';
 
 const rowsAtOnce = 10;
 
-/** One row as it would be taken in. */
+/** One row as it would be imported. */
 export function PreviewCard({ found }: { found: ClientImport }) {
   const { t } = useTranslation('clients');
   const [row, setRow] = useState(1);

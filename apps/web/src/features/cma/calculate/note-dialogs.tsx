@@ -25,7 +25,7 @@ export function NoteDialog({ address, note, onSave, onClose }: NoteDialogProps) 
   if (!onSave)
     return (
       <Modal isOpen onOpenChange={onClose} title={title}>
-        <p className="whitespace-pre-line">{note || t('notTold')}</p>
+        <p className="whitespace-pre-line">{note || t('missing')}</p>
       </Modal>
     );
   return (

@@ -135,7 +135,7 @@ function ValueCard({ calculation, confidence, area, children }: ValueCardProps) 
       <dl className="mt-3 grid grid-cols-3 gap-2 border-t border-line pt-3">
         <Figure label={t('value.spread')}>±{format.percent(confidence.halfWidth, 1)}</Figure>
         <Figure label={t('value.perArea')}>
-          {area ? format.unitPrice(Math.round(value / area)) : t('notTold')}
+          {area ? format.unitPrice(Math.round(value / area)) : t('missing')}
         </Figure>
         <Figure label={t('value.confidence')} className={gradeClasses[confidence.grade]}>
           {t(`value.grades.${confidence.grade}`)}

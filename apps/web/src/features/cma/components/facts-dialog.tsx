@@ -200,7 +200,7 @@ const ChoiceFact = memo(function ChoiceFact({ fact, value, update }: ChoiceFactP
     <Select
       label={words.label(fact)}
       items={[
-        { id: unknown, label: t('factForm.notTold') },
+        { id: unknown, label: t('factForm.unknown') },
         ...choices.map((choice) => ({ id: String(choice.value), label: choice.label })),
       ]}
       value={nearest ? String(nearest.value) : unknown}

@@ -185,7 +185,7 @@ function SaleRow({ column, heaviest, lit, onShow }: SaleRowProps) {
             </span>
             <span className="w-9 text-right text-xs font-medium">
               <span className="sr-only">{t('grid.weight')} </span>
-              {result.isLeftOut ? t('notTold') : weight}
+              {result.isLeftOut ? t('missing') : weight}
             </span>
           </span>
         </span>

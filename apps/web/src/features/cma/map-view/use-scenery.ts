@@ -65,7 +65,7 @@ export function useScenery({ centre, radiusMetres, address, columns, others }: S
     const dots = others.flatMap(({ listing, facts }): MapMark[] => {
       const position = placeOf(listing) ?? placeOf(facts);
       if (!position) return [];
-      const price = listing.price === null ? t('notTold') : format.price(listing.price);
+      const price = listing.price === null ? t('missing') : format.price(listing.price);
       const name = t('map.other', { address: listing.address, price });
       return [{ type: 'other', key: `other:${listing.id}`, position, name }];
     });

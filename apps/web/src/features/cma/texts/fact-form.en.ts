@@ -19,7 +19,7 @@ export const factFormEn = {
   lotArea: 'Lot in sq ft',
   areaBelow: 'Below grade in sq ft',
   feeMonthly: 'Monthly fee in dollars',
-  notTold: 'Not told',
+  unknown: 'Not told',
   needed: 'Needed for Fast',
   between: 'Enter a number from {{min}} to {{max}}',
   whole: 'Enter a whole number from {{min}} to {{max}}',

@@ -22,7 +22,7 @@ export const factFormFr: Texts<typeof factFormEn> = {
   lotArea: 'Terrain en pi²',
   areaBelow: 'Sous-sol aménagé en pi²',
   feeMonthly: 'Frais mensuels en dollars',
-  notTold: 'Non indiqué',
+  unknown: 'Non indiqué',
   needed: 'Nécessaire à la méthode rapide',
   between: 'Entrez un nombre de {{min}} à {{max}}',
   whole: 'Entrez un nombre entier de {{min}} à {{max}}',

@@ -123,7 +123,7 @@ function useStatedValue(): (field: CriterionField, value: Stated) => string {
   const nameOfPlace = useNameOfPlace(everywhere);
 
   return (field, value) => {
-    if (value === null || (Array.isArray(value) && value.length === 0)) return t('why.notTold');
+    if (value === null || (Array.isArray(value) && value.length === 0)) return t('why.unknown');
     if (typeof value === 'boolean') return value ? t('why.yes') : t('why.no');
     if (field === 'area' || field === 'municipality' || field === 'community')
       return nameOfPlace(field, String(value)) ?? String(value);

@@ -39,7 +39,7 @@ export const resultsEn = {
     isNotHere: 'This home is not among the results because of the criteria marked below.',
     criterion: 'Criterion',
     says: 'This home: {{value}}',
-    notTold: 'not told',
+    unknown: 'not told',
     yes: 'Yes',
     no: 'No',
   },

@@ -42,7 +42,7 @@ export const resultsFr: Texts<typeof resultsEn> = {
     isNotHere: 'Cette propriété n’est pas parmi les résultats en raison des critères indiqués ci-dessous.',
     criterion: 'Critère',
     says: 'Cette propriété : {{value}}',
-    notTold: 'non indiqué',
+    unknown: 'non indiqué',
     yes: 'Oui',
     no: 'Non',
   },

@@ -27,7 +27,7 @@ interface AudiencePaneProps {
   lists: ListLinks;
 }
 
-/** To whom the letter goes. */
+/** To whom the mail goes. */
 export function AudiencePane({ form, error, lists }: AudiencePaneProps) {
   const { t } = useTranslation('messages');
   const { mode, clientIds, listId, channel, change, request, query } = form;

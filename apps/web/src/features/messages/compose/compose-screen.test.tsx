@@ -162,7 +162,7 @@ describe('writing to one client', () => {
     expect(api.calls('POST /mailings')).toEqual([]);
   });
 
-  it('shows the letter as the client gets it, and sends a test', async () => {
+  it('shows the mail as the client gets it, and sends a test', async () => {
     const { api, user } = await openCompose();
     await write(user);
     const frame = (await screen.findByTitle('Preview: Hello')) as HTMLIFrameElement;
@@ -177,7 +177,7 @@ describe('writing to one client', () => {
   });
 });
 
-describe('the language a letter opens in', () => {
+describe('the language a mail opens in', () => {
   const french = audience({
     languages: { en: 0, fr: 1 },
     readers: [{ id: amara, name: 'Étienne Gagnon', language: 'fr' }],
@@ -257,7 +257,7 @@ describe('a draft', () => {
     await waitFor(() => expect(api.calls('DELETE /mailings/draft')).toHaveLength(1));
   });
 
-  it('is kept while the letter is written', async () => {
+  it('is kept while the mail is written', async () => {
     const { api, user } = await openCompose();
     await user.type(subject(), 'Kept');
     await waitFor(
@@ -280,7 +280,7 @@ describe('a draft', () => {
     expect(api.calls('PUT /mailings/draft').at(-1)?.body.content).toContain('"subject":"Kept"');
   });
 
-  it('on its way to the server is waited for before the letter goes out, and none is kept after it', async () => {
+  it('on its way to the server is waited for before the mail goes out, and none is kept after it', async () => {
     const saving = Promise.withResolvers<boolean>();
     const { api, user, router } = await openCompose({ canKeep: () => saving.promise });
     await write(user);

@@ -20,7 +20,7 @@ import type { ComposeForm } from './use-compose-form.ts';
 const typingMs = 500;
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
-/** The letter as one of its readers gets it. */
+/** The mail as one of its readers gets it. */
 export function PreviewPane({ form }: { form: ComposeForm }) {
   const { t } = useTranslation('messages');
   const { channel, category, audience, language, setLanguage, sender } = form;

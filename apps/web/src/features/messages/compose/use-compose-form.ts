@@ -72,19 +72,19 @@ export function useComposeForm({ start, ...setup }: ComposeSetup) {
 export type ComposeForm = ReturnType<typeof useComposeForm>;
 
 interface Compose extends ComposeState {
-  /** Counts the letters begun on this screen, so that fields are drawn anew. */
+  /** Counts the mails begun on this screen, so that fields are drawn anew. */
   edition: number;
   draft: AutosaveState;
   change: (changes: Partial<ComposeState>) => void;
   write: (language: Language, field: MailField, text: string) => void;
   startOver: () => void;
-  /** While the letter is being sent, and after, nothing of it is kept: a draft saved later would carry its id on. */
+  /** While the mail is being sent, and after, nothing of it is kept: a draft saved later would carry its id on. */
   stopKeeping: () => Promise<void>;
   /** It could not be sent. */
   keepAgain: () => void;
 }
 
-/** The letter that is being written; it keeps itself as a draft. */
+/** The mail that is being written; it keeps itself as a draft. */
 function useCompose({ state: first, restoredAt }: Start): Compose {
   const [state, setState] = useState(first);
   const [edition, setEdition] = useState(1);

@@ -74,7 +74,7 @@ export function useSending(form: ComposeForm) {
     else void navigate({ to: '/email-log', search: {} });
   }
 
-  /** What failed is told by its toast; the letter stays as it is, under the same id. */
+  /** What failed is told by its toast; the mail stays as it is, under the same id. */
   const confirm = () =>
     void sendNow().catch(() => {
       isUnderway.current = false;

@@ -5,9 +5,9 @@ import { categories } from './log-view.ts';
 
 type AudienceMode = 'clients' | 'list';
 
-/** A letter and to whom it goes, as it is being written. */
+/** A mail and to whom it goes, as it is being written. */
 export interface ComposeState {
-  /** The same for every try to send this letter, so that it is sent once. */
+  /** The same for every try to send this mail, so that it is sent once. */
   mailingId: string;
   mode: AudienceMode;
   clientIds: readonly string[];
@@ -50,7 +50,7 @@ export const hasWords = (body: string): boolean =>
 export const writtenIn = (mail: MailContent): Language[] =>
   mailLanguages.filter((language) => hasWords(mail[language].body));
 
-/** Where a letter that was left goes on; null where nothing is written. */
+/** Where a mail that was left goes on; null where nothing is written. */
 export const begunIn = (mail: MailContent): Language | null =>
   writtenIn(mail)[0] ?? mailLanguages.find((language) => mail[language].subject !== '') ?? null;
 
@@ -70,7 +70,7 @@ export interface MailProblem {
   names: string[];
 }
 
-/** What keeps a letter from being sent, in the order of the fields. */
+/** What keeps a mail from being sent, in the order of the fields. */
 export function findProblems(
   { mail, channel }: Pick<ComposeState, 'mail' | 'channel'>,
   current: Language,
@@ -112,7 +112,7 @@ export function parseComposeAddress({ clientId, listId }: { clientId?: string; l
 
 const draftMost = 100_000;
 
-/** What the server keeps. People who do not fit are left out rather than the letter. */
+/** What the server keeps. People who do not fit are left out rather than the mail. */
 export function writeDraft(state: ComposeState): string {
   // Drafts of older versions hold the mail under this key.
   const { mail: letter, ...rest } = state;
@@ -159,7 +159,7 @@ function parseMail(kept: unknown): MailContent {
 
 export interface Start {
   state: ComposeState;
-  /** When the letter that came back was kept. */
+  /** When the mail that came back was kept. */
   restoredAt: string | null;
   /** It was begun for others than the address names. */
   isForOthers: boolean;

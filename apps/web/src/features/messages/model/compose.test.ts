@@ -25,7 +25,7 @@ const state = (changes: Partial<ComposeState> = {}): ComposeState => ({
   ...changes,
 });
 
-describe('whom a letter goes to', () => {
+describe('whom a mail goes to', () => {
   it('is read from the address: several clients with commas, or a list', () => {
     expect(parseComposeAddress({ clientId: `${amara},${daniel},${amara},x` }).clientIds).toEqual([
       amara,
@@ -43,7 +43,7 @@ describe('whom a letter goes to', () => {
   });
 });
 
-describe('what keeps a letter from being sent', () => {
+describe('what keeps a mail from being sent', () => {
   const codes = (changes: Partial<ComposeState>) =>
     findProblems(state(changes), 'en').map(({ language, field, code }) => `${language}.${field} ${code}`);
 

@@ -8,10 +8,10 @@ const retryMs = 8_000;
 
 let latest: Autosave<string | null> | null = null;
 
-/** A letter that is opened again right away must not find an older draft than it left. */
+/** A mail that is opened again right away must not find an older draft than it left. */
 export const whenDraftsSettled = async (): Promise<void> => latest?.whenSettled();
 
-/** Keeps the letter on the server while it is written; null where there is nothing worth keeping. */
+/** Keeps the mail on the server while it is written; null where there is nothing worth keeping. */
 export function createDraftAutosave(saved: string | null, savedAt: string | null): Autosave<string | null> {
   latest = createAutosave<string | null>({
     saved,

@@ -1,5 +1,5 @@
 import { messageEn } from '@hearthline/format/vocabulary/message.en';
-/** Words that the log, the panel and the letter share. */
+/** Words that the log, the panel and the mail share. */
 export const partsEn = {
   statuses: messageEn.status,
   categories: messageEn.category,

@@ -5,7 +5,7 @@ export class FileFailure extends Error {
   readonly failure: ImportFailure;
 
   constructor(failure: ImportFailure) {
-    super(`The file cannot be taken in: ${failure}`);
+    super(`The file cannot be imported: ${failure}`);
     this.name = 'FileFailure';
     this.failure = failure;
   }

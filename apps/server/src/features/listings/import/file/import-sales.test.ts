@@ -30,7 +30,7 @@ describe('a file of real sales', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('[LIST-08] is taken in, and a second time nothing is written', async ({ skip }) => {
+  it('[LIST-08] is imported, and a second time nothing is written', async ({ skip }) => {
     skip(!existsSync(salesFile), 'the development set does not lie beside this checkout');
     const lines = gunzipSync(await readFile(salesFile))
       .toString('utf8')

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
-import { readBody, readJson, sendRequest } from '../../../../platform/http/outgoing.ts';
+import { fetchBody, parseJsonBody, sendRequest } from '../../../../platform/http/outgoing.ts';
 import { isPlainObject, parseInstant } from '../field-reader.ts';
 import { FeedError } from './feed-error.ts';
 import type { Query } from './odata.ts';
@@ -97,7 +97,7 @@ export function createFeedClient({
 }
 
 async function fetchText(response: Response): Promise<string> {
-  const bytes = await readBody(response, maxBytes);
+  const bytes = await fetchBody(response, maxBytes);
   if (!bytes)
     throw new FeedError('The feed sent a page that is too large: ask for fewer rows with RESO_PAGE_SIZE.');
   return new TextDecoder().decode(bytes);
@@ -119,7 +119,7 @@ function parsePage(text: string, headers: Headers): FeedPage {
 }
 
 async function describeRefusal(response: Response): Promise<FeedError> {
-  const body = await readJson(response, refusalMaxBytes).catch(() => null);
+  const body = await parseJsonBody(response, refusalMaxBytes).catch(() => null);
   const error = isPlainObject(body) && isPlainObject(body.error) ? body.error : {};
   const message = typeof error.message === 'string' ? `: ${error.message.slice(0, maxMessage)}` : '';
   return new FeedError(`The feed answered ${response.status}${message}.`, response.status);

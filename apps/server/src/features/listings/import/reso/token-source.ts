@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
-import { readJson, sendRequest } from '../../../../platform/http/outgoing.ts';
+import { parseJsonBody, sendRequest } from '../../../../platform/http/outgoing.ts';
 import { FeedError } from './feed-error.ts';
 import type { Waiting } from './retry.ts';
 import { requestPatiently } from './retry.ts';
@@ -67,7 +67,7 @@ async function requestToken(
     waiting,
     onRetry,
   );
-  const answer = await readJson(response, answerMaxBytes).catch(() => null);
+  const answer = await parseJsonBody(response, answerMaxBytes).catch(() => null);
   const { access_token: token, expires_in: seconds } = (answer ?? {}) as Record<string, unknown>;
   if (!response.ok || typeof token !== 'string')
     throw new FeedError(`The feed gave no token (${response.status}).`, response.status);

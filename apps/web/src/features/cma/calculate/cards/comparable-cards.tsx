@@ -163,7 +163,7 @@ function ComparableLines({ column, lines, words, explained, onOpen }: Comparable
   const differing = lines.filter((line) => differs(explained.grid, column, line));
   const shownLines = isAllShown ? lines : differing;
   const sameCount = lines.length - differing.length;
-  const writeStep = (amount: number) => (amount === 0 ? t('notTold') : format.priceStep(amount));
+  const writeStep = (amount: number) => (amount === 0 ? t('missing') : format.priceStep(amount));
   return (
     <>
       <dl className="px-4 py-1 text-sm">

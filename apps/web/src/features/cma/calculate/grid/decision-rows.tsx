@@ -71,7 +71,7 @@ export function DecisionRows(props: DecisionRowsProps) {
             id={column.id}
             label={t('grid.noteOf', { address: addressOf(column) })}
             note={saleNotes[column.id] ?? ''}
-            emptyText={t(control ? 'grid.addNote' : 'notTold')}
+            emptyText={t(control ? 'grid.addNote' : 'missing')}
             onNote={onNote}
           />
         ))}

@@ -87,7 +87,7 @@ export function EmptyCell() {
   const { t } = useTranslation('cmaCalculate');
   return (
     <td tabIndex={-1} className="text-ink-3">
-      {t('notTold')}
+      {t('missing')}
     </td>
   );
 }

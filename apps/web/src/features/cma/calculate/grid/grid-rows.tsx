@@ -148,7 +148,7 @@ export function LineRow({ line, calculated, words, control, editing }: RowProps 
         row={line}
         name={words.name(line)}
         rate={rate === null ? null : format.unitPrice(rate)}
-        fitted={own === null ? null : fitted ? format.unitPrice(fitted.amount) : t('notTold')}
+        fitted={own === null ? null : fitted ? format.unitPrice(fitted.amount) : t('missing')}
         isEditable={isEditable}
         editor={editing.editorOf(line, 'head')}
         resetLabel={t('grid.resetRate', { reset: t('grid.reset'), line: words.name(line) })}

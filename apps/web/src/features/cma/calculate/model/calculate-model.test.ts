@@ -97,8 +97,8 @@ describe('[CMA-06] where an amount comes from', () => {
       { ...madeSales[0], area: null } as MadeSale,
       ...madeSales.slice(1),
     ]);
-    expect(explainCell(explained, column, 'area').basis).toEqual({ kind: 'notToldHere' });
-    expect(explainCell(explained, column, 'view').basis).toEqual({ kind: 'notToldOfSubject' });
+    expect(explainCell(explained, column, 'area').basis).toEqual({ kind: 'unknownHere' });
+    expect(explainCell(explained, column, 'view').basis).toEqual({ kind: 'unknownOfSubject' });
     expect(explainRate(explained, 'view')).toMatchObject({ fitted: null, note: 'notTold' });
     expect(explainRate(explained, 'pool').note).toBe('heldAtZero');
     expect(explainRate(explained, 'bedrooms').note).toBe('smallerRooms');

@@ -138,8 +138,8 @@ export type CellBasis =
   | { kind: 'units'; perUnit: number; units: number }
   /** The number is the same, what lies behind it is not: rooms, garage spaces, floor below ground. */
   | { kind: 'finerFacts' }
-  | { kind: 'notToldHere' }
-  | { kind: 'notToldOfSubject' }
+  | { kind: 'unknownHere' }
+  | { kind: 'unknownOfSubject' }
   | { kind: 'same' };
 
 export interface RateExplanation {
@@ -209,8 +209,8 @@ function basisOf(
   const units = unitsApart(line, subject.facts, sale.facts);
   if (units === null)
     return unitsApart(line, subject.facts, subject.facts) === null
-      ? { kind: 'notToldOfSubject' }
-      : { kind: 'notToldHere' };
+      ? { kind: 'unknownOfSubject' }
+      : { kind: 'unknownHere' };
   if (units === 0) return { kind: amount === 0 ? 'same' : 'finerFacts' };
   // A fitted rate bends with the size; what one unit comes to here makes the arithmetic of this cell true.
   return { kind: 'units', perUnit: ownRate ?? amount / units, units };

@@ -82,7 +82,7 @@ export function useLineWords() {
 
     return {
       /** Where there is no amount. */
-      nothing: t('notTold'),
+      nothing: t('missing'),
       name: (line: AdjustmentLine) => t(`grid.lines.${line}`),
       per: (line: AdjustmentLine) => t(`grid.per.${line}`),
       perUnit,

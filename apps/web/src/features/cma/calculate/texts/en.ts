@@ -8,7 +8,7 @@ export const en = {
     comparables_other: '{{number}} comparables within {{distance}}, sold since {{month}}',
     partly: '{{used}} of {{number}} comparables in the value, within {{distance}}, sold since {{month}}',
   },
-  notTold: '—',
+  missing: '—',
   pair: '{{name}}: {{value}}',
   value: {
     title: 'Estimated market value',

@@ -10,7 +10,7 @@ export const fr: Texts<typeof en> = {
     partly:
       '{{used}} comparables sur {{number}} dans la valeur, à moins de {{distance}}, vendus depuis {{month}}',
   },
-  notTold: '—',
+  missing: '—',
   pair: '{{name}} : {{value}}',
   value: {
     title: 'Valeur marchande estimée',

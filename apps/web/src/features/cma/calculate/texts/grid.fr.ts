@@ -60,9 +60,9 @@ export const gridFr: Texts<typeof gridEn> = {
       basement: 'Même aménagement; la surface aménagée au sous-sol diffère.',
       other: 'Le nombre est le même; ce qu’il y a derrière diffère.',
     },
-    notToldHere:
+    unknownHere:
       'La chambre ne le dit pas de cette propriété. On suppose ce que de telles propriétés ont d’habitude.',
-    notToldOfSubject: 'Ce n’est pas dit du sujet. On suppose ce que de telles propriétés ont d’habitude.',
+    unknownOfSubject: 'Ce n’est pas dit du sujet. On suppose ce que de telles propriétés ont d’habitude.',
     same: 'Comme le sujet : rien à ajuster.',
     sales_one: 'Estimé d’après {{number}} vente autour du sujet qui le dit.',
     sales_other: 'Estimé d’après {{number}} ventes autour du sujet qui le disent.',
