@@ -8,7 +8,7 @@ import { defaultCriteria, usedFields } from './criteria.ts';
 import type { SearchFacts } from './facts.ts';
 import type { CriterionField } from './fields.ts';
 import { choiceFields, criterionFields, dateFields, rangeFields } from './fields.ts';
-import { basementBitsOf, compileCriteria, daysOnMarketOf, matches } from './match.ts';
+import { basementBitsOf, compileCriteria, daysOnMarketOf, matches, pricePerSquareFootOf } from './match.ts';
 import { arbitraryCriteria, arbitraryFields } from './testing/arbitrary-criteria.ts';
 import { arbitraryFacts, sampleFacts, sampleToday, sampleYear } from './testing/arbitrary-facts.ts';
 
@@ -270,5 +270,13 @@ describe('price per square foot', () => {
     expect(asks({ min: 0 }, { ...home, price: null })).toBe(false);
     expect(asks({ min: 0 }, { ...home, areaLow: null, areaHigh: null })).toBe(false);
     expect(asks({ min: 0 }, { ...home, areaLow: 0, areaHigh: 0 })).toBe(false);
+  });
+
+  it('is none of a lease', () => {
+    const lease = { offer: 'lease', price: 300_000, areaLow: 1_000, areaHigh: 1_000 } as const;
+    expect(pricePerSquareFootOf({ ...lease, offer: 'sale' })).toEqual([300, 300]);
+    expect(pricePerSquareFootOf(lease)).toBeNull();
+    expect(finds({ offer: 'lease' }, lease)).toBe(true);
+    expect(finds({ offer: 'lease', pricePerSquareFoot: { min: 0 } }, lease)).toBe(false);
   });
 });

@@ -227,14 +227,18 @@ const derivedEnds: Record<DerivedRangeField, (today: number) => (facts: SearchFa
   pricePerSquareFoot: () => pricePerSquareFootOf,
 };
 
-/** Cents a square foot from the dearest reading of the area to the cheapest; an open end of the area leaves one open here. */
+/**
+ * Cents a square foot from the dearest reading of the area to the cheapest; an open end of the area leaves one open
+ * here. A rent is no price of a home, so a lease has none.
+ */
 export function pricePerSquareFootOf({
+  offer,
   price,
   areaLow,
   areaHigh,
-}: Pick<SearchFacts, 'price' | 'areaLow' | 'areaHigh'>): Ends {
+}: Pick<SearchFacts, 'offer' | 'price' | 'areaLow' | 'areaHigh'>): Ends {
   const hasArea = areaLow !== null || areaHigh !== null;
-  if (price === null || !hasArea || (areaHigh !== null && areaHigh <= 0)) return null;
+  if (offer === 'lease' || price === null || !hasArea || (areaHigh !== null && areaHigh <= 0)) return null;
   return [
     areaHigh === null ? Number.NEGATIVE_INFINITY : price / areaHigh,
     areaLow === null || areaLow <= 0 ? Number.POSITIVE_INFINITY : price / areaLow,

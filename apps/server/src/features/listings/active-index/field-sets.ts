@@ -144,8 +144,10 @@ const derivedQueries: Record<DerivedRangeField, DerivedQuery> = {
     return betweenQuery(rows, 'daysOnMarket', 'marketDay', 'marketDay', earliest, latest);
   },
   pricePerSquareFoot: (rows, min, max) => {
+    const isForSale = choiceQuery(rows, 'offer', { any: ['sale'] }).passes;
     // An area that is not told is NaN, an open end infinite: both compare as they should.
     const passes = (row: number) => {
+      if (!isForSale(row)) return false;
       const price = rows.numbers('price')[row] as number;
       const largest = rows.numbers('areaHigh')[row] as number;
       const smallest = rows.numbers('areaLow')[row] as number;

@@ -2,7 +2,7 @@ import type { Facets, ListingSort } from '@hearthline/contract/listings';
 import { listingSorts } from '@hearthline/contract/listings';
 import { toDayNumber } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { withoutField } from '@hearthline/domain/criteria/criteria';
+import { defaultCriteria, withoutField } from '@hearthline/domain/criteria/criteria';
 import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import { countedFields } from '@hearthline/domain/criteria/fields';
 import { compileCriteria, daysOnMarketOf } from '@hearthline/domain/criteria/match';
@@ -131,6 +131,18 @@ describe('index, SQL and brute force', () => {
       runs,
     );
     expect(found).toBeGreaterThan(runs.numRuns * 8);
+  });
+
+  it.each([
+    ['sale', true],
+    ['lease', false],
+  ] as const)('find by the price of a square foot homes for %s: %s', async (offer, isFound) => {
+    const criteria: Criteria = { ...defaultCriteria, offer, pricePerSquareFoot: { min: 0 } };
+    const context = await contextOf(criteria);
+    expect(findAll(withoutField(criteria, 'pricePerSquareFoot'), context).length).toBeGreaterThan(20);
+    const expected = findAll(criteria, context).length;
+    expect(expected > 0).toBe(isFound);
+    for (const side of sidesFor(criteria)) expect(await side.count(criteria, context)).toBe(expected);
   });
 
   it('[LIST-01] count every value of every list criterion alike, each without its own criterion', async () => {

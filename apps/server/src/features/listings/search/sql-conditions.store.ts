@@ -144,7 +144,7 @@ const derivedConditions: Record<DerivedRangeField, (range: Range, today: number)
   pricePerSquareFoot: (range) => {
     const per = (area: RawBuilder<unknown>) => sql`(f.price::float8 / nullif(greatest(${area}, 0), 0))`;
     const hasArea = sql`(f.area_high > 0 or (f.area_high is null and f.area_low is not null))`;
-    return sql`(f.price is not null and ${hasArea}
+    return sql`(f.offer = 'sale' and f.price is not null and ${hasArea}
       and ${overlaps(per(column('areaHigh')), per(column('areaLow')), range, { areEndsOptional: true })})`;
   },
 };

@@ -143,6 +143,7 @@ describe('criteria', () => {
   it('[LIST-01] sets every kind of criterion', async () => {
     fakeMarket();
     const { asked } = await renderScreen();
+    fill('Price per sq ft, max', '900');
     await userEvent.click(screen.getByLabelText('For lease'));
     await userEvent.click(await screen.findByRole('button', { name: /^Sold 940/ }, patience));
     await userEvent.click(screen.getByTitle('Detached'));

@@ -13,6 +13,13 @@ beforeEach(signIn);
 const id = listingId(1);
 
 describe('one home', () => {
+  it('for lease has a rent, and no price of a square foot', async () => {
+    fakeDetail({ listing: sampleDetail({ offer: 'lease', price: 380_000, originalListPrice: 380_000 }) });
+    renderDetail(`?id=${id}`);
+    await screen.findAllByText('$3,800 per month');
+    expect(screen.queryByText(/per sq ft/)).toBeNull();
+  });
+
   it('[LIST-04] shows price, address, facts, rooms, history, schools and demographics', async () => {
     fakeDetail({ similar: [sampleCard({ id: listingId(7), address: '7 Similar St' })] });
     const { container } = renderDetail(`?id=${id}`);

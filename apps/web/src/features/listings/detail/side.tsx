@@ -84,7 +84,7 @@ export function usePriceWords(listing: ListingDetail): PriceWords {
   const { offer, status, price, listPrice, originalListPrice, areaPoint } = listing;
   const money = (cents: number) => (offer === 'lease' ? format.rent(cents) : format.price(cents));
   const size = areaPoint === null ? listing : { areaLow: areaPoint, areaHigh: areaPoint };
-  const ends = offer === 'lease' ? null : pricePerSquareFootOf({ ...size, price });
+  const ends = pricePerSquareFootOf({ ...size, offer, price });
   const perFoot = endsText('pricePerSquareFoot', ends, { t, format });
   const isDeal = status === 'sold';
   const asked = isDeal ? listPrice : originalListPrice;
