@@ -14,6 +14,11 @@ const shortFromCents = 1_000_000;
 /** $12.40 per square foot, but $250. */
 const centsMatterBelow = 10_000;
 
+const secondMs = 1_000;
+const minuteSeconds = 60;
+/** Nothing took no time at all. */
+const shortestMs = 100;
+
 /** Between dates in both languages: « à » is for amounts. */
 const betweenDates = ' \u2013 ';
 
@@ -106,6 +111,7 @@ function createMeasureFormat(language: Language) {
   const range = (from: string, to: string) => from + sign.between + to;
   const numberRange = (from: number, to: number) => range(number(from), number(to));
   const priceRange = (fromCents: number, toCents: number) => range(price(fromCents), price(toCents));
+  const squareFeet = (written: string) => written + sign.squareFeet;
   return {
     /** Two ends that are written already. */
     range,
@@ -116,8 +122,11 @@ function createMeasureFormat(language: Language) {
     /** −49 100 $ (2,9 %): the sign stands once, before the amount. */
     priceChange: (cents: number, fraction: number) =>
       `${priceStep(cents)} (${percent(Math.abs(fraction), 1)})`,
-    area: (squareFeet: number) => number(squareFeet) + sign.squareFeet,
-    areaRange: (from: number, to: number) => numberRange(from, to) + sign.squareFeet,
+    area: (area: number) => squareFeet(number(area)),
+    areaRange: (from: number, to: number) => squareFeet(numberRange(from, to)),
+    /** Amounts and ranges that are written already, with their unit. */
+    squareFeet,
+    feet: (written: string) => written + sign.feet,
     dimensions: (one: number, other: number) => `${number(one, 2)} × ${number(other, 2)}${sign.feet}`,
     /** 800 m, 1 km, 12.5 km. */
     distance(metres: number): string {
@@ -126,6 +135,13 @@ function createMeasureFormat(language: Language) {
     },
     /** Where distances are compared with each other: 0.3 km, 1.0 km. */
     kilometres: (kilometres: number, digits = 1) => `${decimal(kilometres, digits)}\u00A0km`,
+    /** How long something took: 0.4 s, 11 s, 2 min 5 s. */
+    duration(ms: number): string {
+      if (ms < secondMs) return `${decimal(Math.max(ms, shortestMs) / secondMs, 1)} s`;
+      const seconds = Math.round(ms / secondMs);
+      if (seconds < minuteSeconds) return `${number(seconds)} s`;
+      return `${number(Math.floor(seconds / minuteSeconds))} min ${number(seconds % minuteSeconds)} s`;
+    },
     /** Bedrooms, kitchens and rooms: 3 + 1 says three above grade and one below; null where nobody told. */
     aboveBelow: (above: number | null, below: number | null) =>
       above === null ? null : below ? `${number(above)} + ${number(below)}` : number(above),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { useFormat } from '../i18n/format.ts';
 import { classNames } from '../lib/class-names.ts';
 
 interface ProgressBarProps {
@@ -21,8 +22,9 @@ export function ProgressBar({
   className,
 }: ProgressBarProps) {
   const labelId = useId();
+  const format = useFormat();
   const percent = Math.round(Math.min(100, Math.max(0, value)));
-  const text = valueText ?? `${percent}%`;
+  const text = valueText ?? format.percent(percent / 100, 0);
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
       <div className={classNames('flex justify-between gap-3 text-sm', isLabelHidden && 'sr-only')}>

@@ -64,7 +64,9 @@ export function BasicsCard({ searchBox }: { searchBox: ReactNode }) {
           items={offers.map((offer) => ({ id: offer, label: t(`vocabulary.offer.${offer}`) }))}
           value={criteria.offer}
           // Prices of sales and rents have nothing in common, and a lease has no price of a square foot.
-          onChange={(offer) => setCriteria({ ...withoutField(withoutField(criteria, 'price'), 'pricePerSquareFoot'), offer })}
+          onChange={(offer) =>
+            setCriteria({ ...withoutField(withoutField(criteria, 'price'), 'pricePerSquareFoot'), offer })
+          }
         />
         <StatusChips />
         <div className="min-w-0 flex-1 basis-80">{searchBox}</div>

@@ -1,7 +1,13 @@
 import type { Choice, Criteria, DateWindow, Range, Shape } from '@hearthline/domain/criteria/criteria';
 import { defaultCriteria, usedFields, withoutField } from '@hearthline/domain/criteria/criteria';
 import type { ChoiceField, CriterionField, DateField, RangeField } from '@hearthline/domain/criteria/fields';
-import { choiceFields, dateFields, flagFields, rangeFields } from '@hearthline/domain/criteria/fields';
+import {
+  choiceFields,
+  criterionFields,
+  dateFields,
+  flagFields,
+  rangeFields,
+} from '@hearthline/domain/criteria/fields';
 import { capitalize, lowerFirst } from '@hearthline/format/intl-writers';
 import type { ChipWords, CriterionChip, ListingsT, PlaceLevel } from './chip-words.ts';
 import { describeWindow } from './chip-words.ts';
@@ -106,7 +112,9 @@ function describe(criteria: Criteria, field: CriterionField, words: ChipWords): 
 function describeRange(criteria: Criteria, field: RangeField, { t, format }: ChipWords): string {
   const asked: Range = criteria[field] ?? {};
   const { text, count } = rangeText(field, asked, { t, format }, criteria.offer);
-  return t(`chips.measured.${field}`, { range: text, count });
+  const { unit } = criterionFields[field];
+  const range = unit === 'squareFeet' ? format.squareFeet(text) : unit === 'feet' ? format.feet(text) : text;
+  return t(`chips.measured.${field}`, { range, count });
 }
 
 function describeDates(field: DateField, window: DateWindow, words: ChipWords): string {

@@ -154,7 +154,6 @@ export const detailEn = {
       ageFrom: '{{from}} years and more',
       ageBetween: '{{from}} – {{to}} years',
       levelOf: '{{level}} of {{storeys}}',
-      squareFeet: '{{number}} sq ft',
       acres: '{{number}} acres',
       irregular: 'Irregular',
       spaces_one: '{{number}} space',

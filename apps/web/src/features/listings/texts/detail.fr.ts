@@ -155,7 +155,6 @@ export const detailFr: Texts<typeof detailEn> = {
       ageFrom: '{{from}} ans et plus',
       ageBetween: '{{from}} à {{to}} ans',
       levelOf: '{{level}} sur {{storeys}}',
-      squareFeet: '{{number}} pi²',
       acres: '{{number}} acres',
       irregular: 'Irrégulier',
       spaces_one: '{{number}} place',

@@ -55,11 +55,11 @@ function answerUpload(answer: Parameters<typeof fakeApi>[0]['POST /users/profile
   });
 }
 
-function pick(file: File) {
+function pick(file: File, label = 'Change photo') {
   // A person can choose "all files" in the dialog, so the accept list of the input is not trusted.
   return userEvent
     .setup({ applyAccept: false })
-    .upload(screen.getByLabelText('Change photo', { selector: 'input' }), file);
+    .upload(screen.getByLabelText(label, { selector: 'input' }), file);
 }
 
 it('[USER-02] [USER-07] sends the photo, then fetches the picture again under a new version', async () => {
@@ -94,6 +94,17 @@ it('[USER-02] sends the field file and shows its name, percent and size meanwhil
   expect(screen.queryByRole('alert')?.textContent).toBe('');
   expect(api.calls('GET /users/profile/avatar')).toHaveLength(1);
   expect(useAvatarVersion.getState().version).toBe('0.1');
+});
+
+it('[SHELL-09] writes the percent as the language does', async () => {
+  answerUpload(() => ({ isSuccess: true, result: '' }));
+  vi.stubGlobal('XMLHttpRequest', HeldUpload);
+  renderWithProviders(<PhotoCard me={me} />, { language: 'fr' });
+  await pick(photo(644 * 1024), 'Changer la photo');
+  const bar = await screen.findByRole('progressbar');
+  act(() => HeldUpload.last?.report(64));
+  expect(bar.getAttribute('aria-valuetext')).toBe('64\u00A0%');
+  expect(screen.getAllByText(/^64\s%$/)).toHaveLength(2);
 });
 
 it('[SHELL-22] tries an upload that the server cannot take 4 times, then says so', async () => {

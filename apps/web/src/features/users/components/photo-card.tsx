@@ -83,6 +83,7 @@ const circumference = 2 * Math.PI * radius;
 
 /** The picture in its ring; while a new one is sent the ring fills and the percent stands over the dimmed picture. */
 function AvatarRing({ percent }: { percent: number | null }) {
+  const format = useFormat();
   return (
     <div className="relative size-27">
       <svg viewBox="0 0 108 108" aria-hidden="true" className="absolute inset-0 -rotate-90">
@@ -111,7 +112,7 @@ function AvatarRing({ percent }: { percent: number | null }) {
           aria-hidden="true"
           className="absolute inset-0 grid place-items-center text-xl font-semibold tracking-tight text-ink"
         >
-          {percent}%
+          {format.percent(percent / 100, 0)}
         </b>
       )}
     </div>

@@ -58,7 +58,9 @@ export function useLineWords() {
       const rate = perUnit(line, basis.perUnit);
       if (!isCounted(line)) return rate;
       const number = format.number(roundUnits(basis.units));
-      return t('grid.product', { rate, units: t(`grid.units.${line}`, { number }) });
+      const units =
+        line === 'area' || line === 'lot' ? format.squareFeet(number) : t(`grid.units.${line}`, { number });
+      return t('grid.product', { rate, units });
     }
 
     function writeWhy(line: AdjustmentLine, { kind }: CellBasis): string[] {

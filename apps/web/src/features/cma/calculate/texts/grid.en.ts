@@ -39,8 +39,6 @@ export const gridEn = {
   per: homeEn.perUnit,
   /** How many units apart. */
   units: {
-    lot: '{{number}} sq ft',
-    area: '{{number}} sq ft',
     storeys: '{{number}} in storeys',
     bedrooms: '{{number}} in bedrooms',
     bathrooms: '{{number}} in bathrooms',

@@ -40,8 +40,6 @@ export const gridFr: Texts<typeof gridEn> = {
   lines: homeFr.adjustment,
   per: homeFr.perUnit,
   units: {
-    lot: '{{number}} pi²',
-    area: '{{number}} pi²',
     storeys: '{{number}} (étages)',
     bedrooms: '{{number}} (chambres)',
     bathrooms: '{{number}} (salles de bain)',

@@ -13,7 +13,6 @@ type Shown = Pick<CmaReportRow, 'id' | 'progress' | 'times' | 'ahead'> & { state
 export function ReportProgress({ report }: { report: Shown }) {
   const { t } = useTranslation('cmaReport');
   const format = useFormat();
-  const writeDuration = useDurationText();
   const waitingText = useWaitingText(report);
   const { state } = report;
   const isReady = state === 'ready';
@@ -29,7 +28,7 @@ export function ReportProgress({ report }: { report: Shown }) {
       <ProgressBar
         label={<b className="font-semibold">{label}</b>}
         value={report.progress * 100}
-        valueText={isReady && totalMs !== null ? writeDuration(totalMs) : place}
+        valueText={isReady && totalMs !== null ? format.duration(totalMs) : place}
         className="[&_[role=progressbar]]:h-2 [&_[role=progressbar]]:rounded-full"
       />
       <StepList steps={viewSteps(report)} waitingText={waitingText} />
@@ -65,7 +64,7 @@ const markClasses: Record<StepState, string> = {
 /** The way of a report: what is done and how long it took, what is under way, what comes. */
 function StepList({ steps, waitingText }: StepListProps) {
   const { t } = useTranslation('cmaReport');
-  const writeDuration = useDurationText();
+  const format = useFormat();
   return (
     <ol>
       {steps.map(({ step, state, tookMs }, place) => {
@@ -112,7 +111,7 @@ function StepList({ steps, waitingText }: StepListProps) {
             {state === 'now' ? (
               <span className="text-xs/5 font-medium text-brand-ink">{t('progress.now')}</span>
             ) : tookMs === null ? null : (
-              <span className="text-xs/5 text-ink-3">{writeDuration(tookMs)}</span>
+              <span className="text-xs/5 text-ink-3">{format.duration(tookMs)}</span>
             )}
           </li>
         );
@@ -164,22 +163,4 @@ const totalMsOf = ({ times }: Pick<CmaReportRow, 'times'>): number | null =>
 function spanOf(from: string | undefined, to: string | undefined): number | null {
   if (from === undefined || to === undefined) return null;
   return Math.max(0, Date.parse(to) - Date.parse(from));
-}
-
-const secondMs = 1_000;
-const minuteSeconds = 60;
-
-/** 0.4 s, 11 s, 2 min 5 s. */
-function useDurationText(): (ms: number) => string {
-  const { t } = useTranslation('cmaReport');
-  const format = useFormat();
-  return (ms) => {
-    if (ms < secondMs) return t('seconds', { number: format.decimal(Math.max(ms, 100) / secondMs, 1) });
-    const seconds = Math.round(ms / secondMs);
-    if (seconds < minuteSeconds) return t('seconds', { number: format.number(seconds) });
-    return t('minutes', {
-      minutes: format.number(Math.floor(seconds / minuteSeconds)),
-      seconds: format.number(seconds % minuteSeconds),
-    });
-  };
 }

@@ -6,8 +6,6 @@ export const en = {
   aboutPages_one: '{{address}} · {{count, number}} page, letter',
   aboutPages_other: '{{address}} · {{count, number}} pages, letter',
   toCalculate: 'Back to calculate',
-  seconds: '{{number}} s',
-  minutes: '{{minutes}} min {{seconds}} s',
   languages: { en: 'English', fr: 'French' },
   shortLanguages: { en: 'EN', fr: 'FR' },
   none: {

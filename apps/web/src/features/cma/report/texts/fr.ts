@@ -8,8 +8,6 @@ export const fr: Texts<typeof en> = {
   aboutPages_one: '{{address}} · {{count, number}} page, format lettre',
   aboutPages_other: '{{address}} · {{count, number}} pages, format lettre',
   toCalculate: 'Retour au calcul',
-  seconds: '{{number}} s',
-  minutes: '{{minutes}} min {{seconds}} s',
   languages: { en: 'Anglais', fr: 'Français' },
   shortLanguages: { en: 'EN', fr: 'FR' },
   none: {

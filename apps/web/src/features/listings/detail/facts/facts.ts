@@ -57,7 +57,7 @@ const lines = {
   area: (listing, { t, format }) => {
     const area = areaNumber(listing, format);
     return {
-      value: area === null ? null : t('detail.facts.squareFeet', { number: area }),
+      value: area && format.squareFeet(area),
       note: listing.areaSource && t(`vocabulary.areaSource.${listing.areaSource}`),
     };
   },
