@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findViolations } from './check.ts';
 import { findNew, findPaid, followMoves, shrink } from './debt.ts';
 import type { Packages } from './graph.ts';
+import { importRules } from './rules.ts';
+import { textRules } from './text-rules.ts';
 
 const packages: Packages = new Map(
   ['contract', 'demo-market', 'domain', 'format'].map((name) => [
@@ -18,59 +20,84 @@ function check(...files: [name: string, source: string][]): string[] {
 
 const linesOf = (count: number, line = 'x();') => `${line}\n`.repeat(count);
 
+type Case = [rule: string, file: string, source: string];
+const brokenImports: Case[] = [
+  ['domain-is-pure', 'packages/domain/src/a.ts', "import { z } from 'zod';"],
+  ['domain-is-pure', 'packages/domain/src/a.ts', "import { readFile } from 'node:fs';"],
+  ['contract-knows-domain-only', 'packages/contract/src/a.ts', "import Fastify from 'fastify';"],
+  ['contract-knows-domain-only', 'packages/contract/src/a.ts', "import { a } from '@hearthline/format/a';"],
+  ['packages-know-no-app', 'packages/format/src/a.ts', "import { a } from '../../../apps/web/src/a.ts';"],
+  ['shared-packages-are-pure', 'packages/format/src/a.ts', "import { readFile } from 'node:fs';"],
+  ['shared-packages-are-pure', 'packages/new-one/src/a.ts', "import { readFile } from 'node:fs';"],
+  ['shared-packages-are-pure', 'packages/new-one/src/a.ts', "import Fastify from 'fastify';"],
+  ['apps-are-strangers', 'apps/web/src/app/a.ts', "import type { A } from '../../../server/src/app.ts';"],
+  [
+    'platform-has-no-business',
+    'apps/server/src/platform/http/a.ts',
+    "import { x } from '../../features/users/x.ts';",
+  ],
+  [
+    'server-features-are-strangers',
+    'apps/server/src/features/users/a.ts',
+    "import { x } from '../auth/auth.store.ts';",
+  ],
+  [
+    'features-know-no-composition',
+    'apps/server/src/features/users/a.ts',
+    "import { compose } from '../../composition.ts';",
+  ],
+  [
+    'shared-knows-no-feature',
+    'apps/web/src/shared/ui/a.tsx',
+    "import { x } from '../../features/users/x.tsx';",
+  ],
+  [
+    'web-features-are-strangers',
+    'apps/web/src/features/a/x.tsx',
+    "const y = lazy(() => import('../b/y.tsx'));",
+  ],
+  ['features-know-no-app', 'apps/web/src/features/a/x.tsx', "import { i18n } from '../../app/i18n.ts';"],
+  [
+    'features-draw-no-controls',
+    'apps/web/src/features/a/x.tsx',
+    "import { Popover } from 'react-aria-components';",
+  ],
+  ['testing-stays-in-tests', 'apps/server/src/app.ts', "import { x } from './testing/x.ts';"],
+  ['testing-stays-in-tests', 'apps/web/src/features/a/x.tsx', "import { x } from './testing/x.ts';"],
+  ['testing-stays-in-tests', 'packages/domain/src/a.ts', "import { x } from './criteria/testing/x.ts';"],
+  [
+    'demo-behind-ports',
+    'apps/server/src/features/places/a.ts',
+    "import { x } from '@hearthline/demo-market';",
+  ],
+  ['demo-behind-ports', 'apps/server/src/features/places/a.ts', "import { x } from '../../demo/x.ts';"],
+  ['demo-behind-ports', 'apps/web/src/shared/a.ts', "import { x } from '@hearthline/demo-market/region';"],
+];
+const brokenTexts: Case[] = [
+  ['sql-in-stores', 'apps/server/src/features/users/a.service.ts', 'await sql<Row>`select 1`.execute(db);'],
+  ['sql-in-stores', 'apps/server/src/features/users/a.service.ts', "db.selectFrom('agent')"],
+  ['sql-in-stores', 'apps/server/src/features/users/a.service.ts', "await client.query('select 1');"],
+  ['sql-in-stores', 'apps/server/src/features/users/a.service.ts', 'pool.query<Row>(\n  `select 1`);'],
+  ['fetch-in-one-place', 'apps/web/src/features/users/a.ts', "await fetch('/api/users');"],
+  ['fetch-in-one-place', 'apps/server/src/features/users/a.ts', 'await fetch(address);'],
+  ['fetch-in-one-place', 'apps/server/src/platform/sms/a.ts', 'await fetch(address);'],
+  ['no-raw-table', 'apps/web/src/features/users/a.tsx', '<table className="w-full">'],
+  ['no-raw-table', 'apps/web/src/features/users/a.tsx', '<TableFrame><tr /></TableFrame>'],
+  ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', 'const list = useComboList({ items });'],
+  ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', '<input role="combobox" />'],
+  ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', '<ul role="listbox">'],
+  ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', 'createPortal(<p />, document.body)'],
+  ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', '<div role="alertdialog">'],
+  ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', '<div role="tooltip">'],
+  ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', '<div className="fixed z-(--z-popover)">'],
+];
+
+it.each([...importRules, ...textRules])('$name has a case in which it is broken', ({ name }) => {
+  expect([...brokenImports, ...brokenTexts].map(([rule]) => rule)).toContain(name);
+});
+
 describe('imports', () => {
-  it.each([
-    ['domain-is-pure', 'packages/domain/src/a.ts', "import { z } from 'zod';"],
-    ['domain-is-pure', 'packages/domain/src/a.ts', "import { readFile } from 'node:fs';"],
-    ['contract-knows-domain-only', 'packages/contract/src/a.ts', "import Fastify from 'fastify';"],
-    ['contract-knows-domain-only', 'packages/contract/src/a.ts', "import { a } from '@hearthline/format/a';"],
-    ['packages-know-no-app', 'packages/format/src/a.ts', "import { a } from '../../../apps/web/src/a.ts';"],
-    ['shared-packages-are-pure', 'packages/format/src/a.ts', "import { readFile } from 'node:fs';"],
-    ['shared-packages-are-pure', 'packages/new-one/src/a.ts', "import { readFile } from 'node:fs';"],
-    ['shared-packages-are-pure', 'packages/new-one/src/a.ts', "import Fastify from 'fastify';"],
-    ['apps-are-strangers', 'apps/web/src/app/a.ts', "import type { A } from '../../../server/src/app.ts';"],
-    [
-      'platform-has-no-business',
-      'apps/server/src/platform/http/a.ts',
-      "import { x } from '../../features/users/x.ts';",
-    ],
-    [
-      'server-features-are-strangers',
-      'apps/server/src/features/users/a.ts',
-      "import { x } from '../auth/auth.store.ts';",
-    ],
-    [
-      'features-know-no-composition',
-      'apps/server/src/features/users/a.ts',
-      "import { compose } from '../../composition.ts';",
-    ],
-    [
-      'shared-knows-no-feature',
-      'apps/web/src/shared/ui/a.tsx',
-      "import { x } from '../../features/users/x.tsx';",
-    ],
-    [
-      'web-features-are-strangers',
-      'apps/web/src/features/a/x.tsx',
-      "const y = lazy(() => import('../b/y.tsx'));",
-    ],
-    ['features-know-no-app', 'apps/web/src/features/a/x.tsx', "import { i18n } from '../../app/i18n.ts';"],
-    [
-      'features-draw-no-controls',
-      'apps/web/src/features/a/x.tsx',
-      "import { Popover } from 'react-aria-components';",
-    ],
-    ['testing-stays-in-tests', 'apps/server/src/app.ts', "import { x } from './testing/x.ts';"],
-    ['testing-stays-in-tests', 'apps/web/src/features/a/x.tsx', "import { x } from './testing/x.ts';"],
-    ['testing-stays-in-tests', 'packages/domain/src/a.ts', "import { x } from './criteria/testing/x.ts';"],
-    [
-      'demo-behind-ports',
-      'apps/server/src/features/places/a.ts',
-      "import { x } from '@hearthline/demo-market';",
-    ],
-    ['demo-behind-ports', 'apps/server/src/features/places/a.ts', "import { x } from '../../demo/x.ts';"],
-    ['demo-behind-ports', 'apps/web/src/shared/a.ts', "import { x } from '@hearthline/demo-market/region';"],
-  ])('%s is told for %s', (rule, file, source) => {
+  it.each(brokenImports)('%s is told for %s', (rule, file, source) => {
     expect(check([file, source])[0]).toMatch(new RegExp(`^${rule}: ${file} > .+ imports .+\\n    .{20,}`));
   });
 
@@ -98,28 +125,15 @@ describe('imports', () => {
 });
 
 describe('what a file holds', () => {
-  it.each([
-    ['sql-in-stores', 'apps/server/src/features/users/a.service.ts', 'await sql<Row>`select 1`.execute(db);'],
-    ['sql-in-stores', 'apps/server/src/features/users/a.service.ts', "db.selectFrom('agent')"],
-    ['fetch-in-one-place', 'apps/web/src/features/users/a.ts', "await fetch('/api/users');"],
-    ['fetch-in-one-place', 'apps/server/src/features/users/a.ts', 'await fetch(address);'],
-    ['fetch-in-one-place', 'apps/server/src/platform/sms/a.ts', 'await fetch(address);'],
-    ['no-raw-table', 'apps/web/src/features/users/a.tsx', '<table className="w-full">'],
-    ['no-raw-table', 'apps/web/src/features/users/a.tsx', '<TableFrame><tr /></TableFrame>'],
-    ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', 'const list = useComboList({ items });'],
-    ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', '<input role="combobox" />'],
-    ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', '<ul role="listbox">'],
-    ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', 'createPortal(<p />, document.body)'],
-    ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', '<div role="alertdialog">'],
-    ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', '<div role="tooltip">'],
-    ['no-raw-overlay', 'apps/web/src/features/users/a.tsx', '<div className="fixed z-(--z-popover)">'],
-  ])('%s is told for %s: %s', (rule, file, source) => {
+  it.each(brokenTexts)('%s is told for %s: %s', (rule, file, source) => {
     expect(check([file, source])[0]).toMatch(new RegExp(`^${rule}: ${file} has .+\\n    .{20,}`));
   });
 
   it.each([
     ['apps/server/src/features/users/users.store.ts', "db.selectFrom('agent')"],
     ['apps/server/src/features/users/users.routes.test.ts', "db.selectFrom('agent')"],
+    ['apps/server/src/features/users/a.service.ts', 'await run.query(statement);'],
+    ['apps/web/src/features/users/a.ts', "await client.query('users');"],
     ['apps/web/src/shared/api/http.ts', 'await fetch(address);'],
     ['apps/web/src/features/users/a.tsx', 'void query.refetch();'],
     ['apps/web/src/shared/ui/data-table.tsx', '<table>'],
@@ -181,11 +195,21 @@ describe('files with one reader', () => {
     );
   });
 
+  it('live with it in shared and in app too; a piece of shared that a feature reads is a service', () => {
+    for (const place of ['shared/ui', 'app/shell'])
+      expect(
+        check([`apps/web/src/${place}/screen.tsx`, screen[1]], [`apps/web/src/${place}/row.tsx`, row[1]])[0],
+      ).toMatch(/^lives-with-its-reader: .*row\.tsx/);
+    const source = "import { Row } from '../../shared/ui/row.tsx';\n";
+    expect(check([screen[0], source], ['apps/web/src/shared/ui/row.tsx', row[1]])).toEqual([]);
+  });
+
   it('stand alone with a second reader, a test of their own, when loaded later, or where there is no room', () => {
     const reader = (name: string) => [`apps/web/src/features/a/${name}`, screen[1]] as [string, string];
     expect(check(screen, row, reader('other.tsx'))).toEqual([]);
     expect(check(screen, row, reader('row.test.tsx'))).toEqual([]);
     expect(check(screen, row, ['apps/web/src/features/a/row.test.tsx', ''])).toEqual([]);
+    expect(check(screen, row, ['apps/web/src/features/a/b.test.tsx', "vi.mock('./row.tsx');\n"])).toEqual([]);
     expect(check([screen[0], "const Row = lazy(() => import('./row.tsx'));\n"], row)).toEqual([]);
     expect(check([screen[0], screen[1] + linesOf(299)], row)).toEqual([]);
   });

@@ -73,7 +73,7 @@ function findBadTexts(file: string, source: string): Violation[] {
         rule: name,
         key: file,
         amount: found.length,
-        message: `has ${found.join(' and ')}\n    ${fix}`,
+        message: `has ${found.map((text) => text.replace(/\s+/g, ' ')).join(' and ')}\n    ${fix}`,
       };
     });
 }

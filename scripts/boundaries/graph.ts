@@ -13,6 +13,7 @@ export interface Import {
 export type Packages = ReadonlyMap<string, { folder: string; exports: Record<string, string> }>;
 
 const statement = /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]/g;
+const mock = /\bvi\.mock\(\s*['"]([^'"]+)['"]/g;
 const dynamicImport = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** Reads the imports of one file. Text is enough: the formatter keeps every import in one shape. */
@@ -22,6 +23,9 @@ export function parseImports(file: string, source: string, packages: Packages): 
     const to = resolveImport(file, match[3] ?? '', packages);
     found.push({ from: file, to, isTypeOnly: match[2] !== undefined });
   }
+  // What a test replaces has to be a file of its own, as what it imports.
+  for (const match of source.matchAll(mock))
+    found.push({ from: file, to: resolveImport(file, match[1] ?? '', packages), isTypeOnly: false });
   for (const match of source.matchAll(dynamicImport)) {
     found.push({
       from: file,

@@ -19,7 +19,7 @@ export const textRules: TextRule[] = [
     in: /^apps\/server\/src\//,
     except: new RegExp(`${tests.source}|\\.store\\.ts$|/demo/|/platform/db/`),
     pattern:
-      /\bsql(?:<[^`]*>)?`|\bsql\.(?:raw|join|ref)\(|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/,
+      /\bsql(?:<[^`]*>)?`|\bsql\.(?:raw|join|ref)\(|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\.query(?:<[^()]*>)?\(\s*['"`]/,
   },
   {
     name: 'fetch-in-one-place',
