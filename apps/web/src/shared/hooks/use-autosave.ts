@@ -8,11 +8,11 @@ export function useAutosave<T>(autosave: Autosave<T>): AutosaveState & { value: 
 
   useEffect(() => {
     const flush = () => void autosave.flush();
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('pagehide', autosave.leave);
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', autosave.leave);
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', flush);
       // After React is done with the screen: what is published meanwhile would draw others in the middle of it.

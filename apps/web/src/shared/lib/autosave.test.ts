@@ -112,6 +112,18 @@ describe('an autosave', () => {
     expect(server.mostUnderWay).toBe(1);
   });
 
+  it('does not overtake a call as the page goes away, where the last one to arrive wins', async () => {
+    const { server, autosave } = createServer();
+    autosave.edit(['a']);
+    autosave.leave();
+    autosave.edit(['a', 'b']);
+    autosave.leave();
+    expect(server.calls).toEqual([['a']]);
+    await vi.advanceTimersByTimeAsync(2 * callMs);
+    expect(server.calls).toEqual([['a'], ['a', 'b']]);
+    expect(server.mostUnderWay).toBe(1);
+  });
+
   it('tries again by itself after a failure that passes, and not after a refusal', async () => {
     const { server, autosave } = createServer();
     server.answers = ['passing', 'ok', 'fatal'];

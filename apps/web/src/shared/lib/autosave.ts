@@ -29,6 +29,8 @@ interface AutosaveOptions<T> {
   isPassing: (error: unknown) => boolean;
   /** Whether it is tried again although no screen shows it; so it is for what the next screen goes on with. */
   retriesUnseen?: boolean;
+  /** One call may overtake another: as the page goes away, what waits leaves beside a call that is under way. */
+  canOverlap?: boolean;
   /** Null where the error is no conflict. */
   fetchNewest?: (error: unknown) => Promise<Newest<T> | null>;
 }
@@ -44,6 +46,8 @@ export interface Autosave<T> {
   isSending: () => boolean;
   /** Saves now; resolves when everything edited is saved, or could not be. */
   flush: () => Promise<void>;
+  /** The page goes away. */
+  leave: () => void;
   /** Resolves when nothing is under way any more. */
   whenSettled: () => Promise<void>;
   /** The same, and until `resume` nothing is saved. */
@@ -63,6 +67,7 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
   const listeners = new Set<() => void>();
   let { saved } = options;
   let value = saved;
+  let sent = saved;
   let state: AutosaveState = {
     status: options.savedAt === null ? 'idle' : 'saved',
     savedAt: options.savedAt,
@@ -85,11 +90,12 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
   }
 
   async function saveOnce(): Promise<void> {
-    const sent = value;
+    const sentNow = value;
+    sent = sentNow;
     publish({ status: 'saving' });
     try {
-      const savedAt = await save(sent);
-      saved = sent;
+      const savedAt = await save(sentNow);
+      saved = sentNow;
       if (isDirty()) return publish({ savedAt });
       publish({ status: savedAt === null ? 'idle' : hasMerged ? 'conflict' : 'saved', savedAt });
       hasMerged = false;
@@ -149,6 +155,12 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
     isDirty,
     isSending: () => sending !== null,
     flush,
+    leave() {
+      if (!sending || !options.canOverlap) return void flush();
+      if (isSame(value, sent)) return;
+      sent = value;
+      save(value).catch(() => {});
+    },
     whenSettled: async () => {
       await sending;
     },

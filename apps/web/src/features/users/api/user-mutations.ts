@@ -3,6 +3,7 @@ import type { Preferences } from '@hearthline/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
+import { fitsKeepalive } from '../../../shared/lib/autosave.ts';
 import { renewAvatarVersion } from '../model/avatar-version.ts';
 import { meQuery, userKeys } from './user-queries.ts';
 
@@ -31,7 +32,8 @@ export function useChangePassword() {
 
 /** Plain rather than a hook: what is still waiting is also sent while the screen goes away. */
 export async function savePreferences(queryClient: QueryClient, changes: Partial<Preferences>) {
-  const { result } = await request('PUT /users/preferences', { body: changes, keepalive: true });
+  const keepalive = fitsKeepalive(changes);
+  const { result } = await request('PUT /users/preferences', { body: changes, keepalive });
   queryClient.setQueryData(meQuery.queryKey, (me) => (me ? { ...me, preferences: result } : me));
 }
 

@@ -1,12 +1,15 @@
 import type { Preferences } from '@hearthline/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isPassingFailure } from '../../../shared/api/api-error.ts';
 import { showRequestError } from '../../../shared/api/query-client.ts';
+import { useAutosave } from '../../../shared/hooks/use-autosave.ts';
 import type { AutosaveState } from '../../../shared/lib/autosave.ts';
+import { createAutosave } from '../../../shared/lib/autosave.ts';
 import { savePreferences } from '../api/user-mutations.ts';
-import { createPreferenceQueue } from './preference-queue.ts';
 
-const pauseBeforeSaveMs = 600;
+const delayMs = 600;
+const retryMs = 8_000;
 
 export interface EditablePreferences {
   preferences: Preferences;
@@ -15,43 +18,54 @@ export interface EditablePreferences {
   retry: () => void;
 }
 
+const noChoices: Partial<Preferences> = {};
+
+/** Of the choices that the saved preferences do not show yet. */
+export function createPreferenceAutosave(save: (choices: Partial<Preferences>) => Promise<void>) {
+  let hasFailed = false;
+  return createAutosave<Partial<Preferences>>({
+    saved: noChoices,
+    savedAt: null,
+    async save(choices) {
+      try {
+        await save(choices);
+      } catch (error) {
+        // It is tried again by itself; said once is enough.
+        if (!hasFailed) showRequestError(error);
+        hasFailed = true;
+        throw error;
+      }
+      hasFailed = false;
+      return new Date().toISOString();
+    },
+    delayMs,
+    retryMs,
+    isPassing: isPassingFailure,
+    canOverlap: true,
+  });
+}
+
 /** The saved preferences with the choices of this screen on top; choices save themselves. */
 export function usePreferences(saved: Preferences): EditablePreferences {
   const queryClient = useQueryClient();
-  const [queue] = useState(() =>
-    createPreferenceQueue({
-      save: async (changes) => {
-        try {
-          await savePreferences(queryClient, changes);
-        } catch (error) {
-          showRequestError(error);
-          throw error;
-        }
-      },
-      delayMs: pauseBeforeSaveMs,
-    }),
+  const [autosave] = useState(() =>
+    createPreferenceAutosave((changes) => savePreferences(queryClient, changes)),
   );
-  const { choices, state } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+  const { value: choices, ...saveState } = useAutosave(autosave);
 
-  useEffect(() => {
-    addEventListener('pagehide', queue.sendRest);
-    return () => {
-      removeEventListener('pagehide', queue.sendRest);
-      queue.sendRest();
-    };
-  }, [queue]);
-
+  // What the saved preferences contain now needs no choice on top. Earlier would show the old values for a moment,
+  // because the cache publishes a little later.
   const lastSaved = useRef(saved);
   useEffect(() => {
     if (lastSaved.current === saved) return;
     lastSaved.current = saved;
-    queue.settle();
-  }, [queue, saved]);
+    if (!autosave.isDirty()) autosave.adopt(noChoices, noChoices);
+  }, [autosave, saved]);
 
   return {
     preferences: { ...saved, ...choices },
-    change: queue.change,
-    saveState: state,
-    retry: () => void queue.flush(),
+    change: (changes) => autosave.edit({ ...autosave.getValue(), ...changes }),
+    saveState,
+    retry: () => void autosave.flush(),
   };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
@@ -8,6 +8,7 @@ import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleMe } from '../../../testing/sample-me.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { writeHtml } from '../../../testing/write-html.ts';
+import { meQuery } from '../api/user-queries.ts';
 import { createPlans, mergePreferences } from '../testing/fake-user.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
@@ -214,6 +215,17 @@ describe('choices save themselves', () => {
     expect(await screen.findByText(/^Saved/)).toBeTruthy();
     expect(birthdays.checked).toBe(true);
     expect(api.calls('PUT /users/preferences')).toHaveLength(2);
+  });
+
+  it('[USER-05] a saved choice that is changed elsewhere shows as it is there', async () => {
+    answerSettings();
+    const { queryClient } = await openSettings();
+    const birthdays = screen.getByLabelText<HTMLInputElement>('Client birthdays: SMS');
+    await userEvent.click(birthdays);
+    expect(await screen.findByText(/^Saved/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(birthdays.checked).toBe(true);
+    act(() => queryClient.setQueryData(meQuery.queryKey, sampleMe()));
+    await waitFor(() => expect(birthdays.checked).toBe(false));
   });
 
   it('[USER-05] a choice made just before leaving is still sent', async () => {
