@@ -83,6 +83,11 @@ const brokenTexts: Case[] = [
   ['fetch-in-one-place', 'apps/server/src/platform/sms/a.ts', 'await fetch(address);'],
   ['no-raw-table', 'apps/web/src/features/users/a.tsx', '<table className="w-full">'],
   ['no-raw-table', 'apps/web/src/features/users/a.tsx', '<TableFrame><tr /></TableFrame>'],
+  ['no-raw-table', 'apps/web/src/features/users/a.tsx', '<div role="table">'],
+  ['no-raw-table', 'apps/web/src/features/users/a.tsx', '<div role="row">'],
+  ['no-raw-table', 'apps/web/src/features/users/a.tsx', "const attributes = { role: 'grid' };"],
+  ['no-raw-radio-group', 'apps/web/src/features/users/a.tsx', '<div role="radiogroup">'],
+  ['no-raw-radio-group', 'apps/web/src/features/users/a.tsx', "const attributes = { role: 'radiogroup' };"],
   ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', 'const list = useComboList({ items });'],
   ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', '<input role="combobox" />'],
   ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', '<ul role="listbox">'],
@@ -138,6 +143,9 @@ describe('what a file holds', () => {
     ['apps/web/src/features/users/a.tsx', 'void query.refetch();'],
     ['apps/web/src/shared/ui/data-table.tsx', '<table>'],
     ['apps/web/src/features/cma/calculate/grid/rows.tsx', '<tr />'],
+    ['apps/web/src/features/cma/calculate/grid/rows.tsx', "const attributes = { role: 'grid' };"],
+    ['apps/web/src/features/users/a.tsx', "const find = () => ({ role: 'rowheader' });"],
+    ['apps/web/src/shared/ui/radio-group.tsx', '<div role="radiogroup">'],
     ['apps/web/src/features/users/a.tsx', '<div className="sticky z-(--z-sticky)">'],
   ])('%s may hold it: %s', (file, source) => {
     expect(check([file, source])).toEqual([]);

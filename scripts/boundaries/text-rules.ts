@@ -33,11 +33,11 @@ export const textRules: TextRule[] = [
   },
   {
     name: 'no-raw-table',
-    fix: 'Use DataTable of shared/ui.',
+    fix: 'Use DataTable or DataGrid of shared/ui.',
     in: features,
     // A sheet for calculating: homes stand side by side, every cell takes the cursor, and one row folds others.
     except: new RegExp(`${tests.source}|/cma/calculate/grid/`),
-    pattern: /<(?:table|thead|tbody|tr)\b|\bTableFrame\b/,
+    pattern: /<(?:table|thead|tbody|tr)\b|\bTableFrame\b|\brole(?:=|: )["'](?:table|row|grid)["']/,
   },
   {
     name: 'no-raw-combo-box',
@@ -45,6 +45,13 @@ export const textRules: TextRule[] = [
     in: features,
     except: tests,
     pattern: /role="(?:combobox|listbox)"|\buseComboList\b/,
+  },
+  {
+    name: 'no-raw-radio-group',
+    fix: 'Use RadioGroup or Segmented of shared/ui.',
+    in: features,
+    except: tests,
+    pattern: /\brole(?:=|: )["']radiogroup["']/,
   },
   {
     name: 'no-raw-overlay',

@@ -11,6 +11,8 @@ interface RadioItem<Id extends string = string> {
   description?: ReactNode;
   /** A drawing of the choice; it turns the choices into cards side by side. */
   picture?: ReactNode;
+  /** All that a large card shows, in place of the label; a `RadioDot` belongs into it. */
+  card?: ReactNode;
   isDisabled?: boolean;
 }
 
@@ -20,6 +22,8 @@ interface RadioGroupProps<Id extends string> extends FieldFrameProps {
   onChange: (id: Id) => void;
   orientation?: 'horizontal' | 'vertical';
   isDisabled?: boolean;
+  /** How the choices stand, where they stand neither in a row nor in a column. */
+  itemsClassName?: string;
   className?: string;
 }
 
@@ -34,6 +38,7 @@ export function RadioGroup<Id extends string>({
   isLabelHidden = false,
   orientation = 'vertical',
   isDisabled = false,
+  itemsClassName,
   className,
 }: RadioGroupProps<Id>) {
   return (
@@ -51,10 +56,13 @@ export function RadioGroup<Id extends string>({
         {label}
       </Label>
       <div
-        className={classNames(
-          'flex',
-          orientation === 'vertical' ? 'flex-col gap-2 max-lg:gap-0' : 'flex-wrap gap-x-4 gap-y-2',
-        )}
+        className={
+          itemsClassName ??
+          classNames(
+            'flex',
+            orientation === 'vertical' ? 'flex-col gap-2 max-lg:gap-0' : 'flex-wrap gap-x-4 gap-y-2',
+          )
+        }
       >
         {items.map((item) => (
           <RadioChoice key={item.id} item={item} />
@@ -68,7 +76,26 @@ export function RadioGroup<Id extends string>({
 const cardClass =
   'flex-1 flex-col rounded-[12px] border border-line-strong p-2 data-hovered:border-line-control data-selected:border-brand data-selected:shadow-[0_0_0_1px_var(--brand)]';
 
+const largeCardClass =
+  'group/radio relative block cursor-pointer rounded-lg border border-line-strong p-4 transition-control data-hovered:border-line-control data-selected:border-brand data-selected:bg-[color-mix(in_srgb,var(--brand)_7%,var(--surface))] data-selected:shadow-[inset_0_0_0_1px_var(--brand)] data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus';
+
+/** Shows whether the card around it is chosen. */
+export function RadioDot() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4.5 shrink-0 rounded-full border-[1.5px] border-line-control bg-surface group-data-selected/radio:border-[5.5px] group-data-selected/radio:border-brand"
+    />
+  );
+}
+
 function RadioChoice({ item }: { item: RadioItem }) {
+  if (item.card)
+    return (
+      <Radio value={item.id} isDisabled={item.isDisabled} className={largeCardClass}>
+        {item.card}
+      </Radio>
+    );
   const isCard = Boolean(item.picture);
   return (
     <Radio

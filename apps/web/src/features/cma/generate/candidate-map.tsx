@@ -159,7 +159,10 @@ interface OpenPlaceProps {
   onClose: () => void;
 }
 
-/** The homes whose pin was tapped, to be chosen or taken out. */
+/**
+ * The homes whose pin was tapped, to be chosen or taken out. No `MapPopup`: a list of any length stands in the corner, where it
+ * leaves the pins around the tapped one in reach.
+ */
 function OpenPlace({ items, candidates, onClose }: OpenPlaceProps) {
   const { t } = useTranslation('cma');
   const [first] = items;

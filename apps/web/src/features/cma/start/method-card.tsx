@@ -5,12 +5,12 @@ import { methods } from '@hearthline/domain/valuation/method';
 import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check, SlidersHorizontal, Zap } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { RadioDot, RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import { comparablesQuery } from '../api/cma-api.ts';
 import { useFactWords } from '../components/fact-words.ts';
 import { standardConditions } from '../model/conditions.ts';
@@ -65,54 +65,47 @@ export function MethodCard(props: MethodCardProps) {
 }
 
 function MethodChoice({ method, onChange }: Pick<MethodCardProps, 'method' | 'onChange'>) {
-  const { t } = useTranslation(['cma', 'common']);
-  const name = useId();
+  const { t } = useTranslation('cma');
   return (
-    <div role="radiogroup" aria-labelledby="cma-how" className="grid gap-3 md:grid-cols-2">
-      {methods.map((each) => {
-        const Icon = icons[each];
-        return (
-          <label
-            key={each}
-            className="relative block cursor-pointer rounded-lg border border-line-strong p-4 transition-control hover:border-line-control has-checked:border-brand has-checked:bg-[color-mix(in_srgb,var(--brand)_7%,var(--surface))] has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={each}
-              checked={each === method}
-              onChange={() => onChange(each)}
-              className="peer absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
-            />
-            <span className="flex items-center gap-3 text-ink-3 peer-checked:[&>span:first-child]:bg-brand-ink/14 peer-checked:[&>span:first-child]:text-brand-ink peer-checked:[&>span:last-child]:border-[5.5px] peer-checked:[&>span:last-child]:border-brand">
-              <span
-                aria-hidden="true"
-                className="grid size-11 shrink-0 place-items-center rounded-lg bg-ink-3/14 [&_svg]:size-6"
-              >
-                <Icon strokeWidth={1.75} />
-              </span>
-              <span className="min-w-0 flex-1">
-                <b className="block text-[15px]/[22px] font-semibold text-ink">{t(`methods.${each}`)}</b>
-                <span className="block text-xs">{t(`start.${each}.time`)}</span>
-              </span>
-              <span
-                aria-hidden="true"
-                className="size-4.5 shrink-0 rounded-full border-[1.5px] border-line-control bg-surface"
-              />
-            </span>
-            <span className="mt-3 mb-2.5 block text-sm text-ink-2">{t(`start.${each}.text`)}</span>
-            <span className="grid gap-1.5 text-sm text-ink-2">
-              {(['first', 'second'] as const).map((point) => (
-                <span key={point} className="flex items-center gap-2">
-                  <Check className="size-4 shrink-0 text-success" strokeWidth={1.75} />
-                  {t(`start.${each}.points.${point}`)}
-                </span>
-              ))}
-            </span>
-          </label>
-        );
-      })}
-    </div>
+    <RadioGroup
+      label={t('start.how')}
+      isLabelHidden
+      items={methods.map((id) => ({ id, label: t(`methods.${id}`), card: <MethodContent method={id} /> }))}
+      value={method}
+      onChange={onChange}
+      itemsClassName="grid gap-3 md:grid-cols-2"
+    />
+  );
+}
+
+function MethodContent({ method }: { method: Method }) {
+  const { t } = useTranslation('cma');
+  const Icon = icons[method];
+  return (
+    <>
+      <span className="flex items-center gap-3 text-ink-3">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-lg bg-ink-3/14 group-data-selected/radio:bg-brand-ink/14 group-data-selected/radio:text-brand-ink [&_svg]:size-6"
+        >
+          <Icon strokeWidth={1.75} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <b className="block text-[15px]/[22px] font-semibold text-ink">{t(`methods.${method}`)}</b>
+          <span className="block text-xs">{t(`start.${method}.time`)}</span>
+        </span>
+        <RadioDot />
+      </span>
+      <span className="mt-3 mb-2.5 block text-sm text-ink-2">{t(`start.${method}.text`)}</span>
+      <span className="grid gap-1.5 text-sm text-ink-2">
+        {(['first', 'second'] as const).map((point) => (
+          <span key={point} className="flex items-center gap-2">
+            <Check className="size-4 shrink-0 text-success" strokeWidth={1.75} />
+            {t(`start.${method}.points.${point}`)}
+          </span>
+        ))}
+      </span>
+    </>
   );
 }
 

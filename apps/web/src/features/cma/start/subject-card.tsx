@@ -4,7 +4,7 @@ import type { ListingStatus } from '@hearthline/domain/listing/vocabulary';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Hash, MapPin, PencilLine, Plus, Search, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
@@ -21,6 +21,7 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
 import type { SubjectSearch } from '../api/cma-api.ts';
 import { subjectsQuery } from '../api/cma-api.ts';
 import { CmaError } from '../components/cma-error.tsx';
@@ -117,7 +118,6 @@ const shortest = 2;
 /** A combobox whose list stays open under it: arrows lead through the homes, Enter takes one. */
 function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSearchBoxProps) {
   const { t } = useTranslation('cma');
-  const id = useId();
   const [text, setText] = useState('');
   const asked = useSettled(text.trim(), typingMs);
   const isAsking = asked.length >= shortest;
@@ -153,24 +153,34 @@ function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSearchBoxPr
         }
         field={(input) => (
           <>
-            <div className="control-box flex h-12 items-center gap-3 rounded-md pr-2 pl-3.5 transition-control">
-              <Search className="size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} />
-              <input
-                {...input}
-                aria-label={t(`start.${by}`)}
-                aria-describedby={`${id}-hint`}
-                maxLength={160}
-                placeholder={t(`start.placeholder.${by}`)}
-                className="h-full min-w-0 flex-1 bg-transparent text-md text-ink outline-none placeholder:text-placeholder md:text-base"
-              />
-              {query.isFetching && isAsking ? <Ring size="sm" isDecorative /> : null}
-              {text === '' ? null : (
-                <IconButton size="sm" label={t('start.clear')} icon={<X />} onClick={() => setText('')} />
+            <TextField
+              {...input}
+              size="lg"
+              label={t(`start.${by}`)}
+              isLabelHidden
+              hint={t(`start.hint.${by}`)}
+              maxLength={160}
+              placeholder={t(`start.placeholder.${by}`)}
+              icon={<Search aria-hidden="true" strokeWidth={1.75} className="translate-x-0.5" />}
+              suffix={
+                text === '' ? null : (
+                  <>
+                    {query.isFetching && isAsking ? <Ring size="sm" isDecorative className="mr-3" /> : null}
+                    <IconButton
+                      size="sm"
+                      label={t('start.clear')}
+                      icon={<X />}
+                      className="-mr-1"
+                      onClick={() => setText('')}
+                    />
+                  </>
+                )
+              }
+              className={classNames(
+                '[&_input]:pl-11! md:[&_input]:text-base!',
+                text === '' && '[&_input]:pr-2!',
               )}
-            </div>
-            <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-3">
-              {t(`start.hint.${by}`)}
-            </p>
+            />
             <p role="status" className={classNames(isNothing ? 'mt-3 text-sm text-ink-2' : 'sr-only')}>
               {isNothing
                 ? t('start.none')
