@@ -1,6 +1,5 @@
 import { useFormat } from '../../../shared/i18n/format.ts';
 import './badge.css';
-import { layoutSparkline } from '@hearthline/charts/sparkline';
 import type { QueryResult, QueryUnit } from '@hearthline/contract/badges';
 import type { BadgeConfiguration, BadgeSize } from '@hearthline/domain/badge/configuration';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
@@ -9,6 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Ring } from '../../../shared/ui/loaders.tsx';
+import { Sparkline } from '../components/sparkline.tsx';
 import { BadgeLink } from './badge-link.tsx';
 import { BadgeIcon, BadgePattern, badgeColorsOf, isSoftColor, isStacked } from './badge-look.tsx';
 import type { BadgeTrend, BadgeValue } from './badge-number.ts';
@@ -37,6 +37,8 @@ export interface BadgeCardProps {
 }
 
 const fewestForLine = 3;
+/** The point at the end stays inside. */
+const sparklineBox = { width: 112, height: 28, edge: 3 };
 /** What loads, failed or has no value keeps to the plain face, where every ink has its contrast. */
 const plainFace = { bgColor: 'Default', iconColor: 'Default', pattern: 'Default' } as const;
 
@@ -119,7 +121,9 @@ export function BadgeCard({
           <ValueText value={value} />
         )}
       </div>
-      {series.length >= fewestForLine && <BadgeSparkline values={series} />}
+      {series.length >= fewestForLine && (
+        <Sparkline values={series} box={sparklineBox} look="point" className="badge-sparkline" />
+      )}
       <BadgeFooter configuration={configuration} size={size} trend={trend} control={control} menu={menu} />
       {state === 'loading' && <Ring className="badge-spinner" label={t('loading')} />}
     </article>
@@ -139,22 +143,6 @@ function ValueText({ value: { before, digits, after } }: { value: BadgeValue }) 
       {digits}
       {after && <span className="badge-symbol">{after}</span>}
     </>
-  );
-}
-
-/** The point at the end stays inside. */
-const box = { width: 112, height: 28, edge: 3 };
-
-/** A line of the last periods without axes: the list behind the number has the exact ones. */
-function BadgeSparkline({ values }: { values: readonly number[] }) {
-  const points = layoutSparkline(values, box);
-  const last = points.at(-1);
-  if (!last) return null;
-  return (
-    <svg className="badge-sparkline" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
-      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      <circle cx={last.x} cy={last.y} r="2.5" />
-    </svg>
   );
 }
 

@@ -1,15 +1,14 @@
-import { layoutSparkline } from '@hearthline/charts/sparkline';
 import type { ReplyOf } from '@hearthline/contract';
 import type { NamedQuery } from '@hearthline/contract/badges';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, SlidersHorizontal } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { parseSeries } from '../card/badge-number.ts';
+import { Sparkline } from '../components/sparkline.tsx';
 import { parsePeriods } from '../model/result-table.ts';
 import { useUnitText } from '../model/use-unit-text.ts';
 
@@ -138,9 +137,13 @@ function LiveValue({ query, run, isCounting }: RunProps) {
   return <b className="font-tabular text-[15px] font-semibold">{text.amount(value)}</b>;
 }
 
+const sparklineBox = { width: 112, height: 32, edge: 2 };
+
 function PeriodLine({ run, isCounting }: Omit<RunProps, 'query'>) {
   if (isCounting) return <Skeleton className="h-8 w-28 rounded-md!" />;
-  return <RowSparkline values={run ? parseSeries(run.queryResult) : []} />;
+  const values = run ? parseSeries(run.queryResult) : [];
+  if (values.length < 2) return null;
+  return <Sparkline values={values} box={sparklineBox} look="area" className="block" />;
 }
 
 function UseTag({ query: { usedIn } }: { query: NamedQuery }) {
@@ -149,42 +152,4 @@ function UseTag({ query: { usedIn } }: { query: NamedQuery }) {
   if (usedIn.badges > 0)
     return <Tag tone="success">{t('categories.use.badges', { count: usedIn.badges })}</Tag>;
   return <Tag>{t('categories.use.none')}</Tag>;
-}
-
-const box = { width: 112, height: 32, edge: 2 };
-
-/** The last periods as a line without axes; the query itself has the numbers. */
-function RowSparkline({ values }: { values: readonly number[] }) {
-  const gradientId = useId();
-  if (values.length < 2) return null;
-  const { width, height, edge } = box;
-  const points = layoutSparkline(values, box).map(({ x, y }) => `${x},${y}`);
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      className="block"
-    >
-      <defs>
-        <linearGradient id={gradientId} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="var(--chart-2)" stopOpacity="0.28" />
-          <stop offset="1" stopColor="var(--chart-2)" stopOpacity="0" />
-        </linearGradient>
-      </defs>
-      <path
-        d={`M${edge},${height} L${points.join(' L')} L${width - edge},${height} Z`}
-        fill={`url(#${gradientId})`}
-      />
-      <polyline
-        points={points.join(' ')}
-        fill="none"
-        stroke="var(--chart-2)"
-        strokeWidth={2}
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-    </svg>
-  );
 }
