@@ -1,6 +1,7 @@
 /**
  * `npm run test:mutations`: breaks the product in one small place after the other, in a copy, and demands that a test fails
- * each time. The places are rules of screens that are proven by screen tests and no longer by a browser journey.
+ * each time. The places are rules of screens that are proven by screen tests and no longer by a browser journey. Arguments
+ * choose some of them, by a part of the file or of what breaks: `npm run test:mutations -- CMA-02 sentence-box`.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -54,7 +55,11 @@ function findFault({ file, from, to, tests }: Mutation, copy: string): string | 
   return status === 0 ? 'no test failed' : null;
 }
 
-const chosen = mutations.filter(({ file }) => file.includes(process.argv[2] ?? ''));
+const filters = process.argv.slice(2);
+const chosen = mutations.filter(
+  ({ file, breaks }) =>
+    filters.length === 0 || filters.some((filter) => file.includes(filter) || breaks.includes(filter)),
+);
 const copy = createCopy();
 let faults = 0;
 try {
