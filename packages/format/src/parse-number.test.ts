@@ -1,4 +1,5 @@
 import type { Language } from '@hearthline/domain/language';
+import { understandSentence } from '@hearthline/domain/sentence/understand-sentence';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from './format.ts';
@@ -154,5 +155,29 @@ describe('whatever the amount', () => {
         if (typeof value === 'number') expect(value).not.toBeNaN();
       }),
     );
+  });
+});
+
+describe.each(languages)('what is typed into a field and into a sentence (%s)', (language) => {
+  it.each([
+    ['450.50', 45_050],
+    ['450,50', 45_050],
+    ['900k', 90_000_000],
+    ['900 k$', 90_000_000],
+    ['1.2M', 120_000_000],
+    ['1,2M', 120_000_000],
+    ['1,2 M$', 120_000_000],
+    ['.5M', 50_000_000],
+    ['$1,250,000', 125_000_000],
+    ['1 250 000 $', 125_000_000],
+    ['1.250.000 $', 125_000_000],
+    ['$1,250', 125_000],
+    ['$1.250', 125_000],
+    ['1.250 $', 125_000],
+    ['2,500.50', 250_050],
+  ])('%s is the same amount', (typed, cents) => {
+    expect(parseCents(typed, language)).toBe(cents);
+    const { criteria, unknown } = understandSentence(`for lease up to ${typed}`, [], { today: '2025-06-15' });
+    expect({ price: criteria.price, unknown }).toEqual({ price: { max: cents }, unknown: [] });
   });
 });

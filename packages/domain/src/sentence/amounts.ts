@@ -149,9 +149,8 @@ function parseValue(tokens: readonly Token[], at: number, options: AmountOptions
   }
   if (scale !== null) isMoney = true;
   const unit = isMoney || hasNoUnit ? null : units.find(tokens, tokens[end]?.norm === '-' ? end + 1 : end);
-  const amount = scale?.meaning === 1_000_000 ? (number.decimal ?? number.amount) : number.amount;
   return {
-    amount,
+    amount: amountOf(number, isMoney, scale?.meaning),
     scale: scale?.meaning ?? null,
     unit: unit?.meaning ?? null,
     isMoney,
@@ -161,16 +160,26 @@ function parseValue(tokens: readonly Token[], at: number, options: AmountOptions
   };
 }
 
-function parseNumber(
-  tokens: readonly Token[],
-  at: number,
-): { amount: number; decimal?: number; end: number } | null {
+interface WrittenNumber {
+  amount: number;
+  /** If its comma is a decimal one, or its point separates thousands. */
+  decimal?: number;
+  grouped?: number;
+}
+
+function amountOf({ amount, decimal, grouped }: WrittenNumber, isMoney: boolean, scale?: number): number {
+  if (scale === 1_000_000) return decimal ?? amount;
+  return isMoney && scale === undefined ? (grouped ?? amount) : amount;
+}
+
+function parseNumber(tokens: readonly Token[], at: number): (WrittenNumber & { end: number }) | null {
   const token = tokens[at];
   if (!token) return null;
   if (token.value !== undefined) {
     return {
       amount: token.value,
       ...(token.decimalValue === undefined ? {} : { decimal: token.decimalValue }),
+      ...(token.groupedValue === undefined ? {} : { grouped: token.groupedValue }),
       end: at + 1,
     };
   }

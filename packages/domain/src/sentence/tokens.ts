@@ -12,6 +12,8 @@ export interface Token {
   value?: number;
   /** What the number is if its comma is a decimal one: 1,250 million is 1.25 million. */
   decimalValue?: number;
+  /** What the number is if its point separates thousands: $1.250 is 1,250 dollars, because no price has a third decimal. */
+  groupedValue?: number;
 }
 
 const space = /\s+/y;
@@ -29,7 +31,9 @@ const commaGroups = /\d{1,3}(?:,\d{3}(?!\d))+(?:\.\d{1,2}(?!\d))?/y;
 const dotGroups = /\d{1,3}(?:\.\d{3}(?!\d)){2,}(?:,\d{1,2}(?!\d))?/y;
 const mixedFraction = /(\d{1,3})\s*([½¼¾])|(\d{1,3})\s+([13])\/([24])(?!\d)/y;
 const fraction = /([13])\/([24])(?!\d)|([½¼¾])/y;
-const plain = /\d+(?:[.,]\d+)?/y;
+const plain = /\d+(?:[.,]\d+)?|(?<![\p{L}\p{N}.,])\.\d+/uy;
+/** 1.250 may be twelve hundred and fifty; 0.500 is not. */
+const dotGroup = /^[1-9]\d{0,2}\.\d{3}$/;
 const timesSign = /[x×](?=\s*\d)/iy;
 const feetMark = /['’′](?![\p{L}\p{N}])/uy;
 
@@ -121,7 +125,9 @@ function parseNumber(take: Take, start: number): Token | null {
   const dots = take(dotGroups);
   if (dots) return make(dots[0], Number(dots[0].replaceAll('.', '').replace(',', '.')));
   const simple = take(plain);
-  return simple ? make(simple[0], Number(simple[0].replace(',', '.'))) : null;
+  if (!simple) return null;
+  const token = make(simple[0], Number(simple[0].replace(',', '.')));
+  return dotGroup.test(simple[0]) ? { ...token, groupedValue: Number(simple[0].replace('.', '')) } : token;
 }
 
 function partOf(sign: string | undefined, over: string | undefined, under: string | undefined): number {
