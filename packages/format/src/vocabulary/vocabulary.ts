@@ -1,5 +1,6 @@
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { LeftOutReason, MessageCategory, MessageStatus } from '@hearthline/contract/messages';
+import type { titles } from '@hearthline/contract/users';
 import type { CommercialCategory, ConsentSummary } from '@hearthline/domain/client/consent';
 import type { ClientChoiceValue, ClientField, ClientLookupField } from '@hearthline/domain/client/fields';
 import type { ContactKind, Province } from '@hearthline/domain/client/vocabulary';
@@ -60,6 +61,10 @@ export interface ClientVocabulary extends ClientFieldVocabulary {
   /** The state of a client's consents in a word. */
   consent: Labels<ConsentSummary>;
   contactKind: Labels<ContactKind>;
+}
+
+export interface PersonVocabulary {
+  title: Labels<Exclude<(typeof titles)[number], ''>>;
 }
 
 export interface MessageVocabulary {

@@ -1,7 +1,10 @@
 import type { Language } from '@hearthline/contract/common';
 import type { LookupItem, LookupType } from '@hearthline/contract/lookups';
+import { titles } from '@hearthline/contract/users';
 import { daysInMonth, toIsoDate } from '@hearthline/domain/calendar';
 import { createFormat } from '@hearthline/format/format';
+import { personEn } from '@hearthline/format/vocabulary/person.en';
+import { personFr } from '@hearthline/format/vocabulary/person.fr';
 
 import type { ClientLookupType } from './lookups.clients.ts';
 import { isClientLookup, listClientLookup } from './lookups.clients.ts';
@@ -14,12 +17,9 @@ type Entry = [code: string, names: Names];
 const same = (name: string): Names => ({ en: name, fr: name });
 
 const fixedLists: Record<Exclude<LookupType, 'Month' | MarketLookupType | ClientLookupType>, Entry[]> = {
-  Title: [
-    ['Mr', { en: 'Mr.', fr: 'M.' }],
-    ['Ms', { en: 'Ms.', fr: 'Mme' }],
-    ['Mx', same('Mx')],
-    ['Dr', { en: 'Dr.', fr: 'Dr' }],
-  ],
+  Title: titles
+    .filter((title) => title !== '')
+    .map((title) => [title, { en: personEn.title[title], fr: personFr.title[title] }]),
   Language: [
     ['en', same('English')],
     ['fr', same('Français')],

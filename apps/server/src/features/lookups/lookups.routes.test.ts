@@ -1,5 +1,6 @@
 import { lookupTypes } from '@hearthline/contract/lookups';
 import { titles } from '@hearthline/contract/users';
+import { personEn } from '@hearthline/format/vocabulary/person.en';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -48,6 +49,7 @@ describe('GET /lookup', () => {
 
   it('offers the titles that PUT /users accepts', async () => {
     expect((await list('Title')).map(({ code }) => code)).toEqual(titles.filter((title) => title !== ''));
+    expect((await list('Title')).map(({ name }) => name)).toEqual(Object.values(personEn.title));
   });
 });
 

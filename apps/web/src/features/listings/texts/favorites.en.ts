@@ -1,3 +1,5 @@
+import { listingEn } from '@hearthline/format/vocabulary/listing.en';
+
 export const favoritesEn = {
   favorites: {
     title: 'Favorites',
@@ -11,8 +13,8 @@ export const favoritesEn = {
     sorts: {
       latestChange: 'Latest change',
       recentlyMarked: 'Recently marked',
-      cheapest: 'Cheapest',
-      mostExpensive: 'Most expensive',
+      cheapest: listingEn.sort.cheapest,
+      mostExpensive: listingEn.sort.mostExpensive,
     },
     seenAll: 'Mark changes as seen',
     seenOne: 'Mark changes as seen',

@@ -1,3 +1,4 @@
+import { listingFr } from '@hearthline/format/vocabulary/listing.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { favoritesEn } from './favorites.en.ts';
 
@@ -14,8 +15,8 @@ export const favoritesFr: Texts<typeof favoritesEn> = {
     sorts: {
       latestChange: 'Dernier changement',
       recentlyMarked: 'Marquées récemment',
-      cheapest: 'Moins chères',
-      mostExpensive: 'Plus chères',
+      cheapest: listingFr.sort.cheapest,
+      mostExpensive: listingFr.sort.mostExpensive,
     },
     seenAll: 'Marquer les changements comme vus',
     seenOne: 'Marquer les changements comme vus',

@@ -1,3 +1,5 @@
+import { listingEn } from '@hearthline/format/vocabulary/listing.en';
+
 export const mapEn = {
   map: {
     label: 'Map of the listings',
@@ -46,12 +48,12 @@ export const mapEn = {
     },
     legend: {
       label: 'What the marks mean',
-      active: 'Active',
-      new: 'New',
-      change: 'Price changed',
+      active: listingEn.status.active,
+      new: listingEn.code.new,
+      change: listingEn.code.pc,
       cond: 'Conditional',
-      sold: 'Sold',
-      leased: 'Leased',
+      sold: listingEn.code.sld,
+      leased: listingEn.code.lsd,
       off: 'Off the market',
     },
     layers: { label: 'Layers', schools: 'Schools' },

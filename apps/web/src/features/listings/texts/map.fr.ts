@@ -1,3 +1,4 @@
+import { listingFr } from '@hearthline/format/vocabulary/listing.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { mapEn } from './map.en.ts';
 
@@ -49,12 +50,12 @@ export const mapFr: Texts<typeof mapEn> = {
     },
     legend: {
       label: 'Signification des marques',
-      active: 'Active',
-      new: 'Nouvelle',
-      change: 'Prix modifié',
+      active: listingFr.status.active,
+      new: listingFr.code.new,
+      change: listingFr.code.pc,
       cond: 'Conditionnelle',
-      sold: 'Vendue',
-      leased: 'Louée',
+      sold: listingFr.code.sld,
+      leased: listingFr.code.lsd,
       off: 'Hors marché',
     },
     layers: { label: 'Couches', schools: 'Écoles' },

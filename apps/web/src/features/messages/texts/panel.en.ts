@@ -53,7 +53,7 @@ export const panelEn = {
     uncertain: 'The connection broke at the end. It may have arrived twice.',
     refused: 'Refused: {{reason}}',
     leftOut: 'Left out: {{reason}}',
-    cancelled: 'Taken back',
+    cancelled: messageEn.status.cancelled,
     bounced: 'Came back: {{reason}}',
     complained: 'Reported as spam',
     unsubscribedAll: 'Unsubscribed from everything',

@@ -57,7 +57,7 @@ export const panelFr: Texts<typeof panelEn> = {
     uncertain: 'La connexion s’est rompue à la fin. Il est peut-être arrivé deux fois.',
     refused: 'Refusé : {{reason}}',
     leftOut: 'Écarté : {{reason}}',
-    cancelled: 'Envoi annulé',
+    cancelled: messageFr.status.cancelled,
     bounced: 'Revenu : {{reason}}',
     complained: 'Signalé comme pourriel',
     unsubscribedAll: 'Désabonné de tout',

@@ -1,3 +1,5 @@
+import { personEn } from '@hearthline/format/vocabulary/person.en';
+
 /** Profile, settings, change of password and log out. */
 export const en = {
   profile: {
@@ -17,7 +19,7 @@ export const en = {
     heading: 'Personal info',
     title: 'Title',
     noTitle: 'None',
-    titles: { Mr: 'Mr.', Ms: 'Ms.', Mx: 'Mx.', Dr: 'Dr.' },
+    titles: personEn.title,
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',

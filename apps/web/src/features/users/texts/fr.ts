@@ -1,3 +1,4 @@
+import { personFr } from '@hearthline/format/vocabulary/person.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { en } from './en.ts';
 
@@ -19,7 +20,7 @@ export const fr: Texts<typeof en> = {
     heading: 'Renseignements personnels',
     title: 'Titre',
     noTitle: 'Aucun',
-    titles: { Mr: 'M.', Ms: 'Mme', Mx: 'Mx', Dr: 'Dr' },
+    titles: personFr.title,
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Courriel',

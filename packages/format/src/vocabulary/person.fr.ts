@@ -1,0 +1,5 @@
+import type { PersonVocabulary } from './vocabulary.ts';
+
+export const personFr: PersonVocabulary = {
+  title: { Mr: 'M.', Ms: 'Mme', Mx: 'Mx', Dr: 'Dr' },
+};
