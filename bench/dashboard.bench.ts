@@ -1,8 +1,7 @@
-import { localDay } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import { sql } from 'kysely';
 import { createBadgesService } from '../apps/server/src/features/badges/badges.service.ts';
 import { createQueriesService } from '../apps/server/src/features/badges/queries.service.ts';
-import { boardTimeZone } from '../apps/server/src/platform/clock/calendar.ts';
 import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { createDatabase } from '../apps/server/src/platform/db/database.ts';
@@ -146,7 +145,7 @@ async function prepareAgent(worker: Database): Promise<string> {
     .values({ agentId, email, firstName: 'Maya', lastName: 'Okafor' })
     .execute();
   await worker.db.insertInto('realtorProfile').values({ agentId }).execute();
-  await fillClients(worker, agentId, clientCount, localDay(systemClock.now(), boardTimeZone), 7);
+  await fillClients(worker, agentId, clientCount, boardDay(systemClock.now()), 7);
   await worker.transaction((tx) =>
     sql`update listing set agent_email = ${email} where id in (
       (select id from listing_open order by id limit ${ownListings / 2})

@@ -1,6 +1,6 @@
 import type { CmaConditions, CmaSubject } from '@hearthline/contract/cma';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
-import { localDay } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import type { Edits, Grid } from '@hearthline/domain/valuation/calculation';
 import { calculate, noEdits } from '@hearthline/domain/valuation/calculation';
 import { findLacking, keepPlausible } from '@hearthline/domain/valuation/plausible-facts';
@@ -14,7 +14,6 @@ import { createModels } from '../../apps/server/src/features/cma/models/models.s
 import { createModelsStore } from '../../apps/server/src/features/cma/models/models.store.ts';
 import { presentCard } from '../../apps/server/src/features/listings/listings.presenter.ts';
 import { createListingsStore } from '../../apps/server/src/features/listings/listings.store.ts';
-import { boardTimeZone } from '../../apps/server/src/platform/clock/calendar.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { createDatabase } from '../../apps/server/src/platform/db/database.ts';
@@ -32,7 +31,7 @@ export async function measureValuations(): Promise<BenchmarkResult> {
   const database = createDatabase({ url: dataset.ownerUrl, role: 'hearthline_app', maxConnections: 4 });
   const worker = createDatabase({ url: dataset.ownerUrl, role: 'hearthline_worker', maxConnections: 2 });
   try {
-    const today = localDay(systemClock.now(), boardTimeZone);
+    const today = boardDay(systemClock.now());
     const fittingMs = await fitMarket(dataset.ownerUrl, worker, toDayNumber(today));
     const services = createServices(database, today);
     const subjects = await chooseSubjects(database);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayMs, daysBetween, fromDayNumber, toDayNumber, weekdayOf } from './calendar.ts';
 import {
+  boardDay,
   instantAt,
   isListedTimeZone,
   isTimeZone,
@@ -22,6 +23,12 @@ describe('the clocks of a zone', () => {
     expect(localHour(evening, 'America/Vancouver')).toBe(19);
     expect(localMinutes(evening, 'America/St_Johns')).toBe(23 * 60 + 35);
     expect(localHour(new Date('2025-11-12T05:00:00Z'), 'America/Toronto')).toBe(0);
+  });
+
+  it('of the board begin its days at midnight, in winter and in summer', () => {
+    const days = (moments: string[]) => moments.map((moment) => boardDay(new Date(moment)));
+    expect(days(['2025-01-10T04:59:00Z', '2025-01-10T05:00:00Z'])).toEqual(['2025-01-09', '2025-01-10']);
+    expect(days(['2025-07-10T03:59:00Z', '2025-07-10T04:00:00Z'])).toEqual(['2025-07-09', '2025-07-10']);
   });
 
   it('lead back to the moment, after an hour that they skip too', () => {

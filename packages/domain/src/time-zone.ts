@@ -21,6 +21,12 @@ export function localDay(instant: Date, timeZone?: string): string {
   return localClock(instant, timeZone).slice(0, 10);
 }
 
+/** The board dates agreements and the market by its own calendar. */
+export const boardTimeZone = 'America/Toronto';
+
+/** The board's date of a moment, in summer and winter alike. */
+export const boardDay = (instant: Date): IsoDate => localDay(instant, boardTimeZone);
+
 export function localHour(instant: Date, timeZone?: string): number {
   return Number(localClock(instant, timeZone).slice(11, 13));
 }

@@ -11,12 +11,27 @@ const tests = /\.test\.tsx?$|\/testing\/|^e2e\//;
 
 const writesByItself = (source: string) => ownWriting.test(source);
 
-it('numbers, dates and names are written by this package only', () => {
+/** Product files whose text passes. */
+function listFiles(exceptedFiles: RegExp, isFound: (source: string) => boolean): string[] {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => file !== '' && !excepted.test(file) && !tests.test(file));
+    .filter((file) => file !== '' && !exceptedFiles.test(file) && !tests.test(file));
   expect(files.length).toBeGreaterThan(1_000);
-  expect(files.filter((file) => writesByItself(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  return files.filter((file) => isFound(readFileSync(path.join(root, file), 'utf8')));
+}
+
+it('numbers, dates and names are written by this package only', () => {
+  expect(listFiles(excepted, writesByItself)).toEqual([]);
+});
+
+const ownCutting = /\.toISOString\(\)\.slice\(0, 10\)|Number\([\w.()]+\.slice\(0, 4\)\)/;
+
+it('days and years are taken from moments and dates by the calendar only', () => {
+  expect(
+    listFiles(/^bench\/|^packages\/domain\/src\/calendar\.ts$/, (source) => ownCutting.test(source)),
+  ).toEqual([]);
+  expect(ownCutting.test('const day = at.toISOString().slice(0, 10);')).toBe(true);
+  expect(ownCutting.test('Number(today.slice(0, 4))')).toBe(true);
 });
 
 it('what writes by itself is found', () => {

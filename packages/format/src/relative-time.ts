@@ -1,4 +1,4 @@
-import { dayMs, daysBetween, hourMs, minuteMs } from '@hearthline/domain/calendar';
+import { dayMs, daysBetween, hourMs, minuteMs, yearOf } from '@hearthline/domain/calendar';
 import type { Language } from '@hearthline/domain/language';
 import { localDay } from '@hearthline/domain/time-zone';
 import { nameNearDay, writeDate } from './intl-writers.ts';
@@ -55,6 +55,6 @@ export function shortDate(day: string, { today, language }: { today: string; lan
     timeZone: 'UTC',
     month: 'short',
     day: 'numeric',
-    year: day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric',
+    year: yearOf(day) === yearOf(today) ? undefined : 'numeric',
   });
 }

@@ -1,8 +1,7 @@
 import { email as emailSchema, isoDate } from '@hearthline/contract/common';
 import { addDays } from '@hearthline/domain/calendar';
-import { localDay } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import type { Composition } from '../composition.ts';
-import { boardTimeZone } from '../platform/clock/calendar.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Command } from './command.ts';
 import { findOption, requireOption, UsageError } from './command.ts';
@@ -94,5 +93,5 @@ function requireDate(value: string, option: string): string {
 }
 
 function today(): string {
-  return localDay(new Date(), boardTimeZone);
+  return boardDay(new Date());
 }

@@ -1,10 +1,9 @@
 import { drawScene } from '@hearthline/demo-market/pictures/draw-scene';
-import { localDay } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import type { Config } from '../config/config.ts';
 import { demoAccounts } from '../config/config.ts';
 import type { PictureSource } from '../features/listings/pictures/pictures.service.ts';
 import type { Composer } from '../features/messages/compose/compose-message.ts';
-import { boardTimeZone } from '../platform/clock/calendar.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createDemoBasemap } from './basemap/demo-basemap.ts';
@@ -41,7 +40,7 @@ export function createDemo({ config, ownerUrl, composer, workerDatabase, clock, 
     makeAnalyses: createDemoAnalyses({
       db: workerDatabase.db,
       emails: demoAccounts.agents,
-      today: () => localDay(clock.now(), boardTimeZone),
+      today: () => boardDay(clock.now()),
     }),
     /** Makes what is not there yet. */
     fill: async ({

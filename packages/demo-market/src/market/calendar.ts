@@ -1,5 +1,5 @@
 import type { IsoDate } from '@hearthline/domain/calendar';
-import { dayMs, fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
+import { dayMs, fromDayNumber, monthOf, toDayNumber, yearOf } from '@hearthline/domain/calendar';
 
 /** Days since 1970-01-01; the market reckons in them and writes dates only at its edge. */
 export type Day = number;
@@ -21,12 +21,12 @@ export function toDate(day: Day): IsoDate {
 }
 
 export function yearOfDay(day: Day): number {
-  return Number(toDate(day).slice(0, 4));
+  return yearOf(toDate(day));
 }
 
 /** January is 0. */
 export function monthOfDay(day: Day): number {
-  return Number(toDate(day).slice(5, 7)) - 1;
+  return monthOf(toDate(day)) - 1;
 }
 
 /** Sunday is 0. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '@hearthline/domain/calendar';
+import { addDays, addMonths, daysBetween, yearOf } from '@hearthline/domain/calendar';
 import { dayInYear } from '@hearthline/domain/client/yearly-date';
 import { birthdayMail, monthlyMail, moveInMail } from './commercial-mails.ts';
 import { monthlyMailList } from './demo-lists.ts';
@@ -69,7 +69,7 @@ function greet(
     const day = dayOf(book.personAt(client));
     if (day === null) continue;
     const date = [from, to]
-      .map((each) => dayInYear(day, Number(each.slice(0, 4))))
+      .map((each) => dayInYear(day, yearOf(each)))
       .find((each) => each >= from && each <= to);
     if (!date || date <= day) continue;
     const at = book.instantOf(date, 8 * 60 + book.random.integer(5, 55));

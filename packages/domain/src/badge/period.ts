@@ -7,6 +7,8 @@ import {
   parseIsoDate,
   startOfMonth,
   startOfWeek,
+  toIsoDate,
+  yearOf,
 } from '../calendar.ts';
 import type { DateRange } from '../date-range.ts';
 
@@ -63,7 +65,7 @@ function startOf(period: MovingPeriod, today: IsoDate): IsoDate {
   if (length !== undefined) return addDays(today, 1 - length);
   if (period === 'thisWeek') return startOfWeek(today);
   if (period === 'thisMonth') return startOfMonth(today);
-  if (period === 'thisYear') return `${today.slice(0, 4)}-01-01`;
+  if (period === 'thisYear') return toIsoDate(yearOf(today), 1, 1);
   return today;
 }
 

@@ -1,4 +1,4 @@
-import { daysBetween, isLeapYear } from '../calendar.ts';
+import { daysBetween, isLeapYear, yearOf } from '../calendar.ts';
 
 export interface YearlyDate {
   /** The day on which it is kept. */
@@ -10,11 +10,11 @@ export interface YearlyDate {
 
 /** When a birthday or another yearly day comes next, today included. 29 February is kept on the 28th in other years. */
 export function nextYearly(first: string, today: string): YearlyDate {
-  const thisYear = Number(today.slice(0, 4));
+  const thisYear = yearOf(today);
   const on = [thisYear, thisYear + 1]
     .map((year) => dayInYear(first, year))
     .find((date) => date >= today) as string;
-  const years = Number(on.slice(0, 4)) - Number(first.slice(0, 4));
+  const years = yearOf(on) - yearOf(first);
   return { on, daysAhead: daysBetween(today, on), years: years > 0 ? years : null };
 }
 

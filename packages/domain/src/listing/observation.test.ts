@@ -35,6 +35,16 @@ function describeEvents(previous: LifecycleFacts | null, incoming: LifecycleFact
 }
 
 describe('changes of one listing in a feed', () => {
+  it('in the first hour of a summer day belong to that day of the board', () => {
+    const halfPastMidnight = '2025-07-10T04:30:00.000Z';
+    const changed = seen(active, {
+      listPrice: 80_000_000,
+      modifiedAt: halfPastMidnight,
+      priceChangedAt: halfPastMidnight,
+    });
+    expect(describeEvents(active, changed).steps).toEqual(['pc 2025-07-10']);
+  });
+
   it('[LIST-05] between two consecutive legal snapshots are the very step that was taken', () => {
     fc.assert(
       fc.property(anyLife, ({ steps }) => {

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar.ts';
+import { boardDay } from '../time-zone.ts';
 import type { LifecycleCode, ListingState } from './lifecycle.ts';
 import { isOnMarket } from './lifecycle.ts';
 import type { LifecycleFacts } from './lifecycle-facts.ts';
@@ -32,7 +33,6 @@ export type FeedSnapshot = Pick<
 export type EventDraft = Pick<ListingEvent, 'code' | 'fromState' | 'toState' | 'at' | 'effectiveDate'> &
   Partial<ListingEvent>;
 
-const standardTimeOffset = 5 * 3_600_000;
 const conditionalCodes: readonly LifecycleCode[] = ['sc', 'sce', 'lc', 'lce'];
 const firmCodes: readonly LifecycleCode[] = ['sld', 'lsd'];
 const fixedCodes: Partial<Record<ListingState, LifecycleCode>> = {
@@ -73,7 +73,7 @@ export function describePriceChange(
     fromState: state,
     toState: state,
     at,
-    effectiveDate: findBoardDay(at),
+    effectiveDate: boardDay(new Date(at)),
     oldPrice,
     newPrice,
   };
@@ -100,7 +100,7 @@ export function describeStay(previous: FeedSnapshot, incoming: FeedSnapshot): Ev
 }
 
 export function findEffectiveDate(from: ListingState | null, incoming: FeedSnapshot): IsoDate {
-  const day = findBoardDay(incoming.statusChangedAt);
+  const day = boardDay(new Date(incoming.statusChangedAt));
   const leavesMarket = from === null || isOnMarket(from) || from === 'firm';
   switch (incoming.state) {
     case 'active':
@@ -149,7 +149,7 @@ function describeConditions(previous: FeedSnapshot, incoming: FeedSnapshot): Eve
 
 function describeRemaining(state: ListingState, code: LifecycleCode, incoming: FeedSnapshot): EventDraft {
   const at = incoming.modifiedAt;
-  return { code, fromState: state, toState: state, at, effectiveDate: findBoardDay(at) };
+  return { code, fromState: state, toState: state, at, effectiveDate: boardDay(new Date(at)) };
 }
 
 function findArrivalCode(from: ListingState | null, { state, code, offer }: FeedSnapshot): LifecycleCode {
@@ -165,9 +165,4 @@ function findArrivalCode(from: ListingState | null, { state, code, offer }: Feed
 
 function isFirstPublication(from: ListingState | null): boolean {
   return from === null || from === 'draft' || from === 'comingSoon';
-}
-
-/** The boards served keep Eastern time; its summer hour only matters in the first hour of a day. */
-function findBoardDay(instant: string): IsoDate {
-  return new Date(Date.parse(instant) - standardTimeOffset).toISOString().slice(0, 10);
 }

@@ -3,9 +3,8 @@ import { createMarket } from '@hearthline/demo-market/market/market';
 import { createRegion } from '@hearthline/demo-market/region/create-region';
 import type { Region, School } from '@hearthline/demo-market/region/region';
 import { distanceMetres } from '@hearthline/domain/geo';
-import { localDay } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import pg from 'pg';
-import { boardTimeZone } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import {
   emptyMarket,
@@ -74,7 +73,7 @@ export async function fillMarket(options: FillMarketOptions): Promise<number> {
 async function writeMarket(client: pg.Client, options: FillMarketOptions): Promise<number> {
   const { seed, listings, clock, onProgress = () => {} } = options;
   const now = clock.now();
-  const today = localDay(now, boardTimeZone);
+  const today = boardDay(now);
   const region = options.region ?? createRegion(seed);
   onProgress('Drawing the demo region', 1, 1);
   await writePlaces(client, region);

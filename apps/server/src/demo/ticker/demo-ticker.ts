@@ -2,8 +2,7 @@ import { toDay } from '@hearthline/demo-market/market/calendar';
 import { createCycle } from '@hearthline/demo-market/market/cycle';
 import { createRandom, hashNumbers } from '@hearthline/demo-market/random';
 import { hourMs } from '@hearthline/domain/calendar';
-import { localDay } from '@hearthline/domain/time-zone';
-import { boardTimeZone } from '../../platform/clock/calendar.ts';
+import { boardDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createTickerStore } from './demo-ticker.store.ts';
@@ -40,7 +39,7 @@ export function createDemoTicker({
         const tick = createMarketTick({
           store,
           now,
-          today: localDay(now, boardTimeZone),
+          today: boardDay(now),
           random: createRandom(hashNumbers(state.seed, state.pulses), 'pulse'),
           report,
         });

@@ -1,5 +1,5 @@
 import type { Reminder } from '@hearthline/contract/dashboard';
-import { addDays } from '@hearthline/domain/calendar';
+import { addDays, yearOf } from '@hearthline/domain/calendar';
 import { dayInYear } from '@hearthline/domain/client/yearly-date';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -81,7 +81,7 @@ export async function listReminders(
 function listYearlyDays(today: string, span: number): string[] {
   const last = addDays(today, span);
   const days = Array.from({ length: span + 1 }, (_, ahead) => addDays(today, ahead).slice(5));
-  const kept = [today, last].map((date) => dayInYear('2000-02-29', Number(date.slice(0, 4))));
+  const kept = [today, last].map((date) => dayInYear('2000-02-29', yearOf(date)));
   const place = kept.find((date) => date >= today && date <= last && !date.endsWith('02-29'));
   if (place) days.splice(days.indexOf('02-28') + 1, 0, '02-29');
   return days;

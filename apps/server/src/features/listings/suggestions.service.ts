@@ -1,8 +1,7 @@
 import type { Suggestion, Understood } from '@hearthline/contract/listings';
 import { foldAccents } from '@hearthline/domain/fold-accents';
 import { understandSentence } from '@hearthline/domain/sentence/understand-sentence';
-import { localDay } from '@hearthline/domain/time-zone';
-import { boardTimeZone } from '../../platform/clock/calendar.ts';
+import { boardDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { ListingsStore, PlaceRow } from './listings.store.ts';
 
@@ -77,7 +76,7 @@ export function createSuggestionsService({ store, clock }: { store: ListingsStor
         : store.suggestByAddress(text, mostHomes),
 
     understand: async (text: string): Promise<Understood> =>
-      understandSentence(text, await listPlaces(), { today: localDay(clock.now(), boardTimeZone) }),
+      understandSentence(text, await listPlaces(), { today: boardDay(clock.now()) }),
   };
 }
 

@@ -1,6 +1,5 @@
-import { localDay } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import { z } from 'zod';
-import { boardTimeZone } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
@@ -14,7 +13,7 @@ export function createUpkeepJobHandlers({ db, clock }: { db: Db; clock: Clock })
   const store = createUpkeepStore(db);
   return [
     handleJob(upkeepJob, async (_payload, { log }) => {
-      const today = localDay(clock.now(), boardTimeZone);
+      const today = boardDay(clock.now());
       const report = { dropped: await store.dropOldSales(today), closed: await store.closeDeals(today) };
       log.info(report, 'the listings were brought up to today');
     }),

@@ -1,9 +1,6 @@
 import { minuteMs } from '@hearthline/domain/calendar';
-import { localDay } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import type { Clock } from './clock.ts';
-
-/** The board dates agreements and the market by its own calendar. */
-export const boardTimeZone = 'America/Toronto';
 
 /** The board's date, worked out once a minute: midnight falls on a whole minute everywhere. */
 export function createBoardCalendar(clock: Clock): () => string {
@@ -11,7 +8,7 @@ export function createBoardCalendar(clock: Clock): () => string {
   return () => {
     const now = clock.now();
     const current = Math.floor(now.getTime() / minuteMs);
-    if (current !== minute) [minute, today] = [current, localDay(now, boardTimeZone)];
+    if (current !== minute) [minute, today] = [current, boardDay(now)];
     return today;
   };
 }

@@ -1,3 +1,4 @@
+import { yearOf } from '../../calendar.ts';
 import { parseAmount } from '../amounts.ts';
 import type { Match, PhraseParser, Sentence } from '../match.ts';
 import { createPhraseSet } from '../phrases.ts';
@@ -32,7 +33,7 @@ export const parseBuilt: PhraseParser = (sentence, at): Match | null => {
 };
 
 function yearsMatch({ today }: Sentence, { from, to, end }: Years): Match | null {
-  const thisYear = Number(today.slice(0, 4));
+  const thisYear = yearOf(today);
   const range = {
     ...(to === undefined ? {} : { min: Math.max(0, thisYear - to) }),
     ...(from === undefined ? {} : { max: thisYear - from }),

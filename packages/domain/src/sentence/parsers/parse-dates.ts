@@ -1,4 +1,4 @@
-import { addDays, daysInMonth, parseIsoDate } from '../../calendar.ts';
+import { addDays, daysInMonth, parseIsoDate, toIsoDate, yearOf } from '../../calendar.ts';
 import type { DateWindow } from '../../criteria/criteria.ts';
 import type { Amount } from '../amounts.ts';
 import { describeUnit, parseAmount } from '../amounts.ts';
@@ -87,7 +87,7 @@ function longOnMarket({ comparator }: Amount, days: number, end: number): Match 
 
 function parseThisYear({ tokens, today }: Sentence, at: number): Match | null {
   const end = skipThisYear(tokens, at);
-  return end > at ? windowMatch({ from: `${today.slice(0, 4)}-01-01` }, end) : null;
+  return end > at ? windowMatch({ from: toIsoDate(yearOf(today), 1, 1) }, end) : null;
 }
 
 function parseYearWindow({ tokens }: Sentence, at: number): Match | null {

@@ -1,9 +1,8 @@
 import type { Cma, CmaDraft, CmaSubject } from '@hearthline/contract/cma';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
-import { localDay } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import { calculate } from '@hearthline/domain/valuation/calculation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import type { MadeListing } from '../testing/made-board.ts';
@@ -30,7 +29,7 @@ beforeAll(async () => {
   app = await createTestApp();
   // The projection of recent sales counts from the database's own day.
   app.clock.set(new Date());
-  today = toDayNumber(localDay(app.clock.now(), boardTimeZone));
+  today = toDayNumber(boardDay(app.clock.now()));
   sold = makeListings(today, 500);
   const home = { latitude: 43.51, longitude: -79.59, soldDay: null, area: 1600, communityCode: 'c0' };
   await insertListings(

@@ -1,11 +1,10 @@
 import type { Cma, CmaDraft, CmaSubject } from '@hearthline/contract/cma';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
-import { localDay } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import { openBoard, valueHome } from '@hearthline/domain/valuation/board';
 import { calculate } from '@hearthline/domain/valuation/calculation';
 import { methods } from '@hearthline/domain/valuation/method';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { createSalesStore } from '../market/sales.store.ts';
@@ -34,7 +33,7 @@ const insert = (...listings: MadeListing[]) => insertListings(app.database.worke
 beforeAll(async () => {
   app = await createTestApp();
   app.clock.set(new Date());
-  today = toDayNumber(localDay(app.clock.now(), boardTimeZone));
+  today = toDayNumber(boardDay(app.clock.now()));
   sold = makeListings(today, 250);
   await insert(
     ...sold,

@@ -1,7 +1,6 @@
 import { toDayNumber } from '@hearthline/domain/calendar';
-import { localDay } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import { z } from 'zod';
-import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
@@ -31,7 +30,7 @@ export function createFitJobHandlers({
   return [
     handleJob(fitJob, async ({ isFirst }, { log }) => {
       if (isFirst && (await store.list()).length > 0) return;
-      const boards = await fit(toDayNumber(localDay(clock.now(), boardTimeZone)));
+      const boards = await fit(toDayNumber(boardDay(clock.now())));
       for (const board of boards) await store.put(board, clock.now());
       await store.removeOthers(boards.map(({ source }) => source));
       log.info(

@@ -1,9 +1,8 @@
 import type { CmaReport } from '@hearthline/contract/cma-report';
 import { reportSections } from '@hearthline/contract/cma-report';
 import { toDayNumber } from '@hearthline/domain/calendar';
-import { localDay } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 import { createId } from '../../../platform/ids.ts';
 import { sampleClient } from '../../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
@@ -23,7 +22,7 @@ let cmaId: string;
 beforeAll(async () => {
   app = await createTestApp();
   app.clock.set(new Date());
-  const today = toDayNumber(localDay(app.clock.now(), boardTimeZone));
+  const today = toDayNumber(boardDay(app.clock.now()));
   const sold = makeListings(today, 250);
   const { db } = app.database.worker;
   const home: MadeListing = {

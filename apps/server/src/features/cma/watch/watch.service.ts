@@ -1,9 +1,8 @@
 import { toDayNumber } from '@hearthline/domain/calendar';
-import { localDay } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import type { CalculationResult, Edits, Grid } from '@hearthline/domain/valuation/calculation';
 import { calculate } from '@hearthline/domain/valuation/calculation';
 import { mostComparables } from '@hearthline/domain/valuation/comparables';
-import { boardTimeZone } from '../../../platform/clock/calendar.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import type { CmaRecord } from '../analyses/cmas.store.ts';
@@ -70,7 +69,7 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
     );
     if (!version) return null;
     const { draft, savedAt } = version;
-    const today = localDay(clock.now(), boardTimeZone);
+    const today = boardDay(clock.now());
     const { source } = await deps.subjects.findOrigin(draft.subject.listingId);
     const { items } = await deps.comparables.find(agentId, draft, source, today);
     const others = items.map(({ listing }) => listing.id).filter((id) => !draft.chosen.includes(id));

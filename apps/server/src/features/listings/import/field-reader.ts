@@ -1,4 +1,4 @@
-import { parseIsoDate } from '@hearthline/domain/calendar';
+import { parseIsoDate, yearOf } from '@hearthline/domain/calendar';
 import type { Warnings } from './warnings.ts';
 
 /** Reads named fields of one object of a feed. What cannot be read is null, with a warning; nothing throws. */
@@ -156,7 +156,7 @@ function parseFlag(value: unknown): boolean | null {
 }
 
 function isSensibleYear(date: string): boolean {
-  const year = Number(date.slice(0, 4));
+  const year = yearOf(date);
   return year >= years.min && year <= years.max;
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { distanceMetres } from '@hearthline/domain/geo';
 import type { ListingEvent, ListingRecord } from '@hearthline/domain/listing/listing-record';
-import { localDay } from '@hearthline/domain/time-zone';
-import { boardTimeZone } from '../../../platform/clock/calendar.ts';
+import { boardDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createId } from '../../../platform/ids.ts';
@@ -59,7 +58,7 @@ export function createListingWriter({
             if (change.verdict !== 'changed') counts[change.verdict] += 1;
             return change.verdict === 'changed';
           })
-          .map((change) => settle(change, localDay(clock.now(), boardTimeZone)));
+          .map((change) => settle(change, boardDay(clock.now())));
         await writePlaces(
           store,
           changes.map(({ entry }) => entry),
@@ -86,7 +85,7 @@ export function createListingWriter({
             fromState,
             toState: 'deleted' as const,
             at: now.toISOString(),
-            effectiveDate: localDay(now, boardTimeZone),
+            effectiveDate: boardDay(now),
             oldPrice: null,
             newPrice: null,
             actor: 'feed' as const,

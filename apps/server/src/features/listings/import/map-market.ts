@@ -3,8 +3,7 @@ import type { ListingState } from '@hearthline/domain/listing/lifecycle';
 import type { ListingRecord } from '@hearthline/domain/listing/listing-record';
 import { fromMlsStatus, keepFirmDeal } from '@hearthline/domain/listing/reso-status';
 import type { Offer } from '@hearthline/domain/listing/vocabulary';
-import { localDay } from '@hearthline/domain/time-zone';
-import { boardTimeZone } from '../../../platform/clock/calendar.ts';
+import { boardDay } from '@hearthline/domain/time-zone';
 import { paymentsPerMonth } from './comfort-words.ts';
 import { offerWords } from './home-words.ts';
 import type { MapContext } from './map-context.ts';
@@ -52,7 +51,7 @@ export function mapMarket(context: MapContext) {
     mlsStatus: mlsStatus ?? standardStatus,
     listPrice: findListPrice(context, offer),
     ...deal,
-    listDate: listDate ?? (entry ? localDay(new Date(entry), boardTimeZone) : null),
+    listDate: listDate ?? (entry ? boardDay(new Date(entry)) : null),
     conditionalExpiryDate: state === 'conditional' ? reader.date('ConditionalExpiryDate') : null,
     offMarketDate: findEnd(context, state, statusChangedAt),
     enteredAt: entry ?? noonOf(listDate) ?? modifiedAt,
@@ -107,7 +106,7 @@ function findDeal({ reader, warnings }: MapContext) {
 function findEnd({ reader }: MapContext, state: ListingState, statusChangedAt: string): string | null {
   const fields = endFields[state];
   if (!fields) return null;
-  return reader.date([...fields, ...anyEndFields]) ?? localDay(new Date(statusChangedAt), boardTimeZone);
+  return reader.date([...fields, ...anyEndFields]) ?? boardDay(new Date(statusChangedAt));
 }
 
 /** Noon in UTC lies on the same day in all of Canada. */

@@ -1,6 +1,7 @@
 import type { HomeListing } from '@hearthline/domain/listing/days-on-market';
 import { listCampaign } from '@hearthline/domain/listing/days-on-market';
 import { statusOf } from '@hearthline/domain/listing/lifecycle';
+import { boardDay } from '@hearthline/domain/time-zone';
 
 export interface ChainListing extends HomeListing {
   id: string;
@@ -44,5 +45,5 @@ function compareAge(left: ChainListing, right: ChainListing): number {
 }
 
 function dayOf({ listDate, soldDate, enteredAt }: ChainListing): string {
-  return listDate ?? soldDate ?? enteredAt.toISOString().slice(0, 10);
+  return listDate ?? soldDate ?? boardDay(enteredAt);
 }

@@ -3,8 +3,7 @@ import type { ListingEvent, ListingRecord } from '@hearthline/domain/listing/lis
 import { observe } from '@hearthline/domain/listing/observation';
 import type { FeedSnapshot } from '@hearthline/domain/listing/observed-steps';
 import { fromMlsStatus } from '@hearthline/domain/listing/reso-status';
-import { localDay } from '@hearthline/domain/time-zone';
-import { boardTimeZone } from '../../../platform/clock/calendar.ts';
+import { boardDay } from '@hearthline/domain/time-zone';
 
 /** One field of a listing changed from one value to another. */
 export type HistoryStep = { at: string } & (
@@ -85,7 +84,7 @@ function takeSnapshot(
   const status = fromMlsStatus(values.mlsStatus, values.standardStatus, record.offer);
   if (!status) return null;
   const isNow = isLast && record.state === status.state;
-  const day = localDay(new Date(at), boardTimeZone);
+  const day = boardDay(new Date(at));
   return {
     ...status,
     offer: record.offer,

@@ -1,4 +1,4 @@
-import { instantAt, localClock, ownTimeZone } from '@hearthline/domain/time-zone';
+import { instantAt, localClock, localDay, ownTimeZone } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { CalendarClock, MailCheck, Moon, Send, X } from 'lucide-react';
@@ -187,7 +187,7 @@ function ScheduleButton({ form: { sendAt, setSendAt, timeZone } }: { form: Compo
   const [isOpen, setOpen] = useState(false);
   // Stays after the first opening, so that closing can be animated.
   const [isLoaded, setLoaded] = useState(false);
-  const today = localClock(new Date(), timeZone).slice(0, 10);
+  const today = localDay(new Date(), timeZone);
 
   function handleApply(clock: string) {
     const moment = instantAt(clock, timeZone);

@@ -1,4 +1,4 @@
-import { parseIsoDate, toIsoDate } from '@hearthline/domain/calendar';
+import { parseIsoDate, toIsoDate, yearOf } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
 
 export type DateOrder = 'dayFirst' | 'monthFirst' | 'both';
@@ -63,9 +63,9 @@ const monthOf = (word: string): number =>
 
 function fullYear(year: string, today: string): number {
   if (year.length > 2) return Number(year);
-  const century = Number(today.slice(0, 2)) * 100;
-  const near = century + Number(year);
-  return near > Number(today.slice(0, 4)) ? near - 100 : near;
+  const thisYear = yearOf(today);
+  const near = thisYear - (thisYear % 100) + Number(year);
+  return near > thisYear ? near - 100 : near;
 }
 
 function toDate(year: number, month: number, day: number): string | null {
