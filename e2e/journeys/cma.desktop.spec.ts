@@ -28,7 +28,7 @@ test('[CMA-01] [CMA-02] [CMA-04] [CMA-05] [CMA-06] from an address over comparab
   await search.fill(`${address}, ${municipality}`);
   await page.getByRole('option', { name: address }).first().click();
   await expect(page.getByText(/· \d+ sales within 1 km/)).toBeVisible();
-  await page.getByRole('radio', { name: 'Advance' }).check();
+  await page.getByRole('radio', { name: 'Advance' }).press('Space');
   await page.getByRole('button', { name: 'Next: Conditions' }).click();
 
   await expect(page).toHaveURL(/\/cma\/generate\?id=/);

@@ -12,7 +12,7 @@ test.describe('in French', () => {
     await page.getByText('Numéro MLS').click();
     await page.getByRole('combobox', { name: 'Numéro MLS' }).fill(home.listing.mlsNumber);
     await page.getByRole('option').first().click();
-    await page.getByRole('radio', { name: 'Rapide' }).check();
+    await page.getByRole('radio', { name: 'Rapide' }).check({ force: true });
     await page.getByRole('button', { name: 'Évaluer' }).click();
 
     await expect(page).toHaveURL(/\/cma\/calculate\?id=/);
