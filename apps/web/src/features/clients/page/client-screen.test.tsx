@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { clientId, fakeClient, itemId, otherId, sampleClient, sampleRow } from '../testing/fake-client.ts';
 import { ClientScreen } from './client-screen.tsx';
 
@@ -200,6 +201,15 @@ describe('what could not be loaded', () => {
     isDown = false;
     await user.click(again);
     await tab.findByText(name === 'Notes' ? 'Prefers SMS' : 'Send the map');
+  });
+
+  it('is said in the sheet of touchbase on phones', async () => {
+    setWindowWidth(390);
+    fakeClient({}, { 'GET /clients/{id}/touchbase': () => failWith('forbidden') });
+    const { user } = await openPage();
+    await user.click(screen.getByRole('button', { name: /Touchbase/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Touchbase' }));
+    await sheet.findByRole('button', { name: 'Try again' });
   });
 
   it('is said where the consents would be', async () => {
