@@ -4,6 +4,7 @@ import type { titles } from '@hearthline/contract/users';
 import type { CommercialCategory, ConsentSummary } from '@hearthline/domain/client/consent';
 import type { ClientChoiceValue, ClientField, ClientLookupField } from '@hearthline/domain/client/fields';
 import type { ContactKind, Province } from '@hearthline/domain/client/vocabulary';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import type { FactChoice, LookupFact, VocabularyOf } from '@hearthline/domain/listing/facts';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
 import type {
@@ -26,6 +27,9 @@ type FactVocabulary = { [Fact in LookupFact as VocabularyOf<Fact>]: Labels<FactC
 
 /** Names of the closed lists of a listing. */
 export interface ListingVocabulary extends FactVocabulary {
+  field: Labels<CriterionField>;
+  /** For columns and facts, where the whole name does not fit or the number beside it says the rest. */
+  fieldShort: Labels<CriterionField>;
   status: Labels<ListingStatus>;
   /** The last step in a listing's life. */
   code: Labels<LifecycleCode>;

@@ -3,7 +3,6 @@ import type { CriterionField, DateField, FlagField } from '@hearthline/domain/cr
 import { choiceFields, dateFields, flagFields } from '@hearthline/domain/criteria/fields';
 import type { ListingStatus } from '@hearthline/domain/listing/vocabulary';
 import { listingStatuses, offers } from '@hearthline/domain/listing/vocabulary';
-import { capitalize } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -234,7 +233,7 @@ function PriceDropField() {
 
   return (
     <Select
-      label={capitalize(t('fieldNames.priceDrop'))}
+      label={t('vocabulary.field.priceDrop')}
       items={[
         { id: 'any', label: t('criteria.drop.any') },
         ...steps.map((percent) => ({ id: String(percent), label: nameStep(percent) })),

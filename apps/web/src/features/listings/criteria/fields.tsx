@@ -236,7 +236,7 @@ export function CountSegments({ field }: { field: CountedField }) {
 
   return (
     <fieldset className="flex min-w-0 flex-col">
-      <legend className={classNames('mb-1.5', labelClass)}>{capitalize(t(`fieldNames.${field}`))}</legend>
+      <legend className={classNames('mb-1.5', labelClass)}>{t(`vocabulary.field.${field}`)}</legend>
       <div className="flex gap-0.5 rounded-md border border-line bg-inset p-[3px]">
         {[{ id: 'any', label: t('criteria.anyCount'), range: undefined }, ...items].map((item) => {
           const count = item.range && facets ? countIn(item.range) : undefined;

@@ -32,7 +32,7 @@ export function ListCriterion({ field }: { field: ListedField }) {
   const { criteria, setField, countOf } = useCriteriaForm();
   return (
     <ChoicePicker
-      label={capitalize(t(`fieldNames.${field}`))}
+      label={t(`vocabulary.field.${field}`)}
       items={(field === 'code' ? codes : criterionFields[field].values).map((value) => ({
         id: value,
         name: t(`vocabulary.${field as 'style'}.${value as 'other'}`),

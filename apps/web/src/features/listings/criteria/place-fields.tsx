@@ -1,6 +1,5 @@
 import type { LookupItem } from '@hearthline/contract/lookups';
 import type { Choice, Criteria } from '@hearthline/domain/criteria/criteria';
-import { capitalize } from '@hearthline/format/intl-writers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, ChevronDown, MapPin, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -61,7 +60,7 @@ export function PlaceFields() {
 
   function pickerOf(level: PlaceLevel, items: LookupItem[], placeholder: string) {
     return {
-      label: capitalize(t(`fieldNames.${level}`)),
+      label: t(`vocabulary.field.${level}`),
       placeholder,
       items: items.map(({ code, name }) => ({ id: code, name, count: countOf(level, code) })),
       choice: choiceOf(criteria, level),

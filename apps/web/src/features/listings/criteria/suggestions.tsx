@@ -1,6 +1,7 @@
 import type { SearchSuggestion, SearchSummary } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { CriterionField } from '@hearthline/domain/criteria/fields';
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Chip } from '../../../shared/ui/chip.tsx';
@@ -54,12 +55,12 @@ export function nameSuggestion({ kind, field, criteria, count }: SearchSuggestio
   const { t, format } = words;
   const [first, second] = field.split('+') as [CriterionField, CriterionField?];
   const added = listChips(criteria, words).find((chip) => chip.field === first)?.label;
-  const name = t(`fieldNames.${first}`);
+  const name = lowerFirst(t(`vocabulary.field.${first}`));
   const change =
     kind === 'add' && added
       ? added
       : second
-        ? t('summary.withoutBoth', { name, other: t(`fieldNames.${second}`) })
+        ? t('summary.withoutBoth', { name, other: lowerFirst(t(`vocabulary.field.${second}`)) })
         : t('summary.without', { name });
   return t('summary.suggestion', { change, number: format.number(count) });
 }

@@ -1,4 +1,3 @@
-import { capitalize } from '@hearthline/format/intl-writers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/ui/text-field.tsx';
@@ -16,7 +15,7 @@ export function WordsCard() {
     <CriteriaSection title={t('criteria.words')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <CommittedText
-          label={capitalize(t('fieldNames.keywords'))}
+          label={t('vocabulary.field.keywords')}
           hint={t('criteria.keywordsHint')}
           placeholder={t('criteria.keywordsPlaceholder')}
           maxLength={200}
@@ -24,13 +23,13 @@ export function WordsCard() {
           onCommit={(text) => setField('keywords', text || undefined)}
         />
         <CommittedText
-          label={capitalize(t('fieldNames.mlsNumbers'))}
+          label={t('vocabulary.field.mlsNumbers')}
           hint={t('criteria.mlsHint')}
           value={(criteria.mlsNumbers ?? []).join(', ')}
           onCommit={(text) => setField('mlsNumbers', parseNumbers(text))}
         />
         <CommittedText
-          label={capitalize(t('fieldNames.address'))}
+          label={t('vocabulary.field.address')}
           maxLength={120}
           value={criteria.address ?? ''}
           onCommit={(text) => setField('address', text || undefined)}

@@ -1,3 +1,5 @@
+import { listingEn } from '@hearthline/format/vocabulary/listing.en';
+
 export const componentsEn = {
   photo: {
     count_one: '{{count}} photo',
@@ -5,10 +7,10 @@ export const componentsEn = {
   },
   favorite: { mark: 'Favorite: {{address}}' },
   facts: {
-    bedrooms: 'Bedrooms',
-    bathrooms: 'Bathrooms',
-    size: 'Square feet',
-    parking: 'Parking spaces',
+    bedrooms: listingEn.field.bedrooms,
+    bathrooms: listingEn.field.bathrooms,
+    size: listingEn.fieldShort.size,
+    parking: listingEn.field.parking,
     noPrice: 'Price not told',
     noAddress: 'Address on request',
     daysOnMarket_one: '{{count}} day on market',

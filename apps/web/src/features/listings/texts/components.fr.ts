@@ -1,3 +1,4 @@
+import { listingFr } from '@hearthline/format/vocabulary/listing.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { componentsEn } from './components.en.ts';
 
@@ -8,10 +9,10 @@ export const componentsFr: Texts<typeof componentsEn> = {
   },
   favorite: { mark: 'Favori : {{address}}' },
   facts: {
-    bedrooms: 'Chambres',
-    bathrooms: 'Salles de bain',
-    size: 'Pieds carrés',
-    parking: 'Places de stationnement',
+    bedrooms: listingFr.field.bedrooms,
+    bathrooms: listingFr.field.bathrooms,
+    size: listingFr.fieldShort.size,
+    parking: listingFr.field.parking,
     noPrice: 'Prix non indiqué',
     noAddress: 'Adresse sur demande',
     daysOnMarket_one: '{{count}} jour sur le marché',

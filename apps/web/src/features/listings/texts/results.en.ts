@@ -1,3 +1,5 @@
+import { listingEn } from '@hearthline/format/vocabulary/listing.en';
+
 export const resultsEn = {
   results: {
     label: 'Listings found',
@@ -18,18 +20,18 @@ export const resultsEn = {
     days_other: '{{count}} days',
     columns: {
       listed: 'Listed',
-      mls: 'MLS number',
-      status: 'Status',
-      price: 'Price',
-      address: 'Address',
-      community: 'Community',
-      municipality: 'Municipality',
-      kind: 'Home type',
-      bedrooms: 'Bedrooms',
-      bathrooms: 'Bathrooms',
-      size: 'Square feet',
-      pricePerSquareFoot: 'Per sq ft',
-      daysOnMarket: 'Days on market',
+      mls: listingEn.field.mlsNumbers,
+      status: listingEn.field.status,
+      price: listingEn.field.price,
+      address: listingEn.field.address,
+      community: listingEn.field.community,
+      municipality: listingEn.field.municipality,
+      kind: listingEn.field.kind,
+      bedrooms: listingEn.field.bedrooms,
+      bathrooms: listingEn.field.bathrooms,
+      size: listingEn.fieldShort.size,
+      pricePerSquareFoot: listingEn.fieldShort.pricePerSquareFoot,
+      daysOnMarket: listingEn.field.daysOnMarket,
       office: 'Brokerage',
     },
   },

@@ -1,3 +1,4 @@
+import { listingFr } from '@hearthline/format/vocabulary/listing.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { resultsEn } from './results.en.ts';
 
@@ -21,18 +22,18 @@ export const resultsFr: Texts<typeof resultsEn> = {
     days_other: '{{count}} jours',
     columns: {
       listed: 'Inscrite',
-      mls: 'Numéro MLS',
-      status: 'Statut',
-      price: 'Prix',
-      address: 'Adresse',
-      community: 'Quartier',
-      municipality: 'Municipalité',
-      kind: 'Type de propriété',
-      bedrooms: 'Chambres',
-      bathrooms: 'Salles de bain',
-      size: 'Pieds carrés',
-      pricePerSquareFoot: 'Prix au pi²',
-      daysOnMarket: 'Jours sur le marché',
+      mls: listingFr.field.mlsNumbers,
+      status: listingFr.field.status,
+      price: listingFr.field.price,
+      address: listingFr.field.address,
+      community: listingFr.field.community,
+      municipality: listingFr.field.municipality,
+      kind: listingFr.field.kind,
+      bedrooms: listingFr.field.bedrooms,
+      bathrooms: listingFr.field.bathrooms,
+      size: listingFr.fieldShort.size,
+      pricePerSquareFoot: listingFr.fieldShort.pricePerSquareFoot,
+      daysOnMarket: listingFr.field.daysOnMarket,
       office: 'Agence',
     },
   },

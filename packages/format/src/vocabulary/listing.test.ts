@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { languages } from '@hearthline/domain/language';
+import { expect, it } from 'vitest';
+import { capitalize, lowerFirst } from '../intl-writers.ts';
+import { listingVocabularies } from './listing.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+it.each(languages)('the label of a field can stand inside a sentence and come back (%s)', (language) => {
+  for (const label of Object.values(listingVocabularies[language].field))
+    expect(capitalize(lowerFirst(label))).toBe(label);
+  expect(lowerFirst(listingVocabularies.fr.field.storeys)).toBe('nombre d’étages');
+  expect(lowerFirst(listingVocabularies.en.field.cooling)).toBe('A/C');
+});
+
+it('rooms are named here, not once more on the screens', () => {
+  const files = execFileSync('git', ['ls-files', 'apps/web/**/texts/*.ts'], { cwd: root, encoding: 'utf8' });
+  const copies = files
+    .split('\n')
+    .filter((file) => /en\.ts$/.test(file))
+    .filter((file) =>
+      /: '(?:Bedrooms|Bathrooms|Kitchens)'/.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+  expect(files).toContain('listings/texts/detail.en.ts');
+  expect(copies).toEqual([]);
+});
