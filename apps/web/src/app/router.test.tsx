@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { comingRoutes } from './coming-routes.ts';
+import { getScreen } from './screens.ts';
 import { fakeShell } from './testing/fake-shell.ts';
 import { renderApp } from './testing/render-app.tsx';
 
@@ -41,6 +42,13 @@ describe('access', () => {
     expect(router.state.location.pathname).toBe('/news');
     await screen.findByRole('heading', { level: 1, name: 'News' });
   });
+});
+
+/** Journeys look at every screen of that table. */
+it('every route is a screen with a name', async () => {
+  const { router } = await renderApp('/auth/login', { isSignedIn: false });
+  const paths = Object.keys(router.routesByPath).filter((path) => !path.endsWith('/$'));
+  expect(paths.filter((path) => getScreen(path) === 'notFound')).toEqual([]);
 });
 
 describe('screens of later features', () => {
