@@ -33,15 +33,11 @@ test('[CMA-01] [CMA-02] [CMA-04] [CMA-05] [CMA-06] from an address over comparab
 
   await expect(page).toHaveURL(/\/cma\/generate\?id=/);
   const calculate = page.getByRole('button', { name: /^Calculate with \d+$/ });
-  await expect(calculate).toBeEnabled();
-  await expectAccessible(page);
   await calculate.click();
 
   await expect(page).toHaveURL(/\/cma\/calculate\?id=/);
   await expect(page.getByRole('heading', { name: 'Estimated market value' })).toBeVisible();
-  const grid = page.getByRole('grid', { name: 'Adjustments' });
-  await expect(grid).toBeVisible();
-  await expectAccessible(page);
+  await expect(page.getByRole('grid', { name: 'Adjustments' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Make report' }).click();
   await expect(page).toHaveURL(/\/cma\/calculate\/report\?id=/);

@@ -1,4 +1,5 @@
-import type { SubjectFound } from '../../packages/contract/src/cma.ts';
+import type { Page } from '@playwright/test';
+import type { Cma, SubjectFound } from '../../packages/contract/src/cma.ts';
 import type { ListingCard } from '../../packages/contract/src/listing-card.ts';
 import type { Account } from './accounts.ts';
 import { tokenOf } from './accounts.ts';
@@ -46,3 +47,37 @@ export async function waitUntilFitted(account: Account, { subject }: SubjectFoun
   };
   await expect.poll(ask, { timeout: 60_000 }).toBe(200);
 }
+
+/** Begun as Fast, which chooses the comparables; Advance shows all that can be adjusted. */
+export async function startAnalysis(account: Account): Promise<Cma> {
+  const home = await findBusyHome(account);
+  await waitUntilFitted(account, home);
+  const cma = await callAs<Cma>(account, 'POST', '/cma', { method: 'fast', subject: home.subject });
+  const draft = { ...cma.draft, method: 'advance' };
+  return callAs<Cma>(account, 'PUT', `/cma/${cma.id}`, { revision: cma.revision, draft, clientId: null });
+}
+
+/** The steps of an analysis, and until when there is something to look at. */
+export const analysisScreens: { path: string; wait: (page: Page) => Promise<void> }[] = [
+  {
+    path: '/cma/generate?id={analysis}',
+    wait: (page) =>
+      expect(page.getByRole('button', { name: /^(Calculate with|Calculer avec) \d+$/ })).toBeEnabled(),
+  },
+  {
+    path: '/cma/calculate?id={analysis}',
+    wait: (page) =>
+      expect(
+        page.getByRole('heading', { name: /^(Estimated market value|Valeur marchande estimée)$/ }),
+      ).toBeVisible(),
+  },
+  {
+    path: '/cma/calculate/map-view?id={analysis}',
+    wait: (page) => expect(page.getByRole('button', { name: /, comparable (at|au) / }).first()).toBeVisible(),
+  },
+  {
+    path: '/cma/calculate/report?id={analysis}',
+    wait: (page) =>
+      expect(page.getByRole('button', { name: /^(Make report|Créer le rapport)$/ })).toBeVisible(),
+  },
+];

@@ -19,17 +19,26 @@ async function loadTexts(language: 'en' | 'fr'): Promise<string[]> {
   return modules.flatMap(listTexts);
 }
 
-/** Finds sentences that only the English app says; those with a place for a value are known by their ends. */
-async function loadEnglishOnly(): Promise<(word: string) => boolean> {
-  const french = new Set(await loadTexts('fr'));
-  const onlyEnglish = (await loadTexts('en')).filter((text) => !french.has(text));
-  const exact = new Set(onlyEnglish);
-  const patterns = onlyEnglish
+/** Sentences with a place for a value are known by their ends. */
+function patternsOf(texts: readonly string[]): RegExp[] {
+  return texts
     .filter((text) => text.includes('{{'))
     .map((text) => text.split(/\{\{[^}]*\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
     .filter((parts) => parts.join('').trim().length > 6)
     .map((parts) => new RegExp(`^${parts.join('.+')}$`));
-  return (word) => exact.has(word) || (!french.has(word) && patterns.some((pattern) => pattern.test(word)));
+}
+
+/** Finds sentences that only the English app says. */
+async function loadEnglishOnly(): Promise<(word: string) => boolean> {
+  const french = new Set(await loadTexts('fr'));
+  const english = new Set(await loadTexts('en'));
+  const onlyEnglish = [...english].filter((text) => !french.has(text));
+  const exact = new Set(onlyEnglish);
+  const englishPatterns = patternsOf(onlyEnglish);
+  const frenchPatterns = patternsOf([...french].filter((text) => !english.has(text)));
+  const fits = (patterns: RegExp[], word: string) => patterns.some((pattern) => pattern.test(word));
+  return (word) =>
+    exact.has(word) || (!french.has(word) && fits(englishPatterns, word) && !fits(frenchPatterns, word));
 }
 
 let englishOnly: ReturnType<typeof loadEnglishOnly> | undefined;

@@ -1,37 +1,23 @@
 import type { Page } from '@playwright/test';
 import { comingRoutes } from '../../apps/web/src/app/coming-routes.ts';
-import { getScreen } from '../../apps/web/src/app/screens.ts';
+import { getScreen, screenOfPath } from '../../apps/web/src/app/screens.ts';
 import { en } from '../../apps/web/src/app/texts/en.ts';
 import { fr } from '../../apps/web/src/app/texts/fr.ts';
 import { expect } from './test.ts';
 
 const screens = { en: en.screens, fr: fr.screens };
 
-/** Every screen that needs a session, as an agent can open it; ids stand where a path asks for them. */
-export const shellPaths = [
-  '/',
-  '/user/profile',
-  '/setting',
-  '/notification',
-  '/clients',
-  '/clients?tab=touchbase',
-  '/clients/form',
-  '/clients/import',
-  '/clients/mail',
-  '/email-log',
-  '/cma',
-  '/cma/recent',
-  '/badge-builder',
-  '/badge-builder/categoreis',
-  '/badge-builder/categoreis/query',
-  '/badge-builder/defined-badges',
-  '/badge-builder/preview',
-  ...comingRoutes.flatMap(({ path }): string[] => {
-    if (path.startsWith('/basket')) return [`${path}?basketType=Manual`, `${path}?basketType=Automatic`];
-    return [path.replace('$categoryId', '7').replace('$itemId', '42')];
-  }),
-  '/no-such-page',
-];
+/** As an agent can open them; ids stand where a path asks for them. */
+export const comingPaths = comingRoutes.flatMap(({ path }): string[] => {
+  if (path.startsWith('/basket')) return [`${path}?basketType=Manual`, `${path}?basketType=Automatic`];
+  return [path.replace('$categoryId', '7').replace('$itemId', '42')];
+});
+
+/** Every built screen of a release; a test of the router holds the table of screens to its routes. */
+export const builtPaths = (() => {
+  const others = new Set(['/gallery', ...comingRoutes.map(({ path }) => path.replace(/\/\$.*$/, ''))]);
+  return Object.keys(screenOfPath).filter((path) => !others.has(path));
+})();
 
 export function nameOfScreen(path: string, language: 'en' | 'fr' = 'en'): string {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
