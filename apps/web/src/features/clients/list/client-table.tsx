@@ -38,7 +38,7 @@ const actionsClass =
   'z-2 bg-inherit group-data-focus-visible/row:shadow-[inset_0_2px_var(--focus),inset_0_-2px_var(--focus),inset_-2px_0_var(--focus)]';
 const plainColumns: readonly ColumnId[] = ['category', 'budget', 'consent'];
 /** Two lines fit into a row, and long words of one language must not push the last column out of sight. */
-const brokenColumns: readonly ColumnId[] = ['type', 'budget', 'timeline', 'lastContact', 'nextContact'];
+const brokenColumns: readonly ColumnId[] = ['type', 'budget', 'lastContact', 'nextContact'];
 
 export function ClientTable({ clients, selection, timeZone, order, onOrder }: ClientTableProps) {
   const { t } = useTranslation('clients');
@@ -87,7 +87,7 @@ function useColumns(timeZone: string | undefined): TableColumn<ClientRow>[] {
       header: t('list.columnNames.name'),
       isRowHeader: true,
       isSortable: true,
-      cellClass: 'w-[19%] max-w-58 2xl:w-[22%]',
+      cellClass: 'w-[17%] max-w-50 2xl:w-[22%] 2xl:max-w-58',
       cell: (client) => <NameCell client={client} />,
     },
     ...columns.map(

@@ -67,7 +67,7 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
         edge={16}
         hasHover
         isHeadSticky
-        className="[&_.data-table-check]:pr-0 [&_td]:py-2 [&_thead]:whitespace-nowrap"
+        className="[&_.data-table-check]:min-w-11 [&_.data-table-check]:pr-2 [&_td]:py-2 [&_thead]:whitespace-nowrap"
         rows={listings}
         keyOf={({ id }) => id}
         columns={[
@@ -83,10 +83,11 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
             ),
           },
           column('address', {
-            cellClass: 'max-w-56 min-[1600px]:max-w-80',
+            cellClass: 'w-[24%] max-w-56 min-[1600px]:max-w-80',
             cell: (listing) => <HomeCell listing={listing} />,
           }),
           column('kind', {
+            cellClass: 'whitespace-nowrap',
             cell: ({ kind, style }) => (
               <>
                 {t(`vocabulary.kindShort.${kind}`)}
