@@ -22,20 +22,19 @@ const noChoices: Partial<Preferences> = {};
 
 /** Of the choices that the saved preferences do not show yet. */
 export function createPreferenceAutosave(save: (choices: Partial<Preferences>) => Promise<void>) {
-  let hasFailed = false;
-  return createAutosave<Partial<Preferences>>({
+  let isToldAlready = false;
+  const autosave = createAutosave<Partial<Preferences>>({
     saved: noChoices,
     savedAt: null,
     async save(choices) {
       try {
         await save(choices);
       } catch (error) {
-        // It is tried again by itself; said once is enough.
-        if (!hasFailed) showRequestError(error);
-        hasFailed = true;
+        if (!isToldAlready) showRequestError(error);
+        isToldAlready = true;
         throw error;
       }
-      hasFailed = false;
+      isToldAlready = false;
       return new Date().toISOString();
     },
     delayMs,
@@ -43,6 +42,18 @@ export function createPreferenceAutosave(save: (choices: Partial<Preferences>) =
     isPassing: isPassingFailure,
     canOverlap: true,
   });
+  // What is tried again by itself fails silently; who chooses or asks again is told.
+  return {
+    ...autosave,
+    edit(choices: Partial<Preferences>) {
+      isToldAlready = false;
+      autosave.edit(choices);
+    },
+    flush() {
+      isToldAlready = false;
+      return autosave.flush();
+    },
+  };
 }
 
 /** The saved preferences with the choices of this screen on top; choices save themselves. */
