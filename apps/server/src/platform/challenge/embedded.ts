@@ -68,7 +68,8 @@ function parseSolution(token: string): Solution | null {
 }
 
 function isNonce(text: string): boolean {
-  return /^(0|[1-9]\d{0,15})$/.test(text) && Number(text) <= maxNonce;
+  // As a number, the first one past the limit would be rounded onto it.
+  return /^(0|[1-9]\d{0,15})$/.test(text) && BigInt(text) <= maxNonce;
 }
 
 function isSame(given: string, expected: string): boolean {
