@@ -145,7 +145,7 @@ everyScreen.describe('with maps', () => {
   everyScreen.use({ hasMaps: true });
 
   everyScreen('[SHELL-09] the screens of the market and of an analysis', async ({ page, agent, check }) => {
-    // The market may still have to be learnt.
+    // The model of the market may still have to be fitted.
     test.setTimeout(180_000);
     const [home, analysis] = await Promise.all([markHome(agent), startAnalysis(agent)]);
     await page.goto('/favorites');

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import * as queryClient from '../../../shared/api/query-client.ts';
 import { createPreferenceAutosave } from './use-preferences.ts';
 
 const delayMs = 600;
@@ -90,4 +91,27 @@ it('[USER-05] sends what waits when the page goes away, also beside a call', asy
   autosave.leave();
   autosave.leave();
   expect(sent).toEqual([{ theme: 'light' }, { theme: 'light', language: 'fr' }]);
+});
+
+it('[USER-05] tells of a failure once, and again when the person asked again or chose anew', async () => {
+  const told = vi.spyOn(queryClient, 'showRequestError').mockImplementation(() => {});
+  const { autosave, change, answers } = setup();
+  const failNext = async (place: number) => {
+    await vi.advanceTimersByTimeAsync(delayMs);
+    answers[place]?.fail();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  change({ theme: 'light' });
+  await failNext(0);
+  expect(told).toHaveBeenCalledTimes(1);
+  // As when the tab is seen again.
+  void autosave.flush();
+  await failNext(1);
+  expect(told).toHaveBeenCalledTimes(1);
+  autosave.retry();
+  await failNext(2);
+  expect(told).toHaveBeenCalledTimes(2);
+  change({ theme: 'dark' });
+  await failNext(3);
+  expect(told).toHaveBeenCalledTimes(3);
 });

@@ -42,16 +42,16 @@ export function createPreferenceAutosave(save: (choices: Partial<Preferences>) =
     isPassing: isPassingFailure,
     canOverlap: true,
   });
-  // What is tried again by itself fails silently; who chooses or asks again is told.
+  // What is tried again by itself, or because the tab is seen again, fails silently; who chooses or asks again is told.
   return {
     ...autosave,
     edit(choices: Partial<Preferences>) {
       isToldAlready = false;
       autosave.edit(choices);
     },
-    flush() {
+    retry() {
       isToldAlready = false;
-      return autosave.flush();
+      void autosave.flush();
     },
   };
 }
@@ -77,6 +77,6 @@ export function usePreferences(saved: Preferences): EditablePreferences {
     preferences: { ...saved, ...choices },
     change: (changes) => autosave.edit({ ...autosave.getValue(), ...changes }),
     saveState,
-    retry: () => void autosave.flush(),
+    retry: autosave.retry,
   };
 }
