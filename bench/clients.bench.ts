@@ -1,4 +1,5 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
+import { boardDay } from '@hearthline/domain/time-zone';
 import { createClientTransactions } from '../apps/server/src/features/clients/client-transaction.ts';
 import { createClientsService } from '../apps/server/src/features/clients/records/clients.service.ts';
 import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
@@ -20,7 +21,7 @@ const importGoalSeconds = 60;
 export const clientsBenchmark: Benchmark = { name: 'clients', run };
 
 async function run(): Promise<BenchmarkResult> {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = boardDay(new Date());
   const data = await openClients(clientCount, today);
   try {
     const transactions = createClientTransactions({

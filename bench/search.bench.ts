@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { toDayNumber } from '@hearthline/domain/calendar';
 import { cellShift } from '@hearthline/domain/criteria/map-cells';
+import { boardDay } from '@hearthline/domain/time-zone';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { createActiveIndexStore } from '../apps/server/src/features/listings/active-index/active-index.store.ts';
@@ -93,7 +94,7 @@ async function run(): Promise<BenchmarkResult> {
     );
     await pgListener.start();
 
-    const today = new Date().toISOString().slice(0, 10);
+    const today = boardDay(new Date());
     const tuned = createSqlSearch(database.db);
     const naive = createNaiveSearch(database.db);
     const store = createListingsStore(database.db);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDemoClients } from '@hearthline/demo-market/clients/demo-clients';
 import { createBlankClient } from '@hearthline/domain/client/fields';
+import { boardDay } from '@hearthline/domain/time-zone';
 import pg from 'pg';
 import { summariseConsents } from '../../apps/server/src/features/clients/consent/consent.service.ts';
 import { toRecord } from '../../apps/server/src/features/clients/records/client-record.ts';
@@ -106,7 +107,7 @@ export async function fillClients(
           }),
           ...summariseConsents(consents.map((consent) => ({ ...consent, withdrawnOn: null }))),
           lastContactAt,
-          lastContactOn: lastContactAt?.toISOString().slice(0, 10) ?? null,
+          lastContactOn: lastContactAt && boardDay(lastContactAt),
           createdAt: now,
           updatedAt: now,
         };

@@ -87,6 +87,7 @@ const brokenTexts: Case[] = [
   ['no-raw-table', 'apps/web/src/features/users/a.tsx', '<div role="row">'],
   ['no-raw-table', 'apps/web/src/features/users/a.tsx', "const attributes = { role: 'grid' };"],
   ['no-raw-radio-group', 'apps/web/src/features/users/a.tsx', '<div role="radiogroup">'],
+  ['no-raw-radio-group', 'apps/web/src/features/users/a.tsx', '<input type="radio" />'],
   ['no-raw-radio-group', 'apps/web/src/features/users/a.tsx', "const attributes = { role: 'radiogroup' };"],
   ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', 'const list = useComboList({ items });'],
   ['no-raw-combo-box', 'apps/web/src/features/users/a.tsx', '<input role="combobox" />'],

@@ -48,10 +48,10 @@ export const textRules: TextRule[] = [
   },
   {
     name: 'no-raw-radio-group',
-    fix: 'Use RadioGroup or Segmented of shared/ui.',
+    fix: 'Use RadioGroup, RadioTiles or Segmented of shared/ui.',
     in: features,
     except: tests,
-    pattern: /\brole(?:=|: )["']radiogroup["']/,
+    pattern: /\brole(?:=|: )["']radiogroup["']|\btype="radio"/,
   },
   {
     name: 'no-raw-overlay',

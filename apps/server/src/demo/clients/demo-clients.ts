@@ -2,7 +2,7 @@ import type { DemoClient } from '@hearthline/demo-market/clients/demo-clients';
 import { createDemoClients } from '@hearthline/demo-market/clients/demo-clients';
 import { dayMs } from '@hearthline/domain/calendar';
 import { createBlankClient } from '@hearthline/domain/client/fields';
-import { localDay } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import { demoAccounts } from '../../config/config.ts';
 import { summariseConsents } from '../../features/clients/consent/consent.service.ts';
 import { toRecord } from '../../features/clients/records/client-record.ts';
@@ -14,7 +14,6 @@ import { findAgentWithoutClients, insertDemoClients } from './demo-clients.store
 import type { DemoMail } from './demo-messages.ts';
 import { writeDemoMessages } from './demo-messages.ts';
 
-const timeZone = 'America/Toronto';
 const counts: Record<string, number> = { 'ava@hearthline.test': 248, 'noah@hearthline.test': 60 };
 const places = [
   { city: 'Port Alder', streets: ['Lakeshore Rd E', 'Harbour St', 'Mill Pond Dr', 'Old Quay Lane'] },
@@ -44,7 +43,7 @@ export async function makeDemoClients({
       seed,
       agent: email,
       count: counts[email] ?? 0,
-      today: localDay(now, timeZone),
+      today: boardDay(now),
       places,
     });
     const rows = toRows(agentId, people, now);
@@ -85,7 +84,7 @@ function toRows(agentId: string, people: readonly DemoClient[], now: Date): Demo
         ? {
             lastContactAt: before(last.daysAgo),
             lastContactKind: last.kind,
-            lastContactOn: localDay(before(last.daysAgo), timeZone),
+            lastContactOn: boardDay(before(last.daysAgo)),
           }
         : {}),
       ...summariseConsents(consents.map((consent) => ({ ...consent, withdrawnOn: null }))),

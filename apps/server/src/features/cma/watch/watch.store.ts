@@ -1,3 +1,4 @@
+import { boardTimeZone } from '@hearthline/domain/time-zone';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -36,7 +37,7 @@ export function createWatchStore(db: Db) {
         join listing l on l.offer = 'sale' and l.state = 'firm' and l.close_price > 0
           and (l.id = c.listing_id or l.home_key = c.home_key)
         join cma_version v on v.agent_id = c.agent_id and v.cma_id = c.id
-          and (v.saved_at at time zone 'America/Toronto')::date <= l.sold_date
+          and (v.saved_at at time zone ${boardTimeZone})::date <= l.sold_date
         where c.agent_id = ${agentId} and c.id = ${id}
         order by l.sold_date, v.number desc limit 1`.execute(db);
       return rows[0] ?? null;

@@ -13,10 +13,8 @@ import {
   badgeSymbols,
 } from '@hearthline/domain/badge/configuration';
 import { EyeOff } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../shared/lib/class-names.ts';
+import { RadioTiles } from '../../../shared/ui/radio-tiles.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { BadgeIcon, BadgePattern, badgeColorsOf, isSoftColor } from '../card/badge-look.tsx';
@@ -26,70 +24,18 @@ export interface LookPartProps {
   onChange: (part: Partial<BadgeConfiguration>) => void;
 }
 
-interface Tile<Id extends string> {
-  id: Id;
-  name: string;
-  content?: ReactNode;
-  style?: CSSProperties;
-  className?: string;
-}
-
-interface RadioTilesProps<Id extends string> {
+interface TilesHeadProps {
   label: string;
-  tiles: readonly Tile<Id>[];
-  value: Id;
-  onChange: (id: Id) => void;
-  /** The name of the chosen one stands beside the label. */
-  hasChosenName?: boolean;
-  gridClass: string;
-  tileClass: string;
+  /** The name of the chosen one, where the tiles show no words. */
+  chosen?: string;
 }
 
-/** One of several pictures: native radios, so arrows move and the name is told. */
-export function RadioTiles<Id extends string>({
-  label,
-  tiles,
-  value,
-  onChange,
-  hasChosenName = false,
-  gridClass,
-  tileClass,
-}: RadioTilesProps<Id>) {
-  const groupName = useId();
-  const chosen = tiles.find(({ id }) => id === value);
+function TilesHead({ label, chosen }: TilesHeadProps) {
   return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">{label}</legend>
-      <p aria-hidden="true" className="mb-2 flex items-center justify-between gap-2">
-        <span className="text-[12.5px]/[18px] font-medium">{label}</span>
-        {hasChosenName ? <span className="text-xs text-ink-3">{chosen?.name}</span> : null}
-      </p>
-      <div className={gridClass}>
-        {tiles.map(({ id, name, content, style, className }) => (
-          <label
-            key={id}
-            title={name}
-            style={style}
-            className={classNames(
-              'relative cursor-pointer transition-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              tileClass,
-              className,
-            )}
-          >
-            <input
-              type="radio"
-              name={groupName}
-              value={id}
-              checked={id === value}
-              aria-label={name}
-              onChange={() => onChange(id)}
-              className="absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
-            />
-            {content}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <p aria-hidden="true" className="mb-2 flex items-center justify-between gap-2">
+      <span className="text-[12.5px]/[18px] font-medium">{label}</span>
+      {chosen ? <span className="text-xs text-ink-3">{chosen}</span> : null}
+    </p>
   );
 }
 
@@ -113,7 +59,7 @@ export function ColorFields({ configuration, onChange }: LookPartProps) {
     <div className="grid gap-3.5">
       <RadioTiles
         label={t('builder.background')}
-        hasChosenName
+        head={<TilesHead label={t('builder.background')} chosen={t(`builder.colors.${bgColor}`)} />}
         tiles={badgeColors.map((id) => ({
           id,
           name: t(`builder.colors.${id}`),
@@ -121,11 +67,12 @@ export function ColorFields({ configuration, onChange }: LookPartProps) {
         }))}
         value={bgColor}
         onChange={(color) => onChange({ bgColor: color })}
-        gridClass="grid grid-cols-7 gap-2 max-md:grid-cols-6"
-        tileClass={`aspect-[1.15] rounded-[9px] ${edge} ${chosenRing}`}
+        tilesClassName="grid grid-cols-7 gap-2 max-md:grid-cols-6"
+        tileClassName={`aspect-[1.15] rounded-[9px] ${edge} ${chosenRing}`}
       />
       <RadioTiles
         label={t('builder.pattern')}
+        head={<TilesHead label={t('builder.pattern')} />}
         tiles={badgePatterns.map((id) => ({
           id,
           name: t(`builder.patterns.${id}`),
@@ -147,13 +94,13 @@ export function ColorFields({ configuration, onChange }: LookPartProps) {
         }))}
         value={pattern}
         onChange={(chosen) => onChange({ pattern: chosen })}
-        gridClass="grid grid-cols-3 gap-2"
-        tileClass="rounded-[11px] border border-line-strong p-1 text-center text-ink-2 has-checked:border-brand has-checked:text-ink has-checked:shadow-[inset_0_0_0_1px_var(--brand)]"
+        tilesClassName="grid grid-cols-3 gap-2"
+        tileClassName="rounded-[11px] border border-line-strong p-1 text-center text-ink-2 has-checked:border-brand has-checked:text-ink has-checked:shadow-[inset_0_0_0_1px_var(--brand)]"
       />
       {pattern === 'Default' ? null : (
         <RadioTiles
           label={t('builder.patternColor')}
-          hasChosenName
+          head={<TilesHead label={t('builder.patternColor')} chosen={t(`builder.colors.${patternColor}`)} />}
           tiles={badgePatternColors.map((id) => ({
             id,
             name: t(`builder.colors.${id}`),
@@ -161,8 +108,8 @@ export function ColorFields({ configuration, onChange }: LookPartProps) {
           }))}
           value={patternColor}
           onChange={(color) => onChange({ patternColor: color })}
-          gridClass="grid grid-cols-8 gap-2 max-md:grid-cols-6"
-          tileClass={`aspect-square max-w-11 rounded-full ${edge} ${chosenRing}`}
+          tilesClassName="grid grid-cols-8 gap-2 max-md:grid-cols-6"
+          tileClassName={`aspect-square max-w-11 rounded-full ${edge} ${chosenRing}`}
         />
       )}
     </div>
@@ -199,7 +146,7 @@ export function IconFields({ configuration, onChange }: LookPartProps) {
     <div className="grid gap-3.5">
       <RadioTiles
         label={t('builder.icon')}
-        hasChosenName
+        head={<TilesHead label={t('builder.icon')} chosen={t(`builder.icons.${iconKey}`)} />}
         tiles={badgeIconKeys.map((id) => ({
           id,
           name: t(`builder.icons.${id}`),
@@ -211,8 +158,8 @@ export function IconFields({ configuration, onChange }: LookPartProps) {
         }))}
         value={iconKey}
         onChange={(key) => onChange({ iconKey: key })}
-        gridClass="grid grid-cols-9 gap-1 max-md:grid-cols-6"
-        tileClass="grid h-8 place-items-center rounded-[8px] text-ink-2 max-md:h-11 hover:bg-hover has-checked:bg-brand-soft has-checked:text-brand-ink has-checked:shadow-[inset_0_0_0_1.5px_var(--brand)]"
+        tilesClassName="grid grid-cols-9 gap-1 max-md:grid-cols-6"
+        tileClassName="grid h-8 place-items-center rounded-[8px] text-ink-2 max-md:h-11 hover:bg-hover has-checked:bg-brand-soft has-checked:text-brand-ink has-checked:shadow-[inset_0_0_0_1.5px_var(--brand)]"
       />
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <PositionField configuration={configuration} onChange={onChange} />
@@ -243,7 +190,7 @@ export function IconFields({ configuration, onChange }: LookPartProps) {
       </div>
       <RadioTiles<BadgeColor>
         label={t('builder.iconColor')}
-        hasChosenName
+        head={<TilesHead label={t('builder.iconColor')} chosen={t(`builder.colors.${iconColor}`)} />}
         tiles={badgeColors.map((id) => ({
           id,
           name: t(`builder.colors.${id}`),
@@ -251,8 +198,8 @@ export function IconFields({ configuration, onChange }: LookPartProps) {
         }))}
         value={iconColor}
         onChange={(color) => onChange({ iconColor: color })}
-        gridClass="grid grid-cols-10 gap-2 max-md:grid-cols-7"
-        tileClass={`aspect-square rounded-full ${edge} ${chosenRing}`}
+        tilesClassName="grid grid-cols-10 gap-2 max-md:grid-cols-7"
+        tileClassName={`aspect-square rounded-full ${edge} ${chosenRing}`}
       />
     </div>
   );
@@ -264,6 +211,7 @@ function PositionField({ configuration, onChange }: LookPartProps) {
   return (
     <RadioTiles
       label={t('builder.position')}
+      head={<TilesHead label={t('builder.position')} />}
       tiles={positions.map((id) => ({
         id,
         name: t(`builder.positions.${id}`),
@@ -278,8 +226,8 @@ function PositionField({ configuration, onChange }: LookPartProps) {
       }))}
       value={configuration.iconPosition}
       onChange={(iconPosition) => onChange({ iconPosition })}
-      gridClass="grid w-25 grid-cols-[auto_auto_auto] justify-between gap-y-1 rounded-[10px] border border-line-control p-1.5 max-md:w-36"
-      tileClass="has-checked:border-brand"
+      tilesClassName="grid w-25 grid-cols-[auto_auto_auto] justify-between gap-y-1 rounded-[10px] border border-line-control p-1.5 max-md:w-36"
+      tileClassName="has-checked:border-brand"
     />
   );
 }

@@ -11,7 +11,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { ComboBox } from '../../../shared/ui/combo-box.tsx';
-import { labelClass } from '../../../shared/ui/field.tsx';
+import { RadioTiles } from '../../../shared/ui/radio-tiles.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { clientTagsQuery } from '../api/clients-api.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
@@ -77,41 +77,34 @@ function BirthdayField({ today }: { today: string }) {
   );
 }
 
-/** The three categories side by side: native radios that look like chips. */
+/** The three categories side by side. */
 function CategoryChoice({ className }: { className?: string }) {
   const { t } = useTranslation('clients');
   const { wordOf } = useClientWords();
   const { control, setValue } = useClientFormContext();
   const chosen = useWatch({ control, name: 'category' });
   return (
-    <fieldset className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-      <legend className={classNames('mb-1.5', labelClass)}>{t('form.fields.category')}</legend>
-      <div className="flex flex-wrap gap-2">
-        {clientCategories.map((category) => (
-          <label
-            key={category}
-            className={classNames(
-              'relative inline-flex h-11 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-[12.5px]/[20px] font-medium transition-control lg:h-9 [&_svg]:size-3.5',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              category === chosen
-                ? 'border-brand-soft-line bg-brand-soft text-brand-ink'
-                : 'border-line-strong bg-surface text-ink-2 hover:bg-hover hover:text-ink',
-            )}
-          >
-            <input
-              type="radio"
-              name="category"
-              value={category}
-              checked={category === chosen}
-              onChange={() => setValue('category', category)}
-              className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-full opacity-0"
-            />
-            {category === chosen && <Check aria-hidden="true" />}
-            {wordOf('category', category)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioTiles
+      label={t('form.fields.category')}
+      className={classNames('flex flex-col gap-1.5', className)}
+      tiles={clientCategories.map((id) => ({
+        id,
+        content: (
+          <>
+            {id === chosen && <Check aria-hidden="true" />}
+            {wordOf('category', id)}
+          </>
+        ),
+        className:
+          id === chosen
+            ? 'border-brand-soft-line bg-brand-soft text-brand-ink'
+            : 'border-line-strong bg-surface text-ink-2 hover:bg-hover hover:text-ink',
+      }))}
+      value={chosen}
+      onChange={(category) => setValue('category', category)}
+      tilesClassName="flex flex-wrap gap-2"
+      tileClassName="inline-flex h-11 items-center gap-1.5 rounded-full border px-3.5 text-[12.5px]/[20px] font-medium lg:h-9 [&_svg]:size-3.5"
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import type { DateRange } from '@hearthline/domain/date-range';
 import { capitalize } from '@hearthline/format/intl-writers';
 import type { ParsedNumber } from '@hearthline/format/parse-number';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -17,6 +17,7 @@ import {
   parseInUnit,
   placeDollarSign,
 } from '../../../shared/ui/number-field.tsx';
+import { RadioTiles } from '../../../shared/ui/radio-tiles.tsx';
 import { RangeField } from '../../../shared/ui/range-field.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
@@ -215,7 +216,6 @@ function isSame(one: Range | undefined, other: Range): boolean {
 export function CountSegments({ field }: { field: CountedField }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const groupName = useId();
   const { criteria, setField, facets } = useCriteriaForm();
   const current = criteria[field];
   const values = Object.entries(facets?.counts[field] ?? {});
@@ -234,33 +234,27 @@ export function CountSegments({ field }: { field: CountedField }) {
     items.splice(place === -1 ? items.length : place, 0, { id: 'other', label, range: current });
   }
 
+  const all = [{ id: 'any', label: t('criteria.anyCount'), range: undefined }, ...items];
   return (
-    <fieldset className="flex min-w-0 flex-col">
-      <legend className={classNames('mb-1.5', labelClass)}>{t(`vocabulary.field.${field}`)}</legend>
-      <div className="flex gap-0.5 rounded-md border border-line bg-inset p-[3px]">
-        {[{ id: 'any', label: t('criteria.anyCount'), range: undefined }, ...items].map((item) => {
-          const count = item.range && facets ? countIn(item.range) : undefined;
-          return (
-            <label
-              key={item.id}
-              className={classNames(
-                'relative flex h-10 min-w-fit flex-1 cursor-pointer flex-col items-center justify-center rounded-[7px] px-1 text-[12.5px]/[17px] font-medium whitespace-nowrap text-ink-2 transition-control max-lg:text-sm',
-                'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[var(--shadow-sm),var(--hairline)] dark:has-checked:bg-pressed',
-                'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
-              )}
-            >
-              <input
-                type="radio"
-                name={groupName}
-                checked={item.range ? isSame(current, item.range) : !current}
-                onChange={() => setField(field, item.range)}
-                className="absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
-              />
-              {item.label} <ValueCount count={count} className="leading-[13px]" />
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
+    <RadioTiles
+      label={t(`vocabulary.field.${field}`)}
+      className="flex flex-col"
+      tiles={all.map(({ id, label, range }) => ({
+        id,
+        content: (
+          <>
+            {label}{' '}
+            <ValueCount count={range && facets ? countIn(range) : undefined} className="leading-[13px]" />
+          </>
+        ),
+      }))}
+      value={all.find(({ range }) => (range ? isSame(current, range) : !current))?.id ?? 'any'}
+      onChange={(chosen) => setField(field, all.find(({ id }) => id === chosen)?.range)}
+      tilesClassName="flex gap-0.5 rounded-md border border-line bg-inset p-[3px]"
+      tileClassName={classNames(
+        'flex h-10 min-w-fit flex-1 flex-col items-center justify-center rounded-[7px] px-1 text-[12.5px]/[17px] font-medium whitespace-nowrap text-ink-2 max-lg:text-sm',
+        'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[var(--shadow-sm),var(--hairline)] dark:has-checked:bg-pressed',
+      )}
+    />
   );
 }
