@@ -76,7 +76,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'criteria-filled',
-    path: `/property-search?c=${criteria({ status: ['active'], price: { min: 50_000_000, max: 120_000_000 }, beds: { min: 3 } })}`,
+    path: `/property-search?c=${criteria({ status: ['active'], price: { min: 50_000_000, max: 120_000_000 }, bedrooms: { min: 3 } })}`,
   },
   {
     name: 'results-list',
@@ -87,7 +87,7 @@ export const screens: Screen[] = [
   { name: 'results-cards', path: '/property-search/result?view=cart' },
   {
     name: 'results-none',
-    path: `/property-search/result?c=${criteria({ status: ['active'], beds: { min: 9 } })}`,
+    path: `/property-search/result?c=${criteria({ status: ['active'], bedrooms: { min: 9 } })}`,
   },
   {
     name: 'results-sold',

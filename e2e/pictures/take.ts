@@ -126,6 +126,8 @@ function createPhotographer(
       const name = [screen.name, state].filter(Boolean).join('--');
       if (!only.test(`${name}.${look.name}`)) continue;
       try {
+        // The dialog of the password would open again with the next page.
+        await page.keyboard.press('Escape');
         await page.goto(address);
         await waitUntilStill(page, inFlight);
         await step?.(page);
