@@ -128,7 +128,7 @@ export function ListingFacts({ listing, withParking = false, className }: Listin
   const bedrooms = format.aboveBelow(listing.bedrooms, listing.bedroomsPlus);
   const size = sizeText(listing, format);
   return (
-    <ul className={classNames('flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2', className)}>
+    <ul className={classNames('flex flex-wrap gap-x-2.5 gap-y-1 text-sm text-ink-2', className)}>
       {bedrooms === null ? null : <Fact icon={<BedDouble />} label={t('facts.bedrooms')} value={bedrooms} />}
       {bathrooms === null ? null : (
         <Fact icon={<Bath />} label={t('facts.bathrooms')} value={String(bathrooms)} />
