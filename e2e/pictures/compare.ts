@@ -41,7 +41,10 @@ export async function comparePictures(before: string, after: string): Promise<bo
 
 function report(count: number, differences: Difference[], intended: Record<string, string>): boolean {
   const reasonOf = (name: string) =>
-    Object.entries(intended).find(([pattern]) => name === pattern || name.startsWith(`${pattern}.`))?.[1];
+    // A screen stands for its states, too; what is said of one state stands before its screen.
+    Object.entries(intended).find(([screen]) =>
+      ['.', '--'].some((end) => name.startsWith(`${screen}${end}`)),
+    )?.[1];
   const lines = differences.map(({ name, share, box }) => [
     name.padEnd(48),
     `${(share * 100).toFixed(3)} %`.padStart(10),
