@@ -12,7 +12,7 @@ interface RadioTile<Id extends string> {
   className?: string;
 }
 
-interface RadioTilesProps<Id extends string> {
+export interface RadioTilesProps<Id extends string> {
   label: string;
   /** What the eye sees in place of the label. */
   head?: ReactNode;

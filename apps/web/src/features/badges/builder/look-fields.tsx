@@ -14,6 +14,7 @@ import {
 } from '@hearthline/domain/badge/configuration';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { RadioTilesProps } from '../../../shared/ui/radio-tiles.tsx';
 import { RadioTiles } from '../../../shared/ui/radio-tiles.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
@@ -24,18 +25,25 @@ export interface LookPartProps {
   onChange: (part: Partial<BadgeConfiguration>) => void;
 }
 
-interface TilesHeadProps {
-  label: string;
-  /** The name of the chosen one, where the tiles show no words. */
-  chosen?: string;
+interface LookTilesProps<Id extends string> extends Omit<RadioTilesProps<Id>, 'head'> {
+  /** The name of the chosen one stands beside the label. */
+  hasChosenName?: boolean;
 }
 
-function TilesHead({ label, chosen }: TilesHeadProps) {
+function LookTiles<Id extends string>({ hasChosenName = false, ...rest }: LookTilesProps<Id>) {
+  const { label, tiles, value } = rest;
   return (
-    <p aria-hidden="true" className="mb-2 flex items-center justify-between gap-2">
-      <span className="text-[12.5px]/[18px] font-medium">{label}</span>
-      {chosen ? <span className="text-xs text-ink-3">{chosen}</span> : null}
-    </p>
+    <RadioTiles
+      {...rest}
+      head={
+        <p aria-hidden="true" className="mb-2 flex items-center justify-between gap-2">
+          <span className="text-[12.5px]/[18px] font-medium">{label}</span>
+          {hasChosenName ? (
+            <span className="text-xs text-ink-3">{tiles.find(({ id }) => id === value)?.name}</span>
+          ) : null}
+        </p>
+      }
+    />
   );
 }
 
@@ -57,9 +65,9 @@ export function ColorFields({ configuration, onChange }: LookPartProps) {
   const { bgColor, pattern, patternColor } = configuration;
   return (
     <div className="grid gap-3.5">
-      <RadioTiles
+      <LookTiles
         label={t('builder.background')}
-        head={<TilesHead label={t('builder.background')} chosen={t(`builder.colors.${bgColor}`)} />}
+        hasChosenName
         tiles={badgeColors.map((id) => ({
           id,
           name: t(`builder.colors.${id}`),
@@ -70,9 +78,8 @@ export function ColorFields({ configuration, onChange }: LookPartProps) {
         tilesClassName="grid grid-cols-7 gap-2 max-md:grid-cols-6"
         tileClassName={`aspect-[1.15] rounded-[9px] ${edge} ${chosenRing}`}
       />
-      <RadioTiles
+      <LookTiles
         label={t('builder.pattern')}
-        head={<TilesHead label={t('builder.pattern')} />}
         tiles={badgePatterns.map((id) => ({
           id,
           name: t(`builder.patterns.${id}`),
@@ -98,9 +105,9 @@ export function ColorFields({ configuration, onChange }: LookPartProps) {
         tileClassName="rounded-[11px] border border-line-strong p-1 text-center text-ink-2 has-checked:border-brand has-checked:text-ink has-checked:shadow-[inset_0_0_0_1px_var(--brand)]"
       />
       {pattern === 'Default' ? null : (
-        <RadioTiles
+        <LookTiles
           label={t('builder.patternColor')}
-          head={<TilesHead label={t('builder.patternColor')} chosen={t(`builder.colors.${patternColor}`)} />}
+          hasChosenName
           tiles={badgePatternColors.map((id) => ({
             id,
             name: t(`builder.colors.${id}`),
@@ -144,9 +151,9 @@ export function IconFields({ configuration, onChange }: LookPartProps) {
   const { iconKey, iconColor, symbol, symbolPosition } = configuration;
   return (
     <div className="grid gap-3.5">
-      <RadioTiles
+      <LookTiles
         label={t('builder.icon')}
-        head={<TilesHead label={t('builder.icon')} chosen={t(`builder.icons.${iconKey}`)} />}
+        hasChosenName
         tiles={badgeIconKeys.map((id) => ({
           id,
           name: t(`builder.icons.${id}`),
@@ -188,9 +195,9 @@ export function IconFields({ configuration, onChange }: LookPartProps) {
           />
         </div>
       </div>
-      <RadioTiles<BadgeColor>
+      <LookTiles<BadgeColor>
         label={t('builder.iconColor')}
-        head={<TilesHead label={t('builder.iconColor')} chosen={t(`builder.colors.${iconColor}`)} />}
+        hasChosenName
         tiles={badgeColors.map((id) => ({
           id,
           name: t(`builder.colors.${id}`),
@@ -209,9 +216,8 @@ export function IconFields({ configuration, onChange }: LookPartProps) {
 function PositionField({ configuration, onChange }: LookPartProps) {
   const { t } = useTranslation('badges');
   return (
-    <RadioTiles
+    <LookTiles
       label={t('builder.position')}
-      head={<TilesHead label={t('builder.position')} />}
       tiles={positions.map((id) => ({
         id,
         name: t(`builder.positions.${id}`),
