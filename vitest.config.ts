@@ -5,12 +5,12 @@ import { defineConfig } from 'vitest/config';
 /** Generous, because a busy machine is slow; a test that hangs still ends. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Enough to meet a fault of every day; `npm run test:long` tries all. */
-const fewerRuns = { provide: { mostRandomRuns: 200 } };
+const fewerRuns = { provide: { mostRandomRuns: 200, isLongRun: false } };
 
 export default defineConfig({
   test: {
-    // By itself it would leave one of two cores to nobody.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: tests of screens wait a fifth of their time.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
     projects: [
       {

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that `npm test` runs with fewer random tries than they ask for. */
-const random = globSync('{apps,packages}/*/src/**/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes('manyRuns('),
+/** Tests of which `npm test` leaves out a part: random tries, or what takes seconds and breaks seldom. */
+const shortened = globSync('{apps,packages}/*/src/**/*.test.ts').filter((file) =>
+  /(manyRuns|isLongRun)\(/.test(readFileSync(file, 'utf8')),
 );
 const patience = { testTimeout: 25 * 60 * 1000, hookTimeout: 60_000, fileParallelism: false };
-const allRuns = { provide: { mostRandomRuns: Number.MAX_SAFE_INTEGER } };
+const whole = { provide: { mostRandomRuns: Number.MAX_SAFE_INTEGER, isLongRun: true } };
 const isInPage = (file: string) => file.endsWith('.dom.test.ts');
 
 /** Crash and soak runs: minutes instead of seconds, so they stay out of `npm test`. */
@@ -23,21 +23,21 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'random',
+          name: 'whole',
           ...patience,
-          ...allRuns,
+          ...whole,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          include: random.filter((file) => !isInPage(file)),
+          include: shortened.filter((file) => !isInPage(file)),
         },
       },
       {
         test: {
-          name: 'random in a page',
+          name: 'whole in a page',
           ...patience,
-          ...allRuns,
+          ...whole,
           environment: 'jsdom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
-          include: random.filter(isInPage),
+          include: shortened.filter(isInPage),
         },
       },
     ],

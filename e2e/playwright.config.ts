@@ -35,6 +35,7 @@ export default defineConfig({
     // The last that is opened, after the program itself.
     port: operatorPort,
     timeout: 180_000,
+    reuseExistingServer: process.env.JOURNEY_SERVER === 'running',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -21,3 +21,5 @@ Object.assign(process.env, {
 await import('../../apps/server/src/main.ts');
 const { serveOperator } = await import('./operator.ts');
 await serveOperator();
+// To `npm test`, which starts it before the journeys ask for it.
+process.send?.('ready');

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import i18next from 'i18next';
 import * as React from 'react';
 import { toast } from 'react-hot-toast/headless';
@@ -64,6 +64,7 @@ fillMissing(Range.prototype, {
 fillMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL() {} });
 window.getComputedStyle = getPlainStyle;
 installPlainLabels();
+printPageOnce();
 // jsdom has it only to report that it does nothing.
 window.scrollTo = () => {};
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -78,6 +79,17 @@ function noteNoOwnerStacks(): void {
   const counters = parts.find((part) => part instanceof Object && 'recentlyCreatedOwnerStacks' in part);
   if (counters) Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => 1e9, set() {} });
   Error.stackTraceLimit = 10;
+}
+
+/** While something is waited for, every look that fails would print the page; it is printed when the waiting ends. */
+function printPageOnce(): void {
+  const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+  configure({
+    getElementError: (message, container) => {
+      const parts = isWaiting() ? [message] : [message, prettyDOM(container)];
+      return Object.assign(new Error(parts.join('\n\n')), { name: 'TestingLibraryElementError' });
+    },
+  });
 }
 
 const complaints: string[] = [];

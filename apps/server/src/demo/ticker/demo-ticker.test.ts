@@ -1,4 +1,5 @@
 import { dayMs } from '@hearthline/domain/calendar';
+import { isLongRun } from '@hearthline/domain/testing/many-runs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SettableClock } from '../../platform/clock/clock.ts';
 import { createSettableClock } from '../../platform/clock/clock.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('the ticker of the demo market', () => {
-  it('does the same for the same market and clock', async () => {
+  it.runIf(isLongRun())('does the same for the same market and clock', async () => {
     const other = await createTestDatabase();
     await fillTestMarket(other, { listings: 300 });
     for (const each of [database, other]) {

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts } from './config/config.ts';
-import { isAlive } from './platform/db/embedded/postgres-process.ts';
-import type { RunningProgram, RunningServer } from './testing/server-process.ts';
+import { demoAccounts } from '../../config/config.ts';
+import { isAlive } from '../../platform/db/embedded/postgres-process.ts';
+import type { RunningProgram, RunningServer } from '../server-process.ts';
 import {
   endLeftPostgres,
   findFreePort,
@@ -19,7 +19,7 @@ import {
   startProgram,
   startServer,
   waitUntil,
-} from './testing/server-process.ts';
+} from '../server-process.ts';
 
 const timeout = 300_000;
 const password = 'Hearthline!2025';
