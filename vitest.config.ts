@@ -7,6 +7,12 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Enough to meet a fault of every day; `npm run test:long` tries all. */
 const fewerRuns = { provide: { mostRandomRuns: 200, isLongRun: false } };
 
+/** How the demo's region, homes and pictures are made: whatever breaks there shows in the journeys, which walk through them. */
+export const leftToLongRun = [
+  'packages/demo-market/src/{market,pictures,region}/**/*.test.ts',
+  'apps/server/src/demo/{market,ticker}/*.test.ts',
+];
+
 export default defineConfig({
   test: {
     // One more than there are cores: tests of screens wait a fifth of their time.
@@ -27,7 +33,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.ts',
             'apps/site/src/**/*.test.ts',
           ],
-          exclude: ['**/*.dom.test.ts'],
+          exclude: ['**/*.dom.test.ts', ...leftToLongRun],
         },
       },
       {
@@ -51,6 +57,7 @@ export default defineConfig({
           // Each file has a database of its own and keeps nothing else.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: leftToLongRun,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },

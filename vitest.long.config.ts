@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { leftToLongRun } from './vitest.config.ts';
 
 /** Tests of which `npm test` leaves out a part: random tries, or what takes seconds and breaks seldom. */
 const shortened = globSync('{apps,packages}/*/src/**/*.test.ts').filter((file) =>
@@ -27,7 +28,7 @@ export default defineConfig({
           ...patience,
           ...whole,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          include: shortened.filter((file) => !isInPage(file)),
+          include: [...leftToLongRun, ...shortened.filter((file) => !isInPage(file))],
         },
       },
       {

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findOrInstallChromium } from '../scripts/chromium.ts';
+import { leftToLongRun } from './support/left-to-long-run.ts';
 import { appOrigin, operatorPort } from './support/server-address.ts';
+
+const notNow = leftToLongRun.map((name) => `**/${name}`);
 
 export default defineConfig({
   testDir: './journeys',
@@ -22,10 +25,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['**/*.phone.spec.ts', ...notNow],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      testIgnore: '**/*.desktop.spec.ts',
+      testIgnore: ['**/*.desktop.spec.ts', ...notNow],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { leftToLongRun } from '../e2e/support/left-to-long-run.ts';
 import { loadRequirements } from './trace/requirements.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -85,6 +86,15 @@ describe('docs/testing.md', () => {
   it.each(rows)('$id is named by the tests of its row', ({ id, tests }) => {
     const isNamedBy = (file: string) => readFileSync(file, 'utf8').includes(id);
     expect(tests.filter((name) => !findTests(name).some(isNamedBy))).toEqual([]);
+  });
+
+  it('leaves no journey to the long run whose ids nothing else proves', () => {
+    const idsOf = (file: string) => readFileSync(file, 'utf8').match(/(?<=\[)[A-Z]+-\d{2}(?=\])/g) ?? [];
+    const isLeftOut = (file: string) => leftToLongRun.includes(path.basename(file));
+    const [left, kept] = [testFiles.filter(isLeftOut), testFiles.filter((file) => !isLeftOut(file))];
+    expect(left).toHaveLength(leftToLongRun.length);
+    const proven = new Set(kept.filter((file) => !file.startsWith('scripts/')).flatMap(idsOf));
+    expect(left.flatMap(idsOf).filter((id) => !proven.has(id))).toEqual([]);
   });
 
   it('names tests that are there instead of journeys', () => {

@@ -4,7 +4,6 @@ import type { LifecycleRule } from '@hearthline/domain/listing/lifecycle-rules';
 import { lifecycleRules } from '@hearthline/domain/listing/lifecycle-rules';
 import type { ListingEvent } from '@hearthline/domain/listing/listing-record';
 import { homeKinds } from '@hearthline/domain/listing/vocabulary';
-import { isLongRun } from '@hearthline/domain/testing/many-runs';
 import { describe, expect, it } from 'vitest';
 import { createMarket } from './market.ts';
 import type { MarketListing } from './market-model.ts';
@@ -33,7 +32,7 @@ function groupByHome(): MarketListing[][] {
 }
 
 describe('the demo market', () => {
-  it.runIf(isLongRun())('is the same for the same seed, size and day', () => {
+  it('is the same for the same seed, size and day', () => {
     expect(take({ count: 120 })).toEqual(take({ count: 120 }));
     expect(take({ count: 5, seed: 2 })).not.toEqual(take({ count: 5 }));
     expect(take({ count: 5, today: '2025-11-13' })).not.toEqual(take({ count: 5 }));
@@ -124,7 +123,7 @@ describe('a life in the demo market', () => {
     }
   });
 
-  it.runIf(isLongRun())('stops at the given instant', () => {
+  it('stops at the given instant', () => {
     const now = `${today}T15:00:00.000Z`;
     const early = createMarket({ seed: 1, listings: 4_000, today, now, region }).listings();
     for (const { record } of early) expect(record.modifiedAt <= now).toBe(true);

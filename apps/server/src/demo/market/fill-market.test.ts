@@ -1,6 +1,5 @@
 import { createSmallRegion } from '@hearthline/demo-market/market/testing/small-region';
 import { distanceMetres } from '@hearthline/domain/geo';
-import { isLongRun } from '@hearthline/domain/testing/many-runs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActiveIndexStore } from '../../features/listings/active-index/active-index.store.ts';
 import { createActiveIndex } from '../../features/listings/active-index/active-index.ts';
@@ -61,18 +60,15 @@ describe('filling the demo market', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it.runIf(isLongRun())(
-    'replaces the market when asked to, and makes the same one from the same seed',
-    async () => {
-      const before = await fingerprint();
-      expect(await fill({ seed: 2, replaces: true })).toBe(listings);
-      expect(await fingerprint()).not.toEqual(before);
-      await fillTestMarket(database, { listings });
-      expect(await fingerprint()).toEqual(before);
-    },
-  );
+  it('replaces the market when asked to, and makes the same one from the same seed', async () => {
+    const before = await fingerprint();
+    expect(await fill({ seed: 2, replaces: true })).toBe(listings);
+    expect(await fingerprint()).not.toEqual(before);
+    await fillTestMarket(database, { listings });
+    expect(await fingerprint()).toEqual(before);
+  });
 
-  it.runIf(isLongRun())('is followed by a running server also when it is replaced', async () => {
+  it('is followed by a running server also when it is replaced', async () => {
     const index = createActiveIndex();
     const store = createActiveIndexStore(database.app);
     const log = { info: () => {}, warn: () => {} };

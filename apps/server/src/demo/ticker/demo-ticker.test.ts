@@ -1,5 +1,4 @@
 import { dayMs } from '@hearthline/domain/calendar';
-import { isLongRun } from '@hearthline/domain/testing/many-runs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SettableClock } from '../../platform/clock/clock.ts';
 import { createSettableClock } from '../../platform/clock/clock.ts';
@@ -45,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('the ticker of the demo market', () => {
-  it.runIf(isLongRun())('does the same for the same market and clock', async () => {
+  it('does the same for the same market and clock', async () => {
     const other = await createTestDatabase();
     await fillTestMarket(other, { listings: 300 });
     for (const each of [database, other]) {

@@ -1,0 +1,16 @@
+/**
+ * Journeys of `playwright.long.config.ts`: ways that few go every day. A test demands that what they prove is proven in
+ * `npm test`, too.
+ */
+export const leftToLongRun = [
+  'agreement.desktop.spec.ts',
+  'badge-builder.phone.spec.ts',
+  'dates.desktop.spec.ts',
+  'market-keyboard.desktop.spec.ts',
+  'market-list.desktop.spec.ts',
+  'market-near-me.phone.spec.ts',
+  'market-saved.desktop.spec.ts',
+  'notifications.phone.spec.ts',
+  'tables-fit.desktop.spec.ts',
+  'toasts.desktop.spec.ts',
+];
