@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 /** Generous, because a busy machine is slow; a test that hangs still ends. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Enough to meet a fault of every day; `npm run test:long` tries all. */
-const fewerRuns = { provide: { mostRandomRuns: 200, isLongRun: false } };
+const fewerRuns = { provide: { mostRandomRuns: 200 } };
 
 /** How the demo's region, homes and pictures are made: whatever breaks there shows in the journeys, which walk through them. */
 export const leftToLongRun = [

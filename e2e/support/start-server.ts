@@ -21,5 +21,6 @@ Object.assign(process.env, {
 await import('../../apps/server/src/main.ts');
 const { serveOperator } = await import('./operator.ts');
 await serveOperator();
-// To `npm test`, which starts it before the journeys ask for it.
+// To `npm test`, which starts it before the journeys ask for it, and must not leave it behind when it is killed.
 process.send?.('ready');
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -120,8 +120,6 @@ export async function expectAccessible(page: Page, { withContrast = false } = {}
       resultTypes: ['violations'],
       // Frames with mails answer nobody: they are sandboxed.
       iframes: false,
-      // Style sheets are read for rules about the orientation of a page only.
-      preload: false,
       rules: { 'color-contrast': { enabled } },
     });
     return result.violations.map(({ id, impact, nodes }) => ({

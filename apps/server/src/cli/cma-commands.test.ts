@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isLongRun } from '@hearthline/domain/testing/many-runs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
@@ -82,26 +81,23 @@ describe('[CMA-06] cma evaluate', () => {
     expect(text).toContain('baseline communityMedian');
   });
 
-  it.runIf(isLongRun())(
-    'knows nothing of list prices, and leaves the demo out where there are real sales',
-    async () => {
-      const few = { 'sold-from': '2024-10-15', limit: '10' };
-      const before = await evaluate(few);
-      expect((before.data.results as { n: number }[])[0]?.n).toBe(10);
-      await database.query(
-        `update listing set list_price = list_price * 3, original_list_price = 100, previous_list_price = 999`,
-      );
-      expect((await evaluate(few)).data).toEqual(before.data);
+  it('knows nothing of list prices, and leaves the demo out where there are real sales', async () => {
+    const few = { 'sold-from': '2024-10-15', limit: '10' };
+    const before = await evaluate(few);
+    expect((before.data.results as { n: number }[])[0]?.n).toBe(10);
+    await database.query(
+      `update listing set list_price = list_price * 3, original_list_price = 100, previous_list_price = 999`,
+    );
+    expect((await evaluate(few)).data).toEqual(before.data);
 
-      await database.query(
-        `update listing set source = 'demo', close_price = close_price * 2 where sold_date < '2024-03-01'`,
-      );
-      const withDemo = await evaluate(few);
-      expect(withDemo.data).not.toEqual(before.data);
-      await database.query(`delete from listing where source = 'demo'`);
-      expect((await evaluate(few)).data).toEqual(withDemo.data);
-    },
-  );
+    await database.query(
+      `update listing set source = 'demo', close_price = close_price * 2 where sold_date < '2024-03-01'`,
+    );
+    const withDemo = await evaluate(few);
+    expect(withDemo.data).not.toEqual(before.data);
+    await database.query(`delete from listing where source = 'demo'`);
+    expect((await evaluate(few)).data).toEqual(withDemo.data);
+  });
 
   it.each([
     [{ 'sold-from': '2024-13-01' }, '--sold-from must be a day, written YYYY-MM-DD.'],

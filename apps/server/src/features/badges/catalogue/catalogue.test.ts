@@ -1,4 +1,3 @@
-import { isLongRun } from '@hearthline/domain/testing/many-runs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../testing/test-database.ts';
@@ -61,8 +60,7 @@ function inputFor(agent: SampleAgent, values: QueryInput['values']): QueryInput 
 }
 
 describe('every catalogued query', () => {
-  // A second agent has other lists, and takes a third of the time.
-  it.each(isLongRun() ? ([0, 1] as const) : ([0] as const))(
+  it.each([0, 1] as const)(
     '[BADGE-06] equals its list and an independent computation, in periods before too (agent %i)',
     async (place) => {
       expect(keysOf(catalogue)).toEqual(Object.keys(oracles).toSorted());

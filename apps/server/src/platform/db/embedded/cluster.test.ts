@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isLongRun } from '@hearthline/domain/testing/many-runs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPostmasterPid } from '../../../testing/server-process.ts';
@@ -93,7 +92,7 @@ describe('the embedded cluster', { timeout }, () => {
     await third.leave();
   });
 
-  it.runIf(isLongRun())('comes up once when many start it at the same moment', async () => {
+  it('comes up once when many start it at the same moment', async () => {
     const members = await Promise.all([join(), join(), join()]);
     const pid = await readPid();
     for (const member of members) expect(await ask(member, 'select n from kept')).toEqual([{ n: 7 }]);
@@ -111,24 +110,21 @@ describe.runIf(isRoot)('the embedded cluster of root', { timeout }, () => {
     await cluster.leave();
   });
 
-  it.runIf(isLongRun())(
-    'keeps its data under /var/lib/hearthline when the database user cannot enter the folder',
-    async () => {
-      const privateFolder = await mkdtemp(path.join(tmpdir(), 'hearthline-private-'));
-      await chmod(privateFolder, 0o700);
-      const hiddenDir = path.join(privateFolder, 'data');
-      const places = await preparePlaces(hiddenDir, findDatabaseUser());
-      expect(places.pgData).toMatch(/^\/var\/lib\/hearthline\/data-[0-9a-f]{12}\/postgres$/);
-      try {
-        const cluster = await joinCluster({ dataDir: hiddenDir, settings });
-        expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
-        const pid = await getPostmasterPid(path.dirname(places.pgData));
-        await cluster.leave();
-        expect(isAlive(pid)).toBe(false);
-      } finally {
-        await rm(path.dirname(places.pgData), { recursive: true, force: true });
-        await rm(privateFolder, { recursive: true, force: true });
-      }
-    },
-  );
+  it('keeps its data under /var/lib/hearthline when the database user cannot enter the folder', async () => {
+    const privateFolder = await mkdtemp(path.join(tmpdir(), 'hearthline-private-'));
+    await chmod(privateFolder, 0o700);
+    const hiddenDir = path.join(privateFolder, 'data');
+    const places = await preparePlaces(hiddenDir, findDatabaseUser());
+    expect(places.pgData).toMatch(/^\/var\/lib\/hearthline\/data-[0-9a-f]{12}\/postgres$/);
+    try {
+      const cluster = await joinCluster({ dataDir: hiddenDir, settings });
+      expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+      const pid = await getPostmasterPid(path.dirname(places.pgData));
+      await cluster.leave();
+      expect(isAlive(pid)).toBe(false);
+    } finally {
+      await rm(path.dirname(places.pgData), { recursive: true, force: true });
+      await rm(privateFolder, { recursive: true, force: true });
+    }
+  });
 });
