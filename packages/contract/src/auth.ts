@@ -63,12 +63,16 @@ export const puzzle = z.object({
 });
 export type Puzzle = z.infer<typeof puzzle>;
 
+/** Tells a browser that signed in before from one that did not. It opens nothing. */
+const deviceCookie = { name: 'hearthline.device', path: '/api/auth', maxAgeSeconds: 365 * 24 * 60 * 60 };
+
 export const authEndpoints = defineEndpoints({
   'POST /auth/secure/login': {
     access: 'public',
     summary: 'Sign in with address and password',
     body: loginInput,
     reply: loginReply,
+    cookie: deviceCookie,
     limitPerMinute: 30,
   },
   'POST /auth/secure/forgot-password': {
@@ -97,6 +101,7 @@ export const authEndpoints = defineEndpoints({
     summary: 'End this session, or those of all devices',
     body: logoutInput,
     reply: done,
+    cookie: deviceCookie,
   },
   'POST /auth/register': {
     access: 'public',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, isoDate, isoInstant, line, requiredLine } from './common.ts';
+import { count, id, isoDate, isoInstant, paragraphs, requiredLine } from './common.ts';
 
 export const badgeLimits = {
   badges: 200,
@@ -212,7 +212,7 @@ const configurationText = z
 
 export const badgeBody = z.strictObject({
   badgeName: requiredLine(badgeLimits.name),
-  badgeDescription: line(badgeLimits.description).default(''),
+  badgeDescription: paragraphs(badgeLimits.description).default(''),
   badgeConfiguration: configurationText,
   queryKey: z.string().max(100),
   params: z

@@ -1,6 +1,6 @@
 import { commercialCategories, consentTypes } from '@hearthline/domain/client/consent';
 import { z } from 'zod';
-import { id, isoDate, isoInstant, line, requiredLine, success } from './common.ts';
+import { id, isoDate, isoInstant, paragraphs, success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 export const evidenceMaxLength = 1_000;
@@ -58,8 +58,8 @@ export const consentEndpoints = defineEndpoints({
       .strictObject({
         type: z.enum(consentTypes),
         givenOn: isoDate,
-        evidence: requiredLine(evidenceMaxLength),
-        textShown: line(2_000).default(''),
+        evidence: paragraphs(evidenceMaxLength).min(1),
+        textShown: paragraphs(2_000).default(''),
       })
       .refine(({ type, textShown }) => type !== 'express' || textShown !== '', {
         path: ['textShown'],

@@ -5,7 +5,17 @@ import {
   requiredClientFields,
 } from '@hearthline/domain/client/fields';
 import { z } from 'zod';
-import { count, done, id, isoInstant, line, numberText, requiredLine, success } from './common.ts';
+import {
+  count,
+  done,
+  id,
+  isoInstant,
+  line,
+  numberText,
+  paragraphs,
+  requiredLine,
+  success,
+} from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 /** A file arrives in parts, each within the limit for uploads. */
@@ -185,7 +195,9 @@ export const clientImportEndpoints = defineEndpoints({
         .array(
           z.strictObject({
             target: z.enum(importTargets),
-            values: z.array(z.strictObject({ value: line(200), becomes: line(40).nullable() })).max(500),
+            values: z
+              .array(z.strictObject({ value: paragraphs(200), becomes: line(40).nullable() }))
+              .max(500),
           }),
         )
         .min(1)

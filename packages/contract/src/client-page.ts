@@ -10,8 +10,8 @@ import {
   id,
   isoDate,
   isoInstant,
-  line,
   numberText,
+  paragraphs,
   requiredLine,
   success,
 } from './common.ts';
@@ -149,7 +149,10 @@ export type Today = z.infer<typeof today>;
 
 const params = z.strictObject({ id });
 const itemParams = z.strictObject({ id, itemId: id });
-const noteBody = z.strictObject({ text: requiredLine(noteMaxLength), isPinned: z.boolean().default(false) });
+const noteBody = z.strictObject({
+  text: paragraphs(noteMaxLength).min(1),
+  isPinned: z.boolean().default(false),
+});
 const taskBody = z.strictObject({
   title: requiredLine(taskMaxLength),
   dueOn: isoDate.nullable(),
@@ -201,7 +204,7 @@ export const clientPageEndpoints = defineEndpoints({
     body: z.strictObject({
       contact: z.enum(contactKinds),
       minutes: z.int().min(0).max(1_440).nullable().default(null),
-      text: line(noteMaxLength).default(''),
+      text: paragraphs(noteMaxLength).default(''),
     }),
     reply: success(z.object({ id, touchbase })),
   },

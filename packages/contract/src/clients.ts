@@ -11,7 +11,7 @@ import { parsePostalCode } from '@hearthline/domain/client/postal-code';
 import { sameReasons } from '@hearthline/domain/client/same-person';
 import { z } from 'zod';
 import { clientFilter } from './client-filter.ts';
-import { cents, email, id, isoDate, isoInstant, line, requiredLine } from './common.ts';
+import { cents, email, id, isoDate, isoInstant, line, paragraphs, requiredLine } from './common.ts';
 
 export const clientNoteMaxLength = 10_000;
 export const clientPageSizes = [10, 25, 50, 100] as const;
@@ -41,7 +41,7 @@ function inputOf(definition: ClientFieldDefinition): z.ZodType {
     case 'text':
       return isRequired ? requiredLine(definition.maxLength) : line(definition.maxLength);
     case 'note':
-      return line(clientNoteMaxLength);
+      return paragraphs(clientNoteMaxLength);
     case 'digits':
       return z.string().trim().max(10).regex(/^\d*$/, { error: 'digits_only' });
     case 'country':
@@ -71,7 +71,6 @@ function inputOf(definition: ClientFieldDefinition): z.ZodType {
 function keptOf(definition: ClientFieldDefinition): z.ZodType {
   switch (definition.kind) {
     case 'text':
-      return definition.isRequired ? z.string() : inputOf(definition);
     case 'note':
     case 'digits':
     case 'email':

@@ -24,6 +24,7 @@ import {
   language,
   line,
   numberText,
+  paragraphs,
   requiredLine,
   success,
   successPage,
@@ -150,7 +151,10 @@ export const cmaEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'Save the value as it stands',
     params: cmaParams,
-    body: z.strictObject({ revision: z.int().min(1), note: line(cmaLimits.saleNoteLength).default('') }),
+    body: z.strictObject({
+      revision: z.int().min(1),
+      note: paragraphs(cmaLimits.saleNoteLength).default(''),
+    }),
     reply: success(cma),
   },
   'GET /cma/{id}/versions/{version}': {
@@ -174,7 +178,7 @@ export const cmaEndpoints = defineEndpoints({
       version: z.int().min(1),
       language,
       sections: z.array(z.enum(reportSections)).min(1).max(reportSections.length),
-      coverNote: line(cmaLimits.coverNoteLength).default(''),
+      coverNote: paragraphs(cmaLimits.coverNoteLength).default(''),
     }),
     reply: success(cmaReportRow),
   },
@@ -216,7 +220,7 @@ export const cmaEndpoints = defineEndpoints({
     body: z.strictObject({
       clientIds: z.array(id).min(1).max(cmaLimits.recipients),
       subject: requiredLine(200),
-      message: line(5_000),
+      message: paragraphs(5_000),
       copyToMe: z.boolean(),
     }),
     reply: success(

@@ -5,7 +5,7 @@ import { methods } from '@hearthline/domain/valuation/method';
 import { factBounds, measuredFacts } from '@hearthline/domain/valuation/plausible-facts';
 import { z } from 'zod';
 import { homeFacts } from './cma-facts.ts';
-import { cents, count, id, isoDate, isoInstant, line, requiredLine } from './common.ts';
+import { cents, count, id, isoDate, isoInstant, line, paragraphs, requiredLine } from './common.ts';
 import { criteria } from './criteria.ts';
 import { listingCard } from './listing-card.ts';
 
@@ -67,8 +67,8 @@ export const cmaDraft = z.strictObject({
   /** Floors that the board does not tell, by sale. */
   levels: perSale(z.int().min(1).max(factBounds.level.max)),
   edits: cmaEdits,
-  note: line(cmaLimits.noteLength),
-  saleNotes: perSale(line(cmaLimits.saleNoteLength)),
+  note: paragraphs(cmaLimits.noteLength),
+  saleNotes: perSale(paragraphs(cmaLimits.saleNoteLength)),
   /** The agent's own advice, in cents; no part of the value. */
   suggestedPrice: cents.min(0).max(1e12).nullable(),
 });

@@ -7,8 +7,14 @@ export const isoInstant = z.iso.datetime();
 /** PostgreSQL knows no year 0. */
 export const isoDate = z.iso.date().refine((date) => date >= '0001');
 
-/** A line of text from a person: trimmed and bounded. */
-export const line = (maxLength: number) => z.string().trim().max(maxLength);
+/**
+ * One line from a person, trimmed and bounded: without line breaks and other signs that nobody sees. NUL is refused
+ * wherever it stands, with a code of its own.
+ */
+export const line = (maxLength: number) =>
+  paragraphs(maxLength).regex(/^(?:\0|[^\p{Cc}\u2028\u2029])*$/u, { error: 'one_line' });
+/** As many lines as they like. */
+export const paragraphs = (maxLength: number) => z.string().trim().max(maxLength);
 export const requiredLine = (maxLength: number) => line(maxLength).min(1);
 
 /** The reply where the specification is silent. */

@@ -15,8 +15,17 @@ export interface Endpoint {
   upload?: 'file';
   /** `binary` replies carry bytes instead of JSON. */
   reply: z.ZodType | 'binary';
+  /** The one cookie that it reads and may set. */
+  cookie?: EndpointCookie;
   /** Calls allowed per minute and address where the general limit is too generous. */
   limitPerMinute?: number;
+}
+
+/** Always HttpOnly and SameSite=Strict, and Secure where the app's address is https. */
+export interface EndpointCookie {
+  name: string;
+  path: string;
+  maxAgeSeconds: number;
 }
 
 export type EndpointTable = Record<EndpointKey, Endpoint>;

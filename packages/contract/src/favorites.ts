@@ -1,6 +1,6 @@
 import { lifecycleCodes } from '@hearthline/domain/listing/lifecycle';
 import { z } from 'zod';
-import { done, id, isoInstant, line, success } from './common.ts';
+import { done, id, isoInstant, paragraphs, success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { listingCard } from './listing-card.ts';
 
@@ -43,7 +43,7 @@ export const favoriteEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'Mark a home, or change its note',
     params: favoriteParams,
-    body: z.strictObject({ note: line(favoriteNoteMaxLength).optional() }),
+    body: z.strictObject({ note: paragraphs(favoriteNoteMaxLength).optional() }),
     reply: done,
   },
   'DELETE /favorites/{listingId}': {

@@ -3,7 +3,7 @@ import { countedFields } from '@hearthline/domain/criteria/fields';
 import { lifecycleCodes } from '@hearthline/domain/listing/lifecycle';
 import { listingStatuses } from '@hearthline/domain/listing/vocabulary';
 import { z } from 'zod';
-import { cents, count, id, isoInstant, line, requiredLine, success } from './common.ts';
+import { cents, count, id, isoInstant, line, paragraphs, success } from './common.ts';
 import { bounds, criteria } from './criteria.ts';
 import { defineEndpoints } from './endpoint.ts';
 
@@ -203,7 +203,7 @@ export const listingEndpoints = defineEndpoints({
   'POST /listings/sentence': {
     access: 'agent',
     summary: 'A sentence in English or French as criteria; words that were not understood are told',
-    body: z.strictObject({ text: requiredLine(300) }),
+    body: z.strictObject({ text: paragraphs(300).min(1) }),
     reply: success(understood),
   },
   'GET /listings/suggest': {

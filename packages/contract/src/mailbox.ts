@@ -15,7 +15,8 @@ export type MailboxMessage = z.infer<typeof mailboxMessage>;
 export const mailboxEndpoints = defineEndpoints({
   'GET /mailbox': {
     access: 'public',
-    summary: 'Mails the demo kept instead of sending; not found outside the demo',
+    summary:
+      'Mails the demo kept instead of sending, for its own machine and its demo accounts; else not found',
     query: z.strictObject({ to: z.string().trim().max(254).optional() }),
     reply: successPage(mailboxMessage),
   },

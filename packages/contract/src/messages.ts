@@ -1,10 +1,12 @@
-import { commercialCategories } from '@hearthline/domain/client/consent';
+import { messageKinds } from '@hearthline/domain/client/consent';
 import { openGrades, signalKinds } from '@hearthline/domain/message/open-grade';
+import { dailyLimits } from '@hearthline/domain/message/sending-limit';
 import { z } from 'zod';
 import { refusals } from './client-consent.ts';
 import { clientFilter } from './client-filter.ts';
 import { count, done, id, isoDate, isoInstant, language, line, success, successPage } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { sendingAllowance } from './sending-allowance.ts';
 
 export const subjectMaxLength = 200;
 export const mailBodyMaxLength = 30_000;
@@ -14,8 +16,7 @@ export const mailingMaxClients = 20_000;
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
-/** `personal` answers somebody or is about a deal of theirs; everything else needs consent. */
-export const messageCategories = ['personal', ...commercialCategories] as const;
+export const messageCategories = messageKinds;
 export type MessageCategory = (typeof messageCategories)[number];
 
 export const messageStatuses = ['waiting', 'sending', 'delivered', 'failed', 'leftOut', 'cancelled'] as const;
@@ -28,6 +29,8 @@ export const leftOutReasons = [
   'bounced',
   'recentlyWritten',
   'senderIncomplete',
+  /** Came by an import, was never written to, and nobody has vouched for the agent yet. */
+  'importNotApproved',
   'referrerUnknown',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
@@ -139,6 +142,7 @@ export const audienceReply = z.object({
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count, examples: z.array(z.string()) })),
   /** Some clients who will get it, for the preview. */
   readers: z.array(z.object({ id, name: z.string(), language })),
+  sending: sendingAllowance,
 });
 export type AudienceReply = z.infer<typeof audienceReply>;
 
@@ -163,8 +167,8 @@ export type PlannedMailing = z.infer<typeof plannedMailing>;
 export const mailSettings = z.strictObject({
   /** Whether openings and clicks are watched at all. */
   watchesReading: z.boolean(),
-  /** Commercial mails on one day. */
-  dailyLimit: z.int().min(1).max(10_000),
+  /** Mails and texts on one day, where the agent wants fewer than the account may send. */
+  dailyLimit: z.int().min(1).max(dailyLimits.approved),
 });
 export type MailSettings = z.infer<typeof mailSettings>;
 

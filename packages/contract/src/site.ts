@@ -62,8 +62,7 @@ export type Mail =
       subject: string;
       body: MailBody;
       sender: MailSender;
-      /** Null for personal mail, which nobody can leave. */
-      preferencesUrl: string | null;
+      preferencesUrl: string;
       /** Who referred the reader, where the message rests on that. */
       referredBy: string | null;
       /** A picture that reports the opening; null where nobody watches. */

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { newPassword, typedPassword } from './auth.ts';
-import { email, id, isoDate, isoInstant, language, line, requiredLine, success, theme } from './common.ts';
+import {
+  email,
+  id,
+  isoDate,
+  isoInstant,
+  language,
+  line,
+  paragraphs,
+  requiredLine,
+  success,
+  theme,
+} from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { userKinds } from './enums.ts';
 import { fieldIssue } from './errors.ts';
@@ -41,13 +52,16 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 const channels = z.strictObject({ inApp: z.boolean(), email: z.boolean(), sms: z.boolean() });
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
+/** Also of its sanitised form, in which an angle bracket has four characters. */
+export const signatureMaxLength = 4000;
+
 export const preferences = z.strictObject({
   language,
   theme,
   /** An IANA zone such as America/Toronto. */
   timeZone: line(64),
   /** Signature per language as the small HTML that mail clients agree on. */
-  signature: z.strictObject({ en: line(4000), fr: line(4000) }),
+  signature: z.strictObject({ en: paragraphs(signatureMaxLength), fr: paragraphs(signatureMaxLength) }),
   notifications: z.record(z.enum(notificationTopics), channels),
   /** Messages wait between these two times in the agent's zone. */
   quietHours: z.strictObject({ isOn: z.boolean(), from: timeOfDay, to: timeOfDay }),

@@ -12,6 +12,10 @@ export type ConsentSummary = (typeof consentSummaries)[number];
 export const commercialCategories = ['news', 'alerts', 'baskets', 'greetings', 'reports'] as const;
 export type CommercialCategory = (typeof commercialCategories)[number];
 
+/** `personal` answers somebody or is about a deal of theirs: it needs no consent, but can be left like the others. */
+export const messageKinds = ['personal', ...commercialCategories] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
 const monthsOfConsent: Record<ConsentType, number | null> = {
   express: null,
   impliedBusiness: 24,
@@ -54,7 +58,7 @@ export interface Person<C extends Consent = Consent> {
   isOptedOut: boolean;
   /** Their address stands on the list of those who must not be written to. */
   isSuppressed: boolean;
-  leftCategories: readonly CommercialCategory[];
+  leftCategories: readonly MessageKind[];
   /** Commercial messages that already went out on the strength of a referral. */
   referralMessages: number;
 }

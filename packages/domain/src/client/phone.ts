@@ -1,5 +1,8 @@
 export const phoneMinDigits = 10;
 const phoneMaxDigits = 15;
+/** Longer than anything that people write for one number. */
+const phoneMaxLength = 100;
+const extensionAtEnd = /(?:;ext=|ext\.?|x|poste|#)\s{0,5}(\d{1,7})$/i;
 /** Area code and exchange never begin with 0 or 1. */
 const northAmerican = /^[2-9]\d{2}[2-9]\d{6}$/;
 
@@ -11,12 +14,14 @@ export interface Phone {
 
 /** What people write as a phone number; null where it is none. Without a + it is read as a North American one. */
 export function parsePhone(text: string): Phone | null {
-  const [, body = '', extension] =
-    /^(.*?)(?:\s*(?:;ext=|ext\.?|x|poste|#)\s*(\d{1,7}))?$/i.exec(text.trim()) ?? [];
-  if (!/^[+\d\s().\-/\u00a0]+$/.test(body)) return null;
+  const written = text.trim();
+  if (written.length > phoneMaxLength) return null;
+  const end = extensionAtEnd.exec(written);
+  const body = written.slice(0, end?.index);
+  if (!/^[+\d\s().\-/]+$/.test(body) || /[\r\n]/.test(body)) return null;
   const digits = body.replace(/\D/g, '');
   const number = toNumber(body.trimStart().startsWith('+'), digits);
-  return number === null ? null : { number, extension: extension ?? null };
+  return number === null ? null : { number, extension: end?.[1] ?? null };
 }
 
 function toNumber(isInternational: boolean, digits: string): string | null {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { worldSize } from '../geo.ts';
 import type { MapCell } from './map-cells.ts';
-import { cellShift, mergeCells } from './map-cells.ts';
+import { cellShift, cellShiftIn, mergeCells } from './map-cells.ts';
 import { priceStepOf, priceSteps } from './price-steps.ts';
 
 const shift = 10;
@@ -67,6 +68,16 @@ describe('[LIST-02] clusters of the map', () => {
 
   it('have squares that halve with every zoom', () => {
     for (let zoom = 0; zoom < 18; zoom += 1) expect(cellShift(zoom) - cellShift(zoom + 1)).toBe(1);
+  });
+
+  it('are never more than a screen has place for, however wide the window', () => {
+    const world = { minX: 0, minY: 0, maxX: worldSize - 1, maxY: worldSize - 1 };
+    for (let zoom = 0; zoom <= 22; zoom += 1) {
+      const cellsASide = worldSize / 2 ** cellShiftIn(zoom, world);
+      expect(cellsASide).toBeLessThanOrEqual(128);
+    }
+    const street = { minX: 1_000, minY: 1_000, maxX: 1_400, maxY: 1_200 };
+    for (const zoom of [14, 18, 22]) expect(cellShiftIn(zoom, street)).toBe(cellShift(zoom));
   });
 });
 

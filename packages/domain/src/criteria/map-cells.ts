@@ -26,6 +26,18 @@ export function cellShift(zoom: number): number {
   return Math.max(0, Math.round(Math.log2(unitsPerPixel * cellPixels)));
 }
 
+/** More cells a side than any screen has place for. */
+const mostCellsASide = 128;
+
+/** The same for a window: one that is far too wide for its zoom is cut into coarser cells, never into more of them. */
+export function cellShiftIn(
+  zoom: number,
+  { minX, minY, maxX, maxY }: { minX: number; minY: number; maxX: number; maxY: number },
+): number {
+  const longest = Math.min(worldSize, Math.max(maxX - minX, maxY - minY, 1));
+  return Math.max(cellShift(zoom), Math.ceil(Math.log2(longest / mostCellsASide)));
+}
+
 /**
  * Joins cells whose middles would overlap, the fullest first, so that circles do not cover each other.
  * Nothing is lost: the counts of the result add up to those of the cells.

@@ -1,3 +1,5 @@
+import { toOneLine } from '../one-line.ts';
+
 /** Beyond any building: such a number is a unit or a typing error. */
 const highestLevel = 150;
 const unitDigitsPerLevel = 2;
@@ -21,7 +23,7 @@ export function parseLevel(text: string | null): number | null {
 
 /** The digits of a unit before its last two: `1701` is on 17. Shorter numbers tell no floor. */
 export function levelFromUnit(unit: string | null): number | null {
-  const match = /^(?:unit|apt\.?|suite)?\s*#?\s*[a-z]?-?0*(\d{3,5})[a-z]?$/i.exec((unit ?? '').trim());
+  const match = /^(?:unit|apt\.?|suite)? ?#? ?[a-z]?-?0*(\d{3,5})[a-z]?$/i.exec(toOneLine(unit ?? ''));
   return toLevel(match?.[1]?.slice(0, -unitDigitsPerLevel));
 }
 

@@ -1,4 +1,5 @@
 import { foldAccents } from '../fold-accents.ts';
+import { toOneLine } from '../one-line.ts';
 import type { LengthUnit } from './vocabulary.ts';
 
 export const areaUnits = ['sqft', 'sqm', 'acre', 'hectare'] as const;
@@ -123,8 +124,8 @@ export function lotFromFeed({ width, depth, units, area, areaUnits: areaUnit, te
 
 /** `50 x 120 Feet`, `15.24 x 36.58 M`: without a unit the numbers say nothing. */
 function parseDimensions(text: string | null): Pick<Lot, 'lotFront' | 'lotDepth'> {
-  const match = /^\s*([\d.,]{1,12})\s*([a-z']{0,7})\s*[x×]\s*([\d.,]{1,12})\s*([a-z']{1,7})/i.exec(
-    text ?? '',
+  const match = /^([\d.,]{1,12}) ?([a-z']{0,7}) ?[x×] ?([\d.,]{1,12}) ?([a-z']{1,7})/i.exec(
+    toOneLine(text ?? ''),
   );
   const unit = parseLengthUnit(match?.[4] ?? null);
   const isMixed = match?.[2] !== '' && parseLengthUnit(match?.[2] ?? null) !== unit;

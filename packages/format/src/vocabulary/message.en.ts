@@ -57,6 +57,7 @@ export const messageEn = {
     bounced: 'Last mail failed',
     recentlyWritten: 'Got a mail in the last 24 hours',
     senderIncomplete: 'Your brokerage or address is missing',
+    importNotApproved: 'Imported, and never written to',
     referrerUnknown: 'Who referred them is not on record',
   },
 } as const satisfies MessageVocabulary;

@@ -57,6 +57,7 @@ export const messageFr: MessageVocabulary = {
     bounced: 'Dernier courriel en échec',
     recentlyWritten: 'Courriel reçu depuis 24 heures',
     senderIncomplete: 'Votre agence ou son adresse manque',
+    importNotApproved: 'Importé, sans aucun message à ce jour',
     referrerUnknown: 'Auteur de la recommandation inconnu',
   },
 };

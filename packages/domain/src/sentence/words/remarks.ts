@@ -66,5 +66,5 @@ export const remarkPhrases: Phrase[] = Object.entries(remarkWords).flatMap(([wor
 
 /** At the bars outside of groups. */
 function splitAlternatives(patterns: string): string[] {
-  return patterns.split(/\|(?![^(]*\))/);
+  return patterns.match(/(?:\([^()]*\)|[^|()])+/g) ?? [];
 }
