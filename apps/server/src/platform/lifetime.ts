@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 class StoppedError extends Error {
   override name = 'StoppedError';
 }
@@ -12,8 +14,11 @@ export interface Lifetime {
   close(): Promise<void>;
 }
 
+/** Whoever asks a program to stop gives it ten seconds as a rule, and then kills it. */
+const patienceMs = 9_500;
+/** What was opened first, the database, closes last: some of the time is kept for it. */
+const sharedPatienceMs = 6_500;
 /** A start ends at its next step, which may be the making of a database. */
-const patienceMs = 30_000;
 const startPatienceMs = 90_000;
 
 /** Ctrl-C and SIGTERM close everything in reverse order, also half way through a start. A second one ends the wait. */
@@ -23,7 +28,12 @@ export function createLifetime(): Lifetime {
   let isStarted = false;
 
   const close = async () => {
-    for (let next = closers.pop(); next; next = closers.pop()) await next();
+    const deadline = Date.now() + sharedPatienceMs;
+    for (let next = closers.pop(); next; next = closers.pop()) {
+      const closed = next();
+      if (closers.length > 0) await Promise.race([closed, wait(Math.max(0, deadline - Date.now()))]);
+      else await closed;
+    }
   };
   const requireRunning = () => {
     if (isStopping) throw new StoppedError('Stopped before the start was finished.');

@@ -1,12 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import type { BackedUpSecret } from './backup-secret.ts';
 
 /** One file, compressed, written and read as a stream: JSON entries, each followed by the bytes that belong to it. */
 export type Frame = { kind: 'entry'; entry: Entry } | { kind: 'bytes'; bytes: Buffer };
 
 export type Entry =
-  | { type: 'backup'; format: 1; schema: string; createdAt: string }
+  /** Backups of older versions say nothing about the secret. */
+  | { type: 'backup'; format: 1; schema: string; createdAt: string; secret?: BackedUpSecret }
   | { type: 'table'; name: string; columns: string[] }
   | { type: 'file'; key: string }
   | { type: 'end'; tables: number; rows: number; files: number };

@@ -11,6 +11,7 @@ import { createId } from '../ids.ts';
 import { createStoredFiles } from '../storage/stored-files.ts';
 import { readArchive } from './archive.ts';
 import { backUp } from './backup.ts';
+import { backUpSecret } from './backup-secret.ts';
 import { restore } from './restore.ts';
 import { listTables } from './tables.store.ts';
 
@@ -57,6 +58,7 @@ const makeBackup = async (schema?: string) =>
     file: file(),
     schema: schema ?? (await schemaVersion()),
     files: sourceFiles(),
+    secret: await backUpSecret('the secret of the source', undefined),
     now: new Date('2025-11-12T09:00:00Z'),
   });
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { StoredFiles } from '../storage/stored-files.ts';
 import type { Frame } from './archive.ts';
 import { writeArchive } from './archive.ts';
+import type { BackedUpSecret } from './backup-secret.ts';
 import { beginSnapshot, copyOut, listTables } from './tables.store.ts';
 
 export interface BackupReport {
@@ -18,6 +19,7 @@ export interface BackupOptions {
   file: string;
   schema: string;
   files: Pick<StoredFiles, 'list' | 'read'>;
+  secret: BackedUpSecret;
   now: Date;
   onProgress?: (done: number, total: number) => void;
 }
@@ -48,7 +50,13 @@ async function* streamFrames(
 ): AsyncGenerator<Frame> {
   yield {
     kind: 'entry',
-    entry: { type: 'backup', format: 1, schema: options.schema, createdAt: options.now.toISOString() },
+    entry: {
+      type: 'backup',
+      format: 1,
+      schema: options.schema,
+      createdAt: options.now.toISOString(),
+      secret: options.secret,
+    },
   };
   const tables = await listTables(client);
   const keys = await options.files.list();

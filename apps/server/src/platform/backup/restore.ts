@@ -6,6 +6,7 @@ import { migrate, schemaVersion } from '../db/migrate.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
 import type { Entry, Frame } from './archive.ts';
 import { readArchive } from './archive.ts';
+import type { BackedUpSecret } from './backup-secret.ts';
 import { createEmptyDatabase, dropDatabase, hasAccounts, swapDatabases } from './databases.store.ts';
 import { copyInto, refillTables } from './tables.store.ts';
 
@@ -59,12 +60,23 @@ async function requireEmpty(url: string): Promise<void> {
   }
 }
 
+/** What the backup says about its secret; undefined for one of an older version. */
+export async function findBackedUpSecret(file: string): Promise<BackedUpSecret | undefined> {
+  const frames = readArchive(file);
+  const { secret } = await nextHeader(frames);
+  await frames.return(undefined);
+  return secret;
+}
+
+async function nextHeader(frames: AsyncGenerator<Frame>): Promise<Extract<Entry, { type: 'backup' }>> {
+  const first = (await frames.next()).value;
+  if (first?.kind === 'entry' && first.entry.type === 'backup') return first.entry;
+  throw new Error('This file is not a backup of Hearthline.');
+}
+
 async function fill(url: string, options: RestoreOptions): Promise<RestoreReport> {
   const frames = readArchive(options.file);
-  const first = (await frames.next()).value;
-  if (first?.kind !== 'entry' || first.entry.type !== 'backup')
-    throw new Error('This file is not a backup of Hearthline.');
-  const { schema, createdAt } = first.entry;
+  const { schema, createdAt } = await nextHeader(frames);
   if (schema > (await schemaVersion()))
     throw new Error(`The backup was made by a newer version (${schema}). Update Hearthline first.`);
   await migrate(url, { upTo: schema });

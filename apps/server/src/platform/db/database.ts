@@ -3,6 +3,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { CopiedRow } from './copy-out.ts';
 import { copyOut } from './copy-out.ts';
+import { connectionShares, sharePool } from './pool-shares.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Tx = Transaction<DB>;
@@ -48,17 +49,21 @@ function prepareNamed(client: pg.PoolClient): void {
   });
 }
 
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
 export function createDatabase(options: {
   url: string;
   role: DatabaseRole;
   maxConnections?: number;
+  /** Whether no kind of work and no agent may take all of it; the connections are then as many as the shares. */
+  isShared?: boolean;
 }): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.maxConnections ?? 10,
+    max: options.isShared ? sum(Object.values(connectionShares)) : (options.maxConnections ?? 10),
     connectionTimeoutMillis: 5_000,
     // The role is part of the connection, so no query can run with the owner's rights by oversight.
-    options: `-c role=${options.role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+    options: `-c role=${options.role} -c statement_timeout=30000 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=60000`,
   });
   // A connection that breaks is replaced by the pool, and the next query on it fails; without a listener, both while
   // it is idle and between two queries of a transaction, it would end the process.
@@ -67,7 +72,7 @@ export function createDatabase(options: {
   pool.on('connect', prepareNamed);
 
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: options.isShared ? sharePool(pool) : pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 

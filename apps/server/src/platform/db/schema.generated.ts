@@ -157,6 +157,7 @@ export interface Client {
   householdId: string | null;
   id: string;
   importId: string | null;
+  isImported: Generated<boolean>;
   isIncomplete: Generated<boolean>;
   isOptedOut: Generated<boolean>;
   jobTitle: Generated<string>;
@@ -412,6 +413,11 @@ export interface FeedState {
   source: string;
   state: Json;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface JobLoss {
+  jobId: number;
+  times: number;
 }
 
 export interface Listing {
@@ -879,6 +885,7 @@ export interface Message {
   channel: string;
   clicks: Generated<number>;
   clientId: string | null;
+  complainedAt: Timestamp | null;
   createdAt: Timestamp;
   deliveredAt: Timestamp | null;
   fromName: Generated<string>;
@@ -902,6 +909,7 @@ export interface Message {
   text: string;
   toAddress: string;
   toName: Generated<string>;
+  triedAt: Timestamp | null;
 }
 
 export interface MessageEvent {
@@ -983,6 +991,12 @@ export interface School {
   website: string | null;
   worldX: number;
   worldY: number;
+}
+
+export interface SendingApproval {
+  agentId: string;
+  approvedAt: Timestamp;
+  approvedBy: string;
 }
 
 export interface SmartList {
@@ -1091,6 +1105,7 @@ export interface DB {
   dashboardItem: DashboardItem;
   favorite: Favorite;
   feedState: FeedState;
+  jobLoss: JobLoss;
   listing: Listing;
   listingActive: ListingActive;
   listingAny: ListingAny;
@@ -1110,6 +1125,7 @@ export interface DB {
   recentSearch: RecentSearch;
   savedSearch: SavedSearch;
   school: School;
+  sendingApproval: SendingApproval;
   smartList: SmartList;
   soldRecent: SoldRecent;
   suppression: Suppression;

@@ -3,14 +3,17 @@ import { promisify } from 'node:util';
 import { gunzip as gunzipCallback } from 'node:zlib';
 import type {} from '@fastify/multipart';
 import type { Language } from '@hearthline/contract/common';
-import type { Endpoint, EndpointKey, EndpointTable } from '@hearthline/contract/endpoint';
+import type { Endpoint, EndpointCookie, EndpointKey, EndpointTable } from '@hearthline/contract/endpoint';
 import { splitKey } from '@hearthline/contract/endpoint';
 import { jsonBodyMaxBytes, uploadMaxBytes } from '@hearthline/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Authenticate, Caller } from '../auth/authenticate.ts';
+import type { Work } from '../db/pool-shares.ts';
+import { doWork } from '../db/pool-shares.ts';
 import { AppError } from '../errors.ts';
 import { languageOf } from './language.ts';
+import { isLocalCaller } from './local-caller.ts';
 import { validateInput } from './validate.ts';
 
 const gunzip = promisify(gunzipCallback);
@@ -31,6 +34,12 @@ export interface BinaryReply {
   contentEncoding?: 'gzip';
 }
 
+export interface CallCookie {
+  /** Empty when the browser sent none. */
+  value: string;
+  set(value: string): void;
+}
+
 /** What a handler is given: input that passed the contract, and who asks. */
 export interface Call<E extends Endpoint = Endpoint> {
   body: Out<PartOf<E, 'body'>>;
@@ -40,6 +49,12 @@ export interface Call<E extends Endpoint = Endpoint> {
   language: Language;
   /** Network address of the caller, for limits only; it is never stored or logged. */
   address: string;
+  /** Of an endpoint that declares one. */
+  cookie: PartOf<E, 'cookie'> extends EndpointCookie ? CallCookie : undefined;
+  /** Whether the caller sits at this machine. */
+  isLocal: boolean;
+  /** Who asks at a public endpoint, if somebody signed in. */
+  findCaller(): Promise<Caller | null>;
   /** The one file of an upload endpoint. */
   readFile(): Promise<UploadedFile>;
 }
@@ -54,6 +69,8 @@ export interface BindOptions {
   authenticate: Authenticate;
   checksReplies: boolean;
   limitsCalls: boolean;
+  /** Where the app's address is not https, cookies go without Secure. */
+  isPlainHttp?: boolean;
 }
 
 /** Binds every endpoint of a table to its handler: authentication, then input, then the handler, then the reply. */
@@ -81,7 +98,7 @@ export function bindEndpoints<T extends EndpointTable>(
       onRequest: async (request) => {
         request.caller = await authorize(endpoint, request, options.authenticate);
       },
-      handler: async (request, reply) => answer(endpoint, handler, request, reply, options.checksReplies),
+      handler: async (request, reply) => answer(endpoint, handler, request, reply, options),
     });
   }
 }
@@ -103,22 +120,46 @@ async function answer(
   handler: (call: Call) => Promise<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
-  checksReplies: boolean,
+  { authenticate, checksReplies, isPlainHttp }: BindOptions,
 ) {
   const input = validateInput(endpoint, { params: request.params, query: request.query, body: request.body });
-  const result = await handler({
+  const call = {
     ...input,
     caller: request.caller,
     language: languageOf(request.headers['accept-language']),
     address: request.ip,
+    cookie: endpoint.cookie && openCookie(endpoint.cookie, request, reply, !isPlainHttp),
+    isLocal: isLocalCaller(request),
+    findCaller: () => authenticate(request.headers.authorization),
     readFile: () => readFile(request),
-  } as Call);
+  } as Call;
+  const result = await doWork(workOf(request), () => handler(call));
   if (endpoint.reply === 'binary') return sendBinary(request, reply, result as BinaryReply);
   const body = checksReplies ? endpoint.reply.parse(result) : result;
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
+}
+
+function openCookie(
+  { name, path, maxAgeSeconds }: EndpointCookie,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): CallCookie {
+  const sent = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const attributes = `Max-Age=${maxAgeSeconds}; Path=${path}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  return {
+    value: sent.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '',
+    set: (value) => reply.header('set-cookie', `${name}=${value}; ${attributes}`),
+  };
+}
+
+/** Searches of the whole market are the only questions that may take long. */
+function workOf({ routeOptions, caller }: FastifyRequest): Work {
+  const isMarket = /^\/api\/(listings|places|lookups)\b/.test(routeOptions.url ?? '');
+  return { kind: isMarket ? 'market' : 'interactive', ownerId: caller?.agentId ?? null };
 }
 
 async function sendBinary(request: FastifyRequest, reply: FastifyReply, binary: BinaryReply) {
@@ -141,11 +182,18 @@ async function readFile(request: FastifyRequest): Promise<UploadedFile> {
   try {
     const part = await request.file();
     if (part?.fieldname !== 'file') throw invalidFile();
-    return { name: part.filename.slice(0, 200), bytes: await part.toBuffer() };
+    const bytes = await part.toBuffer();
+    // The parser itself overlooks a limit that is reached between two pieces.
+    if (part.file.truncated) throw new AppError('file_too_large');
+    return { name: part.filename.slice(0, 200), bytes };
   } catch (error) {
     // What the multipart parser throws without a code of its own is a malformed or cut off upload.
     const isNamed = error instanceof AppError || String((error as { code?: string }).code).startsWith('FST_');
     throw isNamed ? error : invalidFile(error);
+  } finally {
+    // Whatever is left of the body is let through: a client that cannot go on sending never sees the answer.
+    request.raw.unpipe();
+    request.raw.resume();
   }
 }
 

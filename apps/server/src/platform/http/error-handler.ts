@@ -25,6 +25,9 @@ const databaseAwayCodes = new Set([
   '08000',
   '08003',
   '08006',
+  // A lock or a statement that waited too long.
+  '55P03',
+  '57014',
 ]);
 
 export function installErrorHandler(app: FastifyInstance): void {
@@ -75,6 +78,7 @@ function codeOf(error: FastifyError): ErrorCode {
 function isDatabaseAway(error: FastifyError): boolean {
   return (
     databaseAwayCodes.has(error.code) ||
+    error.name === 'DatabaseBusyError' ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   );
 }

@@ -128,3 +128,29 @@ describe('cross-origin calls', () => {
     expect((await ask(http, 'https://one.test')).headers['access-control-allow-origin']).toBeUndefined();
   });
 });
+
+describe('cookies', () => {
+  const signIn = async (env: Record<string, string>) => {
+    const wrong = { isSuccess: false, accountIsLocked: false, needToVerifyEmail: false };
+    const http = await createHttpApp({
+      env,
+      handlers: {
+        'POST /auth/secure/login': ({ cookie }) => {
+          cookie.set(`${cookie.value}-again`);
+          return wrong;
+        },
+      },
+    });
+    apps.push(http);
+    const payload = { userKey: 'ava@example.test', password: 'x', turnstileToken: 'x', deviceName: '' };
+    const headers = { cookie: 'other.hearthline.device=2; hearthline.device=1' };
+    const reply = await http.send({ method: 'POST', url: '/api/auth/secure/login', payload, headers });
+    return reply.headers['set-cookie'];
+  };
+
+  it('go back to the sign-in only, out of the reach of scripts and other sites, and encrypted where the app is', async () => {
+    const cookie = 'hearthline.device=1-again; Max-Age=31536000; Path=/api/auth; HttpOnly; SameSite=Strict';
+    expect(await signIn({ APP_ORIGIN: 'http://localhost:8080' })).toBe(cookie);
+    expect(await signIn({ APP_ORIGIN: 'https://app.hearthline.test' })).toBe(`${cookie}; Secure`);
+  });
+});

@@ -58,7 +58,8 @@ function hashOf(script: string): string {
 
 /** The text of every inline script of a page, as the browser will hash it. */
 export function findInlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+  const [, ...afterOpenings] = html.split('<script>');
+  return afterOpenings.map((text) => text.split('</script>', 1)[0] ?? '');
 }
 
 /** `https://host/path` → `https://host`; a path on our own origin needs no permission. */

@@ -62,6 +62,32 @@ describe('web app', () => {
     },
   );
 
+  it('[PUSH-01] leaves every path of the hub to the hub, which refuses in plain text', async () => {
+    const page = { accept: 'text/html', authorization: 'Bearer x' };
+    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const refused = await http.send({ method, url: '/hub/negotiate?negotiateVersion=1', headers: page });
+      expect([method, refused.statusCode, refused.headers.allow]).toEqual([method, 405, 'POST']);
+      expect(refused.headers['content-type']).toContain('text/plain');
+    }
+    for (const method of ['HEAD', 'PUT', 'PATCH'] as const) {
+      const refused = await http.send({ method, url: '/hub?id=1', headers: page });
+      expect([method, refused.statusCode, refused.headers.allow]).toEqual([method, 405, 'GET, POST, DELETE']);
+    }
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)
+      for (const url of ['/hub/unknown', '/hub/negotiate/below', '/hub/negotiate/', '/hub/unknown.js?x=1']) {
+        const missing = await http.send({ method, url, headers: page });
+        expect([method, url, missing.statusCode]).toEqual([method, url, 404]);
+        expect(missing.headers['content-type']).toContain('text/plain');
+      }
+  });
+
+  it.each(['/inbound', '/inbound/mail', '/inbound/nothing'])(
+    'never answers %s with the page',
+    async (url) => {
+      expect((await http.get(url, { accept: 'text/html' })).statusCode).toBe(404);
+    },
+  );
+
   it('never leaves its folder', async () => {
     for (const url of [
       '/../outside.txt',

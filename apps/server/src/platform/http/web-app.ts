@@ -38,7 +38,7 @@ export async function serveWebApp(app: FastifyInstance, { folder, indexHtml }: W
     // A missing file or call is missing; any other path is a screen of the app.
     const [address = ''] = request.url.split('?');
     const isFile = path.extname(address) !== '' && !request.headers.accept?.includes('text/html');
-    if (isFile || /^\/api(\/|$)/.test(address)) return reply.callNotFound();
+    if (isFile || /^\/(api|hub|inbound)(\/|$)/.test(address)) return reply.callNotFound();
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(indexHtml);
   });
 }

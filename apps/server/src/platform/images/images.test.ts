@@ -1,10 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
-import { toAvatar } from './images.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createImages } from './images.ts';
 
 // Pictures of forty megapixels take a while where everything runs at once.
 vi.setConfig({ testTimeout: 30_000 });
+
+const images = createImages();
+const { toAvatar } = images;
+afterAll(images.close);
 
 const red = { r: 200, g: 0, b: 0 };
 const blue = { r: 0, g: 0, b: 200 };

@@ -1,32 +1,37 @@
-import sharp from 'sharp';
 import { AppError } from '../errors.ts';
+import type { Isolate } from '../isolate/isolate.ts';
+import { createIsolate } from '../isolate/isolate.ts';
+import type { PictureTask } from './picture-work.ts';
 
-const avatarPixels = 512;
-const inputMaxPixels = 40_000_000;
-const processingMaxSeconds = 15;
-const formats = new Set(['jpeg', 'png', 'webp']);
+/** More at once would only make everything slower. */
+const madeAtOnce = 2;
+const timeLimitMs = 20_000;
+const memoryLimitMegabytes = 600;
 
-/**
- * A square picture of a person from whatever was uploaded. Everything but the pixels is left behind: no position, no
- * camera, no embedded profile.
- */
-export async function toAvatar(bytes: Buffer): Promise<Buffer> {
-  try {
-    const { format, pages = 1 } = await open(bytes).metadata();
-    if (!format || !formats.has(format) || pages > 1) throw new AppError('not_an_image');
-    return await open(bytes)
-      .autoOrient()
-      .resize(avatarPixels, avatarPixels, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .timeout({ seconds: processingMaxSeconds })
-      .toBuffer();
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('not_an_image', { cause: error });
-  }
+/** Whatever is done to pictures that came from outside. */
+export function createImages() {
+  const isolate: Isolate<PictureTask, Uint8Array | null> = createIsolate({
+    module: new URL('./picture-worker.ts', import.meta.url),
+    processes: madeAtOnce,
+    timeLimitMs,
+    memoryLimitMegabytes,
+  });
+  /** A picture over which the process was lost is none that anybody could see. */
+  const make = async (task: PictureTask): Promise<Buffer | null> => {
+    const made = await isolate.run(task).catch(() => null);
+    return made && Buffer.from(made);
+  };
+  return {
+    toAvatar: async (bytes: Buffer): Promise<Buffer> => {
+      const avatar = await make({ kind: 'avatar', bytes });
+      if (!avatar) throw new AppError('not_an_image');
+      return avatar;
+    },
+    toWidth: (bytes: Buffer, width: number) => make({ kind: 'width', bytes, width }),
+    draw: (svg: string, width: number) => make({ kind: 'drawing', svg, width }),
+    toPrint: (bytes: Uint8Array) => make({ kind: 'print', bytes }),
+    close: isolate.close,
+  };
 }
 
-/** The header alone is read first, so a picture with too many pixels is refused before they take memory. */
-function open(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: inputMaxPixels, failOn: 'truncated', animated: false, pages: 1 });
-}
+export type Images = ReturnType<typeof createImages>;

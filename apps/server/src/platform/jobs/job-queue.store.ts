@@ -7,11 +7,19 @@ export interface NewJob {
   payload: string;
   key: string | null;
   runAt: Date | null;
+  /** So long by the database's clock at least, which may be ahead of ours. */
+  leastWaitSeconds: number | null;
   maxAttempts: number;
+  /** Jobs of one queue are done one after the other. */
+  queue: string | null;
 }
 
 export async function addJob(tx: Tx | Db, job: NewJob): Promise<void> {
-  await sql`select enqueue_job(${job.name}, ${job.payload}::json, ${job.key}, ${job.runAt}, ${job.maxAttempts})`.execute(
+  const { name, payload, key, maxAttempts, queue } = job;
+  const runAt = job.leastWaitSeconds
+    ? sql`greatest(${job.runAt}::timestamptz, now() + make_interval(secs => ${job.leastWaitSeconds}))`
+    : sql`${job.runAt}`;
+  await sql`select enqueue_job(${name}, ${payload}::json, ${key}, ${runAt}, ${maxAttempts}, ${queue})`.execute(
     tx,
   );
 }

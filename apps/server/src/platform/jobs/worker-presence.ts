@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
+import type { SetAsideJob } from './worker-presence.store.ts';
 import { listAbandonedWorkerIds, lockWorkerId, releaseWorkers } from './worker-presence.store.ts';
 
 export interface WorkerPresence {
@@ -20,6 +21,8 @@ export async function startWorkerPresence(options: {
   ownerUrl: string;
   intervalMs: number;
   log: Pick<BaseLogger, 'warn'>;
+  /** A job over which workers were lost again and again. */
+  onSetAside(job: SetAsideJob): Promise<void>;
 }): Promise<WorkerPresence> {
   const { intervalMs, log } = options;
   const stopping = new AbortController();
@@ -87,7 +90,8 @@ export async function startWorkerPresence(options: {
     const stillGone = new Set(await withSession(listAbandonedWorkerIds));
     const abandoned = suspects.filter((workerId) => stillGone.has(workerId));
     if (abandoned.length === 0) return;
-    await withSession((client) => releaseWorkers(client, abandoned));
+    const setAside = await withSession((client) => releaseWorkers(client, abandoned));
+    for (const job of setAside) await options.onSetAside(job);
     log.warn({ workers: abandoned.length }, 'jobs of workers that ended without notice were given back');
   }
 

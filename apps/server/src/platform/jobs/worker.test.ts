@@ -99,6 +99,16 @@ describe('enqueue', () => {
     ]);
   });
 
+  it('puts a job off by the clock of the database where that is ahead of ours', async () => {
+    const runAt = new Date('2020-01-01T00:00:00Z');
+    await enqueue(database.app.db, noteJob, { note: 'later' }, { runAt, leastWaitSeconds: 3_600 });
+    const [job] = await database.query<{ isLater: boolean }>(
+      `select run_at between now() + interval '59 minutes' and now() + interval '61 minutes' as "isLater"
+        from graphile_worker.jobs`,
+    );
+    expect(job).toEqual({ isLater: true });
+  });
+
   it('refuses a payload that does not fit before it reaches the queue', async () => {
     await expect(enqueue(database.app.db, noteJob, { note: 'x'.repeat(21) })).rejects.toThrow(z.ZodError);
     expect(await waitingJobs()).toEqual([]);
@@ -205,6 +215,69 @@ describe('the worker', () => {
   });
 });
 
+describe('lanes', () => {
+  it('do not wait for each other, and jobs of one agent do not hold up those of the next', async () => {
+    const release = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const slow = defineJob({ name: 'test.bulk', payload: z.strictObject({ who: z.string() }) });
+    const quick = defineJob({ name: 'test.urgent', payload: z.strictObject({}), lane: 'urgent' });
+    await startWorker([
+      handleJob(slow, async ({ who }) => {
+        if (who === 'ava') await release.promise;
+        done.push(who);
+      }),
+      handleJob(quick, async () => {
+        done.push('sign-in');
+      }),
+    ]);
+    // Far more than run at once.
+    for (let count = 0; count < 10; count += 1)
+      await enqueue(database.app.db, slow, { who: 'ava' }, { agentId: 'ava', key: String(count) });
+    await enqueue(database.app.db, slow, { who: 'ben' }, { agentId: 'ben', key: '0' });
+    await enqueue(database.app.db, quick, {});
+    await until(() => expect(done.toSorted()).toEqual(['ben', 'sign-in']));
+    release.resolve();
+    await until(() => expect(done.filter((who) => who === 'ava')).toHaveLength(10));
+  });
+
+  it('keep the keys of agents apart', async () => {
+    const runAt = new Date('2099-01-01T00:00:00Z');
+    for (const agentId of ['ava', 'ben'])
+      await enqueue(database.app.db, noteJob, { note: agentId }, { agentId, key: 'same', runAt });
+    expect((await waitingJobs()).map(({ key }) => key)).toEqual(['test.note:ava:same', 'test.note:ben:same']);
+  });
+});
+
+describe('a job that takes too long', () => {
+  it('is tried again, and set aside the third time, which is told', async () => {
+    let tries = 0;
+    const told: unknown[] = [];
+    const hanging = defineJob({
+      name: 'test.hanging',
+      payload: z.strictObject({ note: z.string() }),
+      timeLimitMs: 20,
+    });
+    await startWorker([
+      handleJob(
+        hanging,
+        () => {
+          tries += 1;
+          return new Promise(() => {});
+        },
+        async (payload) => void told.push(payload),
+      ),
+    ]);
+    await enqueue(database.app.db, hanging, { note: 'x' });
+    for (const count of [1, 2, 3]) {
+      await until(() => expect(tries).toBe(count));
+      await until(async () => expect((await waitingJobs())[0]?.last_error).toContain('took longer'));
+      await database.query(`update graphile_worker._private_jobs set run_at = now(), last_error = null`);
+    }
+    await until(() => expect(told).toEqual([{ note: 'x' }]));
+    await until(async () => expect((await waitingJobs())[0]?.max_attempts).toBe(3));
+  });
+});
+
 describe('a killed worker', () => {
   let session: pg.Client;
   beforeAll(async () => {
@@ -235,6 +308,40 @@ describe('a killed worker', () => {
     expect(logLines).toContainEqual(
       expect.objectContaining({ workers: 1, msg: expect.stringContaining('given back') }),
     );
+  });
+
+  it('is no accident the third time: its job is set aside, and that is told', async () => {
+    const told: unknown[] = [];
+    await enqueue(database.app.db, noteJob, { note: 'deadly' });
+    const [job] = await database.query<{ id: string }>('select id::text from graphile_worker.jobs');
+    const lose = async (times: number) => {
+      // As the queue leaves it when its worker is gone.
+      await database.query(
+        `update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now(), attempts = $1`,
+        [times],
+      );
+      await until(async () =>
+        expect(await database.query('select times from job_loss where job_id = $1', [job?.id])).toEqual([
+          { times },
+        ]),
+      );
+    };
+    const other = defineJob({ name: 'test.other', payload: z.strictObject({}) });
+    const watcher = await startWorker([handleJob(other, async () => {})]);
+    await lose(1);
+    await lose(2);
+    await watcher.stop();
+    await database.query(`update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now()`);
+    await startWorker([
+      handleJob(
+        noteJob,
+        async () => {},
+        async (payload) => void told.push(payload),
+      ),
+    ]);
+    await until(() => expect(told).toEqual([{ note: 'deadly' }]));
+    expect((await waitingJobs())[0]?.last_error).toContain('set aside');
+    expect(logLines).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('set aside') }));
   });
 
   it('is not taken for dead when only its session was cut', async () => {

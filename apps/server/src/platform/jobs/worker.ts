@@ -2,7 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LogFunctionFactory, Runner, RunnerOptions, TaskList } from 'graphile-worker';
 import { parseCronItems, Logger as QueueLogger, run as runQueue } from 'graphile-worker';
 import type { Logger } from 'pino';
-import type { JobHandler } from './jobs.ts';
+import { doWork } from '../db/pool-shares.ts';
+import type { JobHandler, Lane } from './jobs.ts';
+import { lanes } from './jobs.ts';
+import type { SetAsideJob } from './worker-presence.store.ts';
+import { endTries, isLostTooOften } from './worker-presence.store.ts';
 import type { WorkerPresence } from './worker-presence.ts';
 import { startWorkerPresence } from './worker-presence.ts';
 
@@ -17,21 +21,38 @@ export interface JobWorkerOptions {
   ownerUrl: string;
   handlers: JobHandler[];
   log: Pick<Logger, 'child' | 'info' | 'warn' | 'error'>;
-  concurrency?: number;
   pollIntervalMs?: number;
   recoveryIntervalMs?: number;
 }
 
+/** How many jobs of each lane run at once: a lane never waits for another. */
+const concurrencies: Record<Lane, number> = { urgent: 2, interactive: 3, bulk: 4 };
+
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
-  const { ownerUrl, handlers, log, concurrency = 4, pollIntervalMs = 2_000 } = options;
-  assertDistinctNames(handlers);
+  assertDistinctNames(options.handlers);
+  const workers = lanes.flatMap((lane) => {
+    const handlers = options.handlers.filter(({ job }) => job.lane === lane);
+    return handlers.length === 0 ? [] : [createLaneWorker({ ...options, handlers }, concurrencies[lane])];
+  });
+  return {
+    start: async () => {
+      for (const worker of workers) await worker.start();
+    },
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
+
+function createLaneWorker(options: JobWorkerOptions, concurrency: number): JobWorker {
+  const { ownerUrl, handlers, log, pollIntervalMs = 2_000 } = options;
   const stopping = new AbortController();
   let runner: Runner | undefined;
   let ended: Promise<void> | undefined;
 
   async function start(): Promise<void> {
     const intervalMs = options.recoveryIntervalMs ?? 10_000;
-    const presence = await startWorkerPresence({ ownerUrl, intervalMs, log });
+    const presence = await startWorkerPresence({ ownerUrl, intervalMs, log, onSetAside });
     const started = await runQueue({
       connectionString: ownerUrl,
       concurrency,
@@ -49,6 +70,13 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     runner = started;
     ended = finish(started, presence);
     if (stopping.signal.aborted) await started.stop();
+  }
+
+  async function onSetAside({ id, name, payload }: SetAsideJob): Promise<void> {
+    log.error({ job: name, jobId: id }, 'job set aside: its workers were lost over it');
+    await tellSetAside(handlers, name, payload).catch((error: unknown) =>
+      log.error({ job: name, jobId: id, err: error }, 'nobody could be told'),
+    );
   }
 
   /** The queue ends after minutes without a database; the program must not go on without its jobs. */
@@ -92,15 +120,24 @@ function createTasks(handlers: JobHandler[], log: JobWorkerOptions['log']): Task
   return Object.fromEntries(
     handlers.map((handler): [string, TaskList[string]] => [
       handler.job.name,
-      async (payload, { job }) => {
+      async (payload, { job, query }) => {
         const jobId = String(job.id);
         const jobLog = log.child({ job: handler.job.name, jobId, attempt: job.attempts });
         const startedAt = performance.now();
         try {
-          await handler.run(withoutCronStamp(payload), { jobId, attempt: job.attempts, log: jobLog });
+          await withinLimit(handler.job.timeLimitMs, () =>
+            doWork({ kind: 'jobs', ownerId: null }, () =>
+              handler.run(withoutCronStamp(payload), { jobId, attempt: job.attempts, log: jobLog }),
+            ),
+          );
           jobLog.info({ ms: Math.round(performance.now() - startedAt) }, 'job done');
         } catch (error) {
-          const isLast = job.attempts >= job.max_attempts;
+          const isSetAside = error instanceof JobTimeoutError && (await isLostTooOften({ query }, jobId));
+          if (isSetAside) {
+            await endTries({ query }, jobId);
+            await handler.tellSetAside?.(withoutCronStamp(payload));
+          }
+          const isLast = isSetAside || job.attempts >= job.max_attempts;
           const ms = Math.round(performance.now() - startedAt);
           jobLog[isLast ? 'error' : 'warn']({ ms, err: error }, isLast ? 'job given up' : 'job failed');
           throw error;
@@ -108,6 +145,29 @@ function createTasks(handlers: JobHandler[], log: JobWorkerOptions['log']): Task
       },
     ]),
   );
+}
+
+class JobTimeoutError extends Error {
+  override name = 'JobTimeoutError';
+}
+
+/** What hangs may hang on, but its place in the lane goes to the next. */
+async function withinLimit(limitMs: number, work: () => Promise<void>): Promise<void> {
+  const isOver = new AbortController();
+  const limit = wait(limitMs, undefined, { signal: isOver.signal, ref: false }).then(() => {
+    throw new JobTimeoutError(`The job took longer than ${Math.round(limitMs / 1000)} s`);
+  });
+  limit.catch(() => {});
+  try {
+    await Promise.race([work(), limit]);
+  } finally {
+    isOver.abort();
+  }
+}
+
+async function tellSetAside(handlers: JobHandler[], name: string, payload: unknown): Promise<void> {
+  const handler = handlers.find(({ job }) => job.name === name);
+  await handler?.tellSetAside?.(withoutCronStamp(payload));
 }
 
 /** The queue adds `_cron` to what it schedules itself, which no payload schema knows. */

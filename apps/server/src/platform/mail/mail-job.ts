@@ -6,6 +6,8 @@ import { MailRefusedError } from './mailer.ts';
 
 export const sendMailJob = defineJob({
   name: 'mail.send',
+  lane: 'urgent',
+  timeLimitMs: 2 * 60_000,
   payload: z.strictObject({
     to: z.email().max(254),
     subject: z

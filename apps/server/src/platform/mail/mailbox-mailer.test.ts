@@ -7,7 +7,9 @@ import { createSettableClock } from '../clock/clock.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { handleSendMail, sendMailJob } from './mail-job.ts';
+import { createMailSeal } from './mail-seal.ts';
 import { createMailboxMailer } from './mailbox-mailer.ts';
+import { createMailboxSms } from './mailbox-sms.ts';
 import type { Mailer } from './mailer.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -16,6 +18,11 @@ const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout
 let database: TestDatabase;
 let mailer: Mailer;
 const clock = createSettableClock('2025-06-01T12:00:00Z');
+const mailSeal = createMailSeal('the secret of this installation');
+interface KeptMail {
+  html: string;
+  text: string;
+}
 const createMail = (number: number) => ({
   to: 'ava@hearthline.test',
   subject: `Mail ${number}`,
@@ -26,7 +33,7 @@ const createMail = (number: number) => ({
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  mailer = createMailboxMailer({ db: database.worker.db, clock });
+  mailer = createMailboxMailer({ db: database.worker.db, clock, mailSeal });
 });
 beforeEach(() => database.query('delete from system.mailbox_message'));
 afterAll(() => database.drop());
@@ -55,14 +62,28 @@ describe('the embedded mailbox', () => {
     await until(async () => expect(await database.query('select from graphile_worker.jobs')).toEqual([]));
     await worker.stop();
     expect((await listSubjects()).sort()).toEqual(['Mail 1', 'Mail 2']);
-    expect(
-      await database.query('select to_address, html, text, sent_at from system.mailbox_message'),
-    ).toContainEqual({
+    const kept = await database.query<KeptMail>(
+      'select to_address, html, text, sent_at from system.mailbox_message',
+    );
+    expect(kept.map((mail) => ({ ...mail, ...mailSeal.open(mail) }))).toContainEqual({
       to_address: 'ava@hearthline.test',
       html: '<p>1</p>',
       text: '1',
       sent_at: clock.now(),
     });
+  });
+
+  it('keeps no word of a mail or a text in the clear, for they hold links that open accounts', async () => {
+    const token = 'one-time-token-1234567890';
+    await mailer.send({ ...createMail(1), html: `<a href="?token=${token}">Go</a>`, text: token });
+    const sms = createMailboxSms({ db: database.worker.db, clock, mailSeal });
+    await sms.send({ to: '+14165550142', text: token, key: 'k' });
+    const kept = await database.query<KeptMail>('select * from system.mailbox_message order by to_address');
+    expect(kept).toHaveLength(2);
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(kept.map((mail) => mailSeal.open(mail).text)).toEqual([token, token]);
+    const elsewhere = createMailSeal('another secret').open(kept[0] ?? { html: '', text: '' });
+    expect(elsewhere.text).toBe('This message was kept under another secret and cannot be read.');
   });
 
   it('forgets all but the newest 500', async () => {
@@ -82,7 +103,7 @@ describe('the embedded mailbox', () => {
 describe('the functions of the mailbox', () => {
   it('let requests read and jobs write, and nobody do both', async () => {
     const denied = expect.objectContaining({ code: '42501' });
-    const asApp = createMailboxMailer({ db: database.app.db, clock });
+    const asApp = createMailboxMailer({ db: database.app.db, clock, mailSeal });
     await expect(asApp.send(createMail(1))).rejects.toEqual(denied);
     await expect(sql`select * from system.list_mailbox(null)`.execute(database.worker.db)).rejects.toEqual(
       denied,

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { MailSeal } from './mail-seal.ts';
 import type { MailMessage } from './mailer.ts';
 
-/** The first of two mails with one `messageId` stays. */
+/** The first of two mails with one `messageId` stays. What it says is sealed: it holds links that open accounts. */
 export async function keepMail(
   db: Db,
+  seal: MailSeal,
   mail: { id: string; message: MailMessage; sentAt: Date },
 ): Promise<void> {
-  const { to, subject, html, text, messageId } = mail.message;
+  const { to, subject, messageId } = mail.message;
+  const { html, text } = seal.close(mail.message);
   await sql`select system.keep_mail(${mail.id}, ${to}, ${subject}, ${html}, ${text}, ${messageId}, ${mail.sentAt})`.execute(
     db,
   );

@@ -90,15 +90,17 @@ describe('[PUSH-01] negotiation', () => {
   });
 
   it('keeps the rest of an address, wants a token and takes no more connections than one agent may have', async () => {
-    expect((await client.negotiate('?since=41&negotiateVersion=1')).negotiateVersion).toBe(1);
+    const { connectionToken: id = '' } = await client.negotiate('?since=41&negotiateVersion=1');
     expect((await client.send('POST', '/negotiate', { token: 'none' })).status).toBe(401);
     await test.database.query(
       `insert into system.hub_connection (key_hash, agent_id, session_id, expires_at, until)
         select sha256(n::text::bytea), $1, gen_random_uuid(), now() + interval '1 h', now() + interval '1 h'
-        from generate_series(1, 10000) as n`,
+        from generate_series(1, 99) as n`,
       [ava.agentId],
     );
     expect((await client.send('POST', '/negotiate?negotiateVersion=1')).status).toBe(429);
+    await client.remove(id);
+    expect((await client.send('POST', '/negotiate?negotiateVersion=1')).status).toBe(200);
   });
 });
 
@@ -324,7 +326,7 @@ describe('[PUSH-01] messages of the client', () => {
 });
 
 describe('[PUSH-02] who may use a connection', () => {
-  it('nobody without an id, with one that is not known, with another verb or without a token', async () => {
+  it('nobody without an id, with one that is not known or without a token', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const missing = await client.send(method, '');
       expect([missing.status, missing.text]).toEqual([400, 'Connection ID required']);
@@ -334,8 +336,6 @@ describe('[PUSH-02] who may use a connection', () => {
       }
       expect((await client.send(method, '?id=unknown', { token: 'none' })).status).toBe(401);
     }
-    expect((await client.send('PUT', '?id=unknown')).status).toBe(405);
-    expect((await client.send('PATCH', '?id=unknown')).status).toBe(405);
   });
 
   it('nobody but the agent who opened it', async () => {

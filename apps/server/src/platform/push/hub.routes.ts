@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import cors from '@fastify/cors';
+import type {} from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Caller } from '../auth/authenticate.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -12,12 +13,16 @@ export interface HubRoutesDeps {
   authenticate: Authenticate;
   clock: Clock;
   corsOrigins: string[];
+  /** The plugin that counts calls is there. */
+  limitsCalls: boolean;
 }
 
 /** Far above what a message may have, so that one that is too long can be answered in the words of the protocol. */
 const bodyMaxBytes = 1024 * 1024;
 const idPattern = /^[\w-]{1,64}$/;
 const newestVersion = 1;
+/** Of one agent: a connection lasts for hours, and a browser needs one. */
+const negotiationsPerMinute = 60;
 
 const noCache = {
   'cache-control': 'no-cache, no-store',
@@ -39,8 +44,10 @@ export async function installHub(app: FastifyInstance, deps: HubRoutesDeps): Pro
     done(null, body),
   );
 
+  const countNegotiation = createNegotiationLimit(app, deps);
   app.post('/negotiate', { config: { access: 'agent' } }, async (request, reply) => {
     const caller = await authorize(request, deps);
+    await countNegotiation(request, reply);
     const version = parseVersion(request.query as Record<string, unknown>);
     reply.headers(noCache);
     if (version === null) return { error: 'The client requested a version that is not supported.' };
@@ -98,15 +105,41 @@ export async function installHub(app: FastifyInstance, deps: HubRoutesDeps): Pro
     return plain(reply.header('connection', 'close'), 413, '');
   }
 
-  app.route({
-    method: ['PUT', 'PATCH'],
-    url: '/',
-    config: { access: 'agent' },
-    handler: async (request, reply) => {
-      await authorize(request, deps);
-      return plain(reply.header('allow', 'GET, POST, DELETE'), 405, 'Method not allowed');
-    },
-  });
+  installRefusals(app);
+}
+
+/** What is no request of the protocol ends here: past these routes the web app would answer with its page. */
+function installRefusals(app: FastifyInstance): void {
+  const refuse = (method: string[], url: string, answer: (reply: FastifyReply) => FastifyReply) =>
+    app.route({
+      method,
+      url,
+      config: { access: 'public' },
+      exposeHeadRoute: false,
+      handler: (_request, reply) => answer(reply),
+    });
+  const onlyAllow = (methods: string) => (reply: FastifyReply) =>
+    plain(reply.header('allow', methods), 405, 'Method not allowed');
+  refuse(['HEAD', 'PUT', 'PATCH'], '/', onlyAllow('GET, POST, DELETE'));
+  refuse(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'], '/negotiate', onlyAllow('POST'));
+  refuse(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], '/*', (reply) => plain(reply, 404, 'Not found'));
+}
+
+/** Counts what the authorized caller of a request asks for. */
+function createNegotiationLimit(app: FastifyInstance, { limitsCalls }: Pick<HubRoutesDeps, 'limitsCalls'>) {
+  const count =
+    limitsCalls &&
+    app.createRateLimit({
+      max: negotiationsPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: ({ caller }) => caller?.agentId ?? '',
+    });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const counted = count && (await count(request));
+    if (!counted || counted.isAllowed || !counted.isExceeded) return;
+    reply.header('retry-after', counted.ttlInSeconds);
+    throw new AppError('too_many_requests');
+  };
 }
 
 async function authorize(
@@ -115,6 +148,7 @@ async function authorize(
 ): Promise<HubCaller> {
   const caller: Caller | null = await authenticate(request.headers.authorization);
   if (!caller) throw new AppError('unauthenticated');
+  request.caller = caller;
   const { agentId, sessionId, expiresAt } = caller;
   return { agentId, sessionId, expiresInMs: Math.max(expiresAt * 1000 - clock.now().getTime(), 0) };
 }

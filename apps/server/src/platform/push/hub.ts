@@ -42,7 +42,8 @@ export const hubTimings: HubTimings = {
   sweep: 2_000,
   keepMessages: 120_000,
 };
-const hubLimits: HubLimits = { unread: 5_000, connections: 10_000 };
+/** A browser has one connection, a page that was just left another for some seconds. */
+const hubLimits: HubLimits = { unread: 5_000, connections: 100 };
 const drainAtOnce = 200;
 const idBytes = 16;
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getPostmasterPid } from '../../../testing/server-process.ts';
 import type { Cluster } from './cluster.ts';
 import { DataFolderInUseError, joinCluster } from './cluster.ts';
@@ -90,6 +90,31 @@ describe('the embedded cluster', { timeout }, () => {
     const third = await join();
     await third.claimForServer('http://localhost:5000');
     await third.leave();
+  });
+
+  it('comes back at the same address when it was killed, and belongs to the same server again', async () => {
+    const [first, second] = [await join(), await join()];
+    await first.claimForServer('http://localhost:4000');
+    const words: string[] = [];
+    const log = { warn: (...said: unknown[]) => words.push(String(said.at(-1))), info: () => {} };
+    first.supervise({ ...log, info: (...said: unknown[]) => words.push(String(said.at(-1))) });
+    second.supervise(log);
+    const pid = await readPid();
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(async () => expect(await ask(first, 'select n from kept')).toEqual([{ n: 7 }]), {
+      timeout: 60_000,
+      interval: 50,
+    });
+    expect(await readPid()).not.toBe(pid);
+    expect(words).toContain('the database has ended by itself and is started again');
+    await vi.waitFor(() => expect(words).toContain('the database is back'), { timeout: 20_000 });
+    const third = await join();
+    await expect(third.claimForServer('http://localhost:5000')).rejects.toBeInstanceOf(DataFolderInUseError);
+    const started = await readPid();
+    await third.leave();
+    await second.leave();
+    await first.leave();
+    expect(isAlive(started)).toBe(false);
   });
 
   it('comes up once when many start it at the same moment', async () => {

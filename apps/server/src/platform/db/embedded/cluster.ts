@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { BaseLogger } from 'pino';
 import type { ClusterPlaces } from './places.ts';
 import { preparePlaces } from './places.ts';
 import type { Postmaster } from './postgres-process.ts';
@@ -13,6 +14,7 @@ import {
   superuser,
 } from './postgres-process.ts';
 import { loadRunFile, writeRunFile } from './run-file.ts';
+import type { SystemUser } from './system-user.ts';
 import { findDatabaseUser } from './system-user.ts';
 
 /** Shared by everybody who uses the cluster: whoever can take it alone is the last and stops it. */
@@ -20,6 +22,9 @@ const participantsLock = 7_210_002;
 /** Held by the one server of a data folder. */
 const serverLock = 7_210_003;
 const startTimeoutMs = 60_000;
+const shortestPauseMs = 100;
+/** A disk that is freed must not wait long for us. */
+const longestPauseMs = 5_000;
 const databaseName = 'hearthline';
 
 export class DataFolderInUseError extends Error {
@@ -32,6 +37,8 @@ export interface Cluster {
   urlOf(database: string): string;
   /** Refuses in one sentence when another server owns the folder. */
   claimForServer(address: string): Promise<void>;
+  /** Brings PostgreSQL back, at the same address, whenever it ends under us. */
+  supervise(log: Pick<BaseLogger, 'info' | 'warn'>): void;
   /** Leaves the cluster and stops it when nobody else uses it. */
   leave(): Promise<void>;
 }
@@ -49,10 +56,10 @@ export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
   const places = await preparePlaces(options.dataDir, user);
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
-    const member = (await tryJoin(options.dataDir)) ?? (await tryStart(options, places, user));
+    const member = await tryJoinOrStart({ options, places, user });
     if (member) {
       options.onStep?.('ready');
-      return createMembership(options.dataDir, places, member);
+      return createMembership({ options, places, user }, member);
     }
     if (Date.now() > deadline) {
       throw new Error(
@@ -63,29 +70,35 @@ export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
+/** Where a cluster is and as whom it runs. */
+interface Home {
+  options: ClusterOptions;
+  places: ClusterPlaces;
+  user: SystemUser | null;
+}
+
 interface Member {
   client: pg.Client;
   port: number;
   password: string;
 }
 
+const tryJoinOrStart = async (home: Home, port?: number): Promise<Member | null> =>
+  (await tryJoin(home.options.dataDir)) ?? (await tryStart(home, port));
+
 async function tryJoin(dataDir: string): Promise<Member | null> {
   const known = await loadRunFile(dataDir);
   return known ? connect(known.port, known.password) : null;
 }
 
-async function tryStart(
-  options: ClusterOptions,
-  places: ClusterPlaces,
-  user: ReturnType<typeof findDatabaseUser>,
-): Promise<Member | null> {
+async function tryStart({ options, places, user }: Home, port?: number): Promise<Member | null> {
   const running = await findPostmaster(places);
   if (running) return tryAdopt(options.dataDir, places, running);
   options.onStep?.('create');
   await createCluster(places, user);
   options.onStep?.('start');
   const password = await loadPassword(places);
-  const started = await startPostgres(places, user, options.settings ?? {});
+  const started = await startPostgres(places, user, { settings: options.settings, ...(port && { port }) });
   const member = await waitUntilReady(started, password);
   if (member) await noteMember(options.dataDir, member);
   return member;
@@ -149,26 +162,77 @@ async function connect(port: number, password: string): Promise<Member | null> {
   }
 }
 
-async function createMembership(dataDir: string, places: ClusterPlaces, member: Member): Promise<Cluster> {
+async function createMembership(home: Home, first: Member): Promise<Cluster> {
+  const { dataDir } = home.options;
+  let member = first;
+  const leaving = new AbortController();
+  let isLost = false;
+  let returning: Promise<void> | undefined;
+  let claimedFor: string | undefined;
   const urlOf = (database: string) =>
     `postgres://${superuser}:${encodeURIComponent(member.password)}@127.0.0.1:${member.port}/${database}`;
+
+  async function claim(address: string): Promise<void> {
+    const { rows } = await member.client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+      serverLock,
+    ]);
+    const known = await loadRunFile(dataDir);
+    if (!rows[0]?.got) throw new DataFolderInUseError(describeOwner(known?.server));
+    if (known)
+      await writeRunFile(dataDir, {
+        ...known,
+        server: { pid: process.pid, address, at: new Date().toISOString() },
+      });
+    claimedFor = address;
+  }
+
+  function supervise(log: Pick<BaseLogger, 'info' | 'warn'>): void {
+    member.client.once('end', () => {
+      if (leaving.signal.aborted) return;
+      isLost = true;
+      returning = comeBack(log);
+    });
+  }
+
+  /** Another program that shares the cluster may be quicker, and a full disk may take its time. */
+  async function comeBack(log: Pick<BaseLogger, 'info' | 'warn'>): Promise<void> {
+    const goneSince = Date.now();
+    log.warn('the database has ended by itself and is started again');
+    for (
+      let pauseMs = shortestPauseMs;
+      !leaving.signal.aborted;
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs)
+    ) {
+      try {
+        const found = await tryJoinOrStart(home, member.port);
+        if (found) {
+          member = found;
+          isLost = false;
+          supervise(log);
+          if (claimedFor !== undefined)
+            await claim(claimedFor).catch((error: Error) => log.warn(error.message));
+          log.info({ ms: Date.now() - goneSince }, 'the database is back');
+          return;
+        }
+      } catch (error) {
+        log.warn({ err: error }, 'the database could not be started, trying again');
+      }
+      await wait(pauseMs, undefined, { signal: leaving.signal }).catch(() => {});
+    }
+  }
+
   await createDatabaseIfMissing(member.client);
   return {
     url: urlOf(databaseName),
     urlOf,
-    claimForServer: async (address) => {
-      const { rows } = await member.client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-        serverLock,
-      ]);
-      const known = await loadRunFile(dataDir);
-      if (!rows[0]?.got) throw new DataFolderInUseError(describeOwner(known?.server));
-      if (known)
-        await writeRunFile(dataDir, {
-          ...known,
-          server: { pid: process.pid, address, at: new Date().toISOString() },
-        });
+    claimForServer: claim,
+    supervise,
+    leave: async () => {
+      leaving.abort();
+      await returning;
+      // Who has not come back has nothing to leave.
+      if (!isLost) await leave(home.places, member);
     },
-    leave: () => leave(places, member),
   };
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { closeDataDir } from '../../data-dir.ts';
 import type { SystemUser } from './system-user.ts';
 import { canEnter } from './system-user.ts';
 
@@ -18,7 +19,6 @@ export interface ClusterPlaces {
 }
 
 export async function preparePlaces(dataDir: string, user: SystemUser | null): Promise<ClusterPlaces> {
-  await mkdir(dataDir, { recursive: true });
   const binFolder = await prepareBinaries(user);
   const home = await prepareHome(dataDir, user);
   return {
@@ -30,13 +30,27 @@ export async function preparePlaces(dataDir: string, user: SystemUser | null): P
 }
 
 async function prepareHome(dataDir: string, user: SystemUser | null): Promise<string> {
-  const inside = path.join(dataDir, 'cluster');
-  const home = canEnter(user, dataDir)
-    ? inside
-    : path.join(sharedRoot, `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const outside = path.join(sharedRoot, `data-${name}`);
+  const wasShut = existsSync(dataDir) && !canEnter(user, dataDir);
+  await closeDataDir(dataDir, user);
+  // What was made outside while the folder was shut to the database stays there, though the way is open now.
+  const isOutside = !canEnter(user, dataDir) || (wasShut && existsSync(path.join(outside, 'postgres')));
+  if (isOutside) {
+    await closeDataDir(dataDir, null);
+    await makeSharedRoot();
+  }
+  const home = isOutside ? outside : path.join(dataDir, 'cluster');
   await mkdir(home, { recursive: true });
   if (user) await chown(home, user.uid, user.gid);
+  await chmod(home, 0o700);
   return home;
+}
+
+/** For everybody to pass through; what lies in it is closed by itself. */
+async function makeSharedRoot(): Promise<void> {
+  await mkdir(sharedRoot, { recursive: true });
+  await chmod(sharedRoot, 0o755);
 }
 
 async function prepareBinaries(user: SystemUser | null): Promise<string> {
@@ -45,6 +59,7 @@ async function prepareBinaries(user: SystemUser | null): Promise<string> {
   if (canEnter(user, path.join(native, 'bin'))) return path.join(native, 'bin');
   const copy = path.join(sharedRoot, `postgresql-${version}-${process.arch}`);
   if (!existsSync(copy)) {
+    await makeSharedRoot();
     const unfinished = `${copy}.${process.pid}`;
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
     await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -84,9 +84,9 @@ export interface StartedPostgres {
 export async function startPostgres(
   places: ClusterPlaces,
   user: SystemUser | null,
-  settings: Record<string, string>,
+  { settings = {}, port: wanted }: { settings?: Record<string, string> | undefined; port?: number },
 ): Promise<StartedPostgres> {
-  const port = await findFreePort();
+  const port = wanted ?? (await findFreePort());
   const log = await open(places.logFile, 'a', 0o600);
   const child = spawn(
     places.postgres,
@@ -158,9 +158,12 @@ function sizeToMachine(): Record<string, string> {
   const megabytes = Math.round(totalmem() / 8 / 2 ** 20);
   return {
     shared_buffers: `${Math.min(Math.max(megabytes, 64), 4096)}MB`,
-    max_connections: '100',
+    max_connections: '200',
     random_page_cost: '1.1',
     log_min_messages: 'warning',
+    // Statements and details of errors hold what people wrote.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
   };
 }
 
@@ -168,14 +171,19 @@ function toArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
-      );
-    });
+/** Below those that systems give to connections: when PostgreSQL is started again, nobody shall have taken its port. */
+const ports = { first: 15_000, count: 15_000 };
+
+async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = ports.first + randomInt(ports.count);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
