@@ -50,7 +50,8 @@ export interface BoundRoute {
   access: string | undefined;
 }
 
-const callsPerMinute = 1200;
+/** From one network address, behind which a whole office may sit. */
+const callsPerMinute = { api: 1200, hub: 1200, clientPages: 600 };
 
 /** Assembles the HTTP side: plugins, error handler, routes. It never listens. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -91,10 +92,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   installSystemRoutes(app, deps);
   await app.register((api) => installApi(api, deps), { prefix: '/api' });
-  await app.register((hub) => installHub(hub, { ...deps, corsOrigins: config.http.corsOrigins }), {
-    prefix: '/hub',
+  await app.register((hub) => installPush(hub, deps), { prefix: '/hub' });
+  await app.register(async (pages) => {
+    await limitCalls(pages, config, callsPerMinute.clientPages);
+    await deps.clientPages.install(pages);
   });
-  await app.register((pages) => deps.clientPages.install(pages));
   await app.register(
     (inbound) => installInbound(inbound, { service: deps.inbound, secret: config.mail.inboundSecret }),
     { prefix: '/inbound' },
@@ -105,13 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 async function installApi(api: FastifyInstance, { config, handlers, authenticate }: AppDeps): Promise<void> {
   await api.register(cors, { origin: config.http.corsOrigins, methods: ['GET', 'POST', 'PUT', 'DELETE'] });
-  if (config.http.limitsCalls) {
-    await api.register(rateLimit, {
-      max: callsPerMinute,
-      timeWindow: '1 minute',
-      errorResponseBuilder: () => new AppError('too_many_requests'),
-    });
-  }
+  await limitCalls(api, config, callsPerMinute.api);
   let document: object | undefined;
   api.get('/openapi.json', () => {
     // Made when somebody asks: it takes a tenth of a start.
@@ -122,6 +118,21 @@ async function installApi(api: FastifyInstance, { config, handlers, authenticate
     authenticate,
     checksReplies: config.http.checksReplies,
     limitsCalls: config.http.limitsCalls,
+    isPlainHttp: config.origins.app.startsWith('http:'),
+  });
+}
+
+async function installPush(hub: FastifyInstance, deps: AppDeps): Promise<void> {
+  await limitCalls(hub, deps.config, callsPerMinute.hub);
+  await installHub(hub, { ...deps, ...deps.config.http });
+}
+
+async function limitCalls(scope: FastifyInstance, { http }: Config, max: number): Promise<void> {
+  if (!http.limitsCalls) return;
+  await scope.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => new AppError('too_many_requests'),
   });
 }
 
@@ -139,19 +150,28 @@ function installSystemRoutes(app: FastifyInstance, { config, metrics, checkReady
   );
 }
 
+/** So long may requests that are under way go on when the program stops. */
+const drainMs = 4_000;
+
 /**
- * Browsers open connections ahead of the requests they expect. One that has not carried any does not count as idle, and would
- * keep the server from closing for more than a minute.
+ * Browsers open connections ahead of the requests they expect, and keep those they used. One that has not carried any
+ * does not count as idle, and one that carries the next request would never be: both would keep the server from closing.
  */
 function installQuickClose(app: FastifyInstance): void {
   const unused = new Set<Socket>();
+  let isClosing = false;
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
   app.addHook('preClose', async () => {
+    isClosing = true;
     for (const socket of unused) socket.destroy();
+    setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
   });
 }
 

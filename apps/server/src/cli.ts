@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { agreementCommand, createAgentCommand } from './cli/agent-commands.ts';
+import { agreementCommand, approveCommand, createAgentCommand } from './cli/agent-commands.ts';
 import { backupCommand, restoreCommand } from './cli/backup-commands.ts';
 import { evaluateCommand } from './cli/cma-commands.ts';
 import type { Command, CommandContext, CommandResult } from './cli/command.ts';
 import { UsageError } from './cli/command.ts';
-import { createDemoResetCommand } from './cli/demo-command.ts';
+import { closeDemoCommand, createDemoResetCommand } from './cli/demo-command.ts';
+import { doctorCommand } from './cli/doctor/doctor-command.ts';
 import { importListingsCommand, importResoCommand } from './cli/import-listings-commands.ts';
 import { importCensusCommand, importSchoolsCommand } from './cli/import-places-commands.ts';
 import { notifyCommand } from './cli/notify-command.ts';
@@ -21,6 +22,7 @@ import { createProgress } from './platform/terminal/progress.ts';
 const commands: Command[] = [
   createAgentCommand,
   agreementCommand,
+  approveCommand,
   notifyCommand,
   importListingsCommand,
   importResoCommand,
@@ -28,13 +30,17 @@ const commands: Command[] = [
   importCensusCommand,
   backupCommand,
   restoreCommand,
+  doctorCommand,
   createDemoResetCommand(),
+  closeDemoCommand,
   evaluateCommand,
 ];
 
 const words = process.argv.slice(2);
 const isJson = words.includes('--json');
 const closers: (() => Promise<void>)[] = [];
+// What we write is nobody else's to read.
+process.umask(0o077);
 
 try {
   const result = await runCommand();

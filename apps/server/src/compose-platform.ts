@@ -13,7 +13,9 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import { createDatabase } from './platform/db/database.ts';
 import { createPgListener } from './platform/events/pg-notify.ts';
+import { createImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
+import { createMailSeal } from './platform/mail/mail-seal.ts';
 import { createMailboxMailer } from './platform/mail/mailbox-mailer.ts';
 import { createMailboxSms } from './platform/mail/mailbox-sms.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
@@ -42,16 +44,19 @@ export interface PlatformInput {
 /** What every feature stands on, under the names by which they ask for it. */
 export async function composePlatform(input: PlatformInput) {
   const { config, ownerUrl, secret, clock, log, hasher = createPasswordHasher() } = input;
-  const database = createDatabase({ url: ownerUrl, role: 'hearthline_app', maxConnections: 20 });
+  const database = createDatabase({ url: ownerUrl, role: 'hearthline_app', isShared: true });
   const workerDatabase = createDatabase({ url: ownerUrl, role: 'hearthline_worker', maxConnections: 5 });
   const pgListener = createPgListener({ listenUrl: config.db.listenUrl ?? ownerUrl, log });
   const tokens = createTokens({ secret, clock });
   const endedSessionsStore = createEndedSessionsStore(database.db);
   const endedSessions = createEndedSessions({ store: endedSessionsStore, pgListener, clock, log });
-  const smtp = config.mail.smtpUrl
-    ? createSmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, dkim: config.mail.dkim })
-    : null;
-  const kept = { db: workerDatabase.db, clock };
+  const { smtpUrl, from, dkim } = config.mail;
+  const openSmtp = () => (smtpUrl ? createSmtpMailer({ url: smtpUrl, from, dkim }) : null);
+  // Who waits to sign in must not stand behind a thousand greetings.
+  const smtp = { account: openSmtp(), clients: openSmtp() };
+  const images = createImages();
+  const mailSeal = createMailSeal(secret);
+  const kept = { db: workerDatabase.db, clock, mailSeal };
   return {
     ownerUrl,
     secret,
@@ -70,10 +75,15 @@ export async function composePlatform(input: PlatformInput) {
     fileLinks: createSignedLinks({ secret, clock, purpose: 'files' }),
     pictureLinks: createSignedLinks({ secret, clock, purpose: 'pictures' }),
     loadSite: createSiteLoader(),
-    mailer: smtp ?? createMailboxMailer(kept),
+    images,
+    mailSeal,
+    mailer: smtp.account ?? createMailboxMailer(kept),
+    clientMailer: smtp.clients ?? createMailboxMailer(kept),
     sms: config.sms ? createTwilioSms(config.sms) : createMailboxSms(kept),
     close: async () => {
-      smtp?.close();
+      smtp.account?.close();
+      smtp.clients?.close();
+      await images.close();
       await Promise.all([database.close(), workerDatabase.close()]);
     },
   };

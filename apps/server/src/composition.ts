@@ -19,7 +19,6 @@ import { createNotifications } from './features/notifications/create-notificatio
 import { createPlaces } from './features/places/create-places.ts';
 import { createUsers } from './features/users/create-users.ts';
 import type { Handlers } from './platform/http/bind.ts';
-import { toAvatar } from './platform/images/images.ts';
 import { createJobWorker } from './platform/jobs/worker.ts';
 import { handleSendMail } from './platform/mail/mail-job.ts';
 import { fontFolder } from './site.ts';
@@ -44,13 +43,12 @@ export async function compose(input: PlatformInput) {
   const auth = createAuth({ ...platform, brand: config.browser.brand, appOrigin: config.origins.app });
   const users = createUsers({
     ...platform,
-    toAvatar,
+    toAvatar: platform.images.toAvatar,
     auth: auth.service,
     countClients: clientDirectory.count,
   });
   const { requireBoardAccess } = users;
-  const { getRecipient } = users.service;
-  const notifications = createNotifications({ database, clock, getRecipient });
+  const notifications = createNotifications({ database, clock, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
 
   /** What the operator does from the command line, and the demo on its first start. */
@@ -58,6 +56,7 @@ export async function compose(input: PlatformInput) {
     createAccount: auth.createAccount,
     users: users.service,
     agreements: users.agreements,
+    approvals: messages.approvals,
   };
   const demo = config.demo.isOn
     ? (await import('./demo/create-demo.ts')).createDemo({
@@ -73,18 +72,17 @@ export async function compose(input: PlatformInput) {
     pictureSource: demo?.pictures ?? null,
     requireBoardAccess,
   });
-  const { findCards } = listings;
   const places = createPlaces({ database, basemap: demo?.basemap ?? null });
   const clients = createClients({
     ...platform,
-    getTimeZone: async (tx, agentId) => (await getRecipient(tx, agentId)).timeZone,
+    getTimeZone: async (tx, agentId) => (await users.service.getRecipient(tx, agentId)).timeZone,
     remind: notifyIn,
   });
   const cma = createCma({
     ...platform,
     brandName: config.browser.brand,
     requireBoardAccess,
-    findCards,
+    findCards: listings.findCards,
     suggestHomes: listings.findHomes,
     listClientNames: clientDirectory.listNames,
     findMe: users.service.getMe,
@@ -101,8 +99,8 @@ export async function compose(input: PlatformInput) {
     ...platform,
     weatherUrl: config.weatherUrl,
     requireBoardAccess,
-    findCards,
-    findAgent: getRecipient,
+    findCards: listings.findCards,
+    findAgent: users.service.getRecipient,
     titleOf: badges.titleOf,
     createBadges: badges.badges.createMany,
   });
@@ -126,7 +124,7 @@ export async function compose(input: PlatformInput) {
     ...cma.routes,
     ...badges.routes,
     ...dashboard.routes,
-    ...createMailbox({ database, isOn: config.browser.demo?.hasMailbox === true }).routes,
+    ...createMailbox({ ...platform, config, findMe: users.service.getMe }).routes,
   };
   const jobHandlers = [
     handleSendMail(mailer),
@@ -173,7 +171,7 @@ export async function compose(input: PlatformInput) {
       await hub.stop();
       await listings.follower.stop();
       demo?.basemap.stop();
-      await cma.stop();
+      await Promise.all([cma.stop(), messages.stop(), clients.stop()]);
       await platform.close();
     },
   };

@@ -6,6 +6,7 @@ import { createConfig, demoAccounts } from './config/config.ts';
 import { ConfigError, parseEnv } from './config/env.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
+import { describeOpenDataDir } from './platform/data-dir.ts';
 import { DataFolderInUseError } from './platform/db/embedded/cluster.ts';
 import { checkConnection } from './platform/db/health.store.ts';
 import { findWebApp } from './platform/http/web-app.ts';
@@ -15,13 +16,16 @@ import { createLog } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { loadSecret } from './platform/secret.ts';
 import { createProgress } from './platform/terminal/progress.ts';
+import { requireClosedDemo, UnsafeStartError } from './safety/demo-passwords.ts';
 
 class PortTakenError extends Error {}
 
 const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 /** What the person who started the program can mend; everything else shows its stack. */
-const plainErrors = [ConfigError, DataFolderInUseError, PortTakenError];
+const plainErrors = [ConfigError, DataFolderInUseError, PortTakenError, UnsafeStartError];
 const lifetime = createLifetime();
+// What we write is nobody else's to read.
+process.umask(0o077);
 
 try {
   await start(createConfig(parseEnv()));
@@ -51,6 +55,10 @@ async function start(config: Config): Promise<void> {
     if (config.role === 'all') await cluster?.claimForServer(config.origins.app);
   });
   lifetime.closeAtEnd(opened.close);
+  opened.cluster?.supervise(log);
+  const openFolder = await describeOpenDataDir(config.dataDir);
+  if (openFolder) log.warn(openFolder);
+  await requireClosedDemo(config, opened.ownerUrl);
 
   const secret = await loadSecret(config.dataDir, config.tokenSecret);
   const [{ compose }] = await features;

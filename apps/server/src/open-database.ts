@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts';
+import { closeDataDir } from './platform/data-dir.ts';
 import type { Cluster } from './platform/db/embedded/cluster.ts';
 import { joinCluster } from './platform/db/embedded/cluster.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -19,6 +20,7 @@ export async function openDatabase(
   progress: Progress,
   beforeMigration: (cluster: Cluster | null) => Promise<void> = async () => {},
 ): Promise<OpenedDatabase> {
+  if (config.db.url) await closeDataDir(config.dataDir, null);
   const cluster = config.db.url
     ? null
     : await joinCluster({

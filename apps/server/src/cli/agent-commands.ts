@@ -52,6 +52,34 @@ export const agreementCommand: Command = {
   },
 };
 
+export const approveCommand: Command = {
+  name: 'agent approve',
+  usage: '--email E (--by ADMIN | --revoke)',
+  summary: 'let an agent write to imported people and send 1,000 messages a day, or take that back',
+  options: { email: text, by: text, revoke: flag },
+  run: async (context, options) => {
+    const email = requireEmail(options);
+    const by = options.revoke ? null : requireEmail(options, 'by');
+    const { approvals } = (await context.openServices()).operator;
+    const agent = await approvals.findAgent(email);
+    if (!agent) throw new UsageError(`There is no agent ${email}.`);
+    if (by === null) {
+      const hadOne = await approvals.revoke(agent.agentId);
+      const sentence = hadOne
+        ? `${email} is no longer approved for sending.`
+        : `${email} had no approval to take back.`;
+      return { text: sentence, data: { email, revoked: hadOne } };
+    }
+    const admin = await approvals.findAgent(by);
+    if (!admin?.isAdmin) throw new UsageError(`${by} is no administrator.`);
+    await approvals.approve(agent.agentId, admin.agentId);
+    return {
+      text: `${email} may send 1,000 messages a day, to imported people too.`,
+      data: { email, approvedBy: by },
+    };
+  },
+};
+
 async function grantAgreement(
   operator: Composition['operator'],
   email: string,
@@ -81,9 +109,9 @@ async function endAgreement(operator: Composition['operator'], email: string, ag
   return { text: sentence, data: { email, ended: hadOne } };
 }
 
-function requireEmail(options: Parameters<Command['run']>[1]): string {
-  const parsed = emailSchema.safeParse(requireOption(options, 'email'));
-  if (!parsed.success) throw new UsageError('--email must be a valid email.');
+function requireEmail(options: Parameters<Command['run']>[1], option = 'email'): string {
+  const parsed = emailSchema.safeParse(requireOption(options, option));
+  if (!parsed.success) throw new UsageError(`--${option} must be a valid email.`);
   return parsed.data;
 }
 

@@ -1,5 +1,6 @@
 import type { FillMarketOptions } from '../demo/market/fill-market.ts';
 import { systemClock } from '../platform/clock/clock.ts';
+import { closeDemoAccounts } from '../safety/demo-passwords.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './command.ts';
 
@@ -34,3 +35,22 @@ export function createDemoResetCommand(fillMarket: FillMarket = fillDemoMarket):
     },
   };
 }
+
+/** For data that was a demo and shall be more: production does not start on it before. */
+export const closeDemoCommand: Command = {
+  name: 'demo close',
+  usage: '',
+  summary: 'give the demo accounts passwords that nobody knows, and end their sessions',
+  options: {},
+  run: async ({ openDatabase }) => {
+    const { ownerUrl } = await openDatabase();
+    const closed = await closeDemoAccounts(ownerUrl);
+    return {
+      text:
+        closed.length > 0
+          ? `Closed ${closed.join(', ')}.`
+          : 'No account opens with the password of the demo.',
+      data: { closed },
+    };
+  },
+};

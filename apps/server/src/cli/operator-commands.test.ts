@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAgent, TestApp } from '../testing/test-app.ts';
 import { createTestApp, testPassword } from '../testing/test-app.ts';
-import { createAgentCommand } from './agent-commands.ts';
+import { approveCommand, createAgentCommand } from './agent-commands.ts';
 import { backupCommand } from './backup-commands.ts';
 import type { CommandContext } from './command.ts';
 import { UsageError } from './command.ts';
@@ -29,6 +29,38 @@ describe('commands of the operator', () => {
     expect(data).toEqual({ agentId: expect.any(String), email: zoe.email, isAdmin: false });
     const twice = createAgentCommand.run(context, { ...zoe, email: ava.email }, []);
     await expect(twice).rejects.toThrow(new UsageError(`${ava.email} has an account already.`));
+  });
+
+  it('approve an agent for sending in the name of an administrator, and take it back', async () => {
+    const ada = await app.createAgent('Ada', { isAdmin: true });
+    const listed = () =>
+      app.database.query<{ approved_by: string; approved_at: Date }>(
+        'select approved_by, approved_at from sending_approval where agent_id = $1',
+        [ava.agentId],
+      );
+    const approve = (options: object) => approveCommand.run(context, { email: ava.email, ...options }, []);
+    await expect(approve({ by: ava.email })).rejects.toThrow(
+      new UsageError(`${ava.email} is no administrator.`),
+    );
+    await expect(approve({})).rejects.toThrow(new UsageError('--by is missing.'));
+    await expect(approve({ email: 'x@y.test', by: ada.email })).rejects.toThrow('There is no agent');
+    expect(await listed()).toEqual([]);
+    const given = app.clock.now();
+    expect((await approve({ by: ada.email })).data).toEqual({ email: ava.email, approvedBy: ada.email });
+    expect(await listed()).toEqual([{ approved_by: ada.agentId, approved_at: given }]);
+    expect((await approve({ revoke: true })).data).toEqual({ email: ava.email, revoked: true });
+    expect((await approve({ revoke: true })).data).toEqual({ email: ava.email, revoked: false });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('keep an approval away from the agent’s own hands', async () => {
+    const write = app.services.database.asAgent(ava.agentId, (tx) =>
+      tx
+        .insertInto('sendingApproval')
+        .values({ agentId: ava.agentId, approvedBy: ava.agentId, approvedAt: app.clock.now() })
+        .execute(),
+    );
+    await expect(write).rejects.toThrow('permission denied');
   });
 
   it('notify an agent as often as asked', async () => {

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createConfig } from './config.ts';
 import { ConfigError, parseEnv } from './env.ts';
+import { findWeakness } from './weak-secret.ts';
 
 const configure = (env: Record<string, string> = {}) => createConfig(parseEnv(env));
 function faultsOf(env: Record<string, string>): string[] {
@@ -18,6 +20,7 @@ const production = {
   TOKEN_SECRET: 'a secret that has thirty-two characters',
   APP_ORIGIN: 'https://app.hearthline.test',
   PUBLIC_ORIGIN: 'https://pages.hearthline.test',
+  SMTP_URL: 'smtp://mail.hearthline.test',
 };
 
 describe('configuration', () => {
@@ -27,7 +30,7 @@ describe('configuration', () => {
       role: 'all',
       dataDir: path.resolve('data'),
       http: {
-        host: '0.0.0.0',
+        host: '127.0.0.1',
         port: 4000,
         trustProxy: false,
         corsOrigins: [],
@@ -56,12 +59,13 @@ describe('configuration', () => {
       TURNSTILE_SECRET: 'hunter2',
       S3_ACCESS_KEY_ID: 'hunter2',
     });
-    expect(faults[0]).toBe('The configuration has 8 fault(s):');
+    expect(faults[0]).toBe('The configuration has 9 fault(s):');
     expect(faults.slice(1).map((fault) => fault.split(':')[0])).toEqual([
       'PORT',
       'DATABASE_URL',
       'TOKEN_SECRET',
       'LOG_LEVEL',
+      'SMTP_URL',
       'APP_ORIGIN',
       'PUBLIC_ORIGIN',
       'TURNSTILE_SITE_KEY and TURNSTILE_SECRET',
@@ -82,11 +86,48 @@ describe('configuration', () => {
     expect(faultsOf({ ...production, PUBLIC_ORIGIN: '', ALLOW_ONE_ORIGIN: 'on' })).toEqual([]);
   });
 
+  it.each([
+    ['begins like an example', 'changeme-changeme-and-some-more-0123'],
+    ['begins like an example', 'Secret: the one of this installation'],
+    ['has fewer than 8 different characters', 'x'.repeat(40)],
+    ['has fewer than 8 different characters', 'abcabcd'.repeat(6)],
+    ['repeats a short pattern', '9f8e7d6c5b4a'.repeat(4)],
+    ['counts up or down', '0123456789:;<=>?@ABCDEFGHIJKLMNOP'],
+  ])('takes no secret in production that %s, unless it is a demo', (weakness, secret) => {
+    const faults = faultsOf({ ...production, TOKEN_SECRET: secret });
+    expect(faults[1]).toBe(`TOKEN_SECRET: ${weakness}; make one with: openssl rand -base64 48`);
+    expect(faultsOf({ ...production, TOKEN_SECRET: secret, DEMO: 'on' })).toEqual([]);
+    expect(faultsOf({ TOKEN_SECRET: secret })).toEqual([]);
+  });
+
+  it('takes every secret that chance made', () => {
+    for (let n = 0; n < 200; n += 1)
+      for (const encoding of ['base64', 'hex'] as const)
+        expect(findWeakness(randomBytes(32).toString(encoding))).toBeNull();
+  });
+
+  it('keeps mails in production instead of sending them only when told to', () => {
+    const silent = { ...production, SMTP_URL: '' };
+    expect(faultsOf(silent)).toEqual([
+      'The configuration has 1 fault(s):',
+      'SMTP_URL: needed in production, or set MAILBOX=on to keep mails instead of sending them',
+    ]);
+    expect(faultsOf({ ...silent, MAILBOX: 'on' })).toEqual([]);
+    expect(faultsOf({ ...silent, DEMO: 'on' })).toEqual([]);
+  });
+
   it('switches the demo off in production unless asked for, and with it what only the demo shows', () => {
     expect(configure(production)).toMatchObject({ demo: { isOn: false }, browser: { demo: null } });
     expect(configure({ ...production, DEMO: 'on' }).demo.isOn).toBe(true);
     expect(configure({ DEMO: 'off' }).browser.demo).toBeNull();
     expect(configure(production).http.checksReplies).toBe(false);
+  });
+
+  it('shows a demo to this machine only, unless told which address to listen on', () => {
+    expect(configure({ ...production, DEMO: 'on' }).http.host).toBe('127.0.0.1');
+    expect(configure({ HOST: '0.0.0.0' }).http.host).toBe('0.0.0.0');
+    expect(configure(production).http.host).toBe('0.0.0.0');
+    expect(configure({ DEMO: 'off' }).http.host).toBe('0.0.0.0');
   });
 
   it('chooses the outside services by what is set', () => {

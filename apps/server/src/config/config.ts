@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BrowserConfig } from '@hearthline/contract/browser-config';
 import type { Env } from './env.ts';
+import { parseTrustedProxies, splitList } from './trusted-proxies.ts';
 
 export type Config = ReturnType<typeof createConfig>;
 
@@ -24,9 +25,9 @@ export function createConfig(env: Env) {
     dataDir: path.resolve(env.DATA_DIR),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     http: {
-      host: env.HOST,
+      host: env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
       port: env.PORT,
-      trustProxy: env.TRUST_PROXY === 'on',
+      trustProxy: parseTrustedProxies(env.TRUST_PROXY),
       corsOrigins: splitList(env.CORS_ORIGINS),
       limitsCalls: env.RATE_LIMITS === 'on',
       /** Replies are checked against the contract everywhere but in production, where that costs a fifth of the time. */
@@ -35,6 +36,7 @@ export function createConfig(env: Env) {
     origins: { app: appOrigin, public: publicOrigin },
     db: { url: env.DATABASE_URL, readUrl: env.DATABASE_READ_URL, listenUrl: env.DATABASE_LISTEN_URL },
     tokenSecret: env.TOKEN_SECRET,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM,
@@ -142,11 +144,4 @@ function createBrowserConfig(
         }
       : null,
   };
-}
-
-function splitList(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { trustedProxies } from './trusted-proxies.ts';
+import { findWeakness } from './weak-secret.ts';
 
+const secretMinLength = 32;
 const flag = z.enum(['on', 'off']);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -11,7 +14,13 @@ export const envSchema = z.object({
     .default('development')
     .describe('production switches the demo off and demands its own secrets'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('which part of the program this process is'),
-  HOST: z.string().max(255).default('0.0.0.0').describe('address to listen on'),
+  HOST: z
+    .string()
+    .max(255)
+    .optional()
+    .describe(
+      'address to listen on; without it this machine only (127.0.0.1) in the demo, else all (0.0.0.0)',
+    ),
   PORT: integer(0, 65535).default(4000).describe('port to listen on'),
   DATA_DIR: z.string().min(1).default('./data').describe('folder of the embedded database and stored files'),
   DATABASE_URL: z
@@ -38,14 +47,22 @@ export const envSchema = z.object({
     .max(2000)
     .default('')
     .describe('other origins that may call the API, separated by commas'),
-  TRUST_PROXY: flag.default('off').describe('on: the address of a caller comes from X-Forwarded-For'),
+  TRUST_PROXY: trustedProxies.describe(
+    'who may say in X-Forwarded-For where a caller is: off, the number of proxies in front, or their addresses (10.0.0.7, 192.168.0.0/16)',
+  ),
   RATE_LIMITS: flag.default('on').describe('off: no limit on calls per minute, for load tests only'),
   TOKEN_SECRET: z
     .string()
-    .min(32)
+    .min(secretMinLength)
     .max(512)
     .optional()
     .describe('signs tokens and links; kept in DATA_DIR when not given'),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12)
+    .max(512)
+    .optional()
+    .describe('seals the secret inside backups; without it they leave the secret out'),
   BRAND: z.string().trim().min(1).max(60).default('Hearthline').describe('name shown to people'),
   TERMS_URL: z.url().default('https://hearthline.test/terms').describe('terms of use'),
   PRIVACY_URL: z.url().default('https://hearthline.test/privacy').describe('privacy policy'),
@@ -86,6 +103,9 @@ export const envSchema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('mail server; without it mails are kept and shown in the mailbox'),
+  MAILBOX: flag
+    .default('off')
+    .describe('on: production may start without SMTP_URL; mails are then kept sealed and never leave'),
   MAIL_FROM: z
     .string()
     .max(320)
@@ -198,9 +218,19 @@ export function parseEnv(source: NodeJS.ProcessEnv = process.env): Env {
 function findFaultsBetween(given: NodeJS.ProcessEnv): string[] {
   const isProduction = given.NODE_ENV === 'production';
   const sharesOrigin = !given.PUBLIC_ORIGIN || originOf(given.PUBLIC_ORIGIN) === originOf(given.APP_ORIGIN);
+  const isInEarnest = isProduction && given.DEMO !== 'on';
+  const weakness =
+    given.TOKEN_SECRET && given.TOKEN_SECRET.length >= secretMinLength
+      ? findWeakness(given.TOKEN_SECRET)
+      : null;
   const isHalfSet = (one: string, other: string) => Boolean(given[one]) !== Boolean(given[other]);
   const rules: [isBroken: boolean, fault: string][] = [
     [isProduction && !given.TOKEN_SECRET, 'TOKEN_SECRET: needed in production, at least 32 characters'],
+    [isInEarnest && weakness !== null, `TOKEN_SECRET: ${weakness}; make one with: openssl rand -base64 48`],
+    [
+      isInEarnest && !given.SMTP_URL && given.MAILBOX !== 'on',
+      'SMTP_URL: needed in production, or set MAILBOX=on to keep mails instead of sending them',
+    ],
     [isProduction && !given.APP_ORIGIN, 'APP_ORIGIN: needed in production, links in mails start with it'],
     [
       isProduction && sharesOrigin && given.ALLOW_ONE_ORIGIN !== 'on',

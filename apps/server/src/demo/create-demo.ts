@@ -6,6 +6,7 @@ import type { PictureSource } from '../features/listings/pictures/pictures.servi
 import type { Composer } from '../features/messages/compose/compose-message.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { MailSeal } from '../platform/mail/mail-seal.ts';
 import { createDemoBasemap } from './basemap/demo-basemap.ts';
 import { makeDemoClients } from './clients/demo-clients.ts';
 import type { AccountsPort } from './demo-accounts.ts';
@@ -21,6 +22,7 @@ export interface DemoDeps {
   ownerUrl: string;
   composer: Composer;
   workerDatabase: Database;
+  mailSeal: MailSeal;
   clock: Clock;
   accounts: AccountsPort;
 }
@@ -29,7 +31,8 @@ export interface DemoDeps {
  * The made-up accounts, market and region as the ports of the features. Nothing of this folder is loaded while the demo
  * is off: whoever needs it imports it then, at run time.
  */
-export function createDemo({ config, ownerUrl, composer, workerDatabase, clock, accounts }: DemoDeps) {
+export function createDemo(deps: DemoDeps) {
+  const { config, ownerUrl, composer, workerDatabase, mailSeal, clock, accounts } = deps;
   const { seed, hasTicker } = config.demo;
   const basemap = createDemoBasemap({ seed });
   const pictures: PictureSource = { drawScene };
@@ -55,6 +58,7 @@ export function createDemo({ config, ownerUrl, composer, workerDatabase, clock, 
         mail: {
           composer,
           publicOrigin: config.origins.public,
+          seal: mailSeal,
           isKept: config.mail.smtpUrl === undefined && config.sms === null,
         },
       });

@@ -1,6 +1,7 @@
 import type { UpdatePreferencesInput, UpdateUserInput } from '@hearthline/contract/users';
 import { demoAccounts } from '../config/config.ts';
 import type { CreateVerifiedAccount } from '../features/auth/auth.accounts.ts';
+import type { SendingApprovals } from '../features/messages/approvals/sending-approvals.service.ts';
 import type { AgreementTerms } from '../features/users/board-agreements.service.ts';
 import type { UsersService } from '../features/users/users.service.ts';
 
@@ -15,6 +16,7 @@ export interface AccountsPort {
   createAccount: CreateVerifiedAccount;
   users: Pick<UsersService, 'update' | 'updatePreferences'>;
   agreements: { grant(agentId: string, terms: AgreementTerms): Promise<void> };
+  approvals: Pick<SendingApprovals, 'findAgent' | 'approve'>;
 }
 
 type Person = Required<
@@ -70,9 +72,9 @@ const preferences: Record<string, UpdatePreferencesInput> = {
   'noah@hearthline.test': { quietHours: { isOn: true, from: '21:00', to: '07:30' } },
 };
 
-/** Makes the demo sign-ins that are not there yet, each with an agreement that outlasts the demo. */
+/** Makes the demo sign-ins that are not there yet, each with an agreement that outlasts the demo, and lets them send. */
 export async function makeDemoAccounts(
-  { createAccount, agreements, users }: AccountsPort,
+  { createAccount, agreements, approvals, users }: AccountsPort,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const entries = Object.entries(people);
@@ -92,5 +94,10 @@ export async function makeDemoAccounts(
       await agreements.grant(agentId, agreement);
     }
     onProgress(index + 1, entries.length);
+  }
+  const admin = await approvals.findAgent(demoAccounts.admin);
+  for (const email of Object.keys(people)) {
+    const agent = await approvals.findAgent(email);
+    if (admin && agent) await approvals.approve(agent.agentId, admin.agentId);
   }
 }

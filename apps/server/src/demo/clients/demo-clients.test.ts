@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMailSeal } from '../../platform/mail/mail-seal.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestApp, testPassword } from '../../testing/test-app.ts';
 import { makeDemoClients } from './demo-clients.ts';
@@ -18,7 +19,8 @@ describe('the demo’s clients', () => {
       lastName: 'Tremblay',
     });
     const composer = app.services.composer;
-    const mail = { composer, publicOrigin: 'https://hearthline.test', isKept: true };
+    const seal = createMailSeal('test');
+    const mail = { composer, publicOrigin: 'https://hearthline.test', isKept: true, seal };
     const make = () => makeDemoClients({ database: app.database.worker, clock: app.clock, seed: 1, mail });
     await make();
     await make();

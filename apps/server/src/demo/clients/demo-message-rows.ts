@@ -149,6 +149,9 @@ function toMessageRow(
     clicks: 0,
     repliedAt: null,
     bouncedAt: null,
+    // A past that was made up says nothing about how the agent sends.
+    triedAt: null,
+    complainedAt: null,
   };
 }
 

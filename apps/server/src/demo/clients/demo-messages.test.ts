@@ -1,5 +1,6 @@
 import type { MessageDetail, MessageRow } from '@hearthline/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMailSeal } from '../../platform/mail/mail-seal.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestApp, testPassword } from '../../testing/test-app.ts';
 import { makeDemoAccounts } from '../demo-accounts.ts';
@@ -13,7 +14,8 @@ const [ava, noah] = ['ava@hearthline.test', 'noah@hearthline.test'] as const;
 beforeAll(async () => {
   app = await createTestApp();
   await makeDemoAccounts(app.services.operator, () => {});
-  const mail = { composer: app.services.composer, publicOrigin: 'https://h.test', isKept: true };
+  const { composer } = app.services;
+  const mail = { composer, publicOrigin: 'https://h.test', isKept: true, seal: createMailSeal('test') };
   const make = () => makeDemoClients({ database: app.database.worker, clock: app.clock, seed: 1, mail });
   await make();
   await make();
@@ -38,6 +40,16 @@ async function listMessages(email: string): Promise<MessageRow[]> {
   }
   return rows;
 }
+
+describe('the demo’s agents', () => {
+  it('are approved, so that mailings can be shown', async () => {
+    for (const email of [ava, noah]) {
+      const body = { channel: 'email', category: 'news', audience: { filter: { version: 1 } } };
+      const reply = await app.call('POST /mailings/audience', { as: as(email), body });
+      expect(reply.body.result.sending).toMatchObject({ limit: 1_000, reason: 'approved', halvedBy: null });
+    }
+  });
+});
 
 describe('the demo’s messages', () => {
   it('fill the log of both agents, in every state and grade, and the lists', async () => {
@@ -87,8 +99,8 @@ describe('the demo’s messages', () => {
     const jobs = await app.database.query<{ key: string }>(
       `select key from graphile_worker.jobs where task_identifier = 'messages.send'`,
     );
-    expect(jobs.map(({ key }) => key).toSorted()).toEqual(
-      waiting.map(({ id }) => `messages.send:${id}`).toSorted(),
+    expect(jobs.map(({ key }) => key.split(':').at(-1)).toSorted()).toEqual(
+      waiting.map(({ id }) => id).toSorted(),
     );
   });
 });

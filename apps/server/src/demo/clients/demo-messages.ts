@@ -9,6 +9,7 @@ import { sendMessageJob, writeMailingJob } from '../../features/messages/message
 import { findSenderRow } from '../../features/messages/sender.store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { MailSeal } from '../../platform/mail/mail-seal.ts';
 import { keepMail } from '../../platform/mail/mailbox.store.ts';
 import { createMessageRows } from './demo-message-rows.ts';
 import type { DemoMessageRows } from './demo-messages.store.ts';
@@ -25,6 +26,7 @@ export interface DemoMail {
   publicOrigin: string;
   /** Mails stay in the demo's mailbox; where they would really leave, nothing is left waiting. */
   isKept: boolean;
+  seal: MailSeal;
 }
 
 export interface DemoPost {
@@ -67,10 +69,20 @@ export async function writeDemoMessages(tx: Tx, post: DemoPost): Promise<void> {
   await insertDemoMessages(tx, rows);
   for (const { id: messageId, status, notBefore } of rows.messages)
     if (status === 'waiting')
-      await enqueue(tx, sendMessageJob, { agentId, messageId }, { key: messageId, runAt: notBefore as Date });
+      await enqueue(
+        tx,
+        sendMessageJob,
+        { agentId, messageId },
+        { key: messageId, agentId, runAt: notBefore as Date },
+      );
   for (const { id: mailingId, state, sendAt } of rows.mailings)
     if (state === 'scheduled')
-      await enqueue(tx, writeMailingJob, { agentId, mailingId }, { key: mailingId, runAt: sendAt as Date });
+      await enqueue(
+        tx,
+        writeMailingJob,
+        { agentId, mailingId },
+        { key: mailingId, agentId, runAt: sendAt as Date },
+      );
   if (mail.isKept) await keepLatest(tx, post, rows);
 }
 
@@ -83,7 +95,7 @@ async function keepLatest(tx: Tx, { agentId, now, mail }: DemoPost, rows: DemoMe
     const messageId = isText
       ? `sms-${id}`
       : messageIdOf({ agentId, messageId: id }, new URL(mail.publicOrigin).hostname);
-    await keepMail(tx, {
+    await keepMail(tx, mail.seal, {
       id,
       message: {
         to: toAddress,
