@@ -14,19 +14,23 @@ afterAll(() => app.close());
 const expectedResults: Record<string, string> = {
   clear_sign_in_failures: 'void',
   consume_one_time_token: 'TABLE(agent_id uuid, email text)',
+  count_account_mail: 'boolean',
   // How many wait, whosever they are.
   count_reports_ahead: 'integer',
   create_account: 'boolean',
-  create_one_time_token: 'boolean',
+  create_one_time_token: 'void',
   create_own_page_link: 'void',
   end_other_sessions: 'SETOF uuid',
   end_session: 'SETOF uuid',
   find_credential: 'TABLE(agent_id uuid, password_hash text, is_admin boolean, is_email_verified boolean)',
   extend_own_page_link: 'void',
+  // To whoever has the cookie and knows the address.
+  find_known_device: 'bytea',
   find_mail_recipient: 'TABLE(agent_id uuid, is_email_verified boolean)',
   // To whoever has its token, as long as it opens.
   find_page_link: 'TABLE(agent_id uuid, kind text, subject_id uuid, version integer)',
   find_shared_criteria: 'jsonb',
+  forget_devices: 'SETOF bytea',
   forget_expired: 'void',
   // Of a connection only to whoever has its key, and its messages only together with its agent.
   hub_close: 'text',
@@ -43,6 +47,7 @@ const expectedResults: Record<string, string> = {
   hub_tell: 'void',
   hub_tell_market: 'void',
   is_locked: 'boolean',
+  keep_device: 'void',
   keep_registration: 'void',
   list_ended_sessions: 'TABLE(id uuid, ended_at timestamp with time zone)',
   list_mailbox:

@@ -13,13 +13,20 @@ export const completeRegistrationJob = defineJob({
   name: 'auth.completeRegistration',
   payload: z.strictObject({ registrationId: z.uuid() }),
   maxAttempts,
+  lane: 'urgent',
 });
 export const sendConfirmationMailJob = defineJob({
   name: 'auth.sendConfirmationMail',
   payload: addressee,
   maxAttempts,
+  lane: 'urgent',
 });
-export const sendResetMailJob = defineJob({ name: 'auth.sendResetMail', payload: addressee, maxAttempts });
+export const sendResetMailJob = defineJob({
+  name: 'auth.sendResetMail',
+  payload: addressee,
+  maxAttempts,
+  lane: 'urgent',
+});
 export const forgetExpiredJob = defineJob({
   name: 'auth.forgetExpired',
   payload: z.strictObject({}),

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { sendMailJob } from '../../platform/mail/mail-job.ts';
+import type { HashAddress } from './auth.sign-in.service.ts';
 import type { TokenPurpose } from './auth.store.ts';
 import { createAuthStore } from './auth.store.ts';
 import { createOneTimeToken } from './one-time-token.ts';
@@ -22,6 +23,7 @@ const links = {
 export interface AuthMailDeps {
   database: Pick<Database, 'db' | 'transaction'>;
   clock: Clock;
+  hashAddress: HashAddress;
   brand: string;
   /** Where people open the app; links in mails start with it. */
   appOrigin: string;
@@ -31,7 +33,16 @@ export interface AuthMailDeps {
 export type AuthMailService = ReturnType<typeof createAuthMailService>;
 
 /** What the jobs do after a request: here it may show whether an address has an account, for nobody waits for it. */
-export function createAuthMailService({ database, clock, brand, appOrigin, loadSite }: AuthMailDeps) {
+export function createAuthMailService(deps: AuthMailDeps) {
+  const { database, clock, hashAddress, brand, appOrigin, loadSite } = deps;
+
+  /** Whoever asks and for what: a stranger's mailbox cannot be filled. What follows a plus does not make another one. */
+  function isWithinLimit(tx: Tx, email: string): Promise<boolean> {
+    const [name = '', domain] = email.split('@');
+    const mailbox = `${name.split('+')[0] || name}@${domain}`;
+    return createAuthStore(tx).countAccountMail(hashAddress(mailbox), clock.now());
+  }
+
   async function enqueueMail(tx: Tx, to: string, mail: Omit<AccountMail, 'name' | 'brand'>) {
     const messageId = `${createId()}@${new URL(appOrigin).hostname}`;
     const { renderMail } = await loadSite();
@@ -45,19 +56,14 @@ export function createAuthMailService({ database, clock, brand, appOrigin, loadS
     email: string,
     language: Language,
   ) {
+    if (!(await isWithinLimit(tx, email))) return;
     const { kind, path, hours } = links[purpose];
     const token = createOneTimeToken();
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + hours * hourMs);
-    const isCreated = await createAuthStore(tx).createOneTimeToken({
-      hash: token.hash,
-      agentId,
-      purpose,
-      now,
-      expiresAt,
-    });
+    await createAuthStore(tx).createOneTimeToken({ hash: token.hash, agentId, purpose, now, expiresAt });
     const link = `${appOrigin}${path}?token=${token.text}`;
-    if (isCreated) await enqueueMail(tx, email, { kind, language, link, hours });
+    await enqueueMail(tx, email, { kind, language, link, hours });
   }
 
   async function completeRegistration(registrationId: string): Promise<void> {
@@ -68,7 +74,7 @@ export function createAuthMailService({ database, clock, brand, appOrigin, loadS
       const agentId = createId();
       if (await store.createAccount(agentId, person, clock.now())) {
         await enqueueLink(tx, 'confirm_email', agentId, person.email, person.language);
-      } else {
+      } else if (await isWithinLimit(tx, person.email)) {
         const link = `${appOrigin}/auth/forgot-password`;
         const { email, language } = person;
         await enqueueMail(tx, email, { kind: 'exists', language, link, hours: resetHours });

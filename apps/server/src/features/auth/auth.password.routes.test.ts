@@ -59,21 +59,6 @@ describe('POST /auth/secure/forgot-password', () => {
     expect(jobsOfKnown).toEqual([{ name: 'auth.sendResetMail' }]);
     expect(await app.runJobs()).toEqual([]);
   });
-
-  it('[AUTH-09] floods no mailbox: at most twenty mails an hour', async () => {
-    await app.database.query(
-      `insert into system.one_time_token (token_hash, agent_id, purpose, created_at, expires_at)
-         select sha256(n::text::bytea), agent_id, 'reset_password', $2, $2 from agent, generate_series(1, 19) n
-          where email = $1`,
-      [email, app.clock.now()],
-    );
-    await forgot(email);
-    await forgot(email);
-    expect(await app.runJobs()).toHaveLength(1);
-    app.clock.advance(hourMs + 1);
-    await forgot(email);
-    expect(await app.runJobs()).toHaveLength(1);
-  });
 });
 
 describe('POST /auth/secure/change-password', () => {

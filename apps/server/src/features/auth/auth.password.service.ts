@@ -37,6 +37,7 @@ export function createPasswordService({ database, hasher, endedSessions, hashAdd
       await store.setPassword(owner.agentId, passwordHash, now);
       await store.verifyEmail(owner.agentId, now);
       await store.clearSignInFailures(hashAddress(owner.email));
+      await store.forgetDevices(owner.agentId);
       const ids = await store.endOtherSessions(owner.agentId, null, 'password', now);
       await announceEnded(tx, ids);
       return ids;

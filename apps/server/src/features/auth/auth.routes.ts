@@ -30,7 +30,9 @@ export function createAuthRoutes(deps: AuthRoutesDeps): Handlers<typeof authEndp
   const done = { isSuccess: true } as const;
 
   return {
-    'POST /auth/secure/login': challenged(({ body, address }) => service.login({ ...body, address })),
+    'POST /auth/secure/login': challenged(({ body, address, cookie }) =>
+      service.login({ ...body, address, cookie }),
+    ),
     'POST /auth/secure/forgot-password': challenged(async ({ body, language }) => {
       await service.requestReset(body.email, language);
       return done;
@@ -39,8 +41,8 @@ export function createAuthRoutes(deps: AuthRoutesDeps): Handlers<typeof authEndp
       service.resetPassword(body.userToken, body.newPassword),
     ),
     'POST /auth/refresh': ({ body }) => service.refresh(body),
-    'POST /auth/logout': async ({ body, caller }) => {
-      await service.logout(caller, body.logoutAllDevice);
+    'POST /auth/logout': async ({ body, caller, cookie }) => {
+      await service.logout(caller, body.logoutAllDevice, cookie);
       return done;
     },
     'POST /auth/register': challenged(async ({ body, language }) => {

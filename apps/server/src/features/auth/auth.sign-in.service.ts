@@ -9,11 +9,15 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { pgNotify } from '../../platform/events/pg-notify.ts';
+import type { CallCookie } from '../../platform/http/bind.ts';
 import { createId } from '../../platform/ids.ts';
 import { deriveKey } from '../../platform/secret.ts';
 import type { Credential } from './auth.store.ts';
 import { createAuthStore } from './auth.store.ts';
 import type { FailureWindow } from './failure-window.ts';
+import type { Device } from './known-devices.ts';
+import { keepDevices, parseDevices } from './known-devices.ts';
+import { createOneTimeToken } from './one-time-token.ts';
 
 export interface SignInDeps {
   database: Pick<Database, 'db' | 'transaction'>;
@@ -37,6 +41,11 @@ const wrong: LoginReply = { isSuccess: false, accountIsLocked: false, needToVeri
 const locked: LoginReply = { isSuccess: true, accountIsLocked: true, needToVerifyEmail: false };
 const unverified: LoginReply = { isSuccess: true, accountIsLocked: false, needToVerifyEmail: true };
 
+interface Session {
+  agentId: string;
+  sessionId: string;
+}
+
 export type SignInService = ReturnType<typeof createSignInService>;
 
 export function createSignInService(deps: SignInDeps) {
@@ -57,36 +66,51 @@ export function createSignInService(deps: SignInDeps) {
     password: string;
     deviceName: string;
     address: string;
+    cookie: CallCookie;
   }): Promise<LoginReply> {
-    if (failureWindow.isFull(input.address)) throw new AppError('too_many_requests');
+    const { userKey, address, cookie } = input;
     const store = createAuthStore(database.db);
-    const addressHash = hashAddress(input.userKey);
-    const isLocked = await store.isLocked(addressHash, clock.now());
-    const credential = await store.findCredential(input.userKey);
+    const devices = parseDevices(cookie);
+    // Asked without devices and for unknown addresses, too: the time it takes tells nothing.
+    const knownHash = await store.findKnownDevice(
+      userKey,
+      devices.map(({ hash }) => hash),
+    );
+    const known = devices.find(({ hash }) => knownHash?.equals(hash));
+    if (!known && failureWindow.isFull(address)) throw new AppError('too_many_requests');
+    // What fails elsewhere does not lock a device that signed in before, and what fails there locks it alone.
+    const failureKey = hashAddress(known ? `${userKey} ${known.hash.toString('hex')}` : userKey);
+    const isLocked = await store.isLocked(failureKey, clock.now());
+    const credential = await store.findCredential(userKey);
     const isRight = !isLocked && (await hasher.verify(credential?.passwordHash ?? null, input.password));
+    const device = known ?? createOneTimeToken();
     const reply = isLocked
       ? locked
-      : await settle(addressHash, isRight ? credential : undefined, input.deviceName);
-    if (reply === wrong || reply === locked) failureWindow.record(input.address);
+      : await settle(failureKey, isRight ? credential : undefined, device, input.deviceName);
+    if (!known && (reply === wrong || reply === locked)) failureWindow.record(address);
+    if (reply.token) keepDevices(cookie, [device, ...devices.filter((other) => other !== known)]);
     return reply;
   }
 
   /** `credential` is given only when the password was right. */
   async function settle(
-    addressHash: Buffer,
+    failureKey: Buffer,
     credential: Credential | undefined,
+    device: Device,
     deviceName: string,
   ): Promise<LoginReply> {
     const [sessionId, tokenId] = [createId(), createId()];
     const refusal = await database.transaction(async (tx) => {
       const store = createAuthStore(tx);
       const now = clock.now();
-      if (await store.settleSignIn(addressHash, credential !== undefined, now)) return locked;
+      if (await store.settleSignIn(failureKey, credential !== undefined, now)) return locked;
       if (!credential) return wrong;
       if (!credential.isEmailVerified) return unverified;
       const { agentId, passwordHash } = credential;
       const session = { id: sessionId, agentId, passwordHash, deviceName, tokenId };
-      return (await store.startSession({ ...session, now, expiresAt: refreshExpiry(now) })) ? null : wrong;
+      if (!(await store.startSession({ ...session, now, expiresAt: refreshExpiry(now) }))) return wrong;
+      await store.keepDevice(agentId, device.hash, now);
+      return null;
     });
     if (refusal || !credential) return refusal ?? wrong;
     const pair = await signPair(credential.agentId, credential.isAdmin, sessionId, tokenId);
@@ -117,16 +141,29 @@ export function createSignInService(deps: SignInDeps) {
     return { isSuccess: true, ...(await signPair(agentId, rotation.isAdmin, sessionId, newTokenId)) };
   }
 
-  async function logout(caller: { agentId: string; sessionId: string }, isForAllDevices: boolean) {
-    const ended = await database.transaction(async (tx) => {
+  async function logout({ agentId, sessionId }: Session, isForAllDevices: boolean, cookie: CallCookie) {
+    const { ended, devices } = await database.transaction(async (tx) => {
       const store = createAuthStore(tx);
       const ids = isForAllDevices
-        ? await store.endOtherSessions(caller.agentId, null, 'logout', clock.now())
-        : await store.endSession(caller.agentId, caller.sessionId, 'logout', clock.now());
+        ? await store.endOtherSessions(agentId, null, 'logout', clock.now())
+        : await store.endSession(agentId, sessionId, 'logout', clock.now());
       await announceEnded(tx, ids);
-      return ids;
+      return { ended: ids, devices: isForAllDevices ? await renewDevice(tx, agentId, cookie) : null };
     });
     endedSessions.add(ended);
+    if (devices) keepDevices(cookie, devices);
+  }
+
+  /** No cookie of the account marks a device any more; the device that asks is given a new one, if it had one. */
+  async function renewDevice(tx: Tx, agentId: string, cookie: CallCookie): Promise<Device[] | null> {
+    const store = createAuthStore(tx);
+    const devices = parseDevices(cookie);
+    const hashes = await store.forgetDevices(agentId);
+    const known = devices.find((device) => hashes.some((hash) => hash.equals(device.hash)));
+    if (!known) return null;
+    const device = createOneTimeToken();
+    await store.keepDevice(agentId, device.hash, clock.now());
+    return [device, ...devices.filter((other) => other !== known)];
   }
 
   return { login, refresh, logout };

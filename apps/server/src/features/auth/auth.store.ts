@@ -96,8 +96,8 @@ export function createAuthStore(tx: Tx | Db) {
       now: Date;
       expiresAt: Date;
     }) =>
-      isTrue(sql`select system.create_one_time_token(${token.hash}, ${token.agentId}, ${token.purpose},
-        ${token.now}, ${token.expiresAt}) as answer`),
+      run(sql`select system.create_one_time_token(${token.hash}, ${token.agentId}, ${token.purpose},
+        ${token.now}, ${token.expiresAt})`),
     consumeOneTimeToken: (hash: Buffer, purpose: TokenPurpose, now: Date) =>
       findRow<{ agentId: string; email: string }>(
         sql`select * from system.consume_one_time_token(${hash}, ${purpose}, ${now})`,
@@ -109,6 +109,24 @@ export function createAuthStore(tx: Tx | Db) {
       isTrue(sql`select system.settle_sign_in(${addressHash}, ${isRight}, ${now}) as answer`),
     clearSignInFailures: (addressHash: Buffer) =>
       run(sql`select system.clear_sign_in_failures(${addressHash})`),
+
+    /** False when the mailbox was sent enough of them. */
+    countAccountMail: (addressHash: Buffer, now: Date) =>
+      isTrue(sql`select system.count_account_mail(${addressHash}, ${now}) as answer`),
+
+    findKnownDevice: async (email: string, deviceHashes: Buffer[]) =>
+      (
+        await findRow<{ hash: Buffer | null }>(
+          sql`select system.find_known_device(${email}, ${deviceHashes}) as hash`,
+        )
+      )?.hash ?? null,
+    keepDevice: (agentId: string, deviceHash: Buffer, now: Date) =>
+      run(sql`select system.keep_device(${agentId}, ${deviceHash}, ${now})`),
+    /** The hashes of those that were known until now. */
+    forgetDevices: async (agentId: string) =>
+      (await listRows<{ hash: Buffer }>(sql`select hash from system.forget_devices(${agentId}) as hash`)).map(
+        ({ hash }) => hash,
+      ),
 
     forgetExpired: (now: Date) => run(sql`select system.forget_expired(${now})`),
   };

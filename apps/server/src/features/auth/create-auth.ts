@@ -7,9 +7,10 @@ import type { AuthRoutesDeps } from './auth.routes.ts';
 import { createAuthRoutes } from './auth.routes.ts';
 import type { AuthServiceDeps } from './auth.service.ts';
 import { createAuthService } from './auth.service.ts';
+import { createHashAddress } from './auth.sign-in.service.ts';
 
 export type AuthDeps = AuthServiceDeps &
-  AuthMailDeps &
+  Omit<AuthMailDeps, 'hashAddress'> &
   Omit<AuthRoutesDeps, 'service'> & {
     /** Sees all agents, for accounts that the operator makes. */
     workerDatabase: Pick<Database, 'transaction'>;
@@ -18,10 +19,11 @@ export type AuthDeps = AuthServiceDeps &
 /** Who a person is: sign-in, sessions, registration and passwords. */
 export function createAuth(deps: AuthDeps) {
   const service = createAuthService(deps);
+  const hashAddress = createHashAddress(deps.secret);
   return {
     service,
     createAccount: createAccountMaker({ ...deps, database: deps.workerDatabase }),
     routes: createAuthRoutes({ ...deps, service }),
-    jobs: createAuthJobHandlers(createAuthMailService(deps)),
+    jobs: createAuthJobHandlers(createAuthMailService({ ...deps, hashAddress })),
   };
 }

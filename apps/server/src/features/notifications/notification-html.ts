@@ -16,5 +16,5 @@ export const textOfBody = (html: string): string =>
   sanitizeHtml(html.replace(blocks, '\n'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ *\n[ \n]*/g, '\n')
+    .replace(/ ?\n[ \n]*/g, '\n')
     .trim();

@@ -184,6 +184,16 @@ describe('PUT /users/preferences', () => {
     expect((await change({})).body.result.signature.en).toBe(clean);
   });
 
+  it('[USER-05] refuses a signature that is too long as the HTML that is stored', async () => {
+    const before = await getPreferences();
+    const tooLong = await change({ signature: { en: '<'.repeat(4000), fr: '&'.repeat(1000) } });
+    expect([tooLong.status, tooLong.body.error?.code]).toEqual([400, 'invalid_input']);
+    expect(issuesOf(tooLong.body)).toEqual(['signature.en: too_big', 'signature.fr: too_big']);
+    expect(await getPreferences()).toEqual(before);
+    expect((await change({ signature: { en: '<'.repeat(1000), fr: '' } })).status).toBe(200);
+    expect((await getPreferences()).signature.en).toBe('&lt;'.repeat(1000));
+  });
+
   it('[USER-05] refuses an unknown time zone and every other wrong field at once', async () => {
     const before = await getPreferences();
     const unknown = await change({ timeZone: 'Mars/Olympus' });

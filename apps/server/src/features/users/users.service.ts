@@ -3,9 +3,11 @@ import type {
   NotificationTopic,
   Plan,
   PlanKey,
+  Preferences,
   UpdatePreferencesInput,
   UpdateUserInput,
 } from '@hearthline/contract/users';
+import { signatureMaxLength } from '@hearthline/contract/users';
 import { isListedTimeZone, localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -90,14 +92,15 @@ export function createUsersService(deps: UsersDeps) {
     updatePreferences: (agentId: string, changes: UpdatePreferencesInput) =>
       database.asAgent(agentId, async (tx) => {
         if (changes.timeZone !== undefined) requireTimeZone(changes.timeZone);
+        const signature = changes.signature && cleanSignature(changes.signature);
         const store = createUsersStore(tx, agentId);
         const stored = (await store.getAgent()).notificationChoices as object;
         await store.updateAgent({
           language: changes.language,
           theme: changes.theme,
           timeZone: changes.timeZone,
-          signatureEn: changes.signature && sanitizeSignature(changes.signature.en),
-          signatureFr: changes.signature && sanitizeSignature(changes.signature.fr),
+          signatureEn: signature?.en,
+          signatureFr: signature?.fr,
           notificationChoices:
             changes.notifications && JSON.stringify({ ...stored, ...changes.notifications }),
           quietHoursOn: changes.quietHours?.isOn,
@@ -143,6 +146,20 @@ export function createUsersService(deps: UsersDeps) {
         };
       }),
   };
+}
+
+/** What is stored is the sanitised form, and that is what has to fit. */
+function cleanSignature({ en, fr }: Preferences['signature']): Preferences['signature'] {
+  const clean = { en: sanitizeSignature(en), fr: sanitizeSignature(fr) };
+  const fields = (['en', 'fr'] as const)
+    .filter((language) => clean[language].length > signatureMaxLength)
+    .map((language) => ({
+      path: `signature.${language}`,
+      code: 'too_big',
+      message: `At most ${signatureMaxLength} characters as HTML`,
+    }));
+  if (fields.length > 0) throw new AppError('invalid_input', { fields });
+  return clean;
 }
 
 function requireTimeZone(timeZone: string): void {

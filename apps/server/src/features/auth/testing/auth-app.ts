@@ -30,6 +30,7 @@ import { createAuthMailService } from '../auth.mail.service.ts';
 import { createAuthRoutes } from '../auth.routes.ts';
 import type { AuthService } from '../auth.service.ts';
 import { createAuthService } from '../auth.service.ts';
+import { createHashAddress } from '../auth.sign-in.service.ts';
 
 const secret = 'a secret that is only for tests, long enough';
 export const goodPassword = 'Correct!Horse9';
@@ -38,6 +39,7 @@ export interface Answer {
   status: number;
   /** A field that the reply lacks is undefined all the same: tests look. */
   body: { isSuccess: boolean; accountIsLocked: boolean; token: string; refreshToken: string };
+  setCookie: string | undefined;
 }
 
 export interface AuthApp {
@@ -64,6 +66,7 @@ export interface PostOptions {
   token?: string;
   language?: string;
   address?: string;
+  cookie?: string;
 }
 
 /** The feature on a real database, with light hashing and small puzzles. */
@@ -85,6 +88,7 @@ export async function createAuthApp({ hasPuzzles = true } = {}): Promise<AuthApp
   const mailService = createAuthMailService({
     database: database.app,
     clock,
+    hashAddress: createHashAddress(secret),
     brand: 'Hearthline',
     appOrigin: 'https://app.example.test',
     loadSite: createSiteLoader(),
@@ -99,7 +103,7 @@ export async function createAuthApp({ hasPuzzles = true } = {}): Promise<AuthApp
     limitsCalls: false,
   });
 
-  const post: AuthApp['post'] = async (path, body, { token, language, address } = {}) => {
+  const post: AuthApp['post'] = async (path, body, { token, language, address, cookie } = {}) => {
     const reply = await app.inject({
       method: 'POST',
       url: path,
@@ -109,9 +113,11 @@ export async function createAuthApp({ hasPuzzles = true } = {}): Promise<AuthApp
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(language ? { 'accept-language': language } : {}),
         ...(address ? { 'x-forwarded-for': address } : {}),
+        ...(cookie ? { cookie } : {}),
       },
     });
-    return { status: reply.statusCode, body: reply.json() };
+    const setCookie = reply.headers['set-cookie']?.toString();
+    return { status: reply.statusCode, body: reply.json(), setCookie };
   };
   const postChallenged: AuthApp['postChallenged'] = (path, body, options) =>
     post(path, { ...body, turnstileToken: solvePuzzle(challenge.createPuzzle()) }, options);
