@@ -1,5 +1,8 @@
+import { errorStatuses } from '@hearthline/contract/errors';
 import type { LoadSite, PublicPage } from '@hearthline/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { errorTexts } from '../../platform/http/error-texts.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { FollowedLink, PageAnswer, PageKind, Visit } from '../../platform/pages/page-kind.ts';
 import type { ClientLinks } from './page-links.ts';
@@ -28,6 +31,12 @@ export async function installClientPages(
   { links, kinds, loadSite }: ClientPagesDeps,
 ): Promise<void> {
   const kindsByName = new Map(kinds.map((kind) => [kind.kind, kind]));
+  // Whoever looks at these is a person: what they have to do is said in words, not as JSON.
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
+    const { [languageOf(request.headers['accept-language'])]: text } = errorTexts[error.code];
+    return reply.status(errorStatuses[error.code]).type('text/plain; charset=utf-8').send(text);
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: formMaxBytes }, (request, body, done) =>
     done(null, parseForm(request.headers['content-type'] ?? '', String(body))),
@@ -57,15 +66,16 @@ export async function installClientPages(
       isLooking: request.method === 'GET',
     };
     const found = kind && (await ask(kind, link, visit));
-    if (!found)
-      return sendPage(reply, { name: 'gone', language: languageOf(request.headers['accept-language']) }, 404);
-    if ('page' in found) return sendPage(reply, found.page);
-    if ('redirectTo' in found)
+    // A header holds no letters of other alphabets, and an agent may have written any: it is the address as it is encoded.
+    const target = found && 'redirectTo' in found ? URL.parse(found.redirectTo) : null;
+    if (target)
       return reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
-        .redirect(found.redirectTo, 302);
-    return sendBytes(reply, found);
+        .redirect(target.href, 302);
+    if (!found || 'redirectTo' in found)
+      return sendPage(reply, { name: 'gone', language: languageOf(request.headers['accept-language']) }, 404);
+    return 'page' in found ? sendPage(reply, found.page) : sendBytes(reply, found);
   }
 
   app.get<{ Params: Params }>('/:token', (request, reply) =>

@@ -5,20 +5,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSettableClock } from '../../platform/clock/clock.ts';
 import { bindEndpoints } from '../../platform/http/bind.ts';
 import { installErrorHandler } from '../../platform/http/error-handler.ts';
+import { createId } from '../../platform/ids.ts';
+import { createMailSeal } from '../../platform/mail/mail-seal.ts';
 import { createMailboxMailer } from '../../platform/mail/mailbox-mailer.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createMailboxRoutes } from './mailbox.routes.ts';
+import type { MailboxServiceDeps } from './mailbox.service.ts';
 import { createMailboxService } from './mailbox.service.ts';
 import { createMailboxStore } from './mailbox.store.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
+const mailSeal = createMailSeal('only for tests');
+const demoAgentId = createId();
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const clock = createSettableClock('2025-06-01T12:00:00Z');
-  const mailer = createMailboxMailer({ db: database.worker.db, clock });
+  const mailer = createMailboxMailer({ db: database.worker.db, clock, mailSeal });
   for (const [index, to] of [
     'ava@hearthline.test',
     'Noah@hearthline.test',
@@ -33,20 +38,28 @@ beforeAll(async () => {
     });
     clock.advance(60_000);
   }
-  app = buildMailboxApp(true);
+  app = buildMailboxApp();
 });
 afterAll(async () => {
   await app.close();
   await database.drop();
 });
 
-function buildMailboxApp(isOn: boolean): FastifyInstance {
-  const built = Fastify();
+function buildMailboxApp(changes: Partial<MailboxServiceDeps> = {}): FastifyInstance {
+  const built = Fastify({ trustProxy: ['127.0.0.1'] });
   built.decorateRequest('caller', null);
   installErrorHandler(built);
-  const service = createMailboxService({ store: createMailboxStore(database.app.db), isOn });
+  const service = createMailboxService({
+    store: createMailboxStore(database.app.db),
+    mailSeal,
+    isOn: true,
+    isAppLocal: true,
+    isDemoAccount: async (agentId) => agentId === demoAgentId,
+    ...changes,
+  });
   bindEndpoints(built, mailboxEndpoints, createMailboxRoutes(service), {
-    authenticate: async () => null,
+    authenticate: async (header) =>
+      header ? { agentId: header, isAdmin: false, sessionId: 's', expiresAt: 0 } : null,
     checksReplies: true,
     limitsCalls: false,
   });
@@ -86,10 +99,46 @@ describe('GET /mailbox', () => {
   });
 
   it('does not exist outside the demo', async () => {
-    const plain = buildMailboxApp(false);
+    const plain = buildMailboxApp({ isOn: false });
     const reply = await plain.inject('/mailbox');
     expect(reply.statusCode).toBe(404);
     expect(reply.json().error.code).toBe('not_found');
     await plain.close();
+  });
+});
+
+describe('who may look into the mailbox', () => {
+  const ask = (
+    built: FastifyInstance,
+    { remoteAddress, ...headers }: Record<string, string>,
+  ): Promise<number> =>
+    built
+      .inject({ url: '/mailbox', ...(remoteAddress ? { remoteAddress } : {}), headers })
+      .then(({ statusCode }) => statusCode);
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])(
+    'somebody at this machine (%s)',
+    async (remoteAddress) => expect(await ask(app, { remoteAddress })).toBe(200),
+  );
+
+  it.each<Record<string, string>>([
+    { remoteAddress: '192.168.1.7' },
+    { remoteAddress: '::ffff:10.0.0.9' },
+    { remoteAddress: '203.0.113.9', 'x-forwarded-for': '127.0.0.1' },
+    { remoteAddress: '203.0.113.9', forwarded: 'for=127.0.0.1' },
+    { remoteAddress: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' },
+    { remoteAddress: '127.0.0.1', 'x-real-ip': '203.0.113.9' },
+    { remoteAddress: '127.0.0.1', host: 'rebound.example' },
+  ])('nobody who came from elsewhere or through a proxy (%o)', async (request) => {
+    expect(await ask(app, request)).toBe(404);
+    expect(await ask(app, { ...request, authorization: createId() })).toBe(404);
+    expect(await ask(app, { ...request, authorization: demoAgentId })).toBe(200);
+  });
+
+  it('nobody by their address where the app is opened under another name', async () => {
+    const behindProxy = buildMailboxApp({ isAppLocal: false });
+    expect(await ask(behindProxy, {})).toBe(404);
+    expect(await ask(behindProxy, { authorization: demoAgentId })).toBe(200);
+    await behindProxy.close();
   });
 });

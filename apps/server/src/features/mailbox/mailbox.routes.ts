@@ -5,8 +5,8 @@ import type { MailboxRow } from './mailbox.store.ts';
 
 export function createMailboxRoutes(service: MailboxService): Handlers<typeof mailboxEndpoints> {
   return {
-    'GET /mailbox': async ({ query }) => {
-      const rows = await service.list(query.to);
+    'GET /mailbox': async ({ query, ...visitor }) => {
+      const rows = await service.list(visitor, query.to);
       return { isSuccess: true, result: rows.map(presentMail), totalRows: rows[0]?.totalRows ?? 0 };
     },
   };

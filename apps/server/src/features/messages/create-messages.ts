@@ -4,8 +4,10 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { CreateMessageUrl } from '../../platform/pages/page-kind.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
+import { createSendingApprovals } from './approvals/sending-approvals.service.ts';
 import { createComposer } from './compose/compose-message.ts';
 import { createDraftingService } from './compose/drafting.service.ts';
+import { createMailTexts } from './compose/mail-texts.ts';
 import { createMailSender } from './compose/send-mails.ts';
 import { createDelivery } from './delivery/deliver.service.ts';
 import { createInboundService } from './inbound/inbound.service.ts';
@@ -22,13 +24,15 @@ import { createPreferencesService } from './readers/preferences.service.ts';
 
 export interface MessagesDeps {
   database: Pick<Database, 'asAgent'>;
+  /** Sees all agents, for what the operator does. */
+  workerDatabase: Pick<Database, 'transaction'>;
   clock: Clock;
   /** Where readers open what links in messages lead to. */
   publicOrigin: string;
   createUrl: CreateMessageUrl;
   loadSite: LoadSite;
   bounceAddress: string | undefined;
-  mailer: Mailer;
+  clientMailer: Mailer;
   sms: SmsSender;
   clients: MessagePorts['clients'];
 }
@@ -37,15 +41,16 @@ export interface MessagesDeps {
 export function createMessages(deps: MessagesDeps) {
   const { database, clock, publicOrigin, bounceAddress } = deps;
   const ports: MessagePorts = { clients: deps.clients };
-  const composer = createComposer(deps);
-  const mailings = createMailingsService({ database, clock, ports });
+  const texts = createMailTexts();
+  const composer = createComposer({ ...deps, texts });
+  const mailings = createMailingsService({ database, clock, ports, composer });
   const drafting = createDraftingService({ database, clock, ports, composer });
   const writeMailing = createMailingWriter({ database, clock, ports, composer });
   const delivery = createDelivery({
     database,
     clock,
     ports,
-    mailer: deps.mailer,
+    mailer: deps.clientMailer,
     sms: deps.sms,
     mailHost: new URL(publicOrigin).hostname,
     bounceAddressFor: bounceAddress ? (mark) => bounceAddressOf(mark, bounceAddress) : null,
@@ -60,11 +65,13 @@ export function createMessages(deps: MessagesDeps) {
     }),
     jobs: createMessageJobHandlers({ delivery, writeMailing }),
     composer,
+    approvals: createSendingApprovals({ database: deps.workerDatabase, clock }),
     sendMails: createMailSender({ clock, ports, composer }),
     pages: createMessagePages({
       openTracking,
       preferences: createPreferencesService({ database, clock, ports }),
     }),
     inbound: createInboundService({ database, clock, ports, openTracking }),
+    stop: texts.close,
   };
 }

@@ -1,6 +1,6 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { Channel } from '@hearthline/contract/messages';
-import type { CommercialCategory, Person } from '@hearthline/domain/client/consent';
+import type { CommercialCategory, MessageKind, Person } from '@hearthline/domain/client/consent';
 import type { Tx } from '../../platform/db/database.ts';
 import { publishChanged as publishTopicChanged } from '../../platform/push/push.ts';
 
@@ -16,6 +16,8 @@ export interface ReceivingClient {
   language: string;
   source: string | null;
   sourceDetail: string;
+  /** Came by an import. */
+  isImported: boolean;
 }
 
 /** What messages need of the clients; the clients' own feature fulfils it. */
@@ -48,11 +50,11 @@ export interface MessagePorts {
       tx: Tx,
       agentId: string,
       address: string,
-      category: CommercialCategory | 'all',
+      category: MessageKind | 'all',
       reason: 'unsubscribed' | 'bounced' | 'complained',
       at: Date,
     ): Promise<boolean>;
-    lift(tx: Tx, agentId: string, address: string, category: CommercialCategory | 'all'): Promise<void>;
+    lift(tx: Tx, agentId: string, address: string, category: MessageKind | 'all'): Promise<void>;
     /** Categories that must not go to this address, or `all`. */
     listRefused(tx: Tx, agentId: string, address: string): Promise<string[]>;
   };

@@ -11,6 +11,7 @@ export const sendMessageJob = defineJob({
   name: 'messages.send',
   payload: z.strictObject({ agentId: z.uuid(), messageId: z.uuid() }),
   maxAttempts: tries + tidyings,
+  timeLimitMs: 2 * 60_000,
 });
 
 export const writeMailingJob = defineJob({
@@ -33,10 +34,13 @@ interface MessageWork {
 
 export function createMessageJobHandlers({ delivery, writeMailing }: MessageWork): JobHandler[] {
   return [
-    handleJob(sendMessageJob, (payload, { attempt }) =>
-      attempt > tries
-        ? delivery.giveUp(payload)
-        : delivery.deliver(payload, { isLastTry: attempt === tries }),
+    handleJob(
+      sendMessageJob,
+      (payload, { attempt }) =>
+        attempt > tries
+          ? delivery.giveUp(payload)
+          : delivery.deliver(payload, { isLastTry: attempt === tries }),
+      delivery.giveUp,
     ),
     handleJob(writeMailingJob, (payload) => writeMailing(payload)),
   ];

@@ -69,18 +69,6 @@ export function createMessagesStore(tx: Tx, agentId: string) {
         .orderBy('id')
         .limit(500)
         .execute(),
-    /**
-     * What counts against the limit of a day: everything commercial that went out or is going out. Whoever asks goes on
-     * before the next one may ask, or several at once would all find room for one.
-     */
-    countCommercialSince: async (since: Date): Promise<number> => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`daily limit ${agentId}`}, 0))`.execute(tx);
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from message
-        where agent_id = ${agentId} and category <> 'personal' and not is_test
-          and (delivered_at >= ${since} or status = 'sending')`.execute(tx);
-      return rows[0]?.count ?? 0;
-    },
     /** Clients to whom something commercial went, or is about to go, since then. */
     listWrittenSince: async (clientIds: readonly string[], since: Date): Promise<Set<string>> => {
       const { rows } = await sql<{ clientId: string }>`

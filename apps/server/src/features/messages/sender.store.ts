@@ -1,3 +1,4 @@
+import { dailyLimits } from '@hearthline/domain/message/sending-limit';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -19,10 +20,9 @@ export interface SenderRow {
   realtorEmail: string;
   mailingAddress: string;
   watchesReading: boolean;
+  /** What the agent set, or the most that anybody may send. */
   dailyLimit: number;
 }
-
-export const defaultDailyLimit = 500;
 
 /** The agent as a sender of messages, with how he wants them handled. */
 export async function findSenderRow(tx: Tx, agentId: string): Promise<SenderRow> {
@@ -32,7 +32,7 @@ export async function findSenderRow(tx: Tx, agentId: string): Promise<SenderRow>
       r.brokerage_name, r.phone as realtor_phone, r.email as realtor_email,
       coalesce(nullif(r.mailing_address, ''), nullif(concat_ws(', ', nullif(r.address, ''), nullif(r.city, '')), ''), '')
         as mailing_address,
-      coalesce(s.watches_reading, true) as watches_reading, coalesce(s.daily_limit, ${defaultDailyLimit}) as daily_limit
+      coalesce(s.watches_reading, true) as watches_reading, least(s.daily_limit, ${dailyLimits.approved}) as daily_limit
     from agent a join realtor_profile r using (agent_id) left join mail_setting s using (agent_id)
     where a.agent_id = ${agentId}`.execute(tx);
   const [row] = rows;

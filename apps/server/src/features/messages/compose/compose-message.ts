@@ -6,7 +6,7 @@ import type { PlaceholderValues } from '@hearthline/domain/message/placeholders'
 import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
 import type { CreateMessageUrl } from '../../../platform/pages/page-kind.ts';
 import type { SenderRow } from '../sender.store.ts';
-import { fillMail, sanitizeMailBody, toPlainText } from './mail-body.ts';
+import type { FilledTexts, MailTexts } from './mail-texts.ts';
 
 export interface ReaderNames {
   firstName: string;
@@ -39,27 +39,31 @@ export interface ComposedMessage {
 
 const linksMost = 200;
 
-export function createComposer({ createUrl, loadSite }: { createUrl: CreateMessageUrl; loadSite: LoadSite }) {
+export function createComposer({
+  createUrl,
+  loadSite,
+  texts,
+}: {
+  createUrl: CreateMessageUrl;
+  loadSite: LoadSite;
+  texts: Pick<MailTexts, 'fill' | 'clean'>;
+}) {
   async function composeSms({
     mail,
     language,
     sender,
     reader,
-    category,
     agentId,
     messageId,
   }: Composition): Promise<ComposedMessage> {
     const filled = fillPlaceholders(mail[language].body, valuesOf(reader, sender));
-    const text =
-      category === 'personal'
-        ? filled
-        : (await loadSite()).renderText({
-            language,
-            text: filled,
-            sender: toSender(sender, language),
-            preferencesUrl: createUrl('preferences', { agentId, messageId }),
-            referredBy: reader.referredBy,
-          });
+    const text = (await loadSite()).renderText({
+      language,
+      text: filled,
+      sender: toSender(sender, noSignature),
+      preferencesUrl: createUrl('preferences', { agentId, messageId }),
+      referredBy: reader.referredBy,
+    });
     return { subject: '', html: '', text, links: [], isWatched: false };
   }
 
@@ -68,7 +72,11 @@ export function createComposer({ createUrl, loadSite }: { createUrl: CreateMessa
     compose: async (composition: Composition): Promise<ComposedMessage> => {
       const { channel, category, language, mail, sender, reader, isTest } = composition;
       if (channel === 'sms') return composeSms(composition);
-      const filled = fillMail(mail[language], valuesOf(reader, sender));
+      const filled = await texts.fill({
+        mail: mail[language],
+        values: valuesOf(reader, sender),
+        signature: language === 'fr' ? sender.signatureFr : sender.signatureEn,
+      });
       const isWatched =
         !isTest &&
         mayWatch({
@@ -90,14 +98,15 @@ export function createComposer({ createUrl, loadSite }: { createUrl: CreateMessa
         body: { html, text: filled.text },
         language,
         category,
-        sender: toSender(sender, language),
-        preferencesUrl: category === 'personal' ? null : createUrl('preferences', composition),
+        sender: toSender(sender, filled.signature),
+        preferencesUrl: createUrl('preferences', composition),
         referredBy: reader.referredBy,
         openingUrl: isWatched ? createUrl('opening', composition) : null,
         isTest,
       });
       return { ...rendered, links: targets, isWatched };
     },
+    cleanBodies: texts.clean,
     preferencesUrl: (agentId: string, messageId: string): string =>
       createUrl('preferences', { agentId, messageId }),
     /** Whether a message says by whom its reader was referred; it may have been written while something else allowed it. */
@@ -131,8 +140,10 @@ function valuesOf({ firstName, lastName, city }: ReaderNames, sender: SenderRow)
   };
 }
 
-function toSender(row: SenderRow, language: Language): MailSender {
-  const signature = sanitizeMailBody(language === 'fr' ? row.signatureFr : row.signatureEn);
+/** Texts to phones end with a name. */
+const noSignature = { html: '', text: '' };
+
+function toSender(row: SenderRow, signature: FilledTexts['signature']): MailSender {
   return {
     name: `${row.firstName} ${row.lastName}`,
     jobTitle: row.jobTitle,
@@ -140,6 +151,6 @@ function toSender(row: SenderRow, language: Language): MailSender {
     phone: row.phone || row.realtorPhone,
     brokerage: row.brokerageName,
     mailingAddress: row.mailingAddress,
-    signature: { html: signature, text: toPlainText(signature) },
+    signature,
   };
 }

@@ -9,6 +9,7 @@ import type {
   MessageCategory,
 } from '@hearthline/contract/messages';
 import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
+import { evaluateSending } from '@hearthline/domain/message/sending-limit';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { AudienceQuestion } from '../mailings/audience.ts';
@@ -34,7 +35,8 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
       input: Pick<MailingInput, 'channel' | 'category' | 'audience'>,
     ): Promise<AudienceReply> =>
       database.asAgent(agentId, async (tx) => {
-        const reply: AudienceReply = {
+        const asked = await askAudience(asking, tx, agentId, input);
+        const reply: Omit<AudienceReply, 'sending'> = {
           matches: 0,
           willGet: 0,
           languages: { en: 0, fr: 0 },
@@ -42,10 +44,7 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
           readers: [],
         };
         const leftOut = new Map<LeftOutReason, { count: number; examples: string[] }>();
-        const evaluated = await evaluateAudience(
-          await askAudience(asking, tx, agentId, input),
-          input.audience,
-        );
+        const evaluated = await evaluateAudience(asked, input.audience);
         for (const { client, reason } of evaluated) {
           reply.matches += 1;
           if (reason === null) {
@@ -64,7 +63,9 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
         reply.leftOut = [...leftOut]
           .map(([reason, group]) => ({ reason, ...group }))
           .toSorted((a, b) => b.count - a.count);
-        return reply;
+        const { matches: chosen, willGet: readers } = reply;
+        const sending = evaluateSending(asked.sending, { category: input.category, chosen, readers });
+        return { ...reply, sending };
       }),
 
     listLeftOut: (
@@ -188,4 +189,5 @@ const nobody: ReceivingClient = {
   language: 'en',
   source: null,
   sourceDetail: '',
+  isImported: false,
 };

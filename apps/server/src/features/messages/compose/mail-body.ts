@@ -1,5 +1,7 @@
 import type { PlaceholderValues } from '@hearthline/domain/message/placeholders';
 import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
+import { toOneLine } from '@hearthline/domain/one-line';
+import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 
@@ -15,7 +17,7 @@ export function sanitizeMailBody(html: string): string {
 }
 
 /** An editor leaves tags behind where nothing is written. */
-export const isWritten = (body: string): boolean => body.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+export const isWritten = (body: string): boolean => body.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
 
 export interface FilledMail {
   subject: string;
@@ -31,29 +33,51 @@ export function fillMail(
   // Once more, since a value may have become the target of a link.
   const html = sanitizeMailBody(fillPlaceholders(sanitizeMailBody(body), values, escapeHtml));
   return {
-    subject: fillPlaceholders(subject, values).replace(/\s+/g, ' ').trim(),
+    subject: toOneLine(fillPlaceholders(subject, values)),
     html,
     text: toPlainText(html),
   };
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+/** Lines that the end of a block leaves free. */
+const blockEnds: Record<string, string> = {
+  li: '\n',
+  p: '\n\n',
+  div: '\n\n',
+  h2: '\n\n',
+  h3: '\n\n',
+  ul: '\n\n',
+  ol: '\n\n',
+  blockquote: '\n\n',
+};
 
 /** The same mail for programs that show no HTML: paragraphs as lines, addresses of links behind their words. */
 export function toPlainText(html: string): string {
-  return html
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_, href: string, words: string) => {
-      const shown = words.replace(/<[^>]+>/g, '');
-      return shown === href || href === `mailto:${shown}` ? shown : `${shown} (${href})`;
-    })
-    .replace(/<li[^>]*>/gi, '- ')
-    .replace(/<br\s*\/?>|<\/li>/gi, '\n')
-    .replace(/<\/(p|h2|h3|ul|ol|blockquote|div)>/gi, '\n\n')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string | undefined, name: string | undefined) =>
-      code ? String.fromCodePoint(Number(code)) : (entities[name ?? ''] ?? whole),
-    )
-    .replace(/[ \t]+\n/g, '\n')
+  let text = '';
+  let link = { href: '', from: 0 };
+  const parser = new Parser({
+    ontext: (words) => {
+      text += words;
+    },
+    onopentag: (name, { href = '' }) => {
+      if (name === 'a') link = { href, from: text.length };
+      if (name === 'li') text += '- ';
+      if (name === 'br') text += '\n';
+    },
+    onclosetag: (name) => {
+      if (name === 'a') text += addressBehind(text.slice(link.from), link.href);
+      text += blockEnds[name] ?? '';
+    },
+  });
+  parser.end(html);
+  return text
+    .replaceAll('\u00a0', ' ')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+const addressBehind = (words: string, href: string): string =>
+  href === '' || words === href || href === `mailto:${words}` ? '' : ` (${href})`;

@@ -3,12 +3,13 @@ import type { CommercialCategory } from '@hearthline/domain/client/consent';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { addressOf } from '../delivery/send-rules.ts';
+import type { AudienceQuestion } from '../mailings/audience.ts';
 import { askAudience, evaluateAudience } from '../mailings/audience.ts';
 import type { MessagePorts } from '../message-ports.ts';
 import { publishMessagesChanged } from '../message-ports.ts';
 import type { Composer } from './compose-message.ts';
-import { sanitizeMailBody } from './mail-body.ts';
 import { hasExpressConsent, nameOf, readerOf } from './reader-names.ts';
+import type { OutgoingMessage } from './write-message.ts';
 import { writeMessage } from './write-message.ts';
 
 export interface ChosenMail {
@@ -37,14 +38,13 @@ export function createMailSender({
     { clientIds, category, language, subject, body, copyToMe }: ChosenMail,
   ): Promise<{ sent: number; leftOut: { clientId: string; name: string; reason: string }[] }> => {
     const asked = await askAudience({ clock, ports }, tx, agentId, { channel: 'email', category });
-    const written = { subject, body: sanitizeMailBody(body) };
+    const written = { subject, body: (await composer.cleanBodies(body))[0] ?? '' };
     const none = { subject: '', body: '' };
     const mail = language === 'fr' ? { en: none, fr: written } : { en: written, fr: none };
     const leftOut: { clientId: string; name: string; reason: string }[] = [];
     let sent = 0;
-    for (const { client, person, reason, isByReferral } of await evaluateAudience(asked, {
-      clientIds: [...clientIds],
-    })) {
+    const chosen = await evaluateAudience(asked, { clientIds: [...clientIds] });
+    for (const { client, person, reason, isByReferral } of chosen) {
       // Somebody who is chosen by name is meant, also on a day with other mail.
       if (reason !== null && reason !== 'recentlyWritten') {
         leftOut.push({ clientId: client.id, name: nameOf(client), reason });
@@ -63,21 +63,27 @@ export function createMailSender({
       });
       sent += 1;
     }
-    if (copyToMe && sent > 0) {
-      const { firstName, lastName, email, realtorEmail } = asked.sender;
-      await writeMessage(asked, composer, {
-        client: null,
-        address: realtorEmail || email,
-        name: nameOf({ firstName, lastName }),
-        reader: { firstName, lastName, city: '', province: '', hasExpressConsent: true, referredBy: null },
-        language,
-        mail,
-        mailingId: null,
-        notBefore: asked.now,
-        isTest: true,
-      });
-    }
+    if (copyToMe && sent > 0) await writeCopy(asked, composer, { language, mail });
     if (sent > 0) await publishMessagesChanged(tx, agentId);
     return { sent, leftOut };
   };
+}
+
+/** To the address that was confirmed, since a copy counts against no limit. */
+async function writeCopy(
+  asked: AudienceQuestion,
+  composer: Composer,
+  words: Pick<OutgoingMessage, 'language' | 'mail'>,
+): Promise<void> {
+  const { firstName, lastName, email } = asked.sender;
+  await writeMessage(asked, composer, {
+    ...words,
+    client: null,
+    address: email,
+    name: nameOf({ firstName, lastName }),
+    reader: { firstName, lastName, city: '', province: '', hasExpressConsent: true, referredBy: null },
+    mailingId: null,
+    notBefore: asked.now,
+    isTest: true,
+  });
 }

@@ -69,7 +69,7 @@ export async function writeMessage(
     tx,
     sendMessageJob,
     { agentId, messageId: id },
-    { key: id, ...(notBefore > now ? { runAt: notBefore } : {}) },
+    { key: id, agentId, ...(notBefore > now ? { runAt: notBefore } : {}) },
   );
   return id;
 }

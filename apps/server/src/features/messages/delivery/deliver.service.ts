@@ -1,5 +1,6 @@
 import type { Channel, MessageCategory } from '@hearthline/contract/messages';
 import { addDays } from '@hearthline/domain/calendar';
+import { evaluateSending } from '@hearthline/domain/message/sending-limit';
 import { localDay, startOfDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -19,6 +20,7 @@ import { createMessagesStore } from '../messages.store.ts';
 import type { SenderRow } from '../sender.store.ts';
 import { findSenderRow } from '../sender.store.ts';
 import { evaluateReader, whenToSend } from './send-rules.ts';
+import { createSendingStore } from './sending.store.ts';
 
 export interface DeliveryDeps {
   database: Pick<Database, 'asAgent'>;
@@ -66,6 +68,7 @@ export function createDelivery(deps: DeliveryDeps) {
         reason: null,
         attempts: message.attempts + 1,
         handedOverAt: null,
+        triedAt: now,
       });
       await store.addEvents([
         { messageId: id, kind: 'attempt', at: now, detail: String(message.attempts + 1) },
@@ -81,16 +84,30 @@ export function createDelivery(deps: DeliveryDeps) {
     const category = message.category as MessageCategory;
     const wait = async (until: Date, reason: string) => {
       await store.update(id, { status: 'waiting', notBefore: until, reason });
-      await enqueue(tx, sendMessageJob, { agentId, messageId: id }, { key: id, runAt: until });
+      await enqueue(
+        tx,
+        sendMessageJob,
+        { agentId, messageId: id },
+        { key: id, agentId, runAt: until, leastWaitSeconds: 10 },
+      );
       return true;
     };
     if (message.notBefore > now) return wait(message.notBefore, 'scheduled');
     if (message.isTest || message.clientId === null) return false;
     const today = localDay(now, sender.timeZone);
+    const sending = createSendingStore(tx, agentId);
+    await sending.lock();
+    const record = await sending.findRecord(now, sender, id);
     const channel = message.channel as Channel;
     const [receiver] = await ports.clients.listReceivers(tx, agentId, [message.clientId], channel);
+    const barred = await sending.listBarred(record, receiver ? [receiver.client] : []);
     const { isByReferral, ...verdict } = receiver
-      ? evaluateReader({ ...receiver.client, person: receiver.person }, { channel, category }, sender, today)
+      ? evaluateReader(
+          { ...receiver.client, person: receiver.person, isBarred: barred.has(receiver.client.id) },
+          { channel, category },
+          sender,
+          today,
+        )
       : { reason: 'noAddress', isByReferral: false };
     const isNamed =
       !isByReferral || (await deps.composer.namesReferrer(message, receiver?.client.sourceDetail ?? ''));
@@ -105,10 +122,9 @@ export function createDelivery(deps: DeliveryDeps) {
       await publishMessagesChanged(tx, agentId);
       return true;
     }
-    if (category === 'personal') return false;
     const when = whenToSend(now, receiver?.client ?? { province: '' }, category, sender);
     if (when > now) return wait(when, 'quietHours');
-    if ((await store.countCommercialSince(startOfDay(today, sender.timeZone))) >= sender.dailyLimit)
+    if (evaluateSending(record, { category, chosen: 1, readers: 1 }).left === 0)
       return wait(startOfDay(addDays(today, 1), sender.timeZone), 'dailyLimit');
     if (isByReferral) await ports.clients.markReferralUsed(tx, agentId, message.clientId);
     return false;
@@ -119,9 +135,8 @@ export function createDelivery(deps: DeliveryDeps) {
     tx: Tx,
     { agentId, toAddress, category }: StoredMessage,
   ): Promise<string | null> {
-    if (category === 'personal') return null;
     const refused = await ports.clients.listRefused(tx, agentId, toAddress);
-    if (refused.includes('all')) return 'suppressed';
+    if (category !== 'personal' && refused.includes('all')) return 'suppressed';
     return refused.includes(category) ? 'categoryLeft' : null;
   }
 
@@ -238,4 +253,9 @@ export function createDelivery(deps: DeliveryDeps) {
 }
 
 /** Servers quote addresses in their replies. */
-const withoutAddress = (reply: string): string => reply.replace(/<[^>]*@[^>]*>|\S+@\S+/g, '…');
+const withoutAddress = (reply: string): string =>
+  reply
+    .slice(0, replyMaxLength)
+    .replace(/<[^<>]*>/g, (words) => (words.includes('@') ? '…' : words))
+    .replace(/\S+/g, (word) => (word.includes('@') ? '…' : word));
+const replyMaxLength = 1_000;

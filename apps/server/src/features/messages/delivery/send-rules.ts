@@ -11,6 +11,8 @@ export interface Reader {
   province: string;
   /** Who referred them, where somebody did. */
   sourceDetail: string;
+  /** Came by an import, and nobody has vouched for the agent yet. */
+  isBarred: boolean;
   person: Person;
 }
 
@@ -29,7 +31,7 @@ const refuse = (reason: LeftOutReason, endedOn: string | null = null): Verdict =
   isByReferral: false,
 });
 
-/** The law asks commercial mail for a name, on whose behalf, and a postal address. */
+/** Every message says who wrote it, on whose behalf, and where they are reached by post. */
 export const isSenderComplete = ({ brokerageName, mailingAddress }: SenderRow): boolean =>
   brokerageName.trim() !== '' && mailingAddress.trim() !== '';
 
@@ -42,8 +44,10 @@ export function evaluateReader(
 ): Verdict {
   if (addressOf(reader, message.channel) === '') return refuse('noAddress');
   const { category } = message;
-  if (category === 'personal') return allowed;
+  if (reader.isBarred) return refuse('importNotApproved');
   if (!isSenderComplete(sender)) return refuse('senderIncomplete');
+  if (category === 'personal')
+    return reader.person.leftCategories.includes(category) ? refuse('categoryLeft') : allowed;
   const standing = evaluateConsent(reader.person, category, today);
   if (!standing.mayReceive) return refuse(standing.refusal, standing.endedOn);
   const isByReferral = standing.consent.type === 'referral';

@@ -42,8 +42,12 @@ export function createInboundService({
   async function takeComplaint(tx: Tx, message: StoredMessage): Promise<void> {
     const { agentId, id } = message;
     const at = clock.now();
-    await createMessagesStore(tx, agentId).addEvents([{ messageId: id, kind: 'complained', at }]);
+    const store = createMessagesStore(tx, agentId);
+    await store.update(id, { complainedAt: at });
+    await store.addEvents([{ messageId: id, kind: 'complained', at }]);
     await ports.clients.suppress(tx, agentId, message.toAddress, 'all', 'complained', at);
+    if (message.category === 'personal')
+      await ports.clients.suppress(tx, agentId, message.toAddress, 'personal', 'complained', at);
     await ports.clients.followPreferences(tx, agentId, message.toAddress, {
       isLeavingAll: true,
       wanted: [],

@@ -120,17 +120,19 @@ export function createMessageLogService({
           notBefore: now,
           attempts: 0,
           handedOverAt: null,
+          triedAt: null,
           deliveredAt: null,
           readAt: null,
           grade: 'none',
           clicks: 0,
           repliedAt: null,
           bouncedAt: null,
+          complainedAt: null,
           createdAt: now,
         };
         await store.insert([written]);
         await store.addEvents([{ messageId: copy, kind: 'written', at: now, detail: 'resent' }]);
-        await enqueue(tx, sendMessageJob, { agentId, messageId: copy }, { key: copy });
+        await enqueue(tx, sendMessageJob, { agentId, messageId: copy }, { key: copy, agentId });
         await publishMessagesChanged(tx, agentId);
         return presentMessage(written);
       }),
@@ -186,21 +188,26 @@ export function presentMessage(row: LoggedMessage): MessageRow {
 
 /** As it was sent, but looking at it here must not count as reading: links lead straight, and the picture is gone. */
 function withoutWatching(html: string, links: readonly string[]): string {
+  const [from, to] = findBody(html);
   let position = 0;
-  return (
-    html
-      .replace(/<img src="[^"]*\/c\/[\w-]+" width="1"[^>]*>/, '')
-      // Mails sent before the class was renamed are kept with the old one.
-      .replace(/(<div class="(?:mail-body|letter) ink"[\s\S]*?<\/div>)/, (body) =>
-        body.replace(/href="[^"]*\/c\/[\w-]+"/g, (whole) => {
-          const target = links[position];
-          position += 1;
-          return target === undefined
-            ? whole
-            : `href="${target.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-        }),
-      )
+  const body = html.slice(from, to).replace(/href="[^"]*\/c\/[\w-]+"/g, (whole) => {
+    const target = links[position];
+    position += 1;
+    return target === undefined
+      ? whole
+      : `href="${target.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+  });
+  return (html.slice(0, from) + body + html.slice(to)).replace(
+    /<img src="[^"]*\/c\/[\w-]+" width="1"[^>]*>/,
+    '',
   );
+}
+
+/** Where the agent's own words stand in a mail; those sent before the class was renamed are kept with the old one. */
+function findBody(html: string): [from: number, to: number] {
+  const from = Math.max(html.indexOf('<div class="mail-body ink"'), html.indexOf('<div class="letter ink"'));
+  const to = from < 0 ? -1 : html.indexOf('</div>', from);
+  return to < 0 ? [0, 0] : [from, to];
 }
 
 const presentEvent = ({ id, kind, at, detail, grade }: StoredEvent): MessageEvent => ({

@@ -10,12 +10,14 @@ import type {
 import { mailingMaxClients } from '@hearthline/contract/messages';
 import { dayMs } from '@hearthline/domain/calendar';
 import type { Person } from '@hearthline/domain/client/consent';
+import type { SendingRecord } from '@hearthline/domain/message/sending-limit';
 import { localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isWritten } from '../compose/mail-body.ts';
 import { evaluateReader } from '../delivery/send-rules.ts';
+import { createSendingStore } from '../delivery/sending.store.ts';
 import type { MessagePorts, ReceivingClient } from '../message-ports.ts';
 import { createMessagesStore } from '../messages.store.ts';
 import type { SenderRow } from '../sender.store.ts';
@@ -39,6 +41,7 @@ export interface AudienceQuestion {
   now: Date;
   today: string;
   sender: SenderRow;
+  sending: SendingRecord;
   ports: MessagePorts;
   channel: Channel;
   category: MessageCategory;
@@ -53,7 +56,9 @@ export async function askAudience(
 ): Promise<AudienceQuestion> {
   const sender = await findSenderRow(tx, agentId);
   const now = clock.now();
-  return { tx, agentId, now, today: localDay(now, sender.timeZone), sender, ports, channel, category };
+  const sending = await createSendingStore(tx, agentId).findRecord(now, sender);
+  const today = localDay(now, sender.timeZone);
+  return { tx, agentId, now, today, sender, sending, ports, channel, category };
 }
 
 /** A smart list means whoever is in it at this moment. */
@@ -108,14 +113,19 @@ async function evaluateClients(
   question: AudienceQuestion,
   ids: readonly string[],
 ): Promise<EvaluatedClient[]> {
-  const { tx, agentId, now, today, sender, ports, channel, category } = question;
+  const { tx, agentId, now, today, sender, sending, ports, channel, category } = question;
   const receivers = await ports.clients.listReceivers(tx, agentId, ids, channel);
+  const barred = await createSendingStore(tx, agentId).listBarred(
+    sending,
+    receivers.map(({ client }) => client),
+  );
   const recently =
     category === 'personal'
       ? new Set<string>()
       : await createMessagesStore(tx, agentId).listWrittenSince(ids, new Date(now.getTime() - recentMs));
   return receivers.map(({ client, person }) => {
-    const verdict = evaluateReader({ ...client, person }, { channel, category }, sender, today);
+    const reader = { ...client, person, isBarred: barred.has(client.id) };
+    const verdict = evaluateReader(reader, { channel, category }, sender, today);
     const reason = verdict.reason ?? (recently.has(client.id) ? ('recentlyWritten' as const) : null);
     return { client, person, reason, endedOn: verdict.endedOn, isByReferral: verdict.isByReferral };
   });

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../../platform/ids.ts';
+import { createMailSeal } from '../../../platform/mail/mail-seal.ts';
+import { testSecret } from '../../../testing/test-app.ts';
 import type { MessagesApp } from '../testing/messages-app.ts';
 import { createMessagesApp } from '../testing/messages-app.ts';
 
@@ -252,11 +254,11 @@ describe('a mail', () => {
     });
     await app.call('POST /mailings', { ...as(), body });
     await app.runJobs();
-    const [kept] = await app.database.query<{ to_address: string; text: string }>(
+    const [kept] = await app.database.query<{ to_address: string; html: string; text: string }>(
       'select * from system.mailbox_message',
     );
     expect(kept?.to_address).toBe('+14165550142');
-    expect(kept?.text).toMatch(
+    expect(kept && createMailSeal(testSecret).open(kept).text).toMatch(
       /^Open house at 2, Étienne\nMaya Tester, Northlight.*Unsubscribe: https:\/\/p\.example\/c\//,
     );
   });

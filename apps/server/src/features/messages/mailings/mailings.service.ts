@@ -9,10 +9,12 @@ import type {
 } from '@hearthline/contract/messages';
 import { smsMaxLength } from '@hearthline/contract/messages';
 import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
+import { personalMaxReaders } from '@hearthline/domain/message/sending-limit';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { isWritten, sanitizeMailBody } from '../compose/mail-body.ts';
+import type { Composer } from '../compose/compose-message.ts';
+import { isWritten } from '../compose/mail-body.ts';
 import { publishMessagesChanged } from '../message-ports.ts';
 import { writeMailingJob } from '../messages.jobs.ts';
 import { createMessagesStore } from '../messages.store.ts';
@@ -25,7 +27,8 @@ export function createMailingsService({
   database,
   clock,
   ports,
-}: Pick<MailingDeps, 'database' | 'clock' | 'ports'>) {
+  composer,
+}: Pick<MailingDeps, 'database' | 'clock' | 'ports'> & { composer: Pick<Composer, 'cleanBodies'> }) {
   async function present(tx: Tx, row: MailingRow): Promise<Mailing> {
     const counts = await createMessagesStore(tx, row.agentId).countOfMailing(row.id);
     return {
@@ -49,6 +52,7 @@ export function createMailingsService({
         validateMail(input.letter, input.channel);
         if (input.category === 'personal' && !('clientIds' in input.audience))
           throw invalid('category', 'needs_consent');
+        if (isTooPersonal(input)) throw invalid('audience', 'personal_too_many');
         if (await isTooMany(await askAudience({ clock, ports }, tx, agentId, input), input.audience))
           throw invalid('audience', 'too_many');
         const store = createMailingsStore(tx, agentId);
@@ -60,7 +64,7 @@ export function createMailingsService({
           channel: input.channel,
           category: input.category,
           audience: JSON.stringify(input.audience),
-          letter: JSON.stringify(sanitizeMail(input.letter, input.channel)),
+          letter: JSON.stringify(await sanitizeMail(input.letter, input.channel, composer)),
           state: sendAt > now ? 'scheduled' : 'sending',
           sendAt: sendAt > now ? sendAt : now,
           createdAt: now,
@@ -71,7 +75,7 @@ export function createMailingsService({
             tx,
             writeMailingJob,
             { agentId, mailingId: input.mailingId },
-            { key: input.mailingId, ...(sendAt > now ? { runAt: sendAt } : {}) },
+            { key: input.mailingId, agentId, ...(sendAt > now ? { runAt: sendAt } : {}) },
           );
           await store.removeDraft();
         }
@@ -121,6 +125,9 @@ function subjectOf(row: MailingRow): string {
   return en.subject || fr.subject;
 }
 
+const isTooPersonal = ({ category, audience }: MailingInput): boolean =>
+  category === 'personal' && 'clientIds' in audience && new Set(audience.clientIds).size > personalMaxReaders;
+
 const invalid = (path: string, code: string) =>
   new AppError('invalid_input', { fields: [{ path, code, message: code }] });
 
@@ -137,10 +144,15 @@ function validateMail(mail: MailContent, channel: Channel): void {
   }
 }
 
-function sanitizeMail(mail: MailContent, channel: Channel): MailContent {
-  const clean = (body: string) => (channel === 'email' ? sanitizeMailBody(body) : body);
+async function sanitizeMail(
+  mail: MailContent,
+  channel: Channel,
+  { cleanBodies }: Pick<Composer, 'cleanBodies'>,
+): Promise<MailContent> {
+  if (channel !== 'email') return mail;
+  const [en = '', fr = ''] = await cleanBodies(mail.en.body, mail.fr.body);
   return {
-    en: { subject: mail.en.subject, body: clean(mail.en.body) },
-    fr: { subject: mail.fr.subject, body: clean(mail.fr.body) },
+    en: { subject: mail.en.subject, body: en },
+    fr: { subject: mail.fr.subject, body: fr },
   };
 }

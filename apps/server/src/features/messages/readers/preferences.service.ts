@@ -1,5 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
-import type { CommercialCategory } from '@hearthline/domain/client/consent';
+import type { CommercialCategory, MessageKind } from '@hearthline/domain/client/consent';
 import { commercialCategories } from '@hearthline/domain/client/consent';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -46,12 +46,16 @@ export function createPreferencesService({
   ): Promise<void> {
     const { agentId, toAddress } = message;
     const at = clock.now();
-    const leave = (category: CommercialCategory | 'all') =>
+    const leave = (category: MessageKind | 'all') =>
       ports.clients.suppress(tx, agentId, toAddress, category, 'unsubscribed', at);
     const isLeavingAll = wanted.length === 0;
-    if (isLeavingAll) await leave('all');
-    else {
-      await ports.clients.lift(tx, agentId, toAddress, 'all');
+    if (isLeavingAll) {
+      await leave('all');
+      // Answers go on after somebody left the news; the link in an answer stops answers.
+      if (message.category === 'personal') await leave('personal');
+    } else {
+      for (const category of ['all', 'personal'] as const)
+        await ports.clients.lift(tx, agentId, toAddress, category);
       for (const category of commercialCategories)
         await (wanted.includes(category)
           ? ports.clients.lift(tx, agentId, toAddress, category)

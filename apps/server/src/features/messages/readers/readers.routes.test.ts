@@ -19,9 +19,9 @@ afterEach(async () => {
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
 /** Writes to one reader and gives the message with the paths of its links. */
-async function write(changes: object = {}) {
+async function write(changes: object = {}, href = 'https://homes.example/62?a=1&amp;b=2') {
   const clientId = await app.addReader({ email: 'reader@example.com', ...changes });
-  const body = '<p>See <a href="https://homes.example/62?a=1&amp;b=2">the home</a></p>';
+  const body = `<p>See <a href="${href}">the home</a></p>`;
   await app.call('POST /mailings', {
     as: app.agent,
     body: {
@@ -121,6 +121,24 @@ describe('how sure a reading is', () => {
       as: app.agent,
       body: { watchesReading: true, dailyLimit: 500 },
     });
+  });
+});
+
+describe('a link that is followed', () => {
+  it.each([
+    ['https://homes.example/l’été', 'https://homes.example/l%E2%80%99%C3%A9t%C3%A9'],
+    ['https://homes.example/?q=cœur#œ', 'https://homes.example/?q=c%C5%93ur#%C5%93'],
+    ['https://homes.example/🏡', 'https://homes.example/%F0%9F%8F%A1'],
+    [
+      'https://homes.example/多倫多?區=北',
+      'https://homes.example/%E5%A4%9A%E5%80%AB%E5%A4%9A?%E5%8D%80=%E5%8C%97',
+    ],
+    ['https://maisons-à-vendre.example/', 'https://xn--maisons--vendre-ejb.example/'],
+    ['https://homes.example/a%20b%E2%80%99', 'https://homes.example/a%20b%E2%80%99'],
+  ])('to %s leads to its encoded address', async (href, location) => {
+    const { target } = await write({}, href);
+    const followed = await open(target);
+    expect([followed.statusCode, followed.headers.location]).toEqual([302, location]);
   });
 });
 

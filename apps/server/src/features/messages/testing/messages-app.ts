@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ClientInput } from '@hearthline/contract/clients';
 import { SMTPServer } from 'smtp-server';
+import { createId } from '../../../platform/ids.ts';
 import { sampleClient } from '../../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
 import { createTestApp, testPassword } from '../../../testing/test-app.ts';
@@ -28,6 +29,8 @@ export interface MessagesApp extends TestApp {
   addClient(changes?: Partial<ClientInput>): Promise<string>;
   /** With an express consent, so that commercial mail may go there. */
   addReader(changes?: Partial<ClientInput>): Promise<string>;
+  /** An administrator approves the agent, who may then send 1,000 a day. */
+  approve(): Promise<void>;
   /** Runs the jobs whose time has come by the test's clock; failed ones wait for the next call. */
   runJobs(attempt?: number): Promise<void>;
   /** The session ends while a test moves the clock; this begins another. */
@@ -124,6 +127,7 @@ export async function createMessagesApp(env: Record<string, string> = {}): Promi
       });
       return id;
     },
+    approve: () => app.services.operator.approvals.approve(agent.agentId, createId()),
     runJobs: async (attempt = 1) => {
       const now = app.clock.now();
       const mailings = await app.database.query<{ agentId: string; mailingId: string }>(
