@@ -13,6 +13,7 @@ const tablesOfNobody = [
   'census_area',
   'community',
   'feed_state',
+  'job_loss',
   'listing',
   'listing_detail',
   'listing_event',

@@ -32,6 +32,7 @@ const routesBesideContract = [
   '/fonts/:name',
   '/healthz',
   '/hub',
+  '/hub/*',
   '/hub/negotiate',
   '/inbound/mail',
   '/metrics',

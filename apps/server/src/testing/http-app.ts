@@ -4,7 +4,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app.ts';
 import { createConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
-import type { Caller } from '../platform/auth/authenticate.ts';
+import type { ClientPages } from '../features/client-pages/create-client-pages.ts';
+import type { Authenticate, Caller } from '../platform/auth/authenticate.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/bind.ts';
@@ -19,6 +20,9 @@ export interface HttpAppOptions {
   handlers?: Partial<Handlers<Endpoints>>;
   webFolder?: string;
   checkReady?: () => Promise<void>;
+  hub?: Partial<Hub>;
+  authenticate?: Authenticate;
+  clientPages?: ClientPages;
 }
 
 export interface HttpApp {
@@ -60,11 +64,11 @@ export async function createHttpApp(options: HttpAppOptions = {}): Promise<HttpA
     config,
     log: createLog(config.logLevel, { write: (line) => lines.push(line) }),
     metrics: createMetrics(),
-    hub: noHub,
-    clientPages: { install: async () => {} },
+    hub: { ...noHub, ...options.hub },
+    clientPages: options.clientPages ?? { install: async () => {} },
     inbound: { receive: async () => 'nothing' },
     clock: systemClock,
-    authenticate: async (header) => (header ? caller : null),
+    authenticate: options.authenticate ?? (async (header) => (header ? caller : null)),
     handlers: { ...handlers, ...options.handlers } as Handlers<Endpoints>,
     webApp: findWebApp(options.webFolder ?? '/nowhere'),
     checkReady: options.checkReady ?? (async () => {}),

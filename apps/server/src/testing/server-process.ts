@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -126,11 +126,29 @@ export async function getPostmasterPid(clusterFolder: string): Promise<number> {
 }
 
 /** Ends a PostgreSQL that a failed test left behind; its own note says which process it is. */
-export async function endLeftPostgres(clusterFolder: string): Promise<void> {
+async function endLeftPostgres(clusterFolder: string): Promise<void> {
   const pid = await readPostmasterPid(clusterFolder);
   if (pid === null) return;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   if (command.includes(clusterFolder)) process.kill(pid, 'SIGQUIT');
+}
+
+/** For a cluster of its own; PostgreSQL, which may run as another person, must be able to enter it. */
+export async function createDataDir(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthline-data-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+export async function removeDataDir(folder: string): Promise<void> {
+  await endLeftPostgres(path.join(folder, 'cluster'));
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+/** Ends what a failed test left running. */
+export async function killPrograms(programs: RunningProgram[]): Promise<void> {
+  for (const program of programs) program.kill('SIGKILL');
+  await Promise.all(programs.map((program) => program.exited));
 }
 
 /** Looks again and again: what happens in another process has no event to wait for. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Cluster } from '../platform/db/embedded/cluster.ts';
 import { joinCluster } from '../platform/db/embedded/cluster.ts';
 import { isAlive } from '../platform/db/embedded/postgres-process.ts';
-import { endLeftPostgres } from './server-process.ts';
+import { removeDataDir } from './server-process.ts';
 
 const prefix = 'hearthline-cluster-';
 
@@ -45,6 +45,5 @@ async function removeLeftClusters(): Promise<void> {
 
 async function removeLeftCluster(folder: string): Promise<void> {
   if ((await lstat(folder)).uid !== process.getuid?.()) return;
-  await endLeftPostgres(path.join(folder, 'cluster'));
-  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  await removeDataDir(folder);
 }

@@ -58,6 +58,7 @@ export interface TestAppOptions extends Pick<PlatformInput, 'hubTimings'> {
   beside?: TestApp;
   /** One that the test has prepared. */
   database?: TestDatabase;
+  secret?: string;
 }
 
 export interface CallOptions {
@@ -70,13 +71,14 @@ export interface CallOptions {
 }
 
 export const testPassword = 'Hearthline!2025';
+export const testSecret = 'a secret that is only used by tests, long enough';
 /** The cheapest argon2id there is: the tests are about who gets in, not about how long it takes. */
 const cheapHasher = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** The whole program on a database of its own, with a clock that stands still and puzzles that are easy. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { beside, database: prepared, ...options }: TestAppOptions = {},
+  { beside, database: prepared, secret = testSecret, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = beside?.database ?? prepared ?? (await createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hearthline-app-'));
@@ -88,7 +90,7 @@ export async function createTestApp(
   const services = await compose({
     config,
     ownerUrl: database.ownerUrl,
-    secret: 'a secret that is only used by tests, long enough',
+    secret,
     clock,
     log,
     hasher: cheapHasher,

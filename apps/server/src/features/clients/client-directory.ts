@@ -1,5 +1,5 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
-import type { CommercialCategory, Person } from '@hearthline/domain/client/consent';
+import type { CommercialCategory, MessageKind, Person } from '@hearthline/domain/client/consent';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Medium } from './consent/consent.service.ts';
 import { listPersons } from './consent/consent.service.ts';
@@ -83,12 +83,12 @@ export function createClientDirectory() {
       tx: Tx,
       agentId: string,
       address: string,
-      category: CommercialCategory | 'all',
+      category: MessageKind | 'all',
       reason: SuppressionReason,
       at: Date,
     ): Promise<boolean> =>
       createConsentStore(tx, agentId).suppress(digestAddress(agentId, address), category, reason, at),
-    lift: (tx: Tx, agentId: string, address: string, category: CommercialCategory | 'all'): Promise<void> =>
+    lift: (tx: Tx, agentId: string, address: string, category: MessageKind | 'all'): Promise<void> =>
       createConsentStore(tx, agentId).lift(digestAddress(agentId, address), category),
     /** What this address must not be sent; the agent's own mark on whoever has it counts as everything. */
     listRefused: async (tx: Tx, agentId: string, address: string): Promise<string[]> => {

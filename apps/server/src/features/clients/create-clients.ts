@@ -74,5 +74,6 @@ export function createClients(deps: ClientsDeps) {
       }),
       ...imports.routes,
     },
+    stop: imports.close,
   };
 }

@@ -3,6 +3,7 @@ import type { Me } from '@hearthline/contract/users';
 import { createBoardCalendar } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Images } from '../../platform/images/images.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -41,6 +42,7 @@ export interface CmaDeps {
   clock: Clock;
   log: Log;
   storage: Storage;
+  images: Pick<Images, 'toPrint'>;
   fileLinks: Pick<SignedLinks, 'sign'>;
   brandName: string;
   requireBoardAccess(agentId: string): Promise<void>;
@@ -73,7 +75,7 @@ export function createCma(deps: CmaDeps) {
   const subjects = createSubjectsService({ sales, comparables, findCards, suggestHomes: deps.suggestHomes });
   const grids = createGridService({ sales, models });
   const cmas = createCmasService({ ...deps, grids, subjects });
-  const engine = createReportEngine({ log: deps.log });
+  const engine = createReportEngine({ toPrint: deps.images.toPrint });
   const reports = createReportsService({
     ...deps,
     notifyOpened: (tx, agentId, report) => deps.notify(tx, agentId, newsOfReport('opened', report)),

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PgListener } from '../../platform/events/pg-notify.ts';
+import type { Images } from '../../platform/images/images.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -30,6 +31,7 @@ export interface ListingsDeps {
   pgListener: PgListener;
   storage: Storage;
   pictureLinks: SignedLinks;
+  images: Pick<Images, 'draw' | 'toWidth'>;
   mediaHosts: readonly string[];
   pictureSource: PictureSource | null;
   clock: Clock;
@@ -55,6 +57,7 @@ export function createListings(deps: ListingsDeps) {
     store,
     storage,
     links: deps.pictureLinks,
+    images: deps.images,
     source: deps.pictureSource,
     mediaHosts: deps.mediaHosts,
   });

@@ -1,5 +1,6 @@
 import { sampleFacts } from '@hearthline/domain/criteria/testing/arbitrary-facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createId } from '../../platform/ids.ts';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { insertSampleListings } from './testing/sample-listings.ts';
@@ -66,6 +67,10 @@ describe('search', () => {
     for (const wrong of [
       { sort: 'newest', cursor },
       { sort: 'cheapest', cursor: 'nonsense' },
+      ...[1.5, 1e300, null, '1'].map((key) => ({
+        sort: 'cheapest',
+        cursor: Buffer.from(JSON.stringify(['cheapest', key, createId()])).toString('base64url'),
+      })),
     ]) {
       const reply = await search({ criteria: onSale, ...wrong });
       expect(reply.status).toBe(400);

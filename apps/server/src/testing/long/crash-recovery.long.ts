@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -7,11 +6,13 @@ import { demoAccounts } from '../../config/config.ts';
 import { isAlive } from '../../platform/db/embedded/postgres-process.ts';
 import type { RunningProgram, RunningServer } from '../server-process.ts';
 import {
-  endLeftPostgres,
+  createDataDir,
   findFreePort,
   getPostmasterPid,
+  killPrograms,
   postSolved,
   readPostmasterPid,
+  removeDataDir,
   signIn,
   startProgram,
   startServer,
@@ -27,23 +28,9 @@ const programs: RunningProgram[] = [];
 beforeAll(async () => {
   dataDir = await createDataDir();
 });
-afterEach(async () => {
-  for (const program of programs.splice(0)) {
-    program.kill('SIGKILL');
-    await program.exited;
-  }
-});
+afterEach(() => killPrograms(programs.splice(0)));
 afterAll(() => removeDataDir(dataDir));
 
-async function createDataDir(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'hearthline-crash-'));
-  await chmod(folder, 0o755);
-  return folder;
-}
-async function removeDataDir(folder: string): Promise<void> {
-  await endLeftPostgres(path.join(folder, 'cluster'));
-  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-}
 const readPid = (folder: string) => readPostmasterPid(path.join(folder, 'cluster'));
 
 async function start(folder: string): Promise<RunningServer> {

@@ -1,19 +1,21 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../config/config.ts';
 import { isAlive } from '../../platform/db/embedded/postgres-process.ts';
 import type { RunningProgram, RunningServer } from '../server-process.ts';
 import {
-  endLeftPostgres,
+  createDataDir,
   findFreePort,
   getPostmasterPid,
+  killPrograms,
   postSolved,
   readPostmasterPid,
+  removeDataDir,
   runCli,
   signIn,
   startProgram,
@@ -26,27 +28,13 @@ const password = 'Hearthline!2025';
 const [ava = ''] = demoAccounts.agents;
 
 let dataDir: string;
-/** Whatever a failing test left running. */
 const programs: RunningProgram[] = [];
 beforeAll(async () => {
   dataDir = await createDataDir();
 });
-afterEach(async () => {
-  for (const program of programs.splice(0)) {
-    program.kill('SIGKILL');
-    await program.exited;
-  }
-});
-afterAll(async () => {
-  await endLeftPostgres(path.join(dataDir, 'cluster'));
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterEach(() => killPrograms(programs.splice(0)));
+afterAll(() => removeDataDir(dataDir));
 
-async function createDataDir(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'hearthline-start-'));
-  await chmod(folder, 0o755);
-  return folder;
-}
 async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   const server = await startServer({ DATA_DIR: dataDir, ...env });
   programs.push(server);
@@ -65,6 +53,11 @@ const cli = (...args: string[]) => runCli(args, { DATA_DIR: dataDir });
 const readPid = (folder = dataDir) => readPostmasterPid(path.join(folder, 'cluster'));
 const getPid = () => getPostmasterPid(path.join(dataDir, 'cluster'));
 const isHealthy = async ({ url }: RunningServer) => (await fetch(`${url}/readyz`)).status === 200;
+async function getOver(agent: Agent, url: string): Promise<void> {
+  const [reply] = await once(get(url, { agent }), 'response');
+  reply.resume();
+  await once(reply, 'end');
+}
 const lastLineOf = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
 // A program takes seconds to start, so each test does as much as it can with those it has.
@@ -93,6 +86,28 @@ describe('starting and stopping', { timeout }, () => {
     expect(await stop(server, 'SIGINT')).toBe(0);
     expect(isAlive(pid)).toBe(false);
     expect(server.output.stderr).not.toContain('Error');
+  });
+
+  it('brings its database back when that was killed, and stops within ten seconds with connections open', async () => {
+    const server = await start();
+    const pid = await getPid();
+    process.kill(pid, 'SIGKILL');
+    await waitUntil(() => isHealthy(server));
+    expect(await getPid()).not.toBe(pid);
+    expect((await signIn(server.url, ava, password)).isSuccess).toBe(true);
+    // A browser that keeps asking over the connection that it keeps.
+    const agent = new Agent({ keepAlive: true });
+    let isOver = false;
+    const asking = (async () => {
+      while (!isOver) await getOver(agent, `${server.url}/healthz`).catch(() => {});
+    })();
+    const startedAt = Date.now();
+    expect(await stop(server, 'SIGTERM')).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    isOver = true;
+    await asking;
+    agent.destroy();
+    expect(await readPid()).toBeNull();
   });
 
   it('lets the command line work alone, which then stops what it started', async () => {
@@ -132,7 +147,7 @@ describe('starting and stopping', { timeout }, () => {
     await expect(stat(folder)).rejects.toThrow('ENOENT');
     other.close();
     expect(await misconfigured.exited).toBe(1);
-    expect(misconfigured.output.stderr).toMatch(/^The configuration has 4 fault\(s\):\n {2}PORT: /);
+    expect(misconfigured.output.stderr).toMatch(/^The configuration has 5 fault\(s\):\n {2}PORT: /);
     expect(misconfigured.output.stderr).not.toContain('    at ');
     expect(await readPid()).toBeNull();
   });
@@ -170,6 +185,6 @@ describe('starting and stopping', { timeout }, () => {
     expect(program.output.stderr).not.toContain('    at ');
     expect(code, program.output.stderr).toBe(0);
     expect(await readPid(folder)).toBeNull();
-    await rm(folder, { recursive: true, force: true });
+    await removeDataDir(folder);
   });
 });

@@ -1,6 +1,11 @@
 import type { ConsentRecord, ConsentStanding } from '@hearthline/contract/client-consent';
 import type { Person } from '@hearthline/domain/client/consent';
-import { commercialCategories, endOfConsent, evaluateConsent } from '@hearthline/domain/client/consent';
+import {
+  commercialCategories,
+  endOfConsent,
+  evaluateConsent,
+  messageKinds,
+} from '@hearthline/domain/client/consent';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ClientRecordRow } from '../records/clients.store.ts';
 import type { ConsentRow } from './consent.store.ts';
@@ -40,9 +45,7 @@ export async function listPersons(
           consents: consents.get(id) ?? [],
           isOptedOut,
           isSuppressed: left.some(({ category }) => category === 'all'),
-          leftCategories: commercialCategories.filter((each) =>
-            left.some(({ category }) => category === each),
-          ),
+          leftCategories: messageKinds.filter((each) => left.some(({ category }) => category === each)),
           referralMessages: referral === 'used' ? 1 : 0,
         },
       ];
@@ -52,7 +55,7 @@ export async function listPersons(
 
 export function presentStanding(person: Person<ConsentRow>, today: string): ConsentStanding {
   const standing = evaluateConsent(person, null, today);
-  const { leftCategories } = person;
+  const leftCategories = commercialCategories.filter((each) => person.leftCategories.includes(each));
   if (standing.mayReceive) {
     const { type, givenOn } = standing.consent;
     const { endsOn, daysLeft } = standing;
@@ -63,7 +66,7 @@ export function presentStanding(person: Person<ConsentRow>, today: string): Cons
       givenOn,
       endsOn,
       daysLeft,
-      leftCategories: [...leftCategories],
+      leftCategories,
     };
   }
   return {
@@ -73,7 +76,7 @@ export function presentStanding(person: Person<ConsentRow>, today: string): Cons
     givenOn: standing.consent?.givenOn ?? null,
     endsOn: standing.endedOn,
     daysLeft: null,
-    leftCategories: [...leftCategories],
+    leftCategories,
   };
 }
 

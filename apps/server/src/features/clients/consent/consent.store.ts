@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CommercialCategory } from '@hearthline/domain/client/consent';
+import type { MessageKind } from '@hearthline/domain/client/consent';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -60,7 +60,7 @@ export function createConsentStore(tx: Tx, agentId: string) {
     },
     suppress: async (
       addressDigest: Buffer,
-      category: CommercialCategory | 'all',
+      category: MessageKind | 'all',
       reason: SuppressionReason,
       at: Date,
     ): Promise<boolean> => {
@@ -71,7 +71,7 @@ export function createConsentStore(tx: Tx, agentId: string) {
         .executeTakeFirst();
       return Number(numInsertedOrUpdatedRows ?? 0) > 0;
     },
-    lift: async (addressDigest: Buffer, category: CommercialCategory | 'all'): Promise<void> => {
+    lift: async (addressDigest: Buffer, category: MessageKind | 'all'): Promise<void> => {
       await tx
         .deleteFrom('suppression')
         .where('agentId', '=', agentId)

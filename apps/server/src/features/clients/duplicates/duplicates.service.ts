@@ -99,6 +99,7 @@ function mergeClients(kept: ClientRecordRow, other: ClientRecordRow) {
     plannedOn: kept.plannedOn ?? other.plannedOn,
     // Undoing an import must not take away somebody who was there without it.
     importId: kept.importId === other.importId ? kept.importId : null,
+    isImported: kept.isImported && other.isImported,
     referral: [kept.referral, other.referral].includes('used')
       ? ('used' as const)
       : (kept.referral ?? other.referral),

@@ -1,6 +1,7 @@
 import type { Client } from '@hearthline/contract/clients';
 import type { ClientField } from '@hearthline/domain/client/fields';
 import { clientHeadings } from '@hearthline/domain/client/import-words';
+import { quoteCell } from '@hearthline/format/csv-cell';
 
 type Cell = string | number | boolean | null;
 
@@ -26,16 +27,3 @@ export function toCsvLine(client: Client): string {
 
 const writeLabelled = ({ label, number }: { label: string; number: string }): string =>
   label === '' ? number : `${label}: ${number}`;
-
-/** A spreadsheet would run a text that begins like a formula; a phone number is none. */
-const formula = /^'*(?:[=@\t\r-]|\+(?!\d{8,15}(?:;|$)))/;
-
-export function quoteCell(cell: Cell): string {
-  if (cell === null) return '';
-  const text = formula.test(String(cell)) ? `'${cell}` : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Takes back what `quoteCell` put before a text that begins like a formula. */
-export const unquoteFormula = (text: string): string =>
-  text.startsWith("'") && formula.test(text) ? text.slice(1) : text;

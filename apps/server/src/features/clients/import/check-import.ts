@@ -1,14 +1,12 @@
 import type { ClientTransaction, ClientTransactions } from '../client-transaction.ts';
 import type { ImportPlan } from './columns/import-plan.ts';
-import { addToTally, evaluatePortion, parseValuesOf, toIssues } from './evaluate-portion.ts';
+import { addToTally, evaluatePortion, toIssues } from './evaluate-portion.ts';
 import { createRowEvaluator } from './evaluate-rows.ts';
-import { parseRows } from './file/file-rows.ts';
 import { coveredFields, noTally, planOf } from './import.presenter.ts';
 import { storeOf } from './import.service.ts';
 import type { ImportFiles } from './import-files.ts';
 import { createImportPeopleStore } from './import-people.store.ts';
 import { createProgressPush } from './import-ports.ts';
-import { createRowParser } from './values/row-values.ts';
 
 const portion = 500;
 
@@ -40,7 +38,6 @@ export function createImportCheck({ open }: ClientTransactions, files: ImportFil
     const begun = await open(agentId, (transaction) => beginCheck(transaction, check));
     if (!begun) return;
     const plan = planOf(begun.row) as ImportPlan;
-    const parseValues = createRowParser(plan, begun.today);
     const evaluate = createRowEvaluator(coveredFields(plan.columns));
     const pushProgress = createProgressPush();
     let counts = noTally;
@@ -72,8 +69,9 @@ export function createImportCheck({ open }: ClientTransactions, files: ImportFil
         return true;
       });
 
-    for await (const rows of parseRows(plan.format, files.open(begun.row), portion))
-      if (!(await save('checking', await parseValuesOf(rows, parseValues)))) return;
-    await save('checked', []);
+    const isWhole = await files.eachPortion(begun.row, { plan, today: begun.today, portion }, (rows) =>
+      save('checking', rows),
+    );
+    if (isWhole) await save('checked', []);
   };
 }

@@ -1,30 +1,12 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type { EvaluatedRow, KnownPeople, ParsedRow, RowEvaluator } from './evaluate-rows.ts';
-import { identifyRow, personKey } from './evaluate-rows.ts';
-import type { SourceRow } from './file/file-rows.ts';
+import { personKey } from './evaluate-rows.ts';
 import type { Tally } from './import.presenter.ts';
 import type { IssueRow } from './import.store.ts';
 import type { ImportPeopleStore } from './import-people.store.ts';
 import { cutText } from './values/row-draft.ts';
-import type { RowValues } from './values/row-values.ts';
 
-/** Others get their turn after so many rows. */
-export const breath = 50;
 const cellLength = 300;
 const cellLimit = 200;
-
-export async function parseValuesOf(
-  rows: readonly SourceRow[],
-  parseValues: (cells: readonly string[]) => RowValues,
-): Promise<ParsedRow[]> {
-  const parsedRows: ParsedRow[] = [];
-  for (const row of rows) {
-    if (parsedRows.length % breath === breath - 1) await pause();
-    const values = row.isBroken ? { parsed: {}, reasons: [] } : parseValues(row.cells);
-    parsedRows.push({ row, ...values, identity: identifyRow(values.parsed) });
-  }
-  return parsedRows;
-}
 
 /** Who of the clients these rows may be. */
 async function findPeople(people: ImportPeopleStore, rows: readonly ParsedRow[]): Promise<KnownPeople> {

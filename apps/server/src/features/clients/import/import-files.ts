@@ -1,8 +1,16 @@
+import type { ImportFailure, ImportPreview } from '@hearthline/contract/client-import';
 import { importPartBytes } from '@hearthline/contract/client-import';
+import type { Language } from '@hearthline/contract/common';
 import { AppError } from '../../../platform/errors.ts';
+import type { Isolate } from '../../../platform/isolate/isolate.ts';
+import { createIsolate, IsolateLostError } from '../../../platform/isolate/isolate.ts';
+import { IsolateFailure } from '../../../platform/isolate/serve-isolate.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { OpenParts } from './file/file-rows.ts';
+import type { ImportPlan } from './columns/import-plan.ts';
+import type { ParsedRow } from './evaluate-rows.ts';
 import { FileFailure } from './file/import-failure.ts';
+import type { ParsedFile } from './file/parse-file.ts';
+import type { ImportOutput, ImportPart, ImportTask } from './import-worker.ts';
 
 export interface ImportFileRef {
   agentId: string;
@@ -21,20 +29,80 @@ export function sizesOfParts(bytes: number): number[] {
   );
 }
 
-/** The parts of uploaded files, as long as they are needed. */
+export interface RowsWanted {
+  plan: ImportPlan;
+  today: string;
+  portion: number;
+}
+
+/** For one piece of work between two questions of the process: a part of the file, or a portion of rows. */
+const timeLimitMs = 20_000;
+const memoryLimitMegabytes = 400;
+
+/** The parts of uploaded files, as long as they are needed; what is in them is read in processes of their own. */
 export function createImportFiles(storage: Storage) {
+  const openReader = (): Isolate<ImportTask, ImportOutput, ImportPart> =>
+    createIsolate({
+      module: new URL('./import-worker.ts', import.meta.url),
+      processes: 2,
+      timeLimitMs,
+      memoryLimitMegabytes,
+    });
+  // Somebody who looks at a file must not wait for the files that are being imported.
+  const [looks, runs] = [openReader(), openReader()];
+
+  async function read<Out extends ImportOutput>(
+    isolate: typeof looks,
+    ref: ImportFileRef,
+    task: TaskWithoutParts,
+    onRows: (rows: ParsedRow[]) => Promise<boolean> = async () => true,
+  ): Promise<Out> {
+    try {
+      const output = await isolate.run(
+        { ...task, partCount: ref.partSizes.length },
+        {
+          onPart: (part) =>
+            part.kind === 'rows' ? onRows(part.rows) : loadPart(storage, keyOf(ref, part.part)),
+        },
+      );
+      return output as Out;
+    } catch (error) {
+      if (error instanceof IsolateFailure) throw new FileFailure(error.detail as ImportFailure);
+      // What no process can read in its time and memory, the next one cannot either.
+      const isHopeless = error instanceof IsolateLostError && error.reason !== 'ended';
+      throw isHopeless ? new FileFailure('notReadable') : error;
+    }
+  }
+
   return {
     put: (ref: Pick<ImportFileRef, 'agentId' | 'id'>, part: number, bytes: Buffer): Promise<void> =>
       storage.put(keyOf(ref, part), bytes, 'application/octet-stream'),
-    open: (ref: ImportFileRef): OpenParts =>
-      async function* () {
-        for (const part of ref.partSizes.keys()) yield await loadPart(storage, keyOf(ref, part));
-      },
     remove: async (ref: ImportFileRef): Promise<void> => {
       for (const part of ref.partSizes.keys()) await storage.remove(keyOf(ref, part));
     },
+    parse: (ref: ImportFileRef, language: Language): Promise<ParsedFile> =>
+      read(looks, ref, { kind: 'file', language }),
+    preview: (
+      ref: ImportFileRef,
+      wanted: { plan: ImportPlan; today: string; from: number; limit: number },
+    ): Promise<ImportPreview[]> => read(looks, ref, { kind: 'preview', ...wanted }),
+    /** All rows in portions, until one is answered with false; whether all were. */
+    eachPortion: (
+      ref: ImportFileRef,
+      wanted: RowsWanted,
+      onRows: (rows: ParsedRow[]) => Promise<boolean>,
+    ): Promise<boolean> => read(runs, ref, { kind: 'rows', ...wanted }, onRows),
+    close: async (): Promise<void> => {
+      await Promise.all([looks.close(), runs.close()]);
+    },
   };
 }
+
+type TaskWithoutParts = ImportTask extends infer Task
+  ? Task extends unknown
+    ? Omit<Task, 'partCount'>
+    : never
+  : never;
 
 export type ImportFiles = ReturnType<typeof createImportFiles>;
 

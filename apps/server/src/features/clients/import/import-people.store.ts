@@ -60,8 +60,8 @@ export function createImportPeopleStore(tx: Tx, agentId: string, importId: strin
     insert: async (records: readonly WrittenClient[], at: Date): Promise<void> => {
       if (records.length === 0) return;
       await sql`
-        insert into client (agent_id, id, import_id, created_at, updated_at, ${listed})
-        select ${agentId}, id, ${importId}, ${at}, ${at}, ${listed}
+        insert into client (agent_id, id, import_id, is_imported, created_at, updated_at, ${listed})
+        select ${agentId}, id, ${importId}, true, ${at}, ${at}, ${listed}
         from jsonb_populate_recordset(null::client, ${toJson(records)}::jsonb)`.execute(tx);
     },
     update: async (records: readonly WrittenClient[], at: Date): Promise<void> => {

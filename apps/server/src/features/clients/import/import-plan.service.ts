@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type {
   ClientImport,
   ImportPreview,
@@ -16,15 +15,13 @@ import { evaluateDates } from './columns/guess-columns.ts';
 import type { ImportPlan, PlanColumn } from './columns/import-plan.ts';
 import { isMatched } from './columns/import-plan.ts';
 import { isCodeOf, matchWord } from './columns/value-words.ts';
-import { parseRows } from './file/file-rows.ts';
 import { checkImportJob, runImportJob } from './import.jobs.ts';
-import { coveredFields, noTally, planOf, presentImport } from './import.presenter.ts';
+import { noTally, planOf, presentImport } from './import.presenter.ts';
 import { getImport, lockImport, storeOf } from './import.service.ts';
 import type { ImportRow } from './import.store.ts';
 import { isAlreadyRunning } from './import.store.ts';
 import type { ImportFiles } from './import-files.ts';
 import { createImportPeopleStore } from './import-people.store.ts';
-import { createRowParser } from './values/row-values.ts';
 
 export interface PlanInput {
   columns: { target: ImportTarget; values: { value: string; becomes: string | null }[] }[];
@@ -62,7 +59,7 @@ export function createImportPlanService({ open }: ClientTransactions, files: Imp
           counts: JSON.stringify(noTally),
           updatedAt: transaction.now,
         });
-        await enqueue(transaction.tx, checkImportJob, { agentId, importId: id, run }, { key: id });
+        await enqueue(transaction.tx, checkImportJob, { agentId, importId: id, run }, { key: id, agentId });
         return presentImport(await getImport(transaction, id));
       }),
 
@@ -73,21 +70,7 @@ export function createImportPlanService({ open }: ClientTransactions, files: Imp
       );
       const plan = requirePlan(row);
       if (row.partSizes.length === 0) throw new AppError('conflict');
-      const parseValues = createRowParser(plan, today);
-      const covered = [...coveredFields(plan.columns)];
-      const found: ImportPreview[] = [];
-      for await (const rows of parseRows(plan.format, files.open(row), 100)) {
-        for (const { number, cells } of rows.filter(
-          ({ number }) => number >= from && number < from + limit,
-        )) {
-          const { parsed, reasons } = parseValues(cells);
-          const missing = covered.filter((field) => !parsed[field]).map((field) => `missing:${field}`);
-          found.push({ rowNumber: number, values: toTexts(parsed), reasons: [...missing, ...reasons] });
-        }
-        if (found.length >= limit) break;
-        await pause();
-      }
-      return found;
+      return files.preview(row, { plan, today, from, limit });
     },
 
     start: async (agentId: string, id: string): Promise<ClientImport> => {
@@ -100,7 +83,7 @@ export function createImportPlanService({ open }: ClientTransactions, files: Imp
           const fresh = isResumed ? {} : { rowsDone: 0, counts: JSON.stringify(noTally) };
           if (!isResumed) await store.removeIssues(id);
           await store.update(id, { state: 'importing', failure: null, updatedAt: transaction.now, ...fresh });
-          await enqueue(transaction.tx, runImportJob, { agentId, importId: id }, { key: id });
+          await enqueue(transaction.tx, runImportJob, { agentId, importId: id }, { key: id, agentId });
           return presentImport(await getImport(transaction, id));
         });
       } catch (error) {
@@ -167,15 +150,4 @@ function changePlan(plan: ImportPlan, input: PlanInput, language: Language): Imp
     tag: input.tag,
     language,
   };
-}
-
-function toTexts(parsed: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(parsed).map(([field, value]) => [
-      field,
-      Array.isArray(value)
-        ? value.map((item) => (typeof item === 'object' ? item.number : item)).join('; ')
-        : String(value),
-    ]),
-  );
 }

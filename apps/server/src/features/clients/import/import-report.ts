@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ImportIssueKind } from '@hearthline/contract/client-import';
 import type { Language } from '@hearthline/contract/common';
+import { quoteCell } from '@hearthline/format/csv-cell';
 import type { ClientTransactions } from '../client-transaction.ts';
-import { quoteCell } from '../export/client-csv.ts';
 import { planOf } from './import.presenter.ts';
 import { getImport, storeOf } from './import.service.ts';
 import type { IssueRow } from './import.store.ts';

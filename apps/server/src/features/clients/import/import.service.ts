@@ -5,7 +5,6 @@ import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { ClientTransaction, ClientTransactions } from '../client-transaction.ts';
 import { FileFailure } from './file/import-failure.ts';
-import { parseFile } from './file/parse-file.ts';
 import { presentImport, presentIssue, tallyOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
 import { createImportStore } from './import.store.ts';
@@ -120,7 +119,7 @@ export function createImportService(transactions: ClientTransactions, files: Imp
       if (row.state !== 'uploading' || row.partSizes.some((size) => size === 0))
         throw new AppError('conflict');
       try {
-        const { plan, rowsTotal } = await parseFile(files.open(row), language);
+        const { plan, rowsTotal } = await files.parse(row, language);
         return await open(agentId, async (transaction) => {
           const changes = {
             state: 'mapping',

@@ -1,10 +1,9 @@
 import type { ClientTransaction, ClientTransactions } from '../client-transaction.ts';
 import { isEmailTaken } from '../client-transaction.ts';
 import type { ImportPlan } from './columns/import-plan.ts';
-import { addToTally, evaluatePortion, parseValuesOf, toIssues } from './evaluate-portion.ts';
+import { addToTally, evaluatePortion, toIssues } from './evaluate-portion.ts';
 import type { ParsedRow, RowEvaluator } from './evaluate-rows.ts';
 import { createRowEvaluator } from './evaluate-rows.ts';
-import { parseRows } from './file/file-rows.ts';
 import { coveredFields, planOf, tallyOf } from './import.presenter.ts';
 import { removeParts, storeOf } from './import.service.ts';
 import type { ImportRow } from './import.store.ts';
@@ -13,7 +12,6 @@ import { createImportPeopleStore } from './import-people.store.ts';
 import type { Notify } from './import-ports.ts';
 import { createProgressPush } from './import-ports.ts';
 import { doneNotification, notifyFromRows } from './report-texts.ts';
-import { createRowParser } from './values/row-values.ts';
 import { writeRows } from './write-rows.ts';
 
 /** A batch and how far it brings the import are committed together, so an interruption repeats nothing. */
@@ -60,23 +58,20 @@ export function createImportRun({ transactions, files, notify }: ImportRunDeps) 
   async function pass(begun: { row: ImportRow; today: string }): Promise<boolean> {
     let { row } = begun;
     const plan = planOf(row) as ImportPlan;
-    const parseValues = createRowParser(plan, begun.today);
     const evaluate = createRowEvaluator(coveredFields(plan.columns));
     const pushProgress = createProgressPush();
-    for await (const rows of parseRows(plan.format, files.open(row), batchRows)) {
-      const parsedRows = await parseValuesOf(rows, parseValues);
+    return files.eachPortion(row, { plan, today: begun.today, portion: batchRows }, async (parsedRows) => {
       for (const each of parsedRows) if (each.row.number <= row.rowsDone) evaluate.skip(each);
       const batch = parsedRows.filter((each) => each.row.number > row.rowsDone);
-      if (batch.length === 0) continue;
+      if (batch.length === 0) return true;
       const next = await open(row.agentId, async (transaction) => {
         const written = await writeBatch(transaction, row, evaluate, batch);
         if (written) await pushProgress(transaction.tx, row.agentId);
         return written;
       });
-      if (!next) return false;
-      row = next;
-    }
-    return true;
+      if (next) row = next;
+      return next !== null;
+    });
   }
 
   async function finish(agentId: string, importId: string): Promise<void> {

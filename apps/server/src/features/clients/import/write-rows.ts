@@ -9,13 +9,15 @@ import type { ClientTransaction } from '../client-transaction.ts';
 import { toRecord } from '../records/client-record.ts';
 import { valuesOf } from '../records/clients.presenter.ts';
 import type { ImportPlan } from './columns/import-plan.ts';
-import { breath } from './evaluate-portion.ts';
 import type { EvaluatedRow } from './evaluate-rows.ts';
 import { planOf } from './import.presenter.ts';
 import type { ImportRow } from './import.store.ts';
 import type { ImportPeopleStore, WrittenClient } from './import-people.store.ts';
 import type { ParsedValues } from './values/cell-parsers.ts';
 import { cutText } from './values/row-draft.ts';
+
+/** Others get their turn after so many rows. */
+const breath = 50;
 
 /** Clients of one batch: new ones added, known ones changed as the plan says. */
 export async function writeRows(

@@ -91,6 +91,20 @@ describe('two records of one person', () => {
       { import_id: null },
     ]);
   });
+
+  it.each([true, false])('came by an import where both did: %s', async (isImported) => {
+    const lea = await app.createAgent(`Lea${isImported}`);
+    const [kept, other] = [await addTo(lea, {}), await addTo(lea, { note: 'Twice' })];
+    await app.database.query('update client set is_imported = true, import_id = $2 where id = $1', [
+      kept,
+      createId(),
+    ]);
+    await app.database.query('update client set is_imported = $2 where id = $1', [other, isImported]);
+    await merge(lea, kept, other);
+    expect(await app.database.query('select is_imported from client where id = $1', [kept])).toEqual([
+      { is_imported: isImported },
+    ]);
+  });
 });
 
 describe('a privacy request', () => {

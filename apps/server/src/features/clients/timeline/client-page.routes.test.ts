@@ -195,12 +195,24 @@ describe('the timeline', () => {
     expect(new Set(seen).size).toBe(6);
     expect(seen).toHaveLength(6);
     expect(await kindsOf(id, '?kind=contact')).toHaveLength(5);
-    const wrong = await app.call('GET /clients/{id}/timeline', {
-      as: anna,
-      params,
-      query: '?before=nonsense',
-    });
-    expect(wrong.status).toBe(400);
+    const someId = '0192f0a0-0000-7000-8000-000000000001';
+    for (const before of [
+      'nonsense',
+      `2025-11-12T14:00:00.000Z_${'-'.repeat(36)}`,
+      `2025-11-12T14:00:00.000Z_${'0'.repeat(36)}`,
+      `0000-01-01T00:00:00.000Z_${someId}`,
+      `2025-13-12T14:00:00.000Z_${someId}`,
+      `2025-11-12T14:00:00.000Z_${someId}_${someId}`,
+    ]) {
+      const query = `?before=${encodeURIComponent(before)}`;
+      const wrong = await app.call('GET /clients/{id}/timeline', { as: anna, params, query });
+      expect([before, wrong.status, wrong.body.error?.code, wrong.body.error?.fields?.[0]?.path]).toEqual([
+        before,
+        400,
+        'invalid_input',
+        'before',
+      ]);
+    }
     expect((await app.call('GET /clients/{id}/timeline', { as: ben, params })).status).toBe(404);
   });
 });

@@ -1,5 +1,7 @@
 import type { TimelineEntry } from '@hearthline/contract/client-page';
+import { id, isoInstant } from '@hearthline/contract/common';
 import type { ContactKind } from '@hearthline/domain/client/vocabulary';
+import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { ClientTransactions } from '../client-transaction.ts';
 import type { TimelineMessage, TimelineRow } from './client-activity.store.ts';
@@ -40,14 +42,17 @@ function encodeCursor({ at, id }: { at: Date; id: string }): string {
   return `${at.toISOString()}_${id}`;
 }
 
+/** PostgreSQL knows no year 0. */
+const cursorContent = z.tuple([isoInstant.refine((at) => at >= '0001'), id]);
+
 function decodeCursor(text: string): { at: Date; id: string } {
-  const [, at = '', id = ''] = /^([\dT:.Z-]{24})_([0-9a-f-]{36})$/.exec(text) ?? [];
-  const instant = new Date(at);
-  if (id === '' || Number.isNaN(instant.getTime()))
+  const content = cursorContent.safeParse(text.split('_'));
+  if (!content.success)
     throw new AppError('invalid_input', {
       fields: [{ path: 'before', code: 'invalid', message: 'Not the end of a page' }],
     });
-  return { at: instant, id };
+  const [at, entryId] = content.data;
+  return { at: new Date(at), id: entryId };
 }
 
 function presentEntry(row: TimelineRow, mails: ReadonlyMap<string, TimelineMessage>): TimelineEntry | null {

@@ -1,26 +1,18 @@
-import { Worker } from 'node:worker_threads';
+import { readFile } from 'node:fs/promises';
 import { sampleReport } from '@hearthline/cma-report/testing/sample-report';
 import { describeReport } from '@hearthline/cma-report/view/report-view';
 import type { CmaReport } from '@hearthline/contract/cma-report';
 import { cmaReport } from '@hearthline/contract/cma-report';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ReportProgress } from './report-engine.ts';
+import { doPictureWork } from '../../../platform/images/picture-work.ts';
 import { createReportEngine } from './report-engine.ts';
 import { parsePdf } from './testing/parse-pdf.ts';
 import { samplePhotos } from './testing/sample-photos.ts';
 
 const noPhotos = new Map<string, Uint8Array>();
-const started: Worker[] = [];
-const warnings: string[] = [];
-const engine = createReportEngine({
-  log: { warn: (_, message) => warnings.push(message) },
-  startWorker: () => {
-    const worker = new Worker(new URL('./report-worker.ts', import.meta.url));
-    started.push(worker);
-    return worker;
-  },
-});
+const toPrint = (bytes: Uint8Array) => doPictureWork({ kind: 'print', bytes });
+const engine = createReportEngine({ toPrint });
 afterAll(() => engine.close());
 
 const short = () => ({ ...sampleReport({ comparables: 3 }), sections: ['summary' as const] });
@@ -42,6 +34,12 @@ function wordy(): CmaReport {
       grossFlag: 'red' as const,
     })),
   };
+}
+
+/** The processes that work for this one. */
+async function listChildren(): Promise<number[]> {
+  const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+  return children.trim().split(' ').map(Number);
 }
 
 async function extractText(bytes: Uint8Array): Promise<string> {
@@ -112,81 +110,28 @@ describe('drawing', () => {
       expect(pages.length).toBeLessThan(12);
     }
   });
-
-  it('tells its steps as they happen', async () => {
-    const steps: ReportProgress[] = [];
-    await engine.draw(sampleReport({ comparables: 3 }), await samplePhotos(60), {
-      onProgress: (progress) => steps.push(progress),
-    });
-    const names = steps.map(({ step }) => step);
-    expect(names.filter((name, place) => name !== names[place - 1])).toEqual([
-      'preparing',
-      'drawing',
-      'finishing',
-    ]);
-    expect(steps.some(({ step, done }) => step === 'preparing' && done > 0 && done < 1)).toBe(true);
-  });
 });
 
-describe('the thread that draws', () => {
+describe('the process that draws', () => {
   it('is replaced when it dies, and the report is drawn all the same', async () => {
-    const before = started.length;
-    const drawn = engine.draw(short(), noPhotos, {
-      onProgress: ({ step }) => {
-        if (step === 'drawing' && started.length === before) void started.at(-1)?.terminate();
-      },
-    });
+    await engine.draw(short(), noPhotos);
+    const [pid = 0] = await listChildren();
+    const drawn = engine.draw(short(), noPhotos);
+    process.kill(pid, 'SIGKILL');
     expect((await drawn).pages).toBe(1);
-    expect(started.length).toBe(before + 1);
-    expect(warnings).toContain('The thread that draws reports was lost');
-  });
-
-  it('is given up with its report when that kills every thread', async () => {
-    let threads = 0;
-    const fragile = createReportEngine({
-      startWorker: () => {
-        threads += 1;
-        return new Worker('process.exit(3)', { eval: true });
-      },
-    });
-    await expect(fragile.draw(short(), noPhotos)).rejects.toThrow('ended with code 3');
-    expect(threads).toBe(2);
-    await fragile.close();
+    expect(await listChildren()).not.toContain(pid);
   });
 
   it('is not waited for longer than the limit', async () => {
-    const hanging = createReportEngine({
-      timeLimitMs: 20,
-      startWorker: () => new Worker('setInterval(() => {}, 1000)', { eval: true }),
-    });
+    const hanging = createReportEngine({ toPrint, timeLimitMs: 1 });
     await expect(hanging.draw(short(), noPhotos)).rejects.toThrow('too long');
     await hanging.close();
   });
 
-  it('is replaced when it has grown', async () => {
-    const before = started.length;
-    const growing = createReportEngine({
-      growthLimitMegabytes: -100_000,
-      startWorker: () => {
-        const worker = new Worker(new URL('./report-worker.ts', import.meta.url));
-        started.push(worker);
-        return worker;
-      },
-    });
-    await growing.draw(short(), noPhotos);
-    await growing.draw(short(), noPhotos);
-    expect(started.length).toBe(before + 2);
-    await growing.close();
-  });
-
-  it('draws one report after the other, without those that nobody waits for any more', async () => {
+  it('draws one report after the other', async () => {
     const order: string[] = [];
-    const cancel = new AbortController();
     const first = engine.draw(short(), noPhotos).then(() => order.push('first'));
-    const dropped = engine.draw(short(), noPhotos, { signal: cancel.signal });
     const last = engine.draw(short(), noPhotos).then(() => order.push('last'));
-    cancel.abort(new Error('changed my mind'));
-    await expect(dropped).rejects.toThrow('changed my mind');
     await Promise.all([first, last]);
     expect(order).toEqual(['first', 'last']);
   });

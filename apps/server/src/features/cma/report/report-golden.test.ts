@@ -8,6 +8,7 @@ import type { CmaReport } from '@hearthline/contract/cma-report';
 import type { Language } from '@hearthline/contract/common';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { doPictureWork } from '../../../platform/images/picture-work.ts';
 import { createReportEngine } from './report-engine.ts';
 import { worstTile } from './testing/compare-images.ts';
 import { inspectWithTools } from './testing/inspect-with-tools.ts';
@@ -23,7 +24,7 @@ const isUpdate = process.env.UPDATE_GOLDENS === '1';
 const goldens = path.join(import.meta.dirname, 'testing', 'goldens');
 const dpi = 60;
 const tolerance = 16;
-const engine = createReportEngine();
+const engine = createReportEngine({ toPrint: (bytes) => doPictureWork({ kind: 'print', bytes }) });
 
 afterAll(() => engine.close());
 

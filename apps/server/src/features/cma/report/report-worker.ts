@@ -1,12 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { parentPort } from 'node:worker_threads';
+import { serveIsolate } from '../../../platform/isolate/serve-isolate.ts';
+import type { DrawInput, DrawnReport } from './draw-report.ts';
 import { createReportDrawer } from './draw-report.ts';
-import type { WorkerReply, WorkerTask } from './report-messages.ts';
-import { forgetAll } from './report-messages.ts';
-
-const port = parentPort;
-if (!port) throw new Error('Reports are drawn in a thread of their own');
 
 /**
  * A finished document lies in memory that the runtime does not count, so it sees no reason to clean up by itself:
@@ -17,26 +13,14 @@ const collectGarbage: () => void = runInNewContext('gc');
 
 const drawer = createReportDrawer();
 
-function reply(message: WorkerReply, transfer: ArrayBuffer[] = []): void {
-  port?.postMessage(message, transfer);
-}
-
-port.on('message', (message: WorkerTask | typeof forgetAll) => {
-  if (message === forgetAll) {
-    drawer.forget();
-    port.close();
-    return;
-  }
-  const { id, input } = message;
+serveIsolate<DrawInput, DrawnReport>((input) => {
   try {
-    const { bytes, pages } = drawer.draw(input, () => reply({ id, kind: 'drawn' }));
-    reply({ id, kind: 'done', bytes, pages }, [bytes.buffer]);
-  } catch (error) {
-    reply({ id, kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    return drawer.draw(input);
   } finally {
-    drawer.tidy();
-    // What was collected is given back in a later turn of the loop.
-    collectGarbage();
-    setTimeout(() => reply({ id, kind: 'ready' }), 1);
+    // When the answer is on its way.
+    setTimeout(() => {
+      drawer.tidy();
+      collectGarbage();
+    });
   }
 });

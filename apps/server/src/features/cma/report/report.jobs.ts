@@ -8,6 +8,7 @@ export const drawReportJob = defineJob({
   name: 'cma.report',
   payload: z.strictObject({ agentId: z.uuid(), reportId: z.uuid() }),
   maxAttempts: reportAttempts,
+  lane: 'interactive',
 });
 
 export interface ReportMaker {
@@ -17,14 +18,18 @@ export interface ReportMaker {
 
 export function createReportJobHandlers({ make, giveUp }: ReportMaker): JobHandler[] {
   return [
-    handleJob(drawReportJob, async ({ agentId, reportId }, { attempt, log }) => {
-      try {
-        await make(agentId, reportId);
-      } catch (error) {
-        if (attempt < reportAttempts) throw error;
-        log.error({ err: error }, 'a report could not be drawn');
-        await giveUp(agentId, reportId);
-      }
-    }),
+    handleJob(
+      drawReportJob,
+      async ({ agentId, reportId }, { attempt, log }) => {
+        try {
+          await make(agentId, reportId);
+        } catch (error) {
+          if (attempt < reportAttempts) throw error;
+          log.error({ err: error }, 'a report could not be drawn');
+          await giveUp(agentId, reportId);
+        }
+      },
+      ({ agentId, reportId }) => giveUp(agentId, reportId),
+    ),
   ];
 }

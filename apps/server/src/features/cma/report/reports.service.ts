@@ -101,6 +101,7 @@ export function createReportsService(deps: ReportsDeps) {
 
     list: (agentId: string, cmaId: string): Promise<CmaReportRow[]> =>
       database.asAgent(agentId, async (tx) => {
+        if (!(await createCmasStore(tx, agentId).find(cmaId))) throw new AppError('not_found');
         const rows = await createReportsStore(tx, agentId).list(cmaId);
         const links = await pageLinks.listOpen(
           tx,
@@ -133,7 +134,7 @@ export function createReportsService(deps: ReportsDeps) {
           times: JSON.stringify({ waiting: now.toISOString() }),
           createdAt: now,
         });
-        await enqueue(tx, drawReportJob, { agentId, reportId: id }, { key: id });
+        await enqueue(tx, drawReportJob, { agentId, reportId: id }, { key: id, agentId });
         return get(tx, agentId, id);
       }),
 
@@ -218,7 +219,7 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 export function fileNameOf(address: string): string {
   const plain = foldAccents(address)
     .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 80);
   return `CMA-${plain || 'report'}.pdf`;
 }

@@ -115,6 +115,14 @@ export function createActiveIndex(): ActiveIndex {
         .slice(0, limit)
         .map((row) => pinOf(rows, row)),
     pinsById: async (ids) => ids.flatMap((id) => rows.ids.rowOf(id) ?? []).map((row) => pinOf(rows, row)),
+    idsAt: async (criteria, places, limit, context) => {
+      const found = select(criteria, context).all();
+      return places.map(({ x, y }) =>
+        pinsIn(rows, found, { minX: x, minY: y, maxX: x, maxY: y })
+          .slice(0, limit)
+          .map((row) => rows.ids.idOf(row)),
+      );
+    },
     newestChange: async () => {
       const [newest] = rows.order('changedKey').rows();
       return newest === undefined ? null : -(rows.numbers('changedKey')[newest] as number);

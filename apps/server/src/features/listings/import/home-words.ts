@@ -24,7 +24,7 @@ export const kindWords: WordRules<HomeKind | 'someHouse' | 'silent'> = [
   [/farm|agricultur|^ranch$/, 'farm'],
   [/cottage|cabin|recreational|seasonal/, 'cottage'],
   [/loft/, 'loft'],
-  [/(condo|strata).*(town|row)|(town|row).*(condo|strata)/, 'condoTownhouse'],
+  [/^(?=.*(?:condo|strata))(?=.*(?:town|row))/, 'condoTownhouse'],
   [/apartment|^apt|condo|strata|co ?op|co ownership|penthouse|own your own/, 'condoApartment'],
   [/town ?house|^row|^att row/, 'townhouse'],
   [/duplex/, 'duplex'],
@@ -57,7 +57,7 @@ export const basementRules: readonly WordRules<BasementFeature>[] = [
   [[/^(none|no|no basement)$/, 'none']],
   [
     [/unfin|not fin/, 'unfinished'],
-    [/part\w* fin|half fin/, 'partlyFinished'],
+    [/part\w{0,8} fin|half fin/, 'partlyFinished'],
     [/fin/, 'finished'],
   ],
   [

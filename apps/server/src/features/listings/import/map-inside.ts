@@ -1,6 +1,7 @@
 import type { ListingMedia, ListingRoom } from '@hearthline/domain/listing/listing-record';
 import { parseLengthUnit } from '@hearthline/domain/listing/measures';
 import type { RoomKind, RoomLevel } from '@hearthline/domain/listing/vocabulary';
+import { toOneLine } from '@hearthline/domain/one-line';
 import type { FieldReader } from './field-reader.ts';
 import type { MapContext } from './map-context.ts';
 import type { WordRules } from './words.ts';
@@ -15,7 +16,7 @@ const maxWord = 60;
 const roomSides = { min: 0, max: 999 };
 const orders = { min: -1, max: 100_000 };
 const unsized = 1.5;
-const dimensions = /^\s*([\d.]{1,8})\s*([a-z']{0,7})\s*[x×]\s*([\d.]{1,8})\s*([a-z']{1,7})\.?\s*$/i;
+const dimensions = /^([\d.]{1,8}) ?([a-z']{0,7}) ?[x×] ?([\d.]{1,8}) ?([a-z']{1,7})\.?$/i;
 
 export function mapRooms(context: MapContext): ListingRoom[] {
   const rows = context.reader.objects(['PropertyRooms', 'Rooms'], maxRooms);
@@ -60,7 +61,7 @@ function findRoomSize(reader: FieldReader): Pick<ListingRoom, 'length' | 'width'
   const length = reader.number('RoomLength', roomSides) || null;
   const width = reader.number('RoomWidth', roomSides) || null;
   if (unit !== null && (length !== null || width !== null)) return { length, width, unit };
-  const match = dimensions.exec(reader.text('RoomDimensions', maxWord) ?? '');
+  const match = dimensions.exec(toOneLine(reader.text('RoomDimensions', maxWord) ?? ''));
   const written = parseLengthUnit(match?.[4] ?? null) ?? unit;
   if (!match || written === null) return null;
   const sides = [Number(match[1]), Number(match[3])].map((side) =>

@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Projection } from '@hearthline/contract/listing-detail';
 import type { ListingMedia } from '@hearthline/domain/listing/listing-record';
-import sharp from 'sharp';
 import { AppError } from '../../../platform/errors.ts';
 import type { BinaryReply } from '../../../platform/http/bind.ts';
 import { fetchBody, sendRequest } from '../../../platform/http/outgoing.ts';
+import type { Images } from '../../../platform/images/images.ts';
 import type { SignedLinks } from '../../../platform/storage/signed-links.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { PictureLink } from '../listings.presenter.ts';
 import type { ListingsStore } from '../listings.store.ts';
 
 const linkSeconds = 3_600;
-/** Drawing takes a core for a moment; more at once would only make everything slower. */
-const drawnAtOnce = 2;
-
-const quality = 78;
 const fetchMaxBytes = 15 * 1024 * 1024;
 const fetchTimeoutMs = 10_000;
-const inputMaxPixels = 60_000_000;
 
 /** Draws the homes of a market that has no photographs. */
 export interface PictureSource {
@@ -30,19 +25,20 @@ export function createPicturesService({
   store,
   storage,
   links,
+  images,
   source,
   mediaHosts,
 }: {
   store: Pick<ListingsStore, 'findMedia'>;
   storage: Pick<Storage, 'put' | 'read'>;
   links: Pick<SignedLinks, 'sign' | 'verify'>;
+  images: Pick<Images, 'draw' | 'toWidth'>;
   /** Without one, homes that are only described have no picture. */
   source: PictureSource | null;
   /** The hosts of a feed that pictures may be fetched from. */
   mediaHosts: readonly string[];
 }) {
   const making = new Map<string, Promise<Buffer>>();
-  const limit = createLimit(drawnAtOnce);
 
   async function make(media: ListingMedia, width: number, key: string): Promise<Buffer> {
     const kept = await storage.read(key).catch((error: unknown) => {
@@ -50,14 +46,22 @@ export function createPicturesService({
       throw error;
     });
     if (kept) return kept.bytes;
-    const bytes = await limit(async () => {
-      if (media.scene) return drawPicture(source, media.scene, width);
-      return media.url ? fetchPicture(media.url, width, mediaHosts) : null;
-    });
+    const bytes = media.scene
+      ? await drawScene(media.scene, width)
+      : await fetchPicture(media.url ?? '', width).catch(() => null);
     if (!bytes) throw new AppError('not_found');
     await storage.put(key, bytes, 'image/webp');
     return bytes;
   }
+
+  async function drawScene(scene: string, width: number): Promise<Buffer | null> {
+    const svg = source?.drawScene(scene);
+    return svg ? images.draw(svg, width) : null;
+  }
+
+  /** Null where the host is not one we fetch from, or it is no picture. */
+  const fetchPicture = async (url: string, width: number): Promise<Buffer | null> =>
+    isFetchable(url, mediaHosts) ? images.toWidth(await download(url), width) : null;
 
   async function makeOnce(media: ListingMedia, width: number): Promise<Buffer> {
     const file = `pictures/${createHash('sha256')
@@ -98,34 +102,6 @@ export function createPicturesService({
 
 export type PicturesService = ReturnType<typeof createPicturesService>;
 
-async function drawPicture(
-  source: PictureSource | null,
-  scene: string,
-  width: number,
-): Promise<Buffer | null> {
-  const svg = source?.drawScene(scene);
-  return svg ? sharp(Buffer.from(svg), { density: 72 }).resize(width).webp({ quality }).toBuffer() : null;
-}
-
-/** Null where the host is not one we fetch from, or it is no picture. */
-async function fetchPicture(
-  url: string,
-  width: number,
-  mediaHosts: readonly string[],
-): Promise<Buffer | null> {
-  if (!isFetchable(url, mediaHosts)) return null;
-  try {
-    const bytes = await download(url);
-    return await sharp(bytes, { limitInputPixels: inputMaxPixels, failOn: 'truncated' })
-      .autoOrient()
-      .resize(width, undefined, { withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer();
-  } catch {
-    return null;
-  }
-}
-
 /** Addresses come from a feed: only hosts that the operator named are asked. */
 function isFetchable(url: string, mediaHosts: readonly string[]): boolean {
   const parsed = URL.parse(url);
@@ -138,21 +114,4 @@ async function download(url: string): Promise<Buffer> {
   const bytes = await fetchBody(reply, fetchMaxBytes);
   if (!bytes) throw new Error('The picture is too large');
   return bytes;
-}
-
-/** Runs at most so many at once; the others wait in the order they came. */
-function createLimit(most: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

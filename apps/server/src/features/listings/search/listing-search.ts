@@ -38,6 +38,11 @@ export interface MapWindow {
   maxY: number;
 }
 
+export interface MapPlace {
+  x: number;
+  y: number;
+}
+
 export interface PinSource {
   id: string;
   worldX: number;
@@ -72,6 +77,13 @@ export interface ListingSearch {
   /** What the window shows, one by one, in the order of their ids, up to the limit. */
   pins(criteria: Criteria, window: MapWindow, limit: number, context: SearchContext): Promise<PinSource[]>;
   pinsById(ids: readonly string[]): Promise<PinSource[]>;
+  /** The listings that stand exactly there, for each place in the order of their ids, up to the limit. */
+  idsAt(
+    criteria: Criteria,
+    places: readonly MapPlace[],
+    limit: number,
+    context: SearchContext,
+  ): Promise<string[][]>;
   /** Seconds since 1970 of the newest change among the listings on the market. */
   newestChange(): Promise<number | null>;
 }

@@ -2,7 +2,7 @@ import type { MapCluster, MapPin, MapReply } from '@hearthline/contract/listings
 import { toDayNumber } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { MapCell } from '@hearthline/domain/criteria/map-cells';
-import { cellShift, mergeCells } from '@hearthline/domain/criteria/map-cells';
+import { cellShiftIn, mergeCells } from '@hearthline/domain/criteria/map-cells';
 import { flattenShape } from '@hearthline/domain/criteria/match';
 import type { Bounds } from '@hearthline/domain/geo';
 import { fromWorld } from '@hearthline/domain/geo';
@@ -21,7 +21,7 @@ export async function viewMap(
   { criteria, bounds, zoom }: { criteria: Criteria; bounds: Bounds; zoom: number },
 ): Promise<MapReply> {
   const window = flattenShape({ type: 'box', bounds }).box;
-  const shift = cellShift(zoom);
+  const shift = cellShiftIn(zoom, window);
   const today = toDayNumber(context.today);
   const [total, cells] = await Promise.all([
     search.count(criteria, context),
@@ -37,22 +37,21 @@ export async function viewMap(
   const pins = await search.pinsById(singles);
   const drawn = new Set(pins.map(({ id }) => id));
   const clusters = merged.filter(({ onlyId }) => onlyId === null || !drawn.has(onlyId));
+  const buildings = clusters.filter(isBuilding);
+  const places = buildings.map(({ minX, minY }) => ({ x: minX, y: minY }));
+  const ids = places.length === 0 ? [] : await search.idsAt(criteria, places, mostIds, context);
+  const idsOf = new Map(buildings.map((cell, index) => [cell, ids[index]]));
   return {
     total,
     inView,
-    clusters: await Promise.all(clusters.map((cell) => withBuildingIds(toCluster(cell), cell))),
+    clusters: clusters.map((cell) => ({ ...toCluster(cell), ids: idsOf.get(cell) ?? [] })),
     pins: pins.map((pin) => toPin(pin, today)),
   };
-
-  async function withBuildingIds(
-    cluster: MapCluster,
-    { minX, minY, maxX, maxY }: MapCell,
-  ): Promise<MapCluster> {
-    if (minX !== maxX || minY !== maxY || cluster.count === 1) return cluster;
-    const inside = await search.pins(criteria, { minX, minY, maxX, maxY }, mostIds, context);
-    return { ...cluster, ids: inside.map(({ id }) => id) };
-  }
 }
+
+/** Several homes at one and the same place. */
+const isBuilding = ({ count, minX, minY, maxX, maxY }: MapCell): boolean =>
+  count > 1 && minX === maxX && minY === maxY;
 
 /** Homes at one and the same place share a circle that lists them. */
 function gatherBuildings(

@@ -213,7 +213,7 @@ function statedRange(facts: SearchFacts, field: DerivedRangeField, today: number
 const band = (low: number | null, high: number | null): string | number | null =>
   low === high ? low : [low ?? '', high ?? ''].join('–');
 
-const cursorContent = z.tuple([z.enum(listingSorts), z.number(), z.uuid()]);
+const cursorContent = z.tuple([z.enum(listingSorts), z.int(), z.uuid()]);
 
 function writeCursor(sort: ListingSort, { key, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');

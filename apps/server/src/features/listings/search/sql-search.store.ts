@@ -99,6 +99,19 @@ export function createSqlSearch(db: Db): ListingSearch {
       return rows.map(toPin);
     },
 
+    idsAt: async (criteria, places, limit, { today }) => {
+      const { rows } = await sql<{ ids: string[] }>`
+        select array(
+          select f.id from ${sourceOf(criteria)} f
+          where ${all(conditionsOf(criteria, today))}
+            and point(f.world_x, f.world_y) <@ box(point(p.x, p.y), point(p.x, p.y))
+          order by f.id limit ${limit}) as ids
+        from unnest(${places.map(({ x }) => x)}::int[], ${places.map(({ y }) => y)}::int[])
+          with ordinality as p (x, y, place)
+        order by p.place`.execute(db);
+      return rows.map(({ ids }) => ids);
+    },
+
     newestChange: async () => {
       const { rows } = await sql<{ key: number }>`
         select changed_key as key from listing_open order by changed_key limit 1`.execute(db);

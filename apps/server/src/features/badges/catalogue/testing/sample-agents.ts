@@ -1,9 +1,11 @@
 import { makeDemoClients } from '../../../../demo/clients/demo-clients.ts';
 import { createSettableClock } from '../../../../platform/clock/clock.ts';
+import { createMailSeal } from '../../../../platform/mail/mail-seal.ts';
 import { createSiteLoader } from '../../../../site.ts';
 import type { TestDatabase } from '../../../../testing/test-database.ts';
 import { fillTestMarket } from '../../../../testing/test-market.ts';
 import { createComposer } from '../../../messages/compose/compose-message.ts';
+import { createMailTexts } from '../../../messages/compose/mail-texts.ts';
 
 export interface SampleAgent {
   agentId: string;
@@ -40,6 +42,7 @@ export async function fillSampleAgents(database: TestDatabase, listings: number)
       emails[1],
     ]);
   }
+  const texts = createMailTexts();
   await makeDemoClients({
     database: database.worker,
     clock: createSettableClock(`${today}T14:00:00Z`),
@@ -48,11 +51,14 @@ export async function fillSampleAgents(database: TestDatabase, listings: number)
       composer: createComposer({
         createUrl: () => 'https://hearthline.test/c/any',
         loadSite: createSiteLoader(),
+        texts,
       }),
       publicOrigin: 'https://hearthline.test',
       isKept: true,
+      seal: createMailSeal('only for tests'),
     },
   });
+  await texts.close();
   for (const [place, { agentId, emails }] of sampleAgents.entries())
     for (const statement of statements)
       await database.query(`${given} ${statement}`, [agentId, `${today}T17:00:00Z`, place, emails]);

@@ -96,7 +96,7 @@ function pickSource({ values }: ColumnStats): ImportTarget {
 
 function guessByValues({ samples }: ColumnStats): ImportTarget {
   const all = (pattern: RegExp) => samples.length > 0 && samples.every((sample) => pattern.test(sample));
-  if (all(/^\S+@\S+\.\S+$/)) return 'email';
+  if (all(/^[^\s@]+@[^\s@.]+\.[^\s@]+$/)) return 'email';
   if (all(/^\+?1?[\s.(-]*\d{3}[\s.)-]*\d{3}[\s.-]*\d{4}$/)) return 'phone';
   return all(/^[a-z]\d[a-z][\s-]?\d[a-z]\d$/i) ? 'postalCode' : 'ignore';
 }

@@ -4,6 +4,8 @@ import { parse } from 'csv-parse';
 import { FileFailure } from './import-failure.ts';
 import { cardColumns, parseCards } from './vcard-rows.ts';
 
+const headingMaxLength = 300;
+
 /** How the bytes become rows; found out once and kept with the import. */
 export interface FileFormat {
   kind: 'csv' | 'vcard';
@@ -42,10 +44,10 @@ export async function detectFormat(openParts: OpenParts): Promise<FileFormat> {
     };
   const delimiter = detectDelimiter(start);
   for await (const cells of parseCsv(decodeParts(openParts(), encoding), delimiter)) {
-    const headings = cells.map((cell) => cell.trim());
+    const headings = cells.map((cell) => cell.slice(0, headingMaxLength).trim());
     if (headings.length > importMaxColumns) throw new FileFailure('tooManyColumns');
     // A row with somebody's address in it is no row of headings.
-    const hasHeadings = !headings.some((heading) => /\S@\S+\.\S/.test(heading));
+    const hasHeadings = !headings.some((heading) => /[^\s@]@[^\s@.]+\.\S/.test(heading));
     return withAllPicked({
       kind: 'csv',
       encoding,

@@ -345,3 +345,38 @@ describe('[CLIENT-03] the habits of other programs', () => {
     expect(Object.values(targetsOf(bare.plan))).toEqual(['ignore', 'email', 'phone']);
   });
 });
+
+describe('[CLIENT-03] a cell that is made to hold up whoever reads it', () => {
+  it('is cut before anything looks for a number, an address or a date in it, and the rest of the row is kept', async () => {
+    const hostile = `1${' '.repeat(40_000)}z`;
+    const { people } = await parsePeople(
+      toCsv([
+        [...googleHeadings],
+        googleRow({
+          'First Name': 'Amara',
+          'Last Name': hostile,
+          Birthday: hostile,
+          Labels: hostile,
+          'E-mail 1 - Value': `${'a@'.repeat(20_000)}`,
+          'Phone 1 - Value': hostile,
+          'Address 1 - Street': hostile,
+          'Address 1 - Postal Code': hostile,
+        }),
+        googleRow({ 'First Name': 'Ben', 'Phone 1 - Value': '416 555 0142' }),
+      ]),
+    );
+    expect(people[0]?.parsed.firstName).toBe('Amara');
+    expect(people[0]?.parsed.phone).toBeUndefined();
+    expect(people[0]?.parsed.note?.length).toBeLessThanOrEqual(10_000);
+    expect(people[0]?.reasons).toEqual(
+      expect.arrayContaining([
+        'invalid:birthday',
+        'invalid:email',
+        'invalid:phone',
+        'invalid:postalCode',
+        'cut:note',
+      ]),
+    );
+    expect(people[1]?.parsed).toMatchObject({ firstName: 'Ben', phone: '+14165550142' });
+  });
+});

@@ -136,6 +136,8 @@ interface Card {
 /** Pictures and keys are long and of no use here. */
 const skipped = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY', 'AGENT']);
 const lineMaxLength = 100_000;
+/** More than any program writes about one person. */
+const cardMaxProperties = 1_000;
 
 /** Takes text piece by piece and gives the cards that are whole by then. */
 function createCardParser() {
@@ -145,17 +147,19 @@ function createCardParser() {
   let rest = '';
   let line: string | null = null;
   let isSkipping = false;
+  let isEncoded = false;
 
   function takeLine(text: string): void {
     const isFolded = text.startsWith(' ') || text.startsWith('\t');
     if (line !== null && isFolded) append(isOld ? text : text.slice(1));
-    else if (line?.endsWith('=') && isQuotedPrintable(line)) {
+    else if (isEncoded && line?.endsWith('=')) {
       line = line.slice(0, -1);
       append(text);
     } else {
       endLine();
-      line = text;
+      line = text.slice(0, lineMaxLength);
       isSkipping = skipped.has(nameOf(text));
+      isEncoded = /QUOTED-PRINTABLE/i.test(headOf(text));
     }
   }
 
@@ -173,14 +177,15 @@ function createCardParser() {
       open = null;
     } else {
       if (property.name === 'VERSION') isOld = property.value.startsWith('2');
-      open?.push(property);
+      if (open && open.length < cardMaxProperties) open.push(property);
     }
   }
 
   return {
     take: (text: string): Card[] => {
       const lines = (rest + text).split(/\r?\n/);
-      rest = lines.pop() ?? '';
+      // A line that goes on for ever is not gathered for ever.
+      rest = (lines.pop() ?? '').slice(0, 2 * lineMaxLength);
       for (const each of lines) takeLine(each);
       return cards.splice(0);
     },
@@ -199,7 +204,6 @@ const nameOf = (line: string): string =>
     .replace(/^[\w-]+\./, '')
     .trim()
     .toUpperCase();
-const isQuotedPrintable = (line: string): boolean => /;[^:]*QUOTED-PRINTABLE/i.test(headOf(line));
 
 function parseProperty(line: string): CardProperty | null {
   const head = headOf(line);

@@ -24,7 +24,7 @@ import { parseDate } from './parse-date.ts';
 import { parseMoney } from './parse-money.ts';
 import { parseYesNo } from './parse-place.ts';
 import type { RowContext, RowDraft } from './row-draft.ts';
-import { addReason, cutText, leaveOver } from './row-draft.ts';
+import { addReason, cutText, leaveOver, linesOf } from './row-draft.ts';
 
 /** One cell that is not empty, and what stands beside it. */
 export interface Cell {
@@ -43,7 +43,7 @@ const parseText =
   (field: ClientTextField): CellParser =>
   (draft, { text, column }) => {
     if (draft.parsed[field]) return;
-    const line = text.replace(/\s*[\r\n]+\s*/g, ' ');
+    const line = linesOf(text).join(' ');
     draft.parsed[field] = cutText(line, maxLengthOf(field));
     if (line.length > maxLengthOf(field)) {
       draft.leftOvers.push(`${column.name}: ${text}`);
@@ -63,7 +63,7 @@ const parsePhoneCell =
   (draft, { text, column, label }, { habit }) => {
     const phones = parsePhones(text, habit);
     if (!phones) return leaveOver(draft, column, place ?? 'otherPhone', text);
-    const labels = label.split(/\s*:::\s*/).map((each) => each.replace(/^\*\s*/, ''));
+    const labels = label.split(':::').map((each) => each.trim().replace(/^\*\s*/, ''));
     for (const [index, phone] of phones.entries()) {
       const ownLabel = labels[index] ?? '';
       // What the agent chose for the column counts more than what the file calls the number.

@@ -7,19 +7,17 @@ import type { RowDraft } from './row-draft.ts';
 
 /** What separates several words in one cell depends on who wrote the file. */
 const separators: Record<ImportHabit, RegExp> = {
-  google: /\s*:::\s*/,
-  outlook: /\s*[;,]\s*/,
-  followUpBoss: /\s*,\s*/,
+  google: /:::/,
+  outlook: /[;,]/,
+  followUpBoss: /,/,
   hearthline: /; /,
   vcard: /; /,
-  unknown: /\s*[;,|]\s*/,
+  unknown: /[;,|]/,
 };
-
-const addresses = /[^\s<>;,:"()]+@[^\s<>;,:"()]+/g;
 
 /** Every address in a cell, also from `Amara <amara@example.com>`; null where there is something else in it. */
 export function parseEmails(text: string): string[] | null {
-  const found = text.match(addresses) ?? [];
+  const found = text.split(/[\s<>;,:"()]/).filter((word) => word.slice(1, -1).includes('@'));
   const valid = found.flatMap((address) => email.safeParse(address).data ?? []);
   return valid.length > 0 && valid.length === found.length ? valid : null;
 }
@@ -29,7 +27,7 @@ export interface LabelledPhone {
   number: string;
 }
 
-const betweenNumbers = /\s*(?::::|;(?!ext=)|[,|\n]|\s\/\s|\bor\b|\bou\b)\s*/;
+const betweenNumbers = /:::|;(?!ext=)|[,|\n]|\s\/\s|\bor\b|\bou\b/;
 
 /** Every number in a cell as it is kept; null where one of them is none. */
 export function parsePhones(text: string, habit: ImportHabit): LabelledPhone[] | null {
@@ -38,6 +36,7 @@ export function parsePhones(text: string, habit: ImportHabit): LabelledPhone[] |
   const isListed = habit === 'hearthline' || habit === 'vcard';
   const phones = text
     .split(isListed ? separators[habit] : betweenNumbers)
+    .map((part) => part.trim())
     .filter((part) => part !== '')
     .map(parseLabelled);
   return phones.length > 0 && phones.every((phone) => phone !== null) ? phones : null;
@@ -45,7 +44,7 @@ export function parsePhones(text: string, habit: ImportHabit): LabelledPhone[] |
 
 function parseLabelled(text: string): LabelledPhone | null {
   const [, label = '', rest = text] = /^(.*):\s+(\+?[\d(].*)$/.exec(text) ?? [];
-  const phone = parsePhone(rest.replace(/\([^)\d]*\)/g, '').trim());
+  const phone = parsePhone(rest.replace(/\([^()\d]*\)/g, '').trim());
   return phone && { label: label.trim(), number: writePhone(phone) };
 }
 

@@ -1,9 +1,10 @@
 import { parseIsoDate, toIsoDate, yearOf } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
+import { toOneLine } from '@hearthline/domain/one-line';
 
 export type DateOrder = 'dayFirst' | 'monthFirst' | 'both';
 
-const numbers = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4}|\d{2})(?:\s+\d{1,2}:\d{2}.*)?$/;
+const numbers = /^(\d{1,2}) ?[/.\- ] ?(\d{1,2}) ?[/.\- ] ?(\d{4}|\d{2})(?: \d{1,2}:\d{2}.*)?$/;
 const yearFirst = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:[T\s].*)?$/;
 /** The beginnings of the months' names in English and French; the index is the month. */
 const monthStarts = [
@@ -23,7 +24,7 @@ const monthStarts = [
 
 /** How a date such as 03/11/1987 may be read; null for one that is written so that nobody has to ask. */
 export function orderOf(text: string): DateOrder | null {
-  const [, first, second] = numbers.exec(text.trim()) ?? [];
+  const [, first, second] = numbers.exec(toOneLine(text)) ?? [];
   if (!first || !second || first === second) return null;
   const [one, two] = [Number(first), Number(second)];
   if (one > 12 === two > 12) return one > 12 ? null : 'both';
@@ -35,7 +36,7 @@ export function parseDate(
   text: string,
   { isDayFirst, today }: { isDayFirst: boolean; today: string },
 ): string | null {
-  const written = text.trim();
+  const written = toOneLine(text);
   const [, year, month, day] = yearFirst.exec(written) ?? [];
   if (year && month && day) return toDate(Number(year), Number(month), Number(day));
   const [, first, second, end] = numbers.exec(written) ?? [];

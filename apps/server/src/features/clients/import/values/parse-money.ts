@@ -23,7 +23,7 @@ export function parseMoney(text: string): MoneyRange | null {
     .replace(around, ' ')
     .replace(/[$€<>~≈+]|\/\s*$/g, ' ')
     .trim();
-  const parts = plain.split(/\s*(?:–|—|-|\bto\b|\ba\b)\s*/).map((part) => part.replace(/\s/g, ''));
+  const parts = plain.split(/[–—-]|\bto\b|\ba\b/).map((part) => part.replace(/\s/g, ''));
   const [from, to] = parts.map((part) => amount.exec(part));
   if (!from || parts.length > 2 || (parts.length === 2 && !to)) return null;
   const max = to ? toCents(to[1] ?? '', to[2]) : null;

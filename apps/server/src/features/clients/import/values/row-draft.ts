@@ -54,6 +54,13 @@ export function addReason({ reasons }: RowDraft, reason: string): void {
   if (!reasons.includes(reason)) reasons.push(reason);
 }
 
+/** Without empty ones, and without the space around them. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** Never between the two halves of one sign. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;

@@ -1,15 +1,16 @@
 import { clientNoteMaxLength, moreContactsLimit, tagLimit, tagMaxLength } from '@hearthline/contract/clients';
-import type { ClientAddressField } from '@hearthline/domain/client/fields';
+import type { ClientAddressField, ClientTextField } from '@hearthline/domain/client/fields';
+import { allClientFields, definitionOf } from '@hearthline/domain/client/fields';
 import { parsePostalCode } from '@hearthline/domain/client/postal-code';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { provinces } from '@hearthline/domain/client/vocabulary';
-import { unquoteFormula } from '../../export/client-csv.ts';
+import { unquoteFormula } from '@hearthline/format/csv-cell';
 import type { ImportPlan, PlanColumn } from '../columns/import-plan.ts';
 import type { ParsedValues } from './cell-parsers.ts';
 import { cellParsers, maxLengthOf } from './cell-parsers.ts';
 import { parseCountry, parseProvince, parseUnit } from './parse-place.ts';
 import type { RowContext, RowDraft } from './row-draft.ts';
-import { addReason, createDraft, cutText, leaveOver } from './row-draft.ts';
+import { addReason, createDraft, cutText, leaveOver, linesOf } from './row-draft.ts';
 import { splitName } from './split-name.ts';
 
 export interface RowValues {
@@ -31,7 +32,8 @@ export function createRowParser(plan: ImportPlan, today: string): (cells: readon
     for (const { column, index } of used) {
       const text = cleanCell(cells[index] ?? '');
       if (text === '') continue;
-      const label = column.labelColumn === null ? '' : (cells[column.labelColumn] ?? '').trim();
+      const label =
+        column.labelColumn === null ? '' : (cells[column.labelColumn] ?? '').slice(0, labelMaxLength).trim();
       cellParsers[column.target](draft, { text, column, label }, context);
     }
     settleNames(draft, hasLastName, context);
@@ -40,14 +42,32 @@ export function createRowParser(plan: ImportPlan, today: string): (cells: readon
     settleBudget(draft);
     settleTags(draft);
     settleNote(draft);
+    settleLines(draft);
     return { parsed: draft.parsed, reasons: draft.reasons };
   };
 }
 
+/** Several labels may stand in one cell. */
+const labelMaxLength = 1_000;
+/** Longer than a note, nothing can be kept whole; one sign more lets the note say that it was cut. */
+const cellMaxLength = clientNoteMaxLength + 1;
+
 /** Without signs that nobody can see; line breaks stay. */
 function cleanCell(cell: string): string {
-  const text = unquoteFormula(cell.trim());
+  const text = unquoteFormula(cutText(cell.trim(), cellMaxLength));
   return /[^\P{Cc}\t\r\n]/u.test(text) ? text.replace(/[^\P{Cc}\t\r\n]/gu, ' ').trim() : text;
+}
+
+const oneLineFields = allClientFields.filter(
+  (field) => definitionOf(field).kind === 'text',
+) as ClientTextField[];
+
+/** A cell may hold line breaks; a name, a street or a trade has none. */
+function settleLines({ parsed }: RowDraft): void {
+  for (const field of oneLineFields) {
+    const text = parsed[field];
+    if (text !== undefined) parsed[field] = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  }
 }
 
 function settleNames(draft: RowDraft, hasLastName: boolean, { habit }: RowContext): void {
@@ -130,12 +150,12 @@ function settleAddress(draft: RowDraft, columns: readonly PlanColumn[]): void {
   if (country) parsed.country = country;
   else if (address.country) leaveOver(draft, columnOf('country'), 'country', address.country);
 
-  const [street = '', ...lines] = (address.address1 ?? '').split(/\s*[\r\n]+\s*/);
+  const [street = '', ...lines] = linesOf(address.address1 ?? '');
   const unit = address.unit ? parseUnit(address.unit) : null;
   const rest = [...lines, address.address2, unit ? '' : address.unit].filter(Boolean).join(', ');
   const texts = {
     address1: street,
-    address2: rest.replace(/\s*[\r\n]+\s*/g, ', '),
+    address2: linesOf(rest).join(', '),
     city: address.city ?? '',
     province: parseProvince(address.province ?? ''),
   };

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import type { UnknownWord } from '../warnings.ts';
 import type { ExplainWord } from '../words.ts';
 import { simplifyWord } from '../words.ts';
@@ -14,10 +15,6 @@ export interface Lookups {
 const maxWords = 200_000;
 /** Of the feed's lists in one run: a feed full of strange words is not read over and over. */
 const maxRequests = 5;
-const member = /<Member\b[^>]*\bName="([^"]+)"[^>]*?(?:\/>|>([\s\S]*?)<\/Member>)/g;
-const standardName =
-  /Term="[^"]*StandardName"[^>]*String="([^"]+)"|String="([^"]+)"[^>]*Term="[^"]*StandardName"/;
-
 /** What the words of a feed stand for. Boards add words at any time, so the lists are read when one is unknown. */
 export function createLookups(client: FeedClient): Lookups {
   let meanings = new Map<string, string>();
@@ -66,12 +63,21 @@ async function fetchLookupResource(client: FeedClient): Promise<Map<string, stri
 async function fetchMetadata(client: FeedClient): Promise<Map<string, string> | null> {
   const meanings = new Map<string, string>();
   try {
-    const xml = await client.getText('$metadata');
-    for (const [, word, inner] of xml.matchAll(member)) {
-      const found = standardName.exec(inner ?? '');
-      const meaning = found?.[1] ?? found?.[2];
-      if (word && meaning && meanings.size < maxWords) meanings.set(nameOf('', word), meaning);
-    }
+    let word = '';
+    const parser = new Parser(
+      {
+        onopentag: (tag, { Name = '', Term = '', String: meaning = '' }) => {
+          if (tag === 'Member') word = Name;
+          const isMeaning = Term.endsWith('StandardName') && word !== '' && meaning !== '';
+          if (isMeaning && meanings.size < maxWords) meanings.set(nameOf('', word), meaning);
+        },
+        onclosetag: (tag) => {
+          if (tag === 'Member') word = '';
+        },
+      },
+      { xmlMode: true },
+    );
+    parser.end(await client.getText('$metadata'));
   } catch (error) {
     if (isUnsupported(error)) return null;
     throw error;

@@ -9,6 +9,8 @@ export interface Query {
   count?: boolean;
 }
 
+const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
+
 export type KeyValue = string | number;
 
 export function buildUrl(
@@ -27,7 +29,7 @@ export function buildUrl(
     .filter((option): option is [string, string] => option[1] !== undefined && option[1] !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
-  const address = `${baseUrl.replace(/\/+$/, '')}/${resource}`;
+  const address = `${withSlash(baseUrl)}${resource}`;
   return query === '' ? address : `${address}?${query}`;
 }
 
@@ -36,7 +38,7 @@ export function buildUrl(
  * some name a host of their own: the token goes to the configured host only.
  */
 export function resolveNextLink(link: string, baseUrl: string): string {
-  const base = new URL(`${baseUrl.replace(/\/+$/, '')}/`);
+  const base = new URL(withSlash(baseUrl));
   const target = new URL(needsEncoding(link) ? encodeLink(link) : link, base);
   return `${base.origin}${target.pathname}${target.search}`;
 }
