@@ -47,13 +47,11 @@ function MessageMail(mail: Message) {
             {note}
           </MailText>
         ))}
-        {preferencesUrl ? (
-          <MailText margin={0} isSoft>
-            <MailLink href={preferencesUrl}>{texts.unsubscribe}</MailLink>
-            {' · '}
-            <MailLink href={preferencesUrl}>{texts.preferences}</MailLink>
-          </MailText>
-        ) : null}
+        <MailText margin={0} isSoft>
+          <MailLink href={preferencesUrl}>{texts.unsubscribe}</MailLink>
+          {' · '}
+          <MailLink href={preferencesUrl}>{texts.preferences}</MailLink>
+        </MailText>
       </MailFooter>
     </MailDocument>
   );
@@ -61,7 +59,7 @@ function MessageMail(mail: Message) {
 
 function toText(mail: Message): string {
   const { sender, language, preferencesUrl, body } = mail;
-  const leave = preferencesUrl ? `${textsOf(language).message.unsubscribe}: ${preferencesUrl}` : '';
+  const leave = `${textsOf(language).message.unsubscribe}: ${preferencesUrl}`;
   const isWritten = (part: string) => part !== '';
   return [
     body.text,

@@ -79,7 +79,9 @@ export function parseBasketType(value: unknown): BasketType | undefined {
 }
 
 export function trimPath(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /** The label of one path, or undefined for a path that is no screen by itself, such as /user. */

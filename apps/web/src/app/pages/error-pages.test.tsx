@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../shared/api/api-error.ts';
@@ -26,6 +26,9 @@ describe('not-found page', () => {
     const { router } = await renderApp('/clients/nowhere');
     await screen.findByRole('heading', { level: 1, name: notFoundMessage });
     screen.getByRole('navigation', { name: 'Main' });
+    const ways = within(screen.getByText('You may want', { exact: false })).getAllByRole('link');
+    // 24 pixels, so that a finger hits them.
+    expect(ways.map(({ classList }) => classList.contains('min-h-6'))).toEqual([true, true, true]);
     await userEvent.click(screen.getByRole('link', { name: 'Go back' }));
     expect(router.state.location.pathname).toBe('/');
   });

@@ -43,12 +43,12 @@ export function NotFoundPage() {
       }
     >
       {isAuthorized && (
-        <p className="mt-7 flex flex-wrap justify-center gap-x-2 text-sm text-ink-3">
+        <p className="mt-7 flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-3">
           {t('notFound.youMayWant')}
           {links.map(({ to, key }, index) => (
             <Fragment key={to}>
               {index > 0 && <span aria-hidden>·</span>}
-              <Link to={to} className="text-link">
+              <Link to={to} className="inline-flex min-h-6 items-center text-link">
                 {t(key)}
               </Link>
             </Fragment>

@@ -64,6 +64,16 @@ describe('a call', () => {
     expect(session.isAuthorized()).toBe(true);
   });
 
+  it('to the mailbox of the demo carries the token of whoever signed in', async () => {
+    const api = fakeApi({ 'GET /mailbox': () => ({ isSuccess: true, result: [], totalRows: 0 }) });
+    session.signOut();
+    await request('GET /mailbox', {});
+    const { token } = signIn();
+    await request('GET /mailbox', {});
+    const sent = api.calls('GET /mailbox').map(({ headers }) => headers.get('Authorization'));
+    expect(sent).toEqual([null, `Bearer ${token}`]);
+  });
+
   it('[AUTH-15] with an aged access token refreshes it first', async () => {
     localStorage.setItem('hearthline.accessToken', createToken(Date.now() + 5000));
     localStorage.setItem('hearthline.refreshToken', createToken(Date.now() + hourMs));

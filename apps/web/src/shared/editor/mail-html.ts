@@ -26,8 +26,16 @@ export function toHtml(doc: Node): string {
   for (const block of root.querySelectorAll('p, li')) trimEnd(block);
   const html = root.innerHTML.replaceAll('&nbsp;', '\u00A0');
   return schema === linesSchema
-    ? html.replaceAll('</p><p>', '<br>').replace(/^<p>(<br>)*|(<br>)*<\/p>$/g, '')
-    : html.replaceAll('<p></p>', '<p><br></p>').replace(/^(<p><br><\/p>)+|(<p><br><\/p>)+$/g, '');
+    ? withoutEdges(html.replaceAll('</p><p>', '<br>').replace(/^<p>|<\/p>$/g, ''), '<br>')
+    : withoutEdges(html.replaceAll('<p></p>', '<p><br></p>'), '<p><br></p>');
+}
+
+/** Without the empty lines before and after what is written. */
+function withoutEdges(html: string, emptyLine: string): string {
+  let [from, to] = [0, html.length];
+  while (html.startsWith(emptyLine, from)) from += emptyLine.length;
+  while (to > from && html.endsWith(emptyLine, to)) to -= emptyLine.length;
+  return html.slice(from, to);
 }
 
 /** The space after which nothing was written yet. */

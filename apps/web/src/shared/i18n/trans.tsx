@@ -13,17 +13,17 @@ interface TransProps<N extends TextNamespace> {
   components: Record<string, ReactElement>;
 }
 
-const tagged = /<(\w+)>(.*?)<\/\1>/g;
-
 function fillTags(text: string, components: Record<string, ReactElement>): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const match of text.matchAll(tagged)) {
-    const [whole, name = '', inner = ''] = match;
+  for (const { 0: tag, 1: name = '', index } of text.matchAll(/<(\w{1,20})>/g)) {
+    const from = index + tag.length;
+    const to = text.indexOf(`</${name}>`, from);
+    if (index < end || to < 0) continue;
     const element = components[name];
-    parts.push(text.slice(end, match.index));
-    parts.push(element ? cloneElement(element, { key: match.index }, inner) : inner);
-    end = match.index + whole.length;
+    const inner = text.slice(from, to);
+    parts.push(text.slice(end, index), element ? cloneElement(element, { key: index }, inner) : inner);
+    end = to + tag.length + 1;
   }
   return [...parts, text.slice(end)];
 }

@@ -5,7 +5,7 @@ const still =
 
 function insertFirst(html: string, insertion: string): string {
   const opening =
-    html.match(/<head(\s[^>]*)?>/i) ?? html.match(/<html(\s[^>]*)?>/i) ?? html.match(/<!doctype[^>]*>/i);
+    html.match(/<head(\s[^<>]*)?>/i) ?? html.match(/<html(\s[^<>]*)?>/i) ?? html.match(/<!doctype[^<>]*>/i);
   if (!opening) return insertion + html;
   const end = (opening.index ?? 0) + opening[0].length;
   return html.slice(0, end) + insertion + html.slice(end);

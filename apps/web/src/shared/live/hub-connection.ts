@@ -1,5 +1,6 @@
 import type { LiveChange, LiveToast } from '@hearthline/contract/live';
 import { changedTopics, hubMethods } from '@hearthline/contract/live';
+import type { HttpClient, HttpRequest, HttpResponse } from '@microsoft/signalr';
 import { isSessionExpired } from '../api/api-error.ts';
 import { reportFailure } from './report.ts';
 
@@ -7,7 +8,7 @@ export type HubState = 'Disconnected' | 'Connecting' | 'Connected' | 'Reconnecti
 
 export interface HubDeps {
   url: string;
-  /** Asked for every time a connection is made; the token that may have been refused before is named. */
+  /** Asked for every time a connection is made; a token that the server refused is named. */
   accessToken: (refused: string | null) => Promise<string>;
   onState: (state: HubState) => void;
   onToast: (toast: LiveToast) => void;
@@ -25,6 +26,8 @@ export interface Hub {
 /** After the last of these the client gives up, and so do we; it starts anew when there is a reason to hope. */
 const reconnectDelaysMs = [0, 2_000, 10_000, 30_000];
 const startAgainMs = 60_000;
+/** Instead of those, when the server says that it was asked too often. */
+const laterDelaysMs = [10_000, 20_000, 40_000, 60_000];
 /** A session that ends takes its connection along, a moment before all tabs have heard of it. */
 const sessionEndDelayMs = 500;
 
@@ -33,16 +36,19 @@ export function openHub(deps: HubDeps): Hub {
   const stopping = new AbortController();
   const { signal } = stopping;
   const hopes = new EventTarget();
-  /** Has been sent, and no connection came of it yet. */
-  let unprovenToken: string | null = null;
+  let token: string | null = null;
+  /** A server that is away or busy says nothing about the token: only one that was refused is not sent again. */
+  let refusedToken: string | null = null;
+  let wasAskedTooOften = false;
   let wasConnected = false;
 
   async function findToken(): Promise<string> {
     try {
       if (wasConnected) await new Promise((resolve) => setTimeout(resolve, sessionEndDelayMs));
       signal.throwIfAborted();
-      unprovenToken = await deps.accessToken(unprovenToken);
-      return unprovenToken;
+      token = await deps.accessToken(refusedToken);
+      refusedToken = null;
+      return token;
     } catch (error) {
       // The end of a session ends the connection too, and is told by itself.
       if (isSessionExpired(error)) stopping.abort();
@@ -50,8 +56,15 @@ export function openHub(deps: HubDeps): Hub {
     }
   }
 
+  function handleStatus(status: number): void {
+    if (status === 401) refusedToken = token;
+    wasAskedTooOften = status === 429;
+  }
+
+  const delayAfter = (failures: number): number | undefined =>
+    (wasAskedTooOften ? laterDelaysMs : reconnectDelaysMs)[failures];
+
   function handleConnected(): void {
-    unprovenToken = null;
     wasConnected = true;
     deps.onState('Connected');
     deps.onConnected();
@@ -59,16 +72,19 @@ export function openHub(deps: HubDeps): Hub {
 
   async function connect(): Promise<() => Promise<void>> {
     // Only whoever is signed in needs it, and only one tab of theirs.
-    const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+    const signalr = await import('@microsoft/signalr');
     signal.throwIfAborted();
-    const connection = new HubConnectionBuilder()
+    const connection = new signalr.HubConnectionBuilder()
       .withUrl(deps.url, {
-        transport: HttpTransportType.LongPolling,
+        transport: signalr.HttpTransportType.LongPolling,
         withCredentials: false,
         accessTokenFactory: findToken,
+        httpClient: createHttpClient(signalr, handleStatus),
       })
-      .withAutomaticReconnect(reconnectDelaysMs)
-      .configureLogging(LogLevel.None)
+      .withAutomaticReconnect({
+        nextRetryDelayInMilliseconds: ({ previousRetryCount }) => delayAfter(previousRetryCount) ?? null,
+      })
+      .configureLogging(signalr.LogLevel.None)
       .build();
     connection.on(hubMethods.toast, (argument: unknown) => {
       const toast = parseToast(argument);
@@ -113,7 +129,7 @@ export function openHub(deps: HubDeps): Hub {
         if (!signal.aborted) reportFailure(error);
       }
       if (signal.aborted) break;
-      const delayMs = reconnectDelaysMs[failures];
+      const delayMs = delayAfter(failures);
       failures = delayMs === undefined ? 0 : failures + 1;
       if (delayMs === undefined) deps.onState('Disconnected');
       await hope({ signal, hopes, longestMs: delayMs ?? startAgainMs });
@@ -129,6 +145,26 @@ export function openHub(deps: HubDeps): Hub {
       return running;
     },
   };
+}
+
+/** The library's own, which in its errors of a negotiation does not tell the status. */
+function createHttpClient(
+  { DefaultHttpClient, HttpClient, HttpError, NullLogger }: typeof import('@microsoft/signalr'),
+  onStatus: (status: number) => void,
+): HttpClient {
+  const inner = new DefaultHttpClient(NullLogger.instance);
+  return new (class extends HttpClient {
+    async send(request: HttpRequest): Promise<HttpResponse> {
+      try {
+        const response = await inner.send(request);
+        onStatus(response.statusCode);
+        return response;
+      } catch (error) {
+        if (error instanceof HttpError) onStatus(error.statusCode);
+        throw error;
+      }
+    }
+  })();
 }
 
 /** By hand: the shell comes without the library that checks forms. */

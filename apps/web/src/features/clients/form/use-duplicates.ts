@@ -46,7 +46,9 @@ export function toIdentity(values: IdentityValues, exceptId: string | undefined)
     exceptId,
     firstName: firstName.trim(),
     lastName: lastName.trim(),
-    emails: emails.map((email) => email.trim().toLowerCase()).filter((email) => /.@.+\../.test(email)),
+    emails: emails
+      .map((email) => email.trim().toLowerCase())
+      .filter((email) => /^[^@]+@[^@.]+\../.test(email)),
     phones: [...phones, ...values.morePhones.map(({ number }) => number)].filter(
       (number) => countDigits(number) >= phoneMinDigits,
     ),

@@ -114,6 +114,7 @@ const knownReasons = {
   bounced: true,
   recentlyWritten: true,
   senderIncomplete: true,
+  importNotApproved: true,
   referrerUnknown: true,
 } satisfies Record<LeftOutReason, true>;
 

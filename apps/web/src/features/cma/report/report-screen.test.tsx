@@ -131,6 +131,17 @@ async function open({ reports = [], cma = {}, search = '' }: Kept = {}) {
           languages: { en: 1, fr: 0 },
           leftOut: isSofiaIn ? [{ reason: 'categoryLeft', count: 1, examples: ['Sofia Marchetti'] }] : [],
           readers: [],
+          sending: {
+            limit: 50,
+            reason: 'newAccount',
+            halvedBy: null,
+            left: ids.length - 1,
+            mayWriteToImported: true,
+            today: ids.length - 1,
+            later: 1,
+            days: 1,
+            refusal: null,
+          },
         },
       };
     },
@@ -250,6 +261,9 @@ describe('[CMA-05] the report', () => {
     expect(
       await within(dialog).findByText('Sofia Marchetti will be left out: left this kind of mail.'),
     ).toBeTruthy();
+    expect(dialog.textContent).toContain(
+      '1 goes out on one of the following days: 50 messages a day is your limit.',
+    );
     expect(dialog.textContent).toContain('2 pages, 2.3 MB · sent as a private link');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Send a copy to myself' }));
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }));

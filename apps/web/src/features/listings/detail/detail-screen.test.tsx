@@ -141,7 +141,14 @@ describe('the way back and on', () => {
     const back = await screen.findByRole('link', { name: '3 results' });
     expect(back.getAttribute('href')).toBe('/property-search/map-search?sort=cheapest');
     screen.getByText('2 of 3');
+    await user.click(screen.getByRole('link', { name: 'Previous home' }));
+    await screen.findByText('1 of 3');
     await user.click(screen.getByRole('link', { name: 'Next home' }));
+    await screen.findByText('2 of 3');
+    await screen.findByRole('heading', { level: 1 });
+    // Who walks by keyboard presses the same key again.
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Next home' }));
+    await user.keyboard('{Enter}');
     await screen.findByText('3 of 3');
     expect(router?.state.location.search).toMatchObject({ id: listingId(3), view: 'map', sort: 'cheapest' });
     expect(screen.getByRole('button', { name: 'Next home' })).toHaveProperty('disabled', true);

@@ -1,7 +1,7 @@
 import './detail.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
@@ -18,8 +18,9 @@ import { markSeen } from '../map/model/seen-listings.ts';
 import { detailQuery } from './detail-queries.ts';
 import { DetailView } from './detail-view.tsx';
 import { ClientSwitch } from './side.tsx';
-import { useDetailAddress, WayBack } from './top/back-link.tsx';
-import { TopLine } from './top/top-line.tsx';
+import { BackLink, useDetailAddress, WayBack } from './top/back-link.tsx';
+
+const ResultWalk = lazy(() => import('./top/result-walk.tsx'));
 
 interface DetailScreenProps {
   /** The name of the result screen, on the link back to it. */
@@ -31,12 +32,42 @@ const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export function DetailScreen({ backLabel }: DetailScreenProps) {
   const { id } = useDetailAddress();
+  const isPhone = useMediaQuery('(width < 768px)');
   useStartAtTop(id);
-  if (!id || !idForm.test(id)) return <Missing backLabel={backLabel} />;
-  return <Listing key={id} id={id} backLabel={backLabel} />;
+  if (!id || !idForm.test(id)) {
+    return (
+      <>
+        <WayBack label={backLabel} />
+        <Missing />
+      </>
+    );
+  }
+  return (
+    <>
+      {/* Outside of what changes with the home, so that who walks by keyboard keeps the focus on the next step. */}
+      {isPhone ? null : <TopLine id={id} backLabel={backLabel} />}
+      <Listing key={id} id={id} isPhone={isPhone} backLabel={backLabel} />
+    </>
+  );
 }
 
-function Listing({ id, backLabel }: DetailScreenProps & { id: string }) {
+/** The way back, which the bar of crumbs leaves to this screen, and the steps to the neighbours in the result. */
+function TopLine({ id, backLabel }: DetailScreenProps & { id: string }) {
+  const { view } = useDetailAddress();
+  return (
+    <div className="-mt-2 mb-3 flex min-h-8 items-center gap-2">
+      {view === undefined ? (
+        <BackLink label={backLabel} />
+      ) : (
+        <Suspense fallback={<BackLink label={backLabel} />}>
+          <ResultWalk id={id} backLabel={backLabel} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Listing({ id, isPhone, backLabel }: DetailScreenProps & { id: string; isPhone: boolean }) {
   const { t } = useTranslation('listings');
   const { as } = useDetailAddress();
   const query = useQuery(detailQuery(id, as ?? 'agent'));
@@ -46,55 +77,50 @@ function Listing({ id, backLabel }: DetailScreenProps & { id: string }) {
   useRememberLeaving(id);
 
   function drawError(failure: QueryFailure) {
-    if (failure.kind === 'notFound') return <Missing backLabel={backLabel} isHidden={as === 'client'} />;
+    if (failure.kind === 'notFound') return <Missing isHidden={as === 'client'} />;
+    if (isAgreementMissing(failure.error)) return <AgreementBanner className="max-md:mt-13" />;
     return (
-      <>
-        <WayBack label={backLabel} />
-        {isAgreementMissing(failure.error) ? (
-          <AgreementBanner className="mt-3 max-md:mt-13" />
-        ) : (
-          <QueryError
-            layout="page"
-            failure={failure}
-            text={t('detail.failed')}
-            headingLevel={1}
-            className="max-md:mt-10"
-          />
-        )}
-      </>
+      <QueryError
+        layout="page"
+        failure={failure}
+        text={t('detail.failed')}
+        headingLevel={1}
+        className="max-md:mt-10"
+      />
     );
   }
 
   return (
-    <QueryBoundary query={query} pending={<DetailSkeleton id={id} backLabel={backLabel} />} error={drawError}>
-      {(listing) => <DetailView listing={listing} backLabel={backLabel} />}
-    </QueryBoundary>
+    <>
+      {/* Above a picture, the picture brings it. */}
+      {isPhone && !query.data ? <WayBack label={backLabel} /> : null}
+      <QueryBoundary query={query} pending={<DetailSkeleton />} error={drawError}>
+        {(listing) => <DetailView listing={listing} isPhone={isPhone} backLabel={backLabel} />}
+      </QueryBoundary>
+    </>
   );
 }
 
 /** Nobody knows this home, the address was cut off, or the seller keeps it from clients. */
-function Missing({ backLabel, isHidden = false }: DetailScreenProps & { isHidden?: boolean }) {
+function Missing({ isHidden = false }: { isHidden?: boolean }) {
   const { t } = useTranslation('listings');
   return (
-    <>
-      <WayBack label={backLabel} />
-      <EmptyState
-        className="max-md:mt-10"
-        illustration={<SearchIllustration />}
-        title={t(isHidden ? 'detail.client.hidden' : 'detail.notFound')}
-        text={t(isHidden ? 'detail.client.hiddenText' : 'detail.notFoundText')}
-        headingLevel={1}
-        actions={
-          isHidden ? (
-            <ClientSwitch isClient />
-          ) : (
-            <Link to="/property-search" className={buttonClass({ variant: 'primary' })}>
-              {t('detail.search')}
-            </Link>
-          )
-        }
-      />
-    </>
+    <EmptyState
+      className="max-md:mt-10"
+      illustration={<SearchIllustration />}
+      title={t(isHidden ? 'detail.client.hidden' : 'detail.notFound')}
+      text={t(isHidden ? 'detail.client.hiddenText' : 'detail.notFoundText')}
+      headingLevel={1}
+      actions={
+        isHidden ? (
+          <ClientSwitch isClient />
+        ) : (
+          <Link to="/property-search" className={buttonClass({ variant: 'primary' })}>
+            {t('detail.search')}
+          </Link>
+        )
+      }
+    />
   );
 }
 
@@ -117,17 +143,10 @@ function useStartAtTop(id: string | undefined): void {
   }, [id]);
 }
 
-interface DetailSkeletonProps {
-  id: string;
-  backLabel: string;
-}
-
 /** The shape of the screen while its data is on the way. */
-function DetailSkeleton({ id, backLabel }: DetailSkeletonProps) {
-  const isPhone = useMediaQuery('(width < 768px)');
+function DetailSkeleton() {
   return (
     <SkeletonFrame>
-      {isPhone ? <WayBack label={backLabel} /> : <TopLine id={id} backLabel={backLabel} />}
       <Skeleton className="h-72 rounded-[16px]! max-md:-mx-4 max-md:-mt-4.5 max-md:rounded-none! lg:h-90" />
       <div className="detail-columns mt-5">
         <div className="[grid-area:head]">

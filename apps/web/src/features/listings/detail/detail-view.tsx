@@ -2,7 +2,6 @@ import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { Lock, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -27,10 +26,10 @@ import { RoomsCard } from './rooms/rooms-card.tsx';
 import { Section, SectionNav, sections } from './section-nav.tsx';
 import { ClientSwitch, ListedBy, PriceCard, PriceLine, StateChips } from './side.tsx';
 import { BackLink, photoDiscClass } from './top/back-link.tsx';
-import { TopLine } from './top/top-line.tsx';
 
 interface DetailViewProps {
   listing: ListingDetail;
+  isPhone: boolean;
   backLabel: string;
 }
 
@@ -39,15 +38,13 @@ function placeOf({ longitude, latitude }: ListingDetail): Place | null {
 }
 
 /** One home with everything that is known about it. */
-export function DetailView({ listing, backLabel }: DetailViewProps) {
+export function DetailView({ listing, isPhone, backLabel }: DetailViewProps) {
   const { t } = useTranslation('listings');
-  const isPhone = useMediaQuery('(width < 768px)');
   const place = placeOf(listing);
   const isClient = listing.projection === 'client';
   const address = listing.address || t('facts.noAddress');
   return (
     <>
-      {isPhone ? null : <TopLine id={listing.id} backLabel={backLabel} />}
       <div className="max-md:-mx-4 max-md:-mt-4.5">
         <Gallery pictures={listing.pictures} address={address} isPhone={isPhone}>
           {isPhone ? (

@@ -1,5 +1,6 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
+import { quoteCell } from '@hearthline/format/csv-cell';
 import { stateWord } from '../components/listing-parts.tsx';
 import type { Wording } from '../model/chip-words.ts';
 import { priceText, sizeText } from '../model/listing-words.ts';
@@ -64,9 +65,6 @@ export const figureColumns = columnNames.flatMap((name) => {
   return isFigure ? [{ name, cellClass }] : [];
 });
 
-/** Spreadsheets take text that begins like this for a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
-
 /** Listings as a table that spreadsheets open: one line each, names of the columns in the language of the screen. */
 export function writeListingFile(listings: readonly ListingCard[], words: Wording): string {
   const names = columnNames.filter((name) => columns[name].exported !== null);
@@ -75,11 +73,5 @@ export function writeListingFile(listings: readonly ListingCard[], words: Wordin
     names.map((name) => (columns[name].exported ?? columns[name].text)(listing, words) ?? ''),
   );
   // The mark at the start tells spreadsheets that accents are UTF-8.
-  return `\uFEFF${[head, ...lines].map((line) => line.map(writeCell).join(',')).join('\r\n')}\r\n`;
-}
-
-function writeCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const harmless = formulaStart.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return `\uFEFF${[head, ...lines].map((line) => line.map(quoteCell).join(',')).join('\r\n')}\r\n`;
 }

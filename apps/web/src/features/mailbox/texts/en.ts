@@ -14,5 +14,6 @@ export const en = {
   emptyText: 'Write to a client or ask for a new password, then refresh.',
   failedTitle: 'The mails could not be loaded',
   noneTitle: 'There is no mailbox here',
-  noneText: 'Outside the demo mails leave for real.',
+  noneText:
+    'A demo shows its mails on its own machine and to its demo accounts; elsewhere mails leave for real.',
 } as const;

@@ -16,5 +16,6 @@ export const fr: Texts<typeof en> = {
   emptyText: 'Écrivez à un client ou demandez un nouveau mot de passe, puis actualisez.',
   failedTitle: 'Impossible de charger les courriels',
   noneTitle: 'Il n’y a pas de boîte ici',
-  noneText: 'Hors de la démo, les courriels partent vraiment.',
+  noneText:
+    'Une démo montre ses courriels sur sa propre machine et à ses comptes de démonstration; ailleurs, ils partent vraiment.',
 };

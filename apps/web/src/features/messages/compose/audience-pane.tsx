@@ -2,7 +2,7 @@ import type { ClientFilter, SmartList } from '@hearthline/contract/client-filter
 import type { AudienceReply } from '@hearthline/contract/messages';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ListFilter, RefreshCw } from 'lucide-react';
+import { CalendarClock, ListFilter, RefreshCw } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
@@ -18,6 +18,7 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { clientNameQuery, smartListsQuery } from '../api/messages-api.ts';
 import { limits } from '../model/compose-state.ts';
+import { useSplitText } from '../model/message-words.ts';
 import { LeftOutList } from './left-out.tsx';
 import type { ComposeForm } from './use-compose-form.ts';
 
@@ -87,6 +88,7 @@ export function AudiencePane({ form, error, lists }: AudiencePaneProps) {
           {(audience) => (
             <>
               <AudienceCounts audience={audience} isOld={query.isPlaceholderData} />
+              <SendingLimit sending={audience.sending} isPlanned={form.sendAt !== null} />
               <LeftOutList request={request} leftOut={audience.leftOut} channel={channel} />
             </>
           )}
@@ -135,6 +137,34 @@ function AudienceCounts({ audience, isOld }: { audience: AudienceReply; isOld: b
           </span>
         ) : null}
       </p>
+    </section>
+  );
+}
+
+/** What may still go today and why, before it is too much. */
+function SendingLimit({ sending, isPlanned }: { sending: AudienceReply['sending']; isPlanned: boolean }) {
+  const { t } = useTranslation('messages');
+  const splitText = useSplitText();
+  const { limit, left, reason, halvedBy, today, later } = sending;
+  const plannedText = today + later > limit ? t('compose.limit.planned', { limit }) : null;
+  const split = isPlanned ? plannedText : splitText(sending);
+  return (
+    <section
+      aria-labelledby="limit-heading"
+      className="border-b border-line px-6 py-3.5 text-xs text-ink-2 max-md:px-4"
+    >
+      <h3 id="limit-heading" className="text-sm font-medium text-ink">
+        {left === 0 ? t('compose.limit.none', { limit }) : t('compose.limit.left', { count: left, limit })}
+      </h3>
+      <p className="mt-0.5">
+        {t(`compose.limit.why.${reason}`)} {halvedBy ? t(`compose.limit.halved.${halvedBy}`) : null}
+      </p>
+      {split ? (
+        <p className="mt-1.5 flex gap-2 text-sm text-warning">
+          <CalendarClock aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px flex-none" />
+          {split}
+        </p>
+      ) : null}
     </section>
   );
 }

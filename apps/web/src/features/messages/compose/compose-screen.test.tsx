@@ -19,12 +19,24 @@ const list = {
   updatedAt: at('10:00'),
 };
 
+const sending: AudienceReply['sending'] = {
+  limit: 1_000,
+  reason: 'approved',
+  halvedBy: null,
+  left: 1_000,
+  mayWriteToImported: true,
+  today: 1,
+  later: 0,
+  days: 0,
+  refusal: null,
+};
 const audience = (changes: Partial<AudienceReply> = {}): AudienceReply => ({
   matches: 1,
   willGet: 1,
   languages: { en: 1, fr: 0 },
   leftOut: [],
   readers: [{ id: amara, name: 'Amara Chen', language: 'en' }],
+  sending,
   ...changes,
 });
 const many = audience({
@@ -234,6 +246,70 @@ describe('[CLIENT-04] writing to a smart list', () => {
     await openCompose({ search: `?listId=${list.id}`, found: many, isComplete: false });
     const link = screen.getByRole('link', { name: 'Complete your profile' });
     expect(link.getAttribute('href')).toBe('/user/profile');
+  });
+});
+
+describe('the limit of a day', () => {
+  const few: AudienceReply['sending'] = {
+    ...sending,
+    limit: 50,
+    reason: 'newAccount',
+    left: 20,
+    today: 20,
+    later: 142,
+    days: 3,
+  };
+
+  it('is told with its reason, and what goes on which day before anything is sent', async () => {
+    const { api, user } = await openCompose({
+      search: `?listId=${list.id}`,
+      found: { ...many, sending: few },
+    });
+    const limit = await screen.findByRole('heading', {
+      name: '20 more messages may go today, of 50 a day.',
+    });
+    expect(limit.parentElement?.textContent).toContain(
+      'A new account sends 50 mails and texts a day for 14 days, then 200, and 1,000 once an administrator approves it.',
+    );
+    const split = '20 go out today, 142 on the following days, the last in 3 days.';
+    expect(screen.getByText(split)).toBeTruthy();
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Send to 162' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain(split);
+    expect(api.calls('POST /mailings')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Send to 162' }));
+    await waitFor(() => expect(api.calls('POST /mailings')).toHaveLength(1));
+  });
+
+  it('is asked about for a single client too, once it is used up', async () => {
+    const used = { ...few, left: 0, today: 0, later: 1, days: 1, halvedBy: 'bounces' as const, limit: 25 };
+    const { user } = await openCompose({ found: audience({ sending: used }) });
+    expect(await screen.findByText('Today’s limit of 25 messages is used up.')).toBeTruthy();
+    expect(screen.getByText(/It is halved because 5% or more of your messages/)).toBeTruthy();
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Send to 1' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('None goes out today.');
+  });
+
+  it('refuses a personal mail to more than ten, in words, and offers another kind', async () => {
+    const refused = { ...sending, refusal: 'personalTooMany' as const, today: 0 };
+    const { api, user } = await openCompose({
+      found: audience({ matches: 11, willGet: 11, sending: refused }),
+    });
+    expect(await screen.findByText(/^A personal message goes to 10 people at most/)).toBeTruthy();
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Send to 11' }));
+    expect(api.calls('POST /mailings')).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says why imported people are left out', async () => {
+    const leftOut = [{ reason: 'importNotApproved' as const, count: 4, examples: ['Omar Haddad'] }];
+    const { user } = await openCompose({ found: audience({ matches: 5, leftOut }) });
+    await user.click(await screen.findByRole('button', { name: /^Imported, and never written to\s*4$/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('once you have a board agreement or an administrator approves');
   });
 });
 

@@ -96,7 +96,9 @@ function OpenedCompose({ draft, lists, ...setup }: OpenedComposeProps) {
         text={
           sendAt
             ? t('compose.confirm.textLater', { subject, when: form.momentText(sendAt, 'inSentence') })
-            : t('compose.confirm.text', { subject })
+            : sending.split === null
+              ? t('compose.confirm.text', { subject })
+              : t('compose.confirm.textSplit', { subject, split: sending.split })
         }
         confirmLabel={t(sendAt ? 'compose.bar.plan' : 'compose.bar.send', { count })}
         cancelLabel={common('cancel')}

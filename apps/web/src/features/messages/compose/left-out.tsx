@@ -8,6 +8,7 @@ import {
   Building2,
   ChevronRight,
   Clock,
+  FileUp,
   Handshake,
   Hourglass,
   ListX,
@@ -41,6 +42,7 @@ const looks: Record<LeftOutReason, { Icon: LucideIcon; color: string }> = {
   bounced: { Icon: MailX, color: 'text-danger' },
   recentlyWritten: { Icon: Clock, color: 'text-info' },
   senderIncomplete: { Icon: Building2, color: 'text-danger' },
+  importNotApproved: { Icon: FileUp, color: 'text-warning' },
   referrerUnknown: { Icon: Handshake, color: 'text-warning' },
 };
 

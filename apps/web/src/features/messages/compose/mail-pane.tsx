@@ -21,7 +21,7 @@ import type { Sending } from './use-sending.ts';
 /** What is written, in one language at a time. */
 export function MailPane({ form, sending: { problems, fields } }: { form: ComposeForm; sending: Sending }) {
   const { t } = useTranslation('messages');
-  const { mail, channel, category, write, edition, language, sender, restored } = form;
+  const { mail, channel, write, edition, language, sender, restored } = form;
   const errorOf = useErrorText(problems, channel === 'sms');
   const { subject, body } = mail[language];
   const bodyField = {
@@ -62,7 +62,7 @@ export function MailPane({ form, sending: { problems, fields } }: { form: Compos
       </div>
       <div className="grid gap-3.5">
         {restored ? <RestoredBanner {...restored} form={form} /> : null}
-        {sender.isComplete || category === 'personal' ? null : <SenderBanner />}
+        {sender.isComplete ? null : <SenderBanner />}
         <KindFields form={form} />
         {channel === 'email' ? (
           <SubjectField
@@ -90,13 +90,7 @@ export function MailPane({ form, sending: { problems, fields } }: { form: Compos
             strokeWidth={1.75}
             className="mt-px flex-none text-success"
           />
-          {t(
-            category === 'personal'
-              ? 'compose.addedPersonal'
-              : channel === 'sms'
-                ? 'compose.addedSms'
-                : 'compose.added',
-          )}
+          {t(channel === 'sms' ? 'compose.addedSms' : 'compose.added')}
         </p>
       </div>
     </section>

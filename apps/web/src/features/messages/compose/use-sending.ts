@@ -10,6 +10,7 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import { messagesKey } from '../api/messages-api.ts';
 import type { MailProblem } from '../model/compose-state.ts';
 import { findProblems } from '../model/compose-state.ts';
+import { useSplitText } from '../model/message-words.ts';
 import type { ComposeForm } from './use-compose-form.ts';
 
 /** More than so many are asked about once more. */
@@ -36,6 +37,9 @@ export function useSending(form: ComposeForm) {
   // What nothing fills is told while it is typed; what is missing only when somebody wants to send.
   const problems = isChecked ? found : found.filter(({ code }) => code !== 'required');
   const willGet = audience?.willGet;
+  const isTooPersonal = audience?.sending.refusal === 'personalTooMany';
+  // When its time comes, another day's limit counts.
+  const split = useSplitText()(sendAt === null ? audience?.sending : undefined);
 
   function showFirst([first]: readonly MailProblem[]): boolean {
     if (!first) return false;
@@ -68,7 +72,7 @@ export function useSending(form: ComposeForm) {
     toast.success(
       isPlanned
         ? t('compose.planned', { when: lowerFirst(momentText(sendAt)) })
-        : t('compose.sent', { count: willGet ?? 0 }),
+        : (split ?? t('compose.sent', { count: willGet ?? 0 })),
     );
     if (only && !isPlanned) void navigate({ to: '/clients/view', search: { id: only } });
     else void navigate({ to: '/email-log', search: {} });
@@ -88,9 +92,12 @@ export function useSending(form: ComposeForm) {
     audienceError:
       isChecked && request === null
         ? t('compose.errors.audience')
-        : isChecked && willGet === 0
-          ? t('compose.errors.nobody')
-          : undefined,
+        : isTooPersonal
+          ? t('compose.errors.personalTooMany')
+          : isChecked && willGet === 0
+            ? t('compose.errors.nobody')
+            : undefined,
+    split,
     isAsking,
     stopAsking: () => setAsking(false),
     isSending,
@@ -98,8 +105,8 @@ export function useSending(form: ComposeForm) {
     confirm,
     send: () => {
       setChecked(true);
-      if (showFirst(found) || !willGet || isSending) return;
-      if (willGet > confirmAbove) setAsking(true);
+      if (showFirst(found) || !willGet || isTooPersonal || isSending) return;
+      if (willGet > confirmAbove || split !== null) setAsking(true);
       else confirm();
     },
     test: () => {

@@ -20,7 +20,7 @@ export interface ComposeState {
 export interface Sender {
   name: string;
   brokerage: string;
-  /** The law asks commercial mail for a brokerage and a postal address. */
+  /** Every message names a brokerage and a postal address. */
   isComplete: boolean;
 }
 
@@ -43,7 +43,7 @@ export function audienceOf({ mode, clientIds, listId }: ComposeState): Audience 
 
 export const hasWords = (body: string): boolean =>
   body
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .trim() !== '';
 

@@ -1,4 +1,4 @@
-import type { Channel, LeftOutReason, MessageRow } from '@hearthline/contract/messages';
+import type { AudienceReply, Channel, LeftOutReason, MessageRow } from '@hearthline/contract/messages';
 import { daysBetween } from '@hearthline/domain/calendar';
 import { localDay } from '@hearthline/domain/time-zone';
 import { lowerFirst } from '@hearthline/format/intl-writers';
@@ -78,6 +78,19 @@ export function useMessageWords(timeZone: string | undefined) {
 }
 
 export type MessageWords = ReturnType<typeof useMessageWords>;
+
+/** How many of a mailing go today and how many on the days after; null where all go today. */
+export function useSplitText(): (sending: AudienceReply['sending'] | undefined) => string | null {
+  const { t } = useTranslation('messages');
+  return (sending) => {
+    if (!sending || sending.later === 0) return null;
+    const { today, later } = sending;
+    const days = t('compose.limit.days', { count: sending.days });
+    return today === 0
+      ? t('compose.limit.allLater', { later, days })
+      : t('compose.limit.split', { today, later, days });
+  };
+}
 
 /**
  * Today 8:04 AM, Yesterday 5:18 PM, Nov 3, 9:01 AM, and with the year where it is another one. Inside a sentence the words

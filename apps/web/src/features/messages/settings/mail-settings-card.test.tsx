@@ -27,10 +27,10 @@ describe('[MAIL-01] the settings of mail to clients', () => {
         dailyLimit: 500,
       }),
     );
-    const limit = screen.getByRole('textbox', { name: 'Commercial mails a day' });
+    const limit = screen.getByRole('textbox', { name: 'Mails and texts a day' });
     await user.clear(limit);
     await user.tab();
-    expect(screen.getByText('Enter a whole number from 1 to 10,000.')).toBeTruthy();
+    expect(screen.getByText('Enter a whole number from 1 to 1,000.')).toBeTruthy();
     await user.type(limit, '250{Enter}');
     await waitFor(() =>
       expect(api.calls('PUT /messages/settings')[1]?.body).toEqual({

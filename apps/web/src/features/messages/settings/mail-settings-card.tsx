@@ -1,4 +1,5 @@
 import type { MailSettings } from '@hearthline/contract/messages';
+import { dailyLimits } from '@hearthline/domain/message/sending-limit';
 import { parseNumber } from '@hearthline/format/parse-number';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,8 +12,6 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { mailSettingsQuery, useSaveMailSettings } from '../api/messages-api.ts';
-
-const limitMost = 10_000;
 
 /** How mails to clients are handled. What is chosen saves itself. */
 export function MailSettingsCard() {
@@ -73,7 +72,7 @@ function LimitField({ limit, onChange }: { limit: number; onChange: (limit: numb
 
   function parse(text: string): number | null {
     const typed = parseNumber(text, language, { decimals: 0 });
-    return Number.isInteger(typed) && typed && typed >= 1 && typed <= limitMost ? typed : null;
+    return Number.isInteger(typed) && typed && typed >= 1 && typed <= dailyLimits.approved ? typed : null;
   }
 
   return (

@@ -52,11 +52,37 @@ export const composeFr: Texts<typeof composeEn> = {
     endedOn: 'échu le {{day}}',
     morePeople: 'Afficher plus',
   },
+  limit: {
+    left_one: 'Encore {{count, number}} message peut partir aujourd’hui, sur {{limit, number}} par jour.',
+    left_other:
+      'Encore {{count, number}} messages peuvent partir aujourd’hui, sur {{limit, number}} par jour.',
+    none: 'La limite du jour, {{limit, number}} messages, est atteinte.',
+    why: {
+      newAccount:
+        'Un nouveau compte envoie 50 courriels et textos par jour pendant 14 jours, puis 200, et 1 000 dès qu’un administrateur l’approuve.',
+      established:
+        'Un compte envoie 200 courriels et textos par jour, et 1 000 dès qu’un administrateur l’approuve.',
+      approved: 'Un compte approuvé envoie 1 000 courriels et textos par jour.',
+      own: 'Vous avez choisi cette limite dans vos réglages.',
+    },
+    halved: {
+      bounces: 'Elle est réduite de moitié : 5 % ou plus de vos messages des 30 derniers jours sont revenus.',
+      complaints:
+        'Elle est réduite de moitié : des lecteurs ont signalé vos messages des 30 derniers jours comme indésirables.',
+    },
+    split:
+      '{{today, number}} partent aujourd’hui, {{later, number}} les jours suivants, le dernier dans {{days}}.',
+    allLater:
+      'Rien ne part aujourd’hui. {{later, number}} partent les jours suivants, le dernier dans {{days}}.',
+    days_one: '{{count, number}} jour',
+    days_other: '{{count, number}} jours',
+    planned: '{{limit, number}} au plus partent en un jour. Les autres suivent les jours d’après.',
+  },
   kind: 'Genre de courriel',
   kinds: messageFr.categoryToWrite,
   needs: {
     personal:
-      'Répond à quelqu’un ou concerne sa transaction. Aucun consentement requis, aucun lien de désabonnement.',
+      'Répond à quelqu’un ou concerne sa transaction. Aucun consentement requis, 10 personnes au plus.',
     news: 'Exige un consentement. Va seulement à ceux qui ont accepté les nouvelles.',
     alerts: 'Exige un consentement. Va seulement à ceux qui n’ont pas quitté les alertes.',
     baskets: 'Exige un consentement. Va seulement à ceux qui n’ont pas quitté les propriétés choisies.',
@@ -94,15 +120,16 @@ export const composeFr: Texts<typeof composeEn> = {
     brokerage: 'Mon agence',
   },
   added: 'L’expéditeur, l’adresse et le lien de désabonnement sont ajoutés à chaque courriel.',
-  addedPersonal: 'Votre nom et vos coordonnées sont ajoutés à chaque courriel.',
   addedSms: 'Votre nom et un lien de désabonnement sont ajoutés à chaque texto.',
   senderMissing: {
     title: 'Votre agence ou son adresse postale manque.',
-    text: 'La loi exige les deux dans un courriel commercial : personne ne le reçoit tant qu’elles manquent.',
+    text: 'Chaque courriel et chaque texto nomme les deux : personne ne le reçoit tant qu’elles manquent.',
     link: 'Compléter votre profil',
   },
   errors: {
     audience: 'Choisissez qui la reçoit.',
+    personalTooMany:
+      'Un message personnel va à 10 personnes au plus. Retirez-en, ou choisissez un autre genre.',
     nobody: 'Aucun d’eux ne peut la recevoir. Voyez qui est écarté et pourquoi.',
     body: 'Écrivez un message.',
     subject: 'Un courriel a besoin d’un objet.',
@@ -151,6 +178,7 @@ export const composeFr: Texts<typeof composeEn> = {
     title_one: 'Envoyer à {{count, number}} client?',
     title_other: 'Envoyer à {{count, number}} clients?',
     text: '« {{subject}} » part maintenant. Ce qui est parti ne peut pas être repris.',
+    textSplit: '« {{subject}} » : {{split}} Ce qui est parti ne peut pas être repris.',
     textLater: '« {{subject}} » part : {{when}}. D’ici là, l’envoi s’annule dans le journal des courriels.',
   },
   sent_one: 'En route vers {{count, number}} client',

@@ -31,7 +31,8 @@ export const panelEn = {
     waiting: {
       scheduled: 'It goes out at the time you chose.',
       quietHours: 'It waits for the end of the quiet hours where the client lives.',
-      dailyLimit: 'Your limit of commercial mails for today is reached. It goes out tomorrow.',
+      dailyLimit:
+        'Your limit of mails and texts for the day is reached. It goes out on one of the next days.',
       retry: 'The server asked to wait. It is tried again by itself.',
       queue: 'It goes out in a moment.',
     },

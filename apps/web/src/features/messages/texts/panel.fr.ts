@@ -35,7 +35,8 @@ export const panelFr: Texts<typeof panelEn> = {
     waiting: {
       scheduled: 'Il part à l’heure que vous avez choisie.',
       quietHours: 'Il attend la fin des heures de repos là où vit le client.',
-      dailyLimit: 'Votre limite de courriels commerciaux du jour est atteinte. Il part demain.',
+      dailyLimit:
+        'Votre limite de courriels et textos du jour est atteinte. Il part l’un des prochains jours.',
       retry: 'Le serveur a demandé d’attendre. Un nouvel essai se fait de lui-même.',
       queue: 'Il part dans un instant.',
     },

@@ -26,7 +26,9 @@ export const partsEn = {
     noPhone: 'There is no phone number to send a text to.',
     bounced: 'The last mail to this address came back.',
     recentlyWritten: 'Something commercial went out to them in the last 24 hours, or is about to.',
-    senderIncomplete: 'Commercial mail must name your brokerage and its mailing address.',
+    senderIncomplete: 'Every message must name your brokerage and its mailing address.',
+    importNotApproved:
+      'This person came by an import and has never been written to. You may write to them once you have a board agreement or an administrator approves your account.',
     referrerUnknown: 'A message on the strength of a referral must name who referred them.',
   },
   failed: {

@@ -27,7 +27,9 @@ export const partsFr: Texts<typeof partsEn> = {
     noPhone: 'Il n’y a pas de numéro auquel envoyer un texto.',
     bounced: 'Le dernier courriel à cette adresse est revenu.',
     recentlyWritten: 'Un message commercial lui a été envoyé au cours des 24 dernières heures, ou va l’être.',
-    senderIncomplete: 'Un courriel commercial doit nommer votre agence et son adresse postale.',
+    senderIncomplete: 'Chaque message doit nommer votre agence et son adresse postale.',
+    importNotApproved:
+      'Cette personne vient d’une importation et n’a encore reçu aucun message. Vous pourrez lui écrire dès que vous aurez une entente avec une chambre ou l’approbation d’un administrateur.',
     referrerUnknown: 'Un message fondé sur une recommandation doit nommer la personne qui l’a faite.',
   },
   failed: {

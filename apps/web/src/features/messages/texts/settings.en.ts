@@ -3,9 +3,10 @@ export const settingsEn = {
   watch: 'Watch openings and clicks',
   watchText:
     'Tells in the log whether a mail was read. In Quebec only clients with express consent are watched, as the law there wants it.',
-  dailyLimit: 'Commercial mails a day',
-  dailyLimitHint: 'What is above it waits until the next day.',
-  limitError: 'Enter a whole number from 1 to 10,000.',
+  dailyLimit: 'Mails and texts a day',
+  dailyLimitHint:
+    'What is above it waits until the next day. Your account may allow fewer: 50 at first, 200 after 14 days, 1,000 with an approval.',
+  limitError: 'Enter a whole number from 1 to 1,000.',
   saved: 'Saved',
   failed: 'These settings could not be loaded.',
   log: 'Open the email log',

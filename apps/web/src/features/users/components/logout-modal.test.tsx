@@ -47,3 +47,14 @@ it('[AUTH-18] a failed log out says so and keeps the question', async () => {
   expect(useSidebarStore.getState().logoutModal).toBe(true);
   expect(session.isAuthorized()).toBe(true);
 });
+
+it('[SHELL-14] a failed log out shows what the server says', async () => {
+  const friendlyMessage = 'The server is busy';
+  fakeApi({ 'POST /auth/logout': () => failWith('too_many_requests', { friendlyMessage }) });
+  renderWithProviders(<LogoutModal />);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+
+  expect(await screen.findByText(friendlyMessage)).toBeTruthy();
+  expect(screen.queryByText('You are still signed in.')).toBeNull();
+  expect(useSidebarStore.getState().logoutModal).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { session } from '../../../shared/api/session.ts';
 import { config } from '../../../shared/lib/config.ts';
 import { useSidebarStore } from '../../../shared/stores/sidebar-store.ts';
@@ -15,7 +16,8 @@ export function LogoutModal() {
   const signOut = useMutation({
     mutationFn: () => session.signOut(),
     onSuccess: clearProfileDrafts,
-    onError: () => accountToast.error(t('logout.failed')),
+    onError: (error) =>
+      accountToast.error((error instanceof ApiError && error.friendlyMessage) || t('logout.failed')),
     meta: { handlesErrors: true },
   });
 

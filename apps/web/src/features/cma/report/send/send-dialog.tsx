@@ -139,6 +139,11 @@ export function SendDialog({
               more: Math.max(0, count - examples.length),
             }))}
           />
+          {recipients.length > 0 && audience && audience.sending.later > 0 ? (
+            <p className="mt-1.5 text-xs text-warning">
+              {t('send.later', { count: audience.sending.later, limit: audience.sending.limit })}
+            </p>
+          ) : null}
         </div>
         <div className="grid gap-3 md:grid-cols-[1fr_132px]">
           <TextField

@@ -152,6 +152,10 @@ export const en = {
     leftOut: '{{names}} got nothing: {{reason}}.',
     more_one: '{{names}} and {{count, number}} more',
     more_other: '{{names}} and {{count, number}} more',
+    later_one:
+      '{{count, number}} goes out on one of the following days: {{limit, number}} messages a day is your limit.',
+    later_other:
+      '{{count, number}} go out on the following days: {{limit, number}} messages a day is your limit.',
     toProfile: 'Complete your profile',
     sent_one: 'Report sent to {{count, number}} client',
     sent_other: 'Report sent to {{count, number}} clients',

@@ -154,6 +154,10 @@ export const fr: Texts<typeof en> = {
     leftOut: 'Rien n’a été envoyé à {{names}}\u00A0: {{reason}}.',
     more_one: '{{names}} et {{count, number}} autre',
     more_other: '{{names}} et {{count, number}} autres',
+    later_one:
+      '{{count, number}} part l’un des jours suivants\u00A0: votre limite est de {{limit, number}} messages par jour.',
+    later_other:
+      '{{count, number}} partent les jours suivants\u00A0: votre limite est de {{limit, number}} messages par jour.',
     toProfile: 'Compléter votre profil',
     sent_one: 'Rapport envoyé à {{count, number}} client',
     sent_other: 'Rapport envoyé à {{count, number}} clients',
