@@ -1,6 +1,7 @@
 import { clientsBenchmark } from './clients.bench.ts';
 import { cmaBenchmark } from './cma.bench.ts';
 import { dashboardBenchmark } from './dashboard.bench.ts';
+import { fairnessBenchmark } from './fairness.bench.ts';
 import { httpBenchmark } from './http.bench.ts';
 import { mapBenchmark } from './map.bench.ts';
 import { pushBenchmark } from './push.bench.ts';
@@ -16,4 +17,5 @@ export const benchmarks: Benchmark[] = [
   clientsBenchmark,
   cmaBenchmark,
   dashboardBenchmark,
+  fairnessBenchmark,
 ];

@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CDPSession, Page, Request } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { chromiumArgs, findOrInstallChromium } from '../scripts/chromium.ts';
@@ -11,6 +12,7 @@ import { sized } from './support/size.ts';
 const rounds = sized(6, 1);
 const steps = sized(60, 4);
 const leastFeatures = 1_000;
+const quietMs = 300;
 /** Nothing costs one dollar. */
 const nothing = encodeURIComponent(JSON.stringify({ price: { min: 100, max: 100 } }));
 
@@ -82,14 +84,29 @@ async function run(): Promise<BenchmarkResult> {
 interface OpenMap {
   page: Page;
   session: CDPSession;
+  /** Resolves when nothing that was asked of the server is on its way; the live connection always is. */
+  settle(): Promise<void>;
 }
 
 async function openMap(page: Page, address: string): Promise<OpenMap> {
+  let open = 0;
+  const isAsked = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+  page.on('request', (request) => {
+    if (isAsked(request)) open += 1;
+  });
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => {
+      if (isAsked(request)) open -= 1;
+    });
   await page.goto(address);
   await page.locator('.maplibregl-canvas').waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  return { page, session };
+  const settle = async () => {
+    do await wait(quietMs);
+    while (open > 0);
+  };
+  return { page, session, settle };
 }
 
 async function countInView(page: Page): Promise<number> {
@@ -98,7 +115,7 @@ async function countInView(page: Page): Promise<number> {
 }
 
 /** Drags the map to and fro; milliseconds of script for each frame that was drawn meanwhile. */
-async function pan({ page, session }: OpenMap): Promise<number> {
+async function pan({ page, session, settle }: OpenMap): Promise<number> {
   await page.bringToFront();
   const box = await page.locator('.maplibregl-canvas').boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
@@ -115,7 +132,7 @@ async function pan({ page, session }: OpenMap): Promise<number> {
   await page.mouse.move(x, y);
   await page.mouse.up();
   // What the end of a move asks for comes back before the next one begins.
-  await page.waitForLoadState('networkidle');
+  await settle();
   return ((after - before) * 1000) / Math.max(1, drawn);
 }
 

@@ -47,19 +47,21 @@ async function runVite(folder: string): Promise<void> {
   const nodeEnv = process.env.NODE_ENV;
   // Loaded only when needed: a second start should not wait for a bundler.
   const { build } = await import('vite');
+  // Under tests the variable would choose a module for development, which production cannot run.
+  process.env.NODE_ENV = 'production';
   await build({
     root: folder,
     configFile: path.join(folder, 'vite.config.ts'),
     logLevel: 'warn',
     mode: 'production',
   });
-  // The bundler declares this process to be in production, which would change what the server demands.
+  // It would change what the server demands.
   if (nodeEnv === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = nodeEnv;
 }
 
 function hashSources(sources: readonly string[]): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update('production');
   for (const file of globSync([...sources], { cwd: root }).sort()) {
     const absolute = path.join(root, file);
     if (!path.extname(file)) continue;

@@ -16,6 +16,7 @@ const checks: Stage[] = [
   { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'boundaries', command: ['node', 'scripts/check-boundaries.ts', '--strict'] },
+  { name: 'lock file', command: ['node', 'scripts/check-lock-file.ts'] },
   { name: 'unused files and exports', command: ['npx', 'knip', '--no-progress'] },
 ];
 const quickChecks = checks.slice(0, 1).concat(checks[2] ?? []);

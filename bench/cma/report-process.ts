@@ -1,6 +1,7 @@
 /** One engine in a process of its own: how long its first report takes from the start, or what memory 200 of them hold. */
 import { createReportEngine } from '../../apps/server/src/features/cma/report/report-engine.ts';
-import { measureResidentMegabytes } from '../support/process-use.ts';
+import { createImages } from '../../apps/server/src/platform/images/images.ts';
+import { measureTreeMegabytes } from '../support/process-use.ts';
 import { sized } from '../support/size.ts';
 import type { Sample } from './report-samples.ts';
 import { createSample } from './report-samples.ts';
@@ -15,7 +16,7 @@ async function openEngine() {
     const { drawWithReact } = await import('./react-report.ts');
     return drawWithReact;
   }
-  const engine = createReportEngine();
+  const engine = createReportEngine({ toPrint: createImages().toPrint });
   return async ({ report, photos }: Sample) => (await engine.draw(report, photos)).bytes;
 }
 
@@ -34,7 +35,7 @@ if (task === 'cold') {
   for (let place = 0; place < reports; place++) {
     const sample = samples[place % variants];
     if (sample) await draw({ ...sample, report: { ...sample.report, preparedFor: `Client ${place}` } });
-    megabytes = Math.max(megabytes, measureResidentMegabytes(process.pid));
+    megabytes = Math.max(megabytes, measureTreeMegabytes(process.pid));
   }
   console.log(JSON.stringify({ megabytes }));
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { ReportEngine } from '../../apps/server/src/features/cma/report/report-engine.ts';
 import { createReportEngine } from '../../apps/server/src/features/cma/report/report-engine.ts';
+import { createImages } from '../../apps/server/src/platform/images/images.ts';
 import type { Timing } from '../search/measure.ts';
 import { digits, show, toTiming } from '../search/measure.ts';
 import type { BenchmarkResult } from '../support/benchmark.ts';
@@ -23,7 +24,8 @@ type Draw = (sample: Sample) => Promise<unknown>;
 export async function measureReports(): Promise<BenchmarkResult> {
   // React checks far less once it is told that nobody develops.
   process.env.NODE_ENV ??= 'production';
-  const engine = createReportEngine();
+  const images = createImages();
+  const engine = createReportEngine({ toPrint: images.toPrint });
   const { drawWithReact } = await import('./react-report.ts');
   const engines: Record<'ours' | 'react-pdf', Draw> = {
     ours: ({ report, photos }) => engine.draw(report, photos),
@@ -87,6 +89,7 @@ export async function measureReports(): Promise<BenchmarkResult> {
     };
   } finally {
     await engine.close();
+    await images.close();
   }
 }
 

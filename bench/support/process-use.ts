@@ -11,3 +11,10 @@ export function measureResidentMegabytes(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? 0) / 1024;
 }
+
+/** The same with all the processes that it started. */
+export function measureTreeMegabytes(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  const pids = children === '' ? [] : children.split(' ').map(Number);
+  return pids.reduce((sum, child) => sum + measureTreeMegabytes(child), measureResidentMegabytes(pid));
+}

@@ -15,6 +15,7 @@ const serverFolder = fileURLToPath(new URL('../../apps/server/src/', import.meta
 export interface RunningServer {
   origin: string;
   pid: number;
+  dataDir: string;
   cli(...args: string[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,6 +33,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     TOKEN_SECRET: 'a secret that only this benchmark uses, long enough',
     APP_ORIGIN: origin,
     ALLOW_ONE_ORIGIN: 'on',
+    MAILBOX: 'on',
     DATA_DIR: dataDir,
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -47,6 +49,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   return {
     origin,
     pid: child.pid ?? 0,
+    dataDir,
     cli: async (...args) => {
       await run('node', [path.join(serverFolder, 'cli.ts'), ...args], { env: environment });
     },

@@ -1,7 +1,10 @@
 import { solvePuzzle } from '../../apps/server/src/platform/challenge/solve.ts';
 
-/** As the first agent of the demo. */
-export async function signInToDemo(origin: string): Promise<{ token: string; refreshToken: string }> {
+/** As an agent of the demo. */
+export async function signInToDemo(
+  origin: string,
+  userKey = 'ava@hearthline.test',
+): Promise<{ token: string; refreshToken: string }> {
   const { result: puzzle } = (await (await fetch(`${origin}/api/auth/challenge`)).json()) as {
     result: Parameters<typeof solvePuzzle>[0];
   };
@@ -9,7 +12,7 @@ export async function signInToDemo(origin: string): Promise<{ token: string; ref
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      userKey: 'ava@hearthline.test',
+      userKey,
       password: 'Hearthline!2025',
       turnstileToken: solvePuzzle(puzzle),
       deviceName: 'Bench',

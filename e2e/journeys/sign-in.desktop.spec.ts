@@ -156,6 +156,10 @@ test('[AUTH-01] [AUTH-03] [AUTH-04] [AUTH-05] [AUTH-22] [SHELL-11] [SHELL-19] si
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
     expect(await storedTokens(page)).toEqual([reply.token, reply.refreshToken]);
+    expect(await page.context().cookies(new URL('/api/auth/logout', page.url()).href)).toMatchObject([
+      { name: 'hearthline.device', path: '/api/auth', httpOnly: true, sameSite: 'Strict' },
+    ]);
+    expect(await page.context().cookies(page.url())).toEqual([]);
     expect(decodeClaims(String(reply.token)).exp).toBeGreaterThan(Date.now() / 1000);
     await expect.poll(() => calls.named('GET /users/me')).toHaveLength(1);
     const later = calls.requests.filter((request) => !nameOf(request).includes(' /auth/'));

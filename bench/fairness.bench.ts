@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { importPartBytes as partBytes } from '@hearthline/contract/client-import';
+import { mailBodyMaxLength } from '@hearthline/contract/messages';
+import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
+import { listingStatuses } from '@hearthline/domain/listing/vocabulary';
+import pg from 'pg';
+import sharp from 'sharp';
+import { toTiming } from './search/measure.ts';
+import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
+import { measureTreeMegabytes } from './support/process-use.ts';
+import type { RunningServer } from './support/server.ts';
+import { startServer } from './support/server.ts';
+import { signInToDemo } from './support/sign-in.ts';
+import { sized } from './support/size.ts';
+
+const listings = sized(100_000, 3_000);
+/** How long each of them goes on, at least. */
+const attackMs = sized(8_000, 300);
+const askEveryMs = 10;
+const mostSlowdown = 3;
+const idleMs = sized(60_000, 500);
+const mostGrowthMegabytes = 150;
+
+/** What one agent does must not be felt by another: the most frequent call of the second, quiet and during each attack. */
+export const fairnessBenchmark: Benchmark = { name: 'fairness', run };
+
+type Call = (method: string, path: string, body?: unknown) => Promise<Response>;
+
+async function run(): Promise<BenchmarkResult> {
+  const server = await startServer({ DEMO: 'on', DEMO_LISTINGS: String(listings), DEMO_PULSE: 'off' });
+  try {
+    const attacker = callAs(server.origin, (await signInToDemo(server.origin)).token);
+    const other = callAs(server.origin, (await signInToDemo(server.origin, 'noah@hearthline.test')).token);
+    const attacks = await prepareAttacks(server, attacker);
+    await measureDuring(other, () => wait(attackMs));
+    const before = measureTreeMegabytes(server.pid);
+    const rows: Record<string, string | number>[] = [];
+    const ratios: { name: string; ratio: number }[] = [];
+    for (const [name, attack] of Object.entries(attacks)) {
+      const quiet = await measureDuring(other, () => wait(attackMs / 2));
+      const during = await measureDuring(other, () => repeat(attack));
+      const ratio = during.p95 / quiet.p95;
+      ratios.push({ name, ratio });
+      rows.push({
+        attack: name,
+        'quiet ms p50 / p95': `${quiet.p50.toFixed(1)} / ${quiet.p95.toFixed(1)}`,
+        'during ms p50 / p95': `${during.p50.toFixed(1)} / ${during.p95.toFixed(1)}`,
+        'longest ms': Math.round(during.longest),
+        'x quiet (p95)': ratio.toFixed(2),
+      });
+    }
+    await wait(idleMs);
+    const growth = measureTreeMegabytes(server.pid) - before;
+    return {
+      rows,
+      goals: [
+        ...ratios.map(({ name, ratio }) => ({
+          text: `${name}: another agent waits at most ${mostSlowdown} times as long (p95)`,
+          seen: `${ratio.toFixed(2)}x`,
+          isMet: ratio <= mostSlowdown,
+        })),
+        {
+          text: `${idleMs / 1000} s later it holds at most ${mostGrowthMegabytes} MB more`,
+          seen: `${Math.round(growth)} MB`,
+          isMet: growth <= mostGrowthMegabytes,
+        },
+      ],
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+function callAs(origin: string, token: string): Call {
+  return (method, target, body) => {
+    const isForm = body instanceof FormData;
+    return fetch(`${origin}/api${target}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+  };
+}
+
+/** Asked at a steady pace, as by somebody who uses the screens; what waits is counted as long as it waits. */
+async function measureDuring(call: Call, work: () => Promise<unknown>) {
+  const times: number[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      const from = performance.now();
+      await (await call('GET', '/users/me')).text();
+      times.push(performance.now() - from);
+      await wait(askEveryMs);
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    isOver = true;
+    await asking;
+  }
+  return { ...toTiming(times), longest: Math.max(...times) };
+}
+
+async function repeat(attack: () => Promise<unknown>): Promise<void> {
+  const until = performance.now() + attackMs;
+  do await attack();
+  while (performance.now() < until);
+}
+
+const atOnce = (count: number, work: () => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, work));
+
+async function prepareAttacks(server: RunningServer, call: Call) {
+  const preview = (body: string) =>
+    drain(
+      call('POST', '/mailings/preview', {
+        channel: 'email',
+        category: 'news',
+        letter: { en: { subject: 'Hello', body }, fr: { subject: '', body: '' } },
+        language: 'en',
+        clientId: null,
+      }),
+    );
+  const world = {
+    criteria: { ...defaultCriteria, status: listingStatuses },
+    bounds: [-180, -85, 180, 85],
+    zoom: 22,
+  };
+  const picture = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#876' } })
+    .jpeg({ quality: 50 })
+    .toBuffer();
+  const upload = () => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'me.jpg');
+    return drain(call('POST', '/users/profile/avatar', form));
+  };
+  return {
+    'a file with cells of 40,000 signs': () => importFile(call),
+    'the longest mails, of brackets': () => atOnce(4, () => preview('<'.repeat(mailBodyMaxLength))),
+    'the longest mails, of spaces': () => atOnce(4, () => preview(`${' '.repeat(mailBodyMaxLength - 1)}x`)),
+    'maps of the whole world': () => atOnce(4, () => drain(call('POST', '/listings/map', world))),
+    'ten pictures of 40 megapixels': () => atOnce(10, upload),
+    'a locked table': () => lockTable(server, () => atOnce(30, () => drain(call('GET', '/clients/tags')))),
+  };
+}
+
+/** An attack that the contract turns away measures nothing. */
+async function drain(asked: Promise<Response>): Promise<string> {
+  const reply = await asked;
+  const text = await reply.text();
+  if (reply.status === 400 || reply.status === 404) throw new Error(`${reply.url}: ${text.slice(0, 300)}`);
+  return text;
+}
+
+async function importFile(call: Call): Promise<void> {
+  const hostile = `1${' '.repeat(40_000)}z`;
+  const rows = Array.from({ length: 50 }, (_, row) => `Ann${row},"${hostile}","${hostile}"`);
+  const bytes = Buffer.from(['First Name,Phone,Birthday', ...rows].join('\n'));
+  const announced = await drain(call('POST', '/clients/imports', { fileName: 'a.csv', bytes: bytes.length }));
+  const { result } = JSON.parse(announced) as { result: { id: string } };
+  for (let part = 0; part * partBytes < bytes.length; part += 1) {
+    const form = new FormData();
+    form.set(
+      'file',
+      new Blob([new Uint8Array(bytes.subarray(part * partBytes, (part + 1) * partBytes))]),
+      'part',
+    );
+    await drain(call('POST', `/clients/imports/${result.id}/parts/${part}`, form));
+  }
+  await drain(call('POST', `/clients/imports/${result.id}/read`));
+  await drain(call('GET', `/clients/imports/${result.id}/preview?row=1&limit=20`));
+  await drain(call('DELETE', `/clients/imports/${result.id}`));
+}
+
+async function lockTable({ dataDir }: RunningServer, work: () => Promise<unknown>): Promise<void> {
+  const { port, password } = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8'));
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    password,
+    user: 'hearthline',
+    database: 'hearthline',
+  });
+  await client.connect();
+  await client.query('begin');
+  await client.query('lock table client in access exclusive mode');
+  await work();
+  await client.query('rollback');
+  await client.end();
+}
