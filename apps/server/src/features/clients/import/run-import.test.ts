@@ -193,6 +193,8 @@ describe('[CLIENT-03] an import that is interrupted', () => {
     const payload = { agentId: ben.agentId, importId: uploaded.id };
     // Two workers at once, as after a worker that was only slow: one of them does it.
     await Promise.all([1, 2].map(() => runImport?.run(payload, { jobId: '1', attempt: 2, log })));
+    // And a third that was lost over it and is told only now.
+    await runImport?.tellSetAside?.(payload);
     const done = await importer.get(ben, uploaded.id);
     expect(done).toMatchObject({
       state: 'done',
