@@ -1,6 +1,9 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+// As low as the processes that do strangers' work, for which tests would otherwise wait.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Generous, because a busy machine is slow; a test that hangs still ends. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };

@@ -1,9 +1,12 @@
+import {
+  measureProcessorMs,
+  measureResidentMegabytes,
+} from '../apps/server/src/platform/isolate/process-use.ts';
 import { startHeldPolls } from './push/bare-polls.ts';
 import { openConnections } from './push/connections.ts';
 import { openInstallation } from './push/installation.ts';
 import { digits } from './search/measure.ts';
 import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
-import { measureCpuMicroseconds, measureResidentMegabytes } from './support/process-use.ts';
 import { sized } from './support/size.ts';
 
 const idleConnections = Number(process.env.BENCH_CONNECTIONS ?? sized(5_000, 20));
@@ -118,7 +121,7 @@ async function measureDelivery(perAgent: number, way: 'toastAll' | 'notifyEach')
 /** Over two rounds of pings. */
 async function measureIdleCpu(pid: number): Promise<number> {
   const seconds = 30;
-  const before = measureCpuMicroseconds(pid);
+  const before = measureProcessorMs(pid);
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  return (measureCpuMicroseconds(pid) - before) / (seconds * 1e6);
+  return (measureProcessorMs(pid) - before) / (seconds * 1_000);
 }

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { measureCpuMicroseconds } from '../support/process-use.ts';
+import { measureProcessorMs } from '../../apps/server/src/platform/isolate/process-use.ts';
 import { findFreePort } from '../support/server.ts';
 import type { Timing } from './measure.ts';
 import { toTiming } from './measure.ts';
@@ -54,7 +54,7 @@ export async function fireAt(
   const waiting = [...shots];
   const times: number[] = [];
   let errors = 0;
-  const cpuBefore = measureCpuMicroseconds(target.pid);
+  const processorMsBefore = measureProcessorMs(target.pid);
   const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: callers }, async () => {
@@ -72,7 +72,7 @@ export async function fireAt(
     ...toTiming(times),
     perSecond: shots.length / seconds,
     errors,
-    cpu: (measureCpuMicroseconds(target.pid) - cpuBefore) / shots.length,
+    cpu: ((measureProcessorMs(target.pid) - processorMsBefore) * 1_000) / shots.length,
   };
 }
 

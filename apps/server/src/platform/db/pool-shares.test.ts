@@ -51,10 +51,14 @@ describe('connections', () => {
     await letGo();
   });
 
-  it('of one agent are few, so that the next agent finds some', async () => {
-    const letGo = await hold({ kind: 'interactive', ownerId: 'ava' }, 5);
-    const next = ask({ kind: 'interactive', ownerId: 'ava' });
-    await ask({ kind: 'interactive', ownerId: 'ben' });
+  it.each([
+    ['interactive', 5],
+    ['market', 2],
+  ] as const)('for %s work of one agent are few, so that the next agent finds some', async (kind, few) => {
+    const letGo = await hold({ kind, ownerId: 'ava' }, few);
+    const next = ask({ kind, ownerId: 'ava' });
+    await ask({ kind, ownerId: 'ben' });
+    await ask({ kind: kind === 'market' ? 'interactive' : 'market', ownerId: 'ava' });
     expect(await Promise.race([next.then(() => 'asked'), wait(20, 'waits')])).toBe('waits');
     await letGo();
     await next;

@@ -21,8 +21,11 @@ export class DatabaseBusyError extends Error {
 
 /** How many connections each kind of work may hold at once. Together they are the pool. */
 export const connectionShares: Record<WorkKind, number> = { interactive: 12, market: 6, jobs: 6 };
-/** So few that a single agent, whatever they do, leaves some to the others. */
-const connectionsPerOwner = 5;
+/**
+ * So few that a single agent, whatever they do, leaves some to the others. A search of the whole market keeps a core of
+ * the database busy, so an agent has two at once and the rest wait for them.
+ */
+const connectionsPerOwner: Record<WorkKind, number> = { interactive: 5, market: 2, jobs: 5 };
 const patienceMs = 5_000;
 
 type Release = () => void;
@@ -72,13 +75,14 @@ export function sharePool(pool: pg.Pool, shares: Record<WorkKind, number> = conn
   };
   const owners = new Map<string, Share>();
 
-  async function acquireForOwner(ownerId: string): Promise<Release> {
-    const share = owners.get(ownerId) ?? createShare(connectionsPerOwner);
-    owners.set(ownerId, share);
+  async function acquireForOwner(kind: WorkKind, ownerId: string): Promise<Release> {
+    const key = `${kind} ${ownerId}`;
+    const share = owners.get(key) ?? createShare(connectionsPerOwner[kind]);
+    owners.set(key, share);
     const release = await share.acquire();
     return () => {
       release();
-      if (share.isIdle() && owners.get(ownerId) === share) owners.delete(ownerId);
+      if (share.isIdle() && owners.get(key) === share) owners.delete(key);
     };
   }
 
@@ -90,7 +94,7 @@ export function sharePool(pool: pg.Pool, shares: Record<WorkKind, number> = conn
         for (const release of releases.splice(0)) release();
       };
       try {
-        if (ownerId !== null) releases.push(await acquireForOwner(ownerId));
+        if (ownerId !== null) releases.push(await acquireForOwner(kind, ownerId));
         releases.push(await kinds[kind].acquire());
         const client = await pool.connect();
         const giveBack = client.release.bind(client);

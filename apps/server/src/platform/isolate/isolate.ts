@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Answer, Order } from './messages.ts';
+import { measureProcessorMs, measureResidentMegabytes } from './process-use.ts';
 import { IsolateFailure } from './serve-isolate.ts';
 
 export type LostReason = 'time' | 'memory' | 'ended';
@@ -36,7 +36,7 @@ export interface IsolateOptions {
   module: URL;
   /** How many pieces of work are done at once; the others wait. */
   processes: number;
-  /** For one piece of work, and again from part to part. */
+  /** Of the processor, for one piece of work, and again from part to part. */
   timeLimitMs: number;
   memoryLimitMegabytes: number;
   /** A process that holds more than this between two pieces of work is replaced by a fresh one. */
@@ -58,12 +58,15 @@ interface Helper {
   task: Task | null;
   timer: NodeJS.Timeout | undefined;
   watch: NodeJS.Timeout | undefined;
+  /** What it had used of the processor when its limit began. */
+  usedBeforeMs: number;
 }
 
 const lookEveryMs = 50;
 const startLimitMs = 30_000;
-/** People at their screens come first. */
-const lowPriority = 5;
+/** People at their screens come first, so on a busy machine work may take this many times its share of the processor. */
+const patience = 10;
+const lowPriority = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /**
  * Does what strangers' texts, pictures and files ask for in processes of their own, which know none of the program's
@@ -84,7 +87,14 @@ export function createIsolate<In, Out, Part = never>(options: IsolateOptions): I
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const helper: Helper = { child, isReady: false, task: null, timer: undefined, watch: undefined };
+    const helper: Helper = {
+      child,
+      isReady: false,
+      task: null,
+      timer: undefined,
+      watch: undefined,
+      usedBeforeMs: 0,
+    };
     helpers.add(helper);
     child.on('message', (answer: Answer) => void take(helper, answer));
     child.on('error', () => lose(helper, 'ended'));
@@ -97,7 +107,7 @@ export function createIsolate<In, Out, Part = never>(options: IsolateOptions): I
     if (waiting.length === 0 || isClosed) return;
     const idle = [...helpers].find(({ task }) => task === null);
     // It has had the time to clean up after its last work.
-    if (idle && residentMegabytes(idle.child) > tiredMegabytes) {
+    if (idle && measureResidentMegabytes(idle.child.pid) > tiredMegabytes) {
       end(idle, 'ended');
       return;
     }
@@ -107,17 +117,23 @@ export function createIsolate<In, Out, Part = never>(options: IsolateOptions): I
     helper.task = task;
     helper.child.ref();
     helper.child.channel?.ref();
-    helper.watch = setInterval(() => {
-      if (residentMegabytes(helper.child) > memoryLimitMegabytes) end(helper, 'memory');
-    }, lookEveryMs);
+    helper.watch = setInterval(() => look(helper), lookEveryMs);
     limitTime(helper);
     tell(helper, { input: task.input });
   }
 
+  function look(helper: Helper): void {
+    const { pid } = helper.child;
+    if (measureResidentMegabytes(pid) > memoryLimitMegabytes) end(helper, 'memory');
+    // To start is not its work.
+    else if (helper.isReady && measureProcessorMs(pid) - helper.usedBeforeMs > timeLimitMs)
+      end(helper, 'time');
+  }
+
   function limitTime(helper: Helper): void {
     clearTimeout(helper.timer);
-    // To start is not its work; on a busy machine that may take seconds.
-    const limitMs = helper.isReady ? timeLimitMs : Math.max(timeLimitMs, startLimitMs);
+    helper.usedBeforeMs = measureProcessorMs(helper.child.pid);
+    const limitMs = patience * (helper.isReady ? timeLimitMs : Math.max(timeLimitMs, startLimitMs));
     helper.timer = setTimeout(() => end(helper, 'time'), limitMs);
   }
 
@@ -212,15 +228,5 @@ function lowerPriority({ pid }: ChildProcess): void {
     if (pid !== undefined) setPriority(pid, lowPriority);
   } catch {
     // Only a wish.
-  }
-}
-
-/** Zero where the system does not tell. */
-function residentMegabytes({ pid }: ChildProcess): number {
-  try {
-    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Number(kilobytes ?? 0) / 1024;
-  } catch {
-    return 0;
   }
 }
