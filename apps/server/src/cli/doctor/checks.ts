@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '@hearthline/domain/calendar';
+import { dayMs, hourMs, minuteMs } from '@hearthline/domain/calendar';
 import type { Config } from '../../config/config.ts';
 import { findWeakness } from '../../config/weak-secret.ts';
 import type { LastBackup } from '../../platform/backup/last-backup.ts';
@@ -12,7 +12,6 @@ export interface Finding {
   sentence: string;
 }
 
-const dayMs = 24 * hourMs;
 const mend = (sentence: string): Finding => ({ mustBeMended: true, sentence });
 const note = (sentence: string): Finding => ({ mustBeMended: false, sentence });
 

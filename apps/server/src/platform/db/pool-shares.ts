@@ -67,11 +67,11 @@ function createShare(size: number): Share {
 }
 
 /** A pool of which no kind of work and no single agent can take everything. */
-export function sharePool(pool: pg.Pool, shares: Record<WorkKind, number> = connectionShares) {
+export function sharePool(pool: pg.Pool) {
   const kinds = {
-    interactive: createShare(shares.interactive),
-    market: createShare(shares.market),
-    jobs: createShare(shares.jobs),
+    interactive: createShare(connectionShares.interactive),
+    market: createShare(connectionShares.market),
+    jobs: createShare(connectionShares.jobs),
   };
   const owners = new Map<string, Share>();
 

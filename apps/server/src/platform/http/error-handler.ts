@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@hearthline/contract/errors';
 import { errorStatuses } from '@hearthline/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseBusyError } from '../db/pool-shares.ts';
 import { AppError } from '../errors.ts';
 import { errorTexts } from './error-texts.ts';
 import { languageOf } from './language.ts';
@@ -78,7 +79,7 @@ function codeOf(error: FastifyError): ErrorCode {
 function isDatabaseAway(error: FastifyError): boolean {
   return (
     databaseAwayCodes.has(error.code) ||
-    error.name === 'DatabaseBusyError' ||
+    error instanceof DatabaseBusyError ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   );
 }

@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type { ImportPreview } from '@hearthline/contract/client-import';
 import type { Language } from '@hearthline/contract/common';
 import type { Emit } from '../../../platform/isolate/serve-isolate.ts';
@@ -72,7 +71,6 @@ async function preview(
       found.push({ rowNumber: number, values: toTexts(parsed), reasons: [...missing, ...reasons] });
     }
     if (found.length >= limit) break;
-    await pause();
   }
   return found;
 }

@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type { ImportHabit } from '@hearthline/contract/client-import';
 import type { Language } from '@hearthline/contract/common';
 import { createStatsTaker } from '../columns/column-stats.ts';
@@ -23,7 +22,6 @@ export async function parseFile(openParts: OpenParts, language: Language): Promi
   for await (const rows of parseRows(whole, openParts, portion)) {
     rowsTotal += rows.length;
     for (const { cells, isBroken } of rows) if (!isBroken) stats.take(cells);
-    await pause();
   }
   const all = stats.finish();
   // Programs export dozens of columns that nobody ever fills.
