@@ -29,7 +29,7 @@ export type Composition = Awaited<ReturnType<typeof compose>>;
 export async function compose(input: PlatformInput) {
   const { config } = input;
   const platform = await composePlatform(input);
-  const { database, workerDatabase, clock, hub, pgListener, mailer } = platform;
+  const { database, workerDatabase, clock, hub, pgListener } = platform;
 
   const clientDirectory = createClientDirectory();
   const clientLinks = createClientLinks({ ...platform, publicOrigin: config.origins.public });
@@ -127,7 +127,7 @@ export async function compose(input: PlatformInput) {
     ...createMailbox({ ...platform, config, findMe: users.service.getMe }).routes,
   };
   const jobHandlers = [
-    handleSendMail(mailer),
+    handleSendMail(platform),
     ...auth.jobs,
     ...clients.jobs,
     ...messages.jobs,

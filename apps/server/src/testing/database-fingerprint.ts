@@ -3,6 +3,18 @@ import type { TestDatabase } from './test-database.ts';
 /** Tables that note attempts as such, so a refused call may leave a row there. */
 const tablesOfAttempts = ['system.challenge_use', 'system.sign_in_failure'];
 
+/** Every row of every table as one text, for a test that looks for what must not be kept anywhere. */
+export async function dumpRows(database: TestDatabase): Promise<string> {
+  const tables = await database.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const dumps = await database.query<{ rows: string | null }>(
+    tables.map(({ name }) => `select string_agg(t::text, e'\\n') as rows from ${name} t`).join(' union all '),
+  );
+  return dumps.map(({ rows }) => rows ?? '').join('\n');
+}
+
 /** A checksum per table of what is stored, the queue included; for one agent only the rows that are theirs. */
 export async function createFingerprint(
   database: TestDatabase,

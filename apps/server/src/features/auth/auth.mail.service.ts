@@ -4,8 +4,8 @@ import { hourMs } from '@hearthline/domain/calendar';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
-import { sendMailJob } from '../../platform/mail/mail-job.ts';
+import { enqueueMail } from '../../platform/mail/mail-job.ts';
+import type { MailSeal } from '../../platform/mail/mail-seal.ts';
 import type { HashAddress } from './auth.sign-in.service.ts';
 import type { TokenPurpose } from './auth.store.ts';
 import { createAuthStore } from './auth.store.ts';
@@ -28,13 +28,14 @@ export interface AuthMailDeps {
   /** Where people open the app; links in mails start with it. */
   appOrigin: string;
   loadSite: LoadSite;
+  mailSeal: MailSeal;
 }
 
 export type AuthMailService = ReturnType<typeof createAuthMailService>;
 
 /** What the jobs do after a request: here it may show whether an address has an account, for nobody waits for it. */
 export function createAuthMailService(deps: AuthMailDeps) {
-  const { database, clock, hashAddress, brand, appOrigin, loadSite } = deps;
+  const { database, clock, hashAddress, brand, appOrigin, loadSite, mailSeal } = deps;
 
   /** Whoever asks and for what: a stranger's mailbox cannot be filled. What follows a plus does not make another one. */
   function isWithinLimit(tx: Tx, email: string): Promise<boolean> {
@@ -43,10 +44,11 @@ export function createAuthMailService(deps: AuthMailDeps) {
     return createAuthStore(tx).countAccountMail(hashAddress(mailbox), clock.now());
   }
 
-  async function enqueueMail(tx: Tx, to: string, mail: Omit<AccountMail, 'name' | 'brand'>) {
+  async function enqueueAccountMail(tx: Tx, to: string, mail: Omit<AccountMail, 'name' | 'brand'>) {
     const messageId = `${createId()}@${new URL(appOrigin).hostname}`;
     const { renderMail } = await loadSite();
-    await enqueue(tx, sendMailJob, { to, messageId, ...renderMail({ name: 'account', brand, ...mail }) });
+    const rendered = renderMail({ name: 'account', brand, ...mail });
+    await enqueueMail(tx, mailSeal, { to, messageId, ...rendered });
   }
 
   async function enqueueLink(
@@ -63,7 +65,7 @@ export function createAuthMailService(deps: AuthMailDeps) {
     const expiresAt = new Date(now.getTime() + hours * hourMs);
     await createAuthStore(tx).createOneTimeToken({ hash: token.hash, agentId, purpose, now, expiresAt });
     const link = `${appOrigin}${path}?token=${token.text}`;
-    await enqueueMail(tx, email, { kind, language, link, hours });
+    await enqueueAccountMail(tx, email, { kind, language, link, hours });
   }
 
   async function completeRegistration(registrationId: string): Promise<void> {
@@ -77,7 +79,7 @@ export function createAuthMailService(deps: AuthMailDeps) {
       } else if (await isWithinLimit(tx, person.email)) {
         const link = `${appOrigin}/auth/forgot-password`;
         const { email, language } = person;
-        await enqueueMail(tx, email, { kind: 'exists', language, link, hours: resetHours });
+        await enqueueAccountMail(tx, email, { kind: 'exists', language, link, hours: resetHours });
       }
     });
   }

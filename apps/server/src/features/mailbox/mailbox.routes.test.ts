@@ -93,6 +93,17 @@ describe('GET /mailbox', () => {
     });
   });
 
+  it('shows of a mail that was kept under another secret only that it was', async () => {
+    const elsewhere = buildMailboxApp({ mailSeal: createMailSeal('another secret') });
+    const [mail] = (await elsewhere.inject('/mailbox')).json().result;
+    expect(mail).toMatchObject({
+      subject: 'Mail 3',
+      html: '',
+      text: 'This message was kept under another secret and cannot be read.',
+    });
+    await elsewhere.close();
+  });
+
   it('refuses unknown and overlong questions', async () => {
     expect((await app.inject('/mailbox?from=x')).statusCode).toBe(400);
     expect((await app.inject(`/mailbox?to=${'x'.repeat(255)}`)).statusCode).toBe(400);

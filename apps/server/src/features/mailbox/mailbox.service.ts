@@ -18,6 +18,8 @@ export interface Visitor {
   findCaller(): Promise<Caller | null>;
 }
 
+const unreadable = { html: '', text: 'This message was kept under another secret and cannot be read.' };
+
 export type MailboxService = ReturnType<typeof createMailboxService>;
 
 export function createMailboxService({
@@ -37,7 +39,7 @@ export function createMailboxService({
     list: async (visitor: Visitor, address: string | undefined): Promise<MailboxRow[]> => {
       if (!isOn || !(await isWelcome(visitor))) throw new AppError('not_found');
       const rows = await store.list(address || null);
-      return rows.map((row) => ({ ...row, ...mailSeal.open(row) }));
+      return rows.map((row) => ({ ...row, ...(mailSeal.open(row) ?? unreadable) }));
     },
   };
 }

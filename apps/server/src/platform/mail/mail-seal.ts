@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seal, unseal } from '../seal.ts';
 import { deriveKey } from '../secret.ts';
 
-/** What a kept mail says, with links that open accounts and client pages. */
+/** What a mail says, with links that open accounts and client pages. */
 export interface MailContent {
   html: string;
   text: string;
@@ -11,13 +11,13 @@ export interface MailContent {
 export interface MailSeal {
   /** As it lies in the database: a copy of the table opens nothing. */
   close(content: MailContent): MailContent;
-  open(kept: MailContent): MailContent;
+  /** Null where it was sealed under another secret. */
+  open(kept: MailContent): MailContent | null;
 }
 
 export const sealedMark = 'sealed:';
 const purpose = 'mailbox';
 const content = z.object({ html: z.string(), text: z.string() });
-const unreadable = { html: '', text: 'This message was kept under another secret and cannot be read.' };
 
 export function createMailSeal(secret: string): MailSeal {
   const key = deriveKey(secret, purpose);
@@ -30,7 +30,7 @@ export function createMailSeal(secret: string): MailSeal {
       // From the time before mails were sealed.
       if (!kept.text.startsWith(sealedMark)) return kept;
       const plain = unseal(key, purpose, Buffer.from(kept.text.slice(sealedMark.length), 'base64'));
-      return plain === null ? unreadable : content.parse(JSON.parse(plain));
+      return plain === null ? null : content.parse(JSON.parse(plain));
     },
   };
 }

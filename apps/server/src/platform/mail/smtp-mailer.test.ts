@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { handleSendMail, sendMailJob } from './mail-job.ts';
+import { createMailSeal } from './mail-seal.ts';
 import type { SmtpMailer } from './smtp-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
@@ -25,6 +26,9 @@ let answer: { at: 'sender' | 'recipient' | 'data'; code: number; text?: string }
 let logLines: string[];
 const log = pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) });
 const run = { jobId: '1', attempt: 1, log };
+
+const mailSeal = createMailSeal('only for tests');
+const sendMail = (message: object) => handleSendMail({ mailer, mailSeal }).run(message, run);
 
 const failWith = (code: number) =>
   Object.assign(new Error(answer?.text ?? `no such person <${message.to}>`), { responseCode: code });
@@ -83,13 +87,11 @@ describe('the SMTP mailer', () => {
     'lets the queue try again after a %s reply %i, without naming the address',
     async (at, code) => {
       answer = { at, code };
-      const failure = await handleSendMail(mailer)
-        .run(message, run)
-        .catch((error: unknown) => error);
+      const failure = await sendMail(message).catch((error: unknown) => error);
       expect(String(failure)).toContain(`(${code} at `);
       expect(String((failure as Error).stack)).not.toContain(message.to);
       answer = undefined;
-      await handleSendMail(mailer).run(message, run);
+      await sendMail(message);
       expect(received).toHaveLength(1);
     },
   );
@@ -99,7 +101,7 @@ describe('the SMTP mailer', () => {
     ['data', 554],
   ] as const)('gives up after a %s reply %i and says so without the address', async (at, code) => {
     answer = { at, code };
-    await handleSendMail(mailer).run(message, run);
+    await sendMail(message);
     expect(received).toEqual([]);
     expect(logLines.join()).toContain(`"replyCode":${code}`);
     expect(logLines.join()).not.toContain(message.to);
@@ -156,9 +158,19 @@ describe('the SMTP mailer', () => {
     expect(received[0]?.content).not.toMatch(/^Bcc:/im);
   });
 
+  it('sends nothing that was queued under another secret, and waits for the right one', async () => {
+    const sealed = createMailSeal('another secret').close(message);
+    await expect(sendMail({ ...message, ...sealed })).rejects.toThrow('another TOKEN_SECRET');
+    expect(received).toEqual([]);
+    await sendMail({ ...message, ...mailSeal.close(message) });
+    expect(received[0]?.content).toContain('Bonjour Ava');
+  });
+
   it('lets the queue try again when nobody answers', async () => {
     const away = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'no-reply@hearthline.test' });
-    await expect(handleSendMail(away).run(message, run)).rejects.toThrow('could not be sent now');
+    await expect(handleSendMail({ mailer: away, mailSeal }).run(message, run)).rejects.toThrow(
+      'could not be sent now',
+    );
     away.close();
   });
 });

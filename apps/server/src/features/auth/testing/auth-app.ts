@@ -19,7 +19,8 @@ import { createSettableClock } from '../../../platform/clock/clock.ts';
 import { bindEndpoints } from '../../../platform/http/bind.ts';
 import { installErrorHandler } from '../../../platform/http/error-handler.ts';
 import { handleSendMail } from '../../../platform/mail/mail-job.ts';
-import type { MailMessage } from '../../../platform/mail/mailer.ts';
+import { createMailSeal } from '../../../platform/mail/mail-seal.ts';
+import type { Mailer, MailMessage } from '../../../platform/mail/mailer.ts';
 import { createSiteLoader } from '../../../site.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
@@ -56,8 +57,8 @@ export interface AuthApp {
   /** With a solved challenge. */
   postChallenged(path: string, body: object, options?: PostOptions): Promise<Answer>;
   login(email: string, password?: string, options?: PostOptions): Promise<Answer>;
-  /** Runs what waits in the queue and returns the mails that left. */
-  runJobs(): Promise<MailMessage[]>;
+  /** Runs what waits in the queue and returns the mails that left; they can be left waiting. */
+  runJobs(options?: { isSending: boolean }): Promise<MailMessage[]>;
   inject: FastifyInstance['inject'];
   close(): Promise<void>;
 }
@@ -85,6 +86,7 @@ export async function createAuthApp({ hasPuzzles = true } = {}): Promise<AuthApp
   const uses = createChallengeUseStore(database.app.db);
   const challenge = createEmbeddedChallenge({ secret, clock, uses, rounds: 2, bits: 4 });
   const service = createAuthService({ database: database.app, hasher, tokens, endedSessions, clock, secret });
+  const mailSeal = createMailSeal(secret);
   const mailService = createAuthMailService({
     database: database.app,
     clock,
@@ -92,6 +94,7 @@ export async function createAuthApp({ hasPuzzles = true } = {}): Promise<AuthApp
     brand: 'Hearthline',
     appOrigin: 'https://app.example.test',
     loadSite: createSiteLoader(),
+    mailSeal,
   });
 
   const app = fastify({ trustProxy: true });
@@ -135,7 +138,7 @@ export async function createAuthApp({ hasPuzzles = true } = {}): Promise<AuthApp
     postChallenged,
     login: (email, password = goodPassword, options) =>
       postChallenged('/auth/secure/login', { userKey: email, password, deviceName: 'Firefox' }, options),
-    runJobs: () => runWaitingJobs(database.ownerUrl, mailService),
+    runJobs: ({ isSending = true } = {}) => runWaitingJobs(database.ownerUrl, mailService, isSending),
     inject: app.inject.bind(app),
     close: async () => {
       await app.close();
@@ -167,16 +170,18 @@ function countCalls(inner: PasswordHasher) {
 async function runWaitingJobs(
   ownerUrl: string,
   mailService: Parameters<typeof createAuthJobHandlers>[0],
+  isSending: boolean,
 ): Promise<MailMessage[]> {
   const sent: MailMessage[] = [];
-  const sendMail = handleSendMail({
+  const mailer: Mailer = {
     send: async (message) => {
       sent.push(message);
       return '250 taken';
     },
-  });
+  };
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const handlers = [...createAuthJobHandlers(mailService), sendMail];
+  const handlers = createAuthJobHandlers(mailService);
+  if (isSending) handlers.push(handleSendMail({ mailer, mailSeal: createMailSeal(secret) }));
   await runOnce({
     connectionString: ownerUrl,
     noHandleSignals: true,

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { sendMailJob } from '../../platform/mail/mail-job.ts';
+import { dumpRows } from '../../testing/database-fingerprint.ts';
 import type { AuthApp } from './testing/auth-app.ts';
-import { createAuthApp, goodPassword } from './testing/auth-app.ts';
+import { createAuthApp, goodPassword, tokenIn } from './testing/auth-app.ts';
 
 let app: AuthApp;
 let name: string;
@@ -33,6 +36,28 @@ const forgot = (address = email) => ask('/auth/secure/forgot-password', { email:
 const countMails = async () => (await app.runJobs()).length;
 
 describe('mails about an account', () => {
+  it('[AUTH-09] [AUTH-21] wait for their turn without a token that anybody could read', async () => {
+    await register();
+    await app.runJobs({ isSending: false });
+    await forgot();
+    await app.runJobs({ isSending: false });
+    const kept = await dumpRows(app.database);
+    expect(kept).toContain(email);
+    const tokens = (await app.runJobs()).map(tokenIn);
+    expect(tokens).toHaveLength(2);
+    for (const token of tokens) {
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(kept).not.toContain(token);
+      expect(kept).not.toContain(Buffer.from(token).toString('hex'));
+    }
+  });
+
+  it('are sent as they are where they were queued in the clear', async () => {
+    const mail = { to: email, subject: 'Hello', html: '<p>Hi</p>', text: 'Hi', messageId: `${name}@h.test` };
+    await enqueue(app.database.app.db, sendMailJob, mail);
+    expect(await app.runJobs()).toEqual([mail]);
+  });
+
   it('[AUTH-09] [AUTH-21] are at most three an hour to one address, whatever is asked for, and the answer stays the same', async () => {
     for (const send of [register, forgot, resend]) expect(await send()).toEqual(done);
     expect(await countMails()).toBe(3);
