@@ -208,7 +208,7 @@ export const paramValue = z.string().max(badgeLimits.value);
 const configurationText = z
   .string()
   .max(badgeLimits.configuration)
-  .refine(isJsonObject, { error: 'must be a JSON object' });
+  .refine(isJsonObject, { error: 'json_object' });
 
 export const badgeBody = z.strictObject({
   badgeName: requiredLine(badgeLimits.name),

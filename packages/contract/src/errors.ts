@@ -37,6 +37,10 @@ export const fieldIssue = z.object({
 });
 export type FieldIssue = z.infer<typeof fieldIssue>;
 
+/** Our own rules carry a name such as `one_line` in place of a sentence; those of Zod have a code. */
+export const fieldCodeOf = ({ code, message }: { code: string; message: string }): string =>
+  /^[a-z]+(_[a-z]+)*$/.test(message) ? message : code;
+
 export const errorBody = z.object({
   error: z.object({
     code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),

@@ -98,6 +98,7 @@ describe('PUT /users', () => {
       title: 'Lord',
       firstName: '  ',
       lastName: 'x'.repeat(81),
+      jobTitle: 'Broker\tOwner',
       phone: '555-0142',
       realtor: { email: 'nobody', fax: 'call me', brokerageName: 7 },
       isAdmin: true,
@@ -106,6 +107,7 @@ describe('PUT /users', () => {
     expect(issuesOf(body)).toEqual([
       'firstName: too_small',
       'isAdmin: unrecognized_keys',
+      'jobTitle: one_line',
       'lastName: too_big',
       'phone: phone_digits',
       'realtor.brokerageName: invalid_type',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hearthline/contract/endpoint';
 import type { FieldIssue } from '@hearthline/contract/errors';
+import { fieldCodeOf } from '@hearthline/contract/errors';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 
@@ -49,6 +50,5 @@ function toFieldIssues(issue: z.core.$ZodIssue): FieldIssue[] {
       message: issue.message.slice(0, 200),
     }));
   }
-  const code = issue.code === 'custom' ? issue.message : issue.code;
-  return [{ path: path.slice(0, 200), code, message: issue.message.slice(0, 200) }];
+  return [{ path: path.slice(0, 200), code: fieldCodeOf(issue), message: issue.message.slice(0, 200) }];
 }

@@ -65,6 +65,9 @@ describe('the rules', () => {
   it('[CLIENT-02] formats and ranges are validated when a field is left', async () => {
     fakeClient();
     await openForm();
+    type('Last name', 'Roy\t514 555 0190');
+    leave('Last name');
+    await screen.findByText('Last name must be one line, without line breaks or tabs');
     type('Email', 'nobody');
     leave('Email');
     await screen.findByText('Email must be a valid email');

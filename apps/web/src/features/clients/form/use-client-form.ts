@@ -1,5 +1,6 @@
 import type { Client, ClientDraft, ClientInput, LikelySame } from '@hearthline/contract/clients';
 import { clientInput } from '@hearthline/contract/clients';
+import { fieldCodeOf } from '@hearthline/contract/errors';
 import type { ClientField } from '@hearthline/domain/client/fields';
 import {
   allClientFields,
@@ -251,9 +252,7 @@ function codeOf(issue: Issue, values: ClientValues): string {
   const value = values[field as ClientField];
   const isRequired = (requiredClientFields as readonly string[]).includes(field);
   if (isRequired && typeof value === 'string' && value.trim() === '') return 'required';
-  const { code, message } = innermost(issue);
-  // Our own rules carry a name in place of a sentence.
-  return /^[a-z]+(_[a-z]+)+$/.test(message) ? message : code;
+  return fieldCodeOf(innermost(issue));
 }
 
 /** An empty text or something else: what the something else lacks is what counts. */

@@ -13,6 +13,8 @@ export function useErrorText() {
     switch (error.type) {
       case 'required':
         return `${label} ${t('common:required')}`;
+      case 'one_line':
+        return `${label} ${t('common:oneLine')}`;
       case 'email_exists':
         return t('form.errors.emailExists');
       case 'phone_digits':

@@ -1,3 +1,4 @@
+import { fieldCodeOf } from '@hearthline/contract/errors';
 import type { Me } from '@hearthline/contract/users';
 import { titles } from '@hearthline/contract/users';
 import { languages } from '@hearthline/domain/language';
@@ -222,12 +223,19 @@ interface ProfileTextFieldProps extends Omit<TextFieldProps, 'form' | 'name' | '
 function useErrorText(error: FieldError | undefined, label: string): string | undefined {
   const { t } = useTranslation(['users', 'common']);
   if (!error) return undefined;
-  if (error.message === 'phone_digits' || error.type === 'phone_digits') return t('errors.phoneDigits');
-  if (error.type === 'too_small') return `${label} ${t('common:required')}`;
-  if (error.type === 'invalid_format' || error.type === 'invalid_union') {
-    return `${label} ${t('common:invalidEmail')}`;
+  const { type, message = '' } = error;
+  switch (fieldCodeOf({ code: type, message })) {
+    case 'phone_digits':
+      return t('errors.phoneDigits');
+    case 'one_line':
+      return `${label} ${t('common:oneLine')}`;
+    case 'too_small':
+      return `${label} ${t('common:required')}`;
+    case 'invalid_format':
+    case 'invalid_union':
+      return `${label} ${t('common:invalidEmail')}`;
   }
-  return error.message || t('errors.invalid');
+  return message || t('errors.invalid');
 }
 
 function ProfileTextField({ form, name, hint, onEdited, ...props }: ProfileTextFieldProps) {

@@ -163,10 +163,12 @@ describe('saving', () => {
     fill(personal().getByLabelText('First name'), ' ');
     fill(personal().getByLabelText('Phone'), '555 0119');
     fill(realtor().getByLabelText('Email'), 'office@');
+    fill(personal().getByLabelText('Last name'), 'Okafor\tBroker');
     await userEvent.click(saveButton());
 
     expect(await screen.findByText('First name is a required field')).toBeTruthy();
     expect(screen.getByText('Enter at least 10 digits')).toBeTruthy();
+    expect(screen.getByText('Last name must be one line, without line breaks or tabs')).toBeTruthy();
     expect(screen.getByText('Email must be a valid email')).toBeTruthy();
     expect(document.activeElement).toBe(personal().getByLabelText('First name'));
     expect(api.calls('PUT /users')).toHaveLength(0);

@@ -2,6 +2,7 @@
 export const en = {
   required: 'is a required field',
   invalidEmail: 'must be a valid email',
+  oneLine: 'must be one line, without line breaks or tabs',
   operationFailed: 'Error in operation, please try again',
   requestFailed: 'Cannot complete your request. Please contact support.',
   sessionExpired: 'Session expired, please log in again.',

@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 export const fr: Texts<typeof en> = {
   required: 'est un champ obligatoire',
   invalidEmail: 'doit être une adresse courriel valide',
+  oneLine: 'doit tenir sur une ligne, sans saut de ligne ni tabulation',
   operationFailed: "Erreur pendant l'opération, veuillez réessayer",
   requestFailed: 'Impossible de traiter votre demande. Veuillez communiquer avec le soutien.',
   sessionExpired: 'Session expirée, veuillez vous reconnecter.',
