@@ -28,6 +28,7 @@ const everyScreen = test.extend<{
     ),
 });
 
+const lostPath = '/no-such-page';
 const framePaths = [
   '/',
   '/user/profile',
@@ -36,7 +37,7 @@ const framePaths = [
   '/badge-builder',
   '/badge-builder/categoreis',
   '/badge-builder/defined-badges',
-  '/no-such-page',
+  lostPath,
 ];
 const queryPath = '/badge-builder/categoreis/query';
 const previewPath = '/badge-builder/preview';
@@ -59,6 +60,13 @@ const publicPaths = [
   '/auth/confirm-email?token=none',
   '/mailbox',
 ];
+
+/** High enough for a finger, however the line of links breaks. */
+async function expectLinksToTouch(page: Page, count: number) {
+  const links = await page.getByRole('main').getByRole('link').all();
+  expect(links).toHaveLength(count);
+  for (const link of links) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+}
 
 plain('every screen that is built is looked at below', () => {
   const seen = [
@@ -102,6 +110,7 @@ everyScreen.describe('with badges', () => {
       for (const path of framePaths) {
         await walkTo(page, path, language);
         await check(page, path);
+        if (path === lostPath) await expectLinksToTouch(page, 4);
       }
       await goTo(page, `${queryPath}?key=market.newListings`);
       await expect(page).toHaveTitle(isFrench ? /^Nouvelles inscriptions/ : /^New listings/);
