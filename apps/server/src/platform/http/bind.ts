@@ -95,7 +95,8 @@ export function bindEndpoints<T extends EndpointTable>(
           ? { rateLimit: { max: endpoint.limitPerMinute, timeWindow: '1 minute' } }
           : {}),
       },
-      onRequest: async (request) => {
+      // After the limits, which count on request, so that those who are refused are counted; before the body is read.
+      preParsing: async (request) => {
         request.caller = await authorize(endpoint, request, options.authenticate);
       },
       handler: async (request, reply) => answer(endpoint, handler, request, reply, options),

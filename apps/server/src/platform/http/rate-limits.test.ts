@@ -53,6 +53,20 @@ describe('rate limits', () => {
     expect((await login('192.0.2.1', forged)).statusCode).toBe(429);
   });
 
+  it('count calls that are refused for their token, by address', async () => {
+    http = await createHttpApp({ env: { RATE_LIMITS: 'on' }, authenticate: async () => null });
+    const call = (remoteAddress: string, url: string) =>
+      http.send({ method: 'PUT', url, remoteAddress, headers: { authorization: 'Bearer expired' } });
+    const { limitPerMinute } = endpoints['PUT /users/password'];
+    for (let count = 0; count < limitPerMinute; count += 1)
+      expect((await call('192.0.2.1', '/api/users/password')).statusCode, String(count)).toBe(401);
+    expect((await call('192.0.2.1', '/api/users/password')).statusCode).toBe(429);
+    expect((await call('192.0.2.2', '/api/users/password')).statusCode).toBe(401);
+    for (let count = 0; count < 1200; count += 1)
+      expect((await call('192.0.2.3', '/api/users')).statusCode, String(count)).toBe(401);
+    expect((await call('192.0.2.3', '/api/users')).statusCode).toBe(429);
+  });
+
   it('hold for the hub by address, and for negotiations by agent', async () => {
     http = await createHttpApp({
       env: { RATE_LIMITS: 'on' },
