@@ -92,7 +92,7 @@ everyScreen.describe('with badges', () => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: /Maya/ })).toBeVisible();
       await page.getByRole('button', { name: /^Dates/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: /dates$/ })).toBeVisible();
       await check(page, 'dates');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
