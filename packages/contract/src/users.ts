@@ -135,12 +135,16 @@ export const plansReply = z.object({
   }),
 });
 
+/** After five wrong ones in a quarter of an hour the old password is not looked at for as long. */
+export const passwordRefusal = z.enum(['invalid_old_password', 'too_many_wrong_passwords']);
+export type PasswordRefusal = z.infer<typeof passwordRefusal>;
+
 /** Only a password change says no with status 200 and a reason. */
 export const passwordChangeReply = z.object({
   isSuccess: z.boolean(),
   error: z
     .object({
-      code: z.literal('invalid_old_password'),
+      code: passwordRefusal,
       friendlyMessage: z.string(),
       fields: z.array(fieldIssue),
     })

@@ -5,6 +5,7 @@ import { createAuthApp, goodPassword, tokenIn } from './testing/auth-app.ts';
 
 let app: AuthApp;
 let email: string;
+let agentId: string;
 const newPassword = 'Another!Horse9';
 const hourMs = 60 * 60 * 1000;
 
@@ -15,7 +16,8 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.advance(2 * hourMs);
   email = `${createId()}@example.test`;
-  await app.createAccount({ email, password: goodPassword, firstName: 'Ava', lastName: 'Hart' });
+  const account = { email, password: goodPassword, firstName: 'Ava', lastName: 'Hart' };
+  agentId = (await app.createAccount(account)) ?? '';
 });
 
 const forgot = (address: string, language = 'en') =>
@@ -75,6 +77,15 @@ describe('POST /auth/secure/change-password', () => {
 
     expect(await reset(userToken, 'Third!Horse99')).toEqual({ status: 200, body: { isSuccess: false } });
     expect((await app.login(email, newPassword)).body.token).toBeTypeOf('string');
+  });
+
+  it('[AUTH-20] opens an account whose old password was guessed at too often', async () => {
+    const change = (old: string) => app.service.changePassword(agentId, createId(), old, 'Third!Horse99');
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await change('Wrong!Horse9')).toBe('invalid_old_password');
+    expect(await change(goodPassword)).toBe('too_many_wrong_passwords');
+    await reset(await requestToken());
+    expect(await change(newPassword)).toBeNull();
   });
 
   it('[AUTH-10] refuses unknown, expired and superseded tokens with isSuccess false', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
+import type { PasswordRefusal } from '@hearthline/contract/users';
 import type { EndedSessions } from '../../platform/auth/ended-sessions.ts';
 import type { PasswordHasher } from '../../platform/auth/password-hasher.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -21,6 +22,9 @@ export interface PasswordDeps {
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
 export function createPasswordService({ database, hasher, endedSessions, hashAddress, clock }: PasswordDeps) {
+  /** Counted apart from sign-ins: who guesses in a stolen session does not lock the owner out, nor the other way round. */
+  const oldPasswordKey = (agentId: string) => hashAddress(`${agentId} old password`);
+
   /** Whether the address has an account is looked up by the job, so every request does the same. */
   async function requestReset(email: string, language: Language): Promise<void> {
     await enqueue(database.db, sendResetMailJob, { email, language });
@@ -37,6 +41,7 @@ export function createPasswordService({ database, hasher, endedSessions, hashAdd
       await store.setPassword(owner.agentId, passwordHash, now);
       await store.verifyEmail(owner.agentId, now);
       await store.clearSignInFailures(hashAddress(owner.email));
+      await store.clearSignInFailures(oldPasswordKey(owner.agentId));
       await store.forgetDevices(owner.agentId);
       const ids = await store.endOtherSessions(owner.agentId, null, 'password', now);
       await announceEnded(tx, ids);
@@ -46,15 +51,20 @@ export function createPasswordService({ database, hasher, endedSessions, hashAdd
     return { isSuccess: ended !== null };
   }
 
-  /** With the old password; this session stays, those of other devices end. */
+  /** With the old password; this session stays, those of other devices end. Null when it is changed. */
   async function changePassword(
     agentId: string,
     sessionId: string,
     oldPassword: string,
     newPassword: string,
-  ): Promise<{ isSuccess: boolean }> {
+  ): Promise<PasswordRefusal | null> {
+    const failures = createAuthStore(database.db);
+    const failureKey = oldPasswordKey(agentId);
+    if (await failures.isLocked(failureKey, clock.now())) return 'too_many_wrong_passwords';
     const oldHash = await database.asAgent(agentId, (tx) => createAuthStore(tx).findOwnPasswordHash());
-    if (!(await hasher.verify(oldHash, oldPassword))) return { isSuccess: false };
+    const isRight = await hasher.verify(oldHash, oldPassword);
+    if (await failures.settleSignIn(failureKey, isRight, clock.now())) return 'too_many_wrong_passwords';
+    if (!isRight) return 'invalid_old_password';
     const newHash = await hasher.hash(newPassword);
     const ended = await database.transaction(async (tx) => {
       const store = createAuthStore(tx);
@@ -65,7 +75,7 @@ export function createPasswordService({ database, hasher, endedSessions, hashAdd
       return ids;
     });
     endedSessions.add(ended);
-    return { isSuccess: true };
+    return null;
   }
 
   /** For the account screen, inside a transaction of that agent. */

@@ -93,4 +93,30 @@ describe('PUT /users/password', () => {
     expect((await signIn(noah.email, testPassword)).isSuccess).toBe(true);
     expect((await signIn(noah.email, newPassword)).isSuccess).toBe(false);
   });
+
+  it('[AUTH-20] [USER-03] after five wrong old passwords looks at none for a quarter of an hour', async () => {
+    const ben = await test.createAgent('Ben');
+    const guess = async (oldPassword: string, language?: string) =>
+      (await change({ oldPassword, newPassword }, { as: ben, language })).body;
+    const wrong = async () => (await guess('Wrong!Password1')).error?.code;
+    const elsewhere = { token: (await signIn(ben.email, testPassword)).token ?? '' };
+
+    // Those that come together are counted one after the other.
+    const codes = await Promise.all(Array.from({ length: 8 }, wrong));
+    expect(codes.filter((code) => code === 'invalid_old_password')).toHaveLength(5);
+    const sentence = 'Trop de mots de passe erronés. Attendez 15 minutes et réessayez.';
+    const code = 'too_many_wrong_passwords';
+    expect(await guess(testPassword, 'fr')).toEqual({
+      isSuccess: false,
+      error: { code, friendlyMessage: sentence, fields: [{ path: 'oldPassword', code, message: sentence }] },
+    });
+    const fromThere = await change({ oldPassword: testPassword, newPassword }, { as: elsewhere });
+    expect(fromThere.body.error?.code).toBe(code);
+
+    expect((await signIn(ben.email, testPassword)).accountIsLocked).toBe(false);
+    test.clock.advance(15 * 60_000);
+    ben.token = (await signIn(ben.email, testPassword)).token ?? '';
+    expect(await wrong()).toBe('invalid_old_password');
+    expect(await guess(testPassword)).toEqual({ isSuccess: true });
+  });
 });

@@ -1,11 +1,14 @@
 import type { Language } from '@hearthline/contract/common';
-import type { userEndpoints } from '@hearthline/contract/users';
+import type { PasswordRefusal, userEndpoints } from '@hearthline/contract/users';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { UsersService } from './users.service.ts';
 
-const invalidOldPassword: Record<Language, string> = {
-  en: 'Invalid Old Password',
-  fr: 'Ancien mot de passe invalide',
+const refusalTexts: Record<PasswordRefusal, Record<Language, string>> = {
+  invalid_old_password: { en: 'Invalid Old Password', fr: 'Ancien mot de passe invalide' },
+  too_many_wrong_passwords: {
+    en: 'Too many wrong passwords. Wait 15 minutes and try again.',
+    fr: 'Trop de mots de passe erronés. Attendez 15 minutes et réessayez.',
+  },
 };
 
 export function createUsersRoutes(users: UsersService): Handlers<typeof userEndpoints> {
@@ -20,11 +23,11 @@ export function createUsersRoutes(users: UsersService): Handlers<typeof userEndp
       result: await users.updatePreferences(caller.agentId, body),
     }),
     'PUT /users/password': async ({ caller, body, language }) => {
-      const { isSuccess } = await users.changePassword(caller.agentId, caller.sessionId, body);
-      if (isSuccess) return { isSuccess };
-      const friendlyMessage = invalidOldPassword[language];
-      const fields = [{ path: 'oldPassword', code: 'invalid_old_password', message: friendlyMessage }];
-      return { isSuccess: false, error: { code: 'invalid_old_password', friendlyMessage, fields } };
+      const code = await users.changePassword(caller.agentId, caller.sessionId, body);
+      if (code === null) return { isSuccess: true };
+      const friendlyMessage = refusalTexts[code][language];
+      const fields = [{ path: 'oldPassword', code, message: friendlyMessage }];
+      return { isSuccess: false, error: { code, friendlyMessage, fields } };
     },
     'GET /users/profile/avatar': async ({ caller }) => ({
       isSuccess: true,

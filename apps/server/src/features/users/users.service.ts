@@ -1,6 +1,7 @@
 import type {
   Me,
   NotificationTopic,
+  PasswordRefusal,
   Plan,
   PlanKey,
   Preferences,
@@ -37,7 +38,7 @@ export interface UsersDeps {
       sessionId: string,
       oldPassword: string,
       newPassword: string,
-    ): Promise<{ isSuccess: boolean }>;
+    ): Promise<PasswordRefusal | null>;
     findOwnPasswordChangedAt(tx: Tx): Promise<Date | null>;
   };
   /** Clients belong to a feature of their own; a plan only limits how many. */

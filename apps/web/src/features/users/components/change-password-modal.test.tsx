@@ -114,6 +114,19 @@ it('[USER-03] a wrong old password is told at its field and by the toast, the re
   expect(screen.queryByText('Invalid Old Password')).toBeNull();
 });
 
+it('[AUTH-20] [USER-03] too many wrong old passwords are told as such', async () => {
+  answerChange(() => ({
+    isSuccess: false,
+    error: { code: 'too_many_wrong_passwords', friendlyMessage: '', fields: [] },
+  }));
+  fillIn('Wrong1!x', good, good);
+  await userEvent.click(submitButton());
+
+  expect(await screen.findByText('Too many wrong passwords. Wait 15 minutes and try again.')).toBeTruthy();
+  expect(screen.getByText('Failed to change password')).toBeTruthy();
+  expect(screen.queryByText('Invalid Old Password')).toBeNull();
+});
+
 it('[USER-03] a failed call keeps the dialog open with what was typed', async () => {
   answerChange(() => failWith('internal', { friendlyMessage: 'Something else' }));
   fillIn('Old1!old', good, good);

@@ -1,3 +1,4 @@
+import type { PasswordRefusal } from '@hearthline/contract/users';
 import { isAcceptablePassword, passwordMaxLength } from '@hearthline/domain/password';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -81,7 +82,7 @@ function usePasswordForm() {
   const setOpen = useSidebarStore((state) => state.setChangePasswordModal);
   const [values, setValues] = useState(emptyPasswordForm);
   const [touched, setTouched] = useState<Touched>({});
-  const [isOldRefused, setOldRefused] = useState(false);
+  const [refusal, setRefusal] = useState<PasswordRefusal | null>(null);
   const changePassword = useChangePassword();
   const errors = findPasswordErrors(values);
 
@@ -89,7 +90,7 @@ function usePasswordForm() {
     if (isOpen) return;
     setValues(emptyPasswordForm);
     setTouched({});
-    setOldRefused(false);
+    setRefusal(null);
   }, [isOpen]);
 
   function touch(name: PasswordFieldName) {
@@ -98,12 +99,13 @@ function usePasswordForm() {
 
   function edit(name: PasswordFieldName, value: string) {
     setValues((before) => ({ ...before, [name]: value }));
-    if (name === 'oldPassword') setOldRefused(false);
+    if (name === 'oldPassword') setRefusal(null);
   }
 
   /** Resolves to true when the old password was refused. */
   async function submit(): Promise<boolean> {
     const { oldPassword, newPassword } = values;
+    let code: PasswordRefusal;
     try {
       const reply = await changePassword.mutateAsync({ oldPassword, newPassword });
       if (reply.isSuccess) {
@@ -111,18 +113,19 @@ function usePasswordForm() {
         accountToast.success(t('password.changed'));
         return false;
       }
+      code = reply.error?.code ?? 'invalid_old_password';
     } catch {
       accountToast.error(t('password.failed'));
       return false;
     }
     accountToast.error(t('password.failed'));
     // The dialog may have been closed while the answer was on its way.
-    if (useSidebarStore.getState().changePasswordModal) setOldRefused(true);
+    if (useSidebarStore.getState().changePasswordModal) setRefusal(code);
     return true;
   }
 
   function errorOf(name: PasswordFieldName): string | undefined {
-    if (name === 'oldPassword' && isOldRefused) return t('password.invalidOld');
+    if (name === 'oldPassword' && refusal) return t(`password.${refusal}`);
     const error = errors[name];
     return error && touched[name] ? t(`password.${error}`, { max: passwordMaxLength }) : undefined;
   }
