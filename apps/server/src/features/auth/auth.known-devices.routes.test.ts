@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createId } from '../../platform/ids.ts';
 import type { Answer, AuthApp } from './testing/auth-app.ts';
 import { createAuthApp, goodPassword, tokenIn } from './testing/auth-app.ts';
@@ -11,6 +12,11 @@ let cookie: string;
 const wrong = { isSuccess: false, accountIsLocked: false, needToVerifyEmail: false };
 const locked = { isSuccess: true, accountIsLocked: true, needToVerifyEmail: false };
 const hourMs = 60 * 60 * 1000;
+
+/** Set up before there is a connection: each keeps the function that it finds. */
+const statements = vi.spyOn(pg.Client.prototype, 'query');
+const textOf = (statement: unknown) =>
+  typeof statement === 'string' ? statement : (statement as { text: string }).text;
 
 beforeAll(async () => {
   app = await createAuthApp();
@@ -189,12 +195,34 @@ describe('its cookie', () => {
     expect(await count()).toBe(0);
   });
 
-  it('[AUTH-04] is looked up alike for unknown addresses, which it does not open', async () => {
-    app.countHashing();
-    const known = await app.login(email, 'Wrong!Horse9', { cookie: 'hearthline.device=made-up' });
-    const work = app.countHashing();
-    const unknown = await app.login(`${createId()}@example.test`, 'Wrong!Horse9', { cookie });
-    expect(unknown).toEqual(known);
-    expect(app.countHashing()).toEqual(work);
+  it('[AUTH-04] [AUTH-20] changes nothing in the work, which is the same whether or not there is an account', async () => {
+    const unknown = `${createId()}@example.test`;
+    const made = 'hearthline.device=made-up';
+    const places = [[email], [unknown], [email, cookie], [unknown, cookie], [email, made], [unknown, made]];
+    let calls = 0;
+    async function listWork() {
+      const work: unknown[] = [];
+      for (const [address = '', sent = ''] of places) {
+        app.countHashing();
+        statements.mockClear();
+        calls += 1;
+        // Each from elsewhere: one network address has twenty failures.
+        const options = { cookie: sent, address: `198.51.100.${calls}` };
+        const { body, setCookie } = await app.login(address, 'Wrong!Horse9', options);
+        const queries = statements.mock.calls.map(([statement]) => textOf(statement));
+        work.push({ body, setCookie, queries, hashing: app.countHashing() });
+      }
+      return work;
+    }
+    const alike = (one: unknown) => Array.from(places, () => one);
+
+    const [refused, ...others] = await listWork();
+    expect(refused).toMatchObject({ body: wrong, hashing: { hash: 0, verify: 1 } });
+    expect(JSON.stringify(refused)).toContain('system.find_known_device');
+    expect([refused, ...others]).toEqual(alike(refused));
+    for (let attempt = 0; attempt < 4; attempt += 1) await listWork();
+    const [stopped, ...rest] = await listWork();
+    expect(stopped).toMatchObject({ body: locked, hashing: { hash: 0, verify: 0 } });
+    expect([stopped, ...rest]).toEqual(alike(stopped));
   });
 });
