@@ -40,7 +40,7 @@ export function createDemoResetCommand(fillMarket: FillMarket = fillDemoMarket):
 export const closeDemoCommand: Command = {
   name: 'demo close',
   usage: '',
-  summary: 'give the demo accounts passwords that nobody knows, and end their sessions',
+  summary: 'give the demo accounts passwords that nobody knows, end their sessions and forget their devices',
   options: {},
   run: async ({ openDatabase }) => {
     const { ownerUrl } = await openDatabase();

@@ -30,12 +30,13 @@ export function listCredentials(ownerUrl: string, emails: readonly string[]): Pr
   });
 }
 
-/** What was open with the old password is open no more. */
+/** What was open with the old password is open no more, and no device is known by it. */
 export function replacePassword(ownerUrl: string, agentId: string, passwordHash: string): Promise<void> {
   return asOwner(ownerUrl, async (client) => {
     await client.query('begin');
     await client.query('select system.set_password($1, $2, now())', [agentId, passwordHash]);
     await client.query(`select system.end_other_sessions($1, null, 'password', now())`, [agentId]);
+    await client.query('select system.forget_devices($1)', [agentId]);
     await client.query('commit');
   });
 }

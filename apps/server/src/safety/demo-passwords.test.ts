@@ -31,6 +31,14 @@ afterAll(() => app.close());
 const start = (env: Record<string, string>) =>
   requireClosedDemo(createConfig(parseEnv({ ...production, ...env })), app.database.ownerUrl);
 
+/** Who signed in on some device before. */
+const listKnown = async () =>
+  (
+    await app.database.query<{ email: string }>(
+      'select distinct email from system.known_device join agent using (agent_id) order by email',
+    )
+  ).map(({ email }) => email);
+
 describe('production on data that once was a demo', () => {
   it('does not start while the password of the demo opens an account, and says why in a sentence', async () => {
     const env = { ...production, DATABASE_URL: app.database.ownerUrl, DATA_DIR: app.dataDir, PORT: '0' };
@@ -58,12 +66,18 @@ describe('production on data that once was a demo', () => {
          (gen_random_uuid(), 'a', 'old', '<a href="?token=x">', 'token x', 'old', now()),
          (gen_random_uuid(), 'a', 'new', '', 'sealed:abc', 'new', now())`,
     );
+    expect(await listKnown()).toEqual([
+      'admin@hearthline.test',
+      'ava@hearthline.test',
+      'zoe@hearthline.test',
+    ]);
     const context = {
       openDatabase: async () => ({ ownerUrl: app.database.ownerUrl, cluster: null, close: async () => {} }),
     } as unknown as Parameters<typeof closeDemoCommand.run>[0];
     const { data } = await closeDemoCommand.run(context, {}, []);
     expect(data).toEqual({ closed: ['admin@hearthline.test', 'ava@hearthline.test'] });
     expect(await findOpenDemoAccounts(app.database.ownerUrl)).toEqual([]);
+    expect(await listKnown()).toEqual(['zoe@hearthline.test']);
     const { body } = await app.call('POST /auth/refresh', {
       body: { refreshToken: admin.refreshToken, deviceName: 'Test' },
     });
