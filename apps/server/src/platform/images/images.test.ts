@@ -119,6 +119,21 @@ describe('toAvatar', () => {
   });
 });
 
+it('works on two pictures at once, and the others wait', async () => {
+  const countProcesses = () =>
+    process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
+  const photo = await plain(64, 64).png().toBuffer();
+  const working: number[] = [];
+  const made = Array.from({ length: 10 }, async () => {
+    const avatar = toAvatar(photo);
+    working.push(countProcesses());
+    await avatar;
+    working.push(countProcesses());
+  });
+  await Promise.all(made);
+  expect(Math.max(...working)).toBe(2);
+});
+
 function createPngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

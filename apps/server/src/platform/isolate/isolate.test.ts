@@ -118,6 +118,12 @@ describe('work in a process of its own', () => {
     await vi.waitFor(() => expect(isAlive(Number(output))).toBe(false), { timeout: 10_000 });
   });
 
+  it('is done by as many processes as there may be, however much waits', async () => {
+    const pair = create({ processes: 2 });
+    const done = await Promise.all(Array.from({ length: 6 }, () => tell(pair)));
+    expect(new Set(done.map(({ pid }) => pid)).size).toBe(2);
+  });
+
   it('is done by a fresh process when the last one holds too much', async () => {
     const tiring = create({ tiredMegabytes: 1 });
     const { pid } = await tell(tiring);
