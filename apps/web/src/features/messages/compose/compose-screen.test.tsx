@@ -266,7 +266,7 @@ describe('the limit of a day', () => {
       found: { ...many, sending: few },
     });
     const limit = await screen.findByRole('heading', {
-      name: '20 more messages may go today, of 50 a day.',
+      name: '20 of 50 messages left today',
     });
     expect(limit.parentElement?.textContent).toContain(
       'A new account sends 50 mails and texts a day for 14 days, then 200, and 1,000 once an administrator approves it.',
@@ -285,8 +285,8 @@ describe('the limit of a day', () => {
   it('is asked about for a single client too, once it is used up', async () => {
     const used = { ...few, left: 0, today: 0, later: 1, days: 1, halvedBy: 'bounces' as const, limit: 25 };
     const { user } = await openCompose({ found: audience({ sending: used }) });
-    expect(await screen.findByText('Today’s limit of 25 messages is used up.')).toBeTruthy();
-    expect(screen.getByText(/It is halved because 5% or more of your messages/)).toBeTruthy();
+    expect(await screen.findByText('Today’s limit of 25 is used up')).toBeTruthy();
+    expect(screen.getByText(/Your limit is halved because 5% or more of your messages/)).toBeTruthy();
     await write(user);
     await user.click(screen.getByRole('button', { name: 'Send to 1' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('None goes out today.');

@@ -40,6 +40,16 @@ describe('[MAIL-01] the settings of mail to clients', () => {
     );
   });
 
+  it('write the limit as the sentence beside it does', async () => {
+    const settings = { watchesReading: true, dailyLimit: 1_000 };
+    fakeApi({ 'GET /messages/settings': () => ({ isSuccess: true, result: settings }) });
+    renderWithProviders(<MailSettingsCard />, { route: '/setting', language: 'fr' });
+    const name = 'Courriels et textos par jour';
+    const limit = await screen.findByRole<HTMLInputElement>('textbox', { name });
+    expect(limit.value).toBe('1\u202F000');
+    expect(document.body.textContent).toContain(`${limit.value} avec une approbation`);
+  });
+
   it('say where they cannot be read', async () => {
     fakeApi({ 'GET /messages/settings': () => failWith('internal') });
     renderWithProviders(<MailSettingsCard />, { route: '/setting' });

@@ -86,7 +86,6 @@ function LimitField({ limit, onChange }: { limit: number; onChange: (limit: numb
         if (next) onChange(next);
       }}
       parse={parse}
-      write={String}
       commit="leave"
       className="max-w-80"
     />

@@ -50,9 +50,9 @@ export const composeEn = {
     morePeople: 'Show more',
   },
   limit: {
-    left_one: '{{count, number}} more message may go today, of {{limit, number}} a day.',
-    left_other: '{{count, number}} more messages may go today, of {{limit, number}} a day.',
-    none: 'Today’s limit of {{limit, number}} messages is used up.',
+    left_one: '{{count, number}} of {{limit, number}} messages left today',
+    left_other: '{{count, number}} of {{limit, number}} messages left today',
+    none: 'Today’s limit of {{limit, number}} is used up',
     why: {
       newAccount:
         'A new account sends 50 mails and texts a day for 14 days, then 200, and 1,000 once an administrator approves it.',
@@ -61,8 +61,9 @@ export const composeEn = {
       own: 'You chose this limit in your settings.',
     },
     halved: {
-      bounces: 'It is halved because 5% or more of your messages of the last 30 days came back.',
-      complaints: 'It is halved because readers reported your messages of the last 30 days as unwanted.',
+      bounces: 'Your limit is halved because 5% or more of your messages of the last 30 days came back.',
+      complaints:
+        'Your limit is halved because readers reported your messages of the last 30 days as unwanted.',
     },
     split: '{{today, number}} go out today, {{later, number}} on the following days, the last in {{days}}.',
     allLater: 'None goes out today. {{later, number}} go out on the following days, the last in {{days}}.',

@@ -53,22 +53,22 @@ export const composeFr: Texts<typeof composeEn> = {
     morePeople: 'Afficher plus',
   },
   limit: {
-    left_one: 'Encore {{count, number}} message peut partir aujourd’hui, sur {{limit, number}} par jour.',
-    left_other:
-      'Encore {{count, number}} messages peuvent partir aujourd’hui, sur {{limit, number}} par jour.',
-    none: 'La limite du jour, {{limit, number}} messages, est atteinte.',
+    left_one: 'Encore {{count, number}} message sur {{limit, number}} aujourd’hui',
+    left_other: 'Encore {{count, number}} messages sur {{limit, number}} aujourd’hui',
+    none: 'Limite du jour atteinte : {{limit, number}} messages',
     why: {
       newAccount:
-        'Un nouveau compte envoie 50 courriels et textos par jour pendant 14 jours, puis 200, et 1 000 dès qu’un administrateur l’approuve.',
+        'Un nouveau compte envoie 50 courriels et textos par jour pendant 14 jours, puis 200, et 1 000 dès qu’un administrateur l’approuve.',
       established:
-        'Un compte envoie 200 courriels et textos par jour, et 1 000 dès qu’un administrateur l’approuve.',
-      approved: 'Un compte approuvé envoie 1 000 courriels et textos par jour.',
-      own: 'Vous avez choisi cette limite dans vos réglages.',
+        'Un compte envoie 200 courriels et textos par jour, et 1 000 dès qu’un administrateur l’approuve.',
+      approved: 'Un compte approuvé envoie 1 000 courriels et textos par jour.',
+      own: 'Vous avez choisi cette limite dans vos paramètres.',
     },
     halved: {
-      bounces: 'Elle est réduite de moitié : 5 % ou plus de vos messages des 30 derniers jours sont revenus.',
+      bounces:
+        'Votre limite est réduite de moitié : 5 % ou plus de vos messages des 30 derniers jours sont revenus.',
       complaints:
-        'Elle est réduite de moitié : des lecteurs ont signalé vos messages des 30 derniers jours comme indésirables.',
+        'Votre limite est réduite de moitié : des lecteurs ont signalé vos messages des 30 derniers jours comme indésirables.',
     },
     split:
       '{{today, number}} partent aujourd’hui, {{later, number}} les jours suivants, le dernier dans {{days}}.',

@@ -8,9 +8,9 @@ export const settingsFr: Texts<typeof settingsEn> = {
     'Dit dans le journal si un courriel a été lu. Au Québec, seuls les clients au consentement exprès sont suivis, comme le veut la loi.',
   dailyLimit: 'Courriels et textos par jour',
   dailyLimitHint:
-    'Ce qui dépasse attend le lendemain. Votre compte peut en permettre moins : 50 au début, 200 après 14 jours, 1 000 avec une approbation.',
-  limitError: 'Entrez un nombre entier de 1 à 1 000.',
+    'Ce qui dépasse attend le lendemain. Votre compte peut en permettre moins : 50 au début, 200 après 14 jours, 1 000 avec une approbation.',
+  limitError: 'Entrez un nombre entier de 1 à 1 000.',
   saved: 'Enregistré',
-  failed: 'Ces réglages n’ont pas pu être chargés.',
+  failed: 'Ces paramètres n’ont pas pu être chargés.',
   log: 'Ouvrir le journal des courriels',
 };
