@@ -40,7 +40,6 @@ export const filterEn = {
     within_zero: 'today',
     within_one: 'in the next {{count, number}} day',
     within_other: 'in the next {{count, number}} days',
-    addTo: 'Add to {{name}}',
     addCity: 'Type a city and press Enter',
     addTag: 'Choose or type a tag',
     removeToken: 'Remove {{token}}',

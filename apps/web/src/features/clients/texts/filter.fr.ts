@@ -42,7 +42,6 @@ export const filterFr: Texts<typeof filterEn> = {
     within_zero: 'aujourd’hui',
     within_one: 'd’ici {{count, number}} jour',
     within_other: 'd’ici {{count, number}} jours',
-    addTo: 'Ajouter à {{name}}',
     addCity: 'Tapez une ville, puis Entrée',
     addTag: 'Choisissez ou tapez une étiquette',
     removeToken: 'Retirer {{token}}',

@@ -42,8 +42,6 @@ export const listEn = {
   moreTags_other: '{{count, number}} more',
   never: 'Never',
   incomplete: 'Incomplete',
-  late_one: '{{count, number}} day late',
-  late_other: '{{count, number}} days late',
   lastContactWas: 'Last contact: {{when}}',
   more: 'More for {{name}}',
   select: 'Select {{name}}',

@@ -44,8 +44,6 @@ export const listFr: Texts<typeof listEn> = {
   moreTags_other: '{{count, number}} de plus',
   never: 'Jamais',
   incomplete: 'Incomplet',
-  late_one: '{{count, number}} jour de retard',
-  late_other: '{{count, number}} jours de retard',
   lastContactWas: 'Dernier contact : {{when}}',
   more: 'Plus pour {{name}}',
   select: 'Sélectionner {{name}}',

@@ -11,7 +11,7 @@ import { startEn } from './start.en.ts';
 export const en = {
   ...partsEn,
   vocabulary: listingEn,
-  home: homeEn,
+  home: { fact: homeEn.fact, basementFinish: homeEn.basementFinish, condition: homeEn.condition },
   facts: factsEn,
   factForm: factFormEn,
   start: startEn,

@@ -12,7 +12,7 @@ import { startFr } from './start.fr.ts';
 export const fr: Texts<typeof en> = {
   ...partsFr,
   vocabulary: listingFr,
-  home: homeFr,
+  home: { fact: homeFr.fact, basementFinish: homeFr.basementFinish, condition: homeFr.condition },
   facts: factsFr,
   factForm: factFormFr,
   start: startFr,

@@ -18,6 +18,5 @@ export const componentsEn = {
     mls: 'MLS {{number}}',
     relisted: 'Relisted',
     select: 'Select {{address}}',
-    office: 'Listed by {{office}}',
   },
 } as const;

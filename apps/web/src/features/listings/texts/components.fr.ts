@@ -20,6 +20,5 @@ export const componentsFr: Texts<typeof componentsEn> = {
     mls: 'MLS {{number}}',
     relisted: 'Remise en vente',
     select: 'Sélectionner {{address}}',
-    office: 'Inscrite par {{office}}',
   },
 };

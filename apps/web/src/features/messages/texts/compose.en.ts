@@ -28,7 +28,6 @@ export const composeEn = {
     more_other: 'and {{count, number}} more',
     unknown: 'Client no longer in your list',
     removeAll: 'Take all out',
-    nobodyYet: 'Choose who gets it.',
     willGet_one: 'will get it',
     willGet_other: 'will get it',
     willGetWhole_one: '{{count, number}} client will get it',

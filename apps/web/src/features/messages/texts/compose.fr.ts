@@ -31,7 +31,6 @@ export const composeFr: Texts<typeof composeEn> = {
     more_other: 'et {{count, number}} autres',
     unknown: 'Ce client n’est plus dans votre liste',
     removeAll: 'Tout retirer',
-    nobodyYet: 'Choisissez qui la reçoit.',
     willGet_one: 'la recevra',
     willGet_other: 'la recevront',
     willGetWhole_one: '{{count, number}} client la recevra',
