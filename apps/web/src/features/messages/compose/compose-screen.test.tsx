@@ -271,7 +271,7 @@ describe('the limit of a day', () => {
     expect(limit.parentElement?.textContent).toContain(
       'A new account sends 50 mails and texts a day for 14 days, then 200, and 1,000 once an administrator approves it.',
     );
-    const split = '20 go out today, 142 on the following days, the last in 3 days.';
+    const split = 'It goes to 20 today and to 142 on the following days, the last in 3 days.';
     expect(screen.getByText(split)).toBeTruthy();
     await write(user);
     await user.click(screen.getByRole('button', { name: 'Send to 162' }));
@@ -289,7 +289,9 @@ describe('the limit of a day', () => {
     expect(screen.getByText(/Your limit is halved because 5% or more of your messages/)).toBeTruthy();
     await write(user);
     await user.click(screen.getByRole('button', { name: 'Send to 1' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('None goes out today.');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'Nothing goes out today. It goes to 1 tomorrow.',
+    );
   });
 
   it('refuses a personal mail to more than ten, in words, and offers another kind', async () => {

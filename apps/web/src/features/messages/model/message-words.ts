@@ -84,11 +84,10 @@ export function useSplitText(): (sending: AudienceReply['sending'] | undefined) 
   const { t } = useTranslation('messages');
   return (sending) => {
     if (!sending || sending.later === 0) return null;
-    const { today, later } = sending;
-    const days = t('compose.limit.days', { count: sending.days });
+    const { today, later, days: count } = sending;
     return today === 0
-      ? t('compose.limit.allLater', { later, days })
-      : t('compose.limit.split', { today, later, days });
+      ? t('compose.limit.allLater', { count, later })
+      : t('compose.limit.split', { count, today, later });
   };
 }
 

@@ -64,10 +64,12 @@ export const composeEn = {
       complaints:
         'Your limit is halved because readers reported your messages of the last 30 days as unwanted.',
     },
-    split: '{{today, number}} go out today, {{later, number}} on the following days, the last in {{days}}.',
-    allLater: 'None goes out today. {{later, number}} go out on the following days, the last in {{days}}.',
-    days_one: '{{count, number}} day',
-    days_other: '{{count, number}} days',
+    split_one: 'It goes to {{today, number}} today and to {{later, number}} tomorrow.',
+    split_other:
+      'It goes to {{today, number}} today and to {{later, number}} on the following days, the last in {{count, number}} days.',
+    allLater_one: 'Nothing goes out today. It goes to {{later, number}} tomorrow.',
+    allLater_other:
+      'Nothing goes out today. It goes to {{later, number}} on the following days, the last in {{count, number}} days.',
     planned: 'At most {{limit, number}} go out on one day. The others follow on the days after.',
   },
   kind: 'Kind of mail',

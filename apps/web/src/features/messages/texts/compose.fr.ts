@@ -6,7 +6,7 @@ export const composeFr: Texts<typeof composeEn> = {
   title: 'Écrire un courriel',
   loadFailed: 'Le courriel n’a pas pu être ouvert',
   draft: {
-    idle: 'Les brouillons s’enregistrent d’eux-mêmes',
+    idle: 'Enregistrement automatique',
     restored: 'La lettre commencée est de retour, telle qu’elle était : {{when}}.',
     restoredElsewhere:
       'La lettre commencée est de retour, telle qu’elle était : {{when}}. Elle était destinée à d’autres clients : relisez-la avant de l’envoyer.',
@@ -69,12 +69,12 @@ export const composeFr: Texts<typeof composeEn> = {
       complaints:
         'Votre limite est réduite de moitié : des lecteurs ont signalé vos messages des 30 derniers jours comme indésirables.',
     },
-    split:
-      '{{today, number}} partent aujourd’hui, {{later, number}} les jours suivants, le dernier dans {{days}}.',
-    allLater:
-      'Rien ne part aujourd’hui. {{later, number}} partent les jours suivants, le dernier dans {{days}}.',
-    days_one: '{{count, number}} jour',
-    days_other: '{{count, number}} jours',
+    split_one: 'Envoi à {{today, number}} aujourd’hui et à {{later, number}} demain.',
+    split_other:
+      'Envoi à {{today, number}} aujourd’hui et à {{later, number}} les jours suivants, le dernier dans {{count, number}} jours.',
+    allLater_one: 'Rien ne part aujourd’hui. Envoi à {{later, number}} demain.',
+    allLater_other:
+      'Rien ne part aujourd’hui. Envoi à {{later, number}} les jours suivants, le dernier dans {{count, number}} jours.',
     planned: '{{limit, number}} au plus partent en un jour. Les autres suivent les jours d’après.',
   },
   kind: 'Genre de courriel',

@@ -25,7 +25,7 @@ export function LeftOutNotes({ groups, isSent = false }: LeftOutNotesProps) {
         const why = isKnownReason(reason) ? lowerFirst(t(`send.reasons.${reason}`)) : t('send.otherReason');
         return (
           <li key={reason} className="flex gap-2 text-warning">
-            <TriangleAlert strokeWidth={1.75} className="mt-px size-4 flex-none" />
+            <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="mt-px size-4 flex-none" />
             <span>
               {t(isSent ? 'send.leftOut' : 'send.willLeaveOut', { names: shownNames, reason: why })}{' '}
               {reason === 'senderIncomplete' ? (

@@ -2,7 +2,7 @@ import type { cmaLimits } from '@hearthline/contract/cma';
 import type { CmaReportRow } from '@hearthline/contract/cma-endpoints';
 import { languages } from '@hearthline/domain/language';
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Send } from 'lucide-react';
+import { CalendarClock, FileText, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../../shared/hooks/use-settled.ts';
@@ -131,7 +131,7 @@ export function SendDialog({
           error={recipientError}
           hint={recipients.length >= mostRecipients ? t('send.full', { most: mostRecipients }) : undefined}
         />
-        <div role="status">
+        <div role="status" className="empty:-mt-3.5">
           <LeftOutNotes
             groups={expected.map(({ reason, examples, count }) => ({
               reason,
@@ -140,7 +140,8 @@ export function SendDialog({
             }))}
           />
           {recipients.length > 0 && audience && audience.sending.later > 0 ? (
-            <p className="mt-1.5 text-xs text-warning">
+            <p className="flex gap-2 text-xs text-warning not-first:mt-1.5">
+              <CalendarClock aria-hidden="true" strokeWidth={1.75} className="mt-px size-4 flex-none" />
               {t('send.later', { count: audience.sending.later, limit: audience.sending.limit })}
             </p>
           ) : null}
