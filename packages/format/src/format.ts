@@ -185,8 +185,6 @@ function createDateFormat(language: Language, timeZone?: string) {
       const day = hasYear ? dateText : monthDay;
       return from === to ? day(from) : day(from) + betweenDates + day(to);
     },
-    /** Median price: $900,000. */
-    labelled: (label: string, value: string) => `${label}${language === 'fr' ? '\u00A0' : ''}: ${value}`,
     /** November 12, 2025. */
     longDate: (instant: Instant) => write(instant, { dateStyle: 'long' }),
     /** Wednesday, November 12, 2025. */
@@ -230,6 +228,8 @@ function assemble(language: Language, timeZone?: string) {
     ...createNumberFormat(language),
     ...createMeasureFormat(language),
     ...createDateFormat(language, timeZone),
+    /** Median price: $900,000. */
+    labelled: (label: string, value: string) => `${label}${language === 'fr' ? '\u00A0' : ''}: ${value}`,
     /** Names of a sentence: Ana, Ben and Chloé. */
     list: (names: readonly string[]) => joinNames(language, names),
     /** The name of a country by its two letters. */
