@@ -4,6 +4,7 @@ import type { Composition } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { createConfig, demoAccounts } from './config/config.ts';
 import { ConfigError, parseEnv } from './config/env.ts';
+import { requireClosedDemo, UnsafeStartError } from './features/auth/demo-accounts.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { describeOpenDataDir } from './platform/data-dir.ts';
@@ -16,7 +17,6 @@ import { createLog } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { loadSecret } from './platform/secret.ts';
 import { createProgress } from './platform/terminal/progress.ts';
-import { requireClosedDemo, UnsafeStartError } from './safety/demo-passwords.ts';
 
 class PortTakenError extends Error {}
 

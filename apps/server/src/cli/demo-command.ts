@@ -1,6 +1,6 @@
 import type { FillMarketOptions } from '../demo/market/fill-market.ts';
+import { closeDemoAccounts } from '../features/auth/demo-accounts.ts';
 import { systemClock } from '../platform/clock/clock.ts';
-import { closeDemoAccounts } from '../safety/demo-passwords.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './command.ts';
 

@@ -1,9 +1,9 @@
 import { dayMs, hourMs, minuteMs } from '@hearthline/domain/calendar';
 import type { Config } from '../../config/config.ts';
 import { findWeakness } from '../../config/weak-secret.ts';
+import { describeOpenAccounts } from '../../features/auth/demo-accounts.ts';
 import type { LastBackup } from '../../platform/backup/last-backup.ts';
 import { isLoopbackName } from '../../platform/http/local-caller.ts';
-import { describeOpenAccounts } from '../../safety/demo-passwords.ts';
 import type { JobFacts, MarketFacts } from './doctor.store.ts';
 
 export interface Finding {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
+import { findOpenDemoAccounts } from '../../features/auth/demo-accounts.ts';
 import { findLastBackup } from '../../platform/backup/last-backup.ts';
 import { describeOpenDataDir } from '../../platform/data-dir.ts';
 import { joinCluster } from '../../platform/db/embedded/cluster.ts';
 import { schemaVersion } from '../../platform/db/migrate.ts';
 import { findKeptSecret } from '../../platform/secret.ts';
-import { findOpenDemoAccounts } from '../../safety/demo-passwords.ts';
 import type { Command } from '../command.ts';
 import type { Finding } from './checks.ts';
 import {

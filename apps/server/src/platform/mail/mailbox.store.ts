@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Db } from '../db/database.ts';
 import type { MailSeal } from './mail-seal.ts';
+import { sealedMark } from './mail-seal.ts';
 import type { MailMessage } from './mailer.ts';
 
 /** The first of two mails with one `messageId` stays. What it says is sealed: it holds links that open accounts. */
@@ -14,4 +16,15 @@ export async function keepMail(
   await sql`select system.keep_mail(${mail.id}, ${to}, ${subject}, ${html}, ${text}, ${messageId}, ${mail.sentAt})`.execute(
     db,
   );
+}
+
+/** Those that a demo of older days kept, with the owner's rights: their links would lie there for everybody who sees the table. */
+export async function deleteUnsealedMails(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('delete from system.mailbox_message where not starts_with(text, $1)', [sealedMark]);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDemoCommand } from '../cli/demo-command.ts';
-import { createConfig } from '../config/config.ts';
-import { parseEnv } from '../config/env.ts';
-import { killPrograms, startProgram, waitUntil } from '../testing/server-process.ts';
-import type { TestAgent, TestApp } from '../testing/test-app.ts';
-import { createTestApp } from '../testing/test-app.ts';
-import { findOpenDemoAccounts, requireClosedDemo } from './demo-passwords.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closeDemoCommand } from '../../cli/demo-command.ts';
+import { createConfig } from '../../config/config.ts';
+import { parseEnv } from '../../config/env.ts';
+import { killPrograms, startProgram, waitUntil } from '../../testing/server-process.ts';
+import type { TestAgent, TestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { findOpenDemoAccounts, requireClosedDemo } from './demo-accounts.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -82,6 +82,8 @@ describe('production on data that once was a demo', () => {
       body: { refreshToken: admin.refreshToken, deviceName: 'Test' },
     });
     expect(body).toMatchObject({ isSuccess: false });
+    // A server that runs hears of it.
+    await vi.waitFor(async () => expect((await app.call('GET /users/me', { as: admin })).status).toBe(401));
     await start({});
     expect(await app.database.query('select subject from system.mailbox_message')).toEqual([
       { subject: 'new' },
