@@ -20,7 +20,7 @@ export const featureMutations: readonly Mutation[] = [
   {
     breaks: '[USER-03] a wrong old password is not told at its field',
     file: `${web}/features/users/components/change-password-modal.tsx`,
-    from: 'if (useSidebarStore.getState().changePasswordModal) setOldRefused(true);',
+    from: 'if (useSidebarStore.getState().changePasswordModal) setRefusal(code);',
     to: '',
     tests: [`${web}/features/users/components/change-password-modal`],
   },

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@hearthline/contract/errors';
+import { passwordChangeReply } from '@hearthline/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp, testPassword } from '../../testing/test-app.ts';
@@ -97,7 +98,7 @@ describe('PUT /users/password', () => {
   it('[AUTH-20] [USER-03] after five wrong old passwords looks at none for a quarter of an hour', async () => {
     const ben = await test.createAgent('Ben');
     const guess = async (oldPassword: string, language?: string) =>
-      (await change({ oldPassword, newPassword }, { as: ben, language })).body;
+      passwordChangeReply.parse((await change({ oldPassword, newPassword }, { as: ben, language })).body);
     const wrong = async () => (await guess('Wrong!Password1')).error?.code;
     const elsewhere = { token: (await signIn(ben.email, testPassword)).token ?? '' };
 
@@ -111,7 +112,7 @@ describe('PUT /users/password', () => {
       error: { code, friendlyMessage: sentence, fields: [{ path: 'oldPassword', code, message: sentence }] },
     });
     const fromThere = await change({ oldPassword: testPassword, newPassword }, { as: elsewhere });
-    expect(fromThere.body.error?.code).toBe(code);
+    expect(passwordChangeReply.parse(fromThere.body).error?.code).toBe(code);
 
     expect((await signIn(ben.email, testPassword)).accountIsLocked).toBe(false);
     test.clock.advance(15 * 60_000);

@@ -21,7 +21,7 @@ function listKeys(texts: Texts, above = ''): string[] {
 }
 
 const find = (pattern: RegExp): string[] => [
-  ...new Set(code.matchAll(pattern).map(([, found = '']) => found)),
+  ...new Set(Array.from(code.matchAll(pattern), ([, found = '']) => found)),
 ];
 
 it('every text of the web app is asked for somewhere', async () => {

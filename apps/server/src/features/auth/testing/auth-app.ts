@@ -58,7 +58,7 @@ export interface AuthApp {
   postChallenged(path: string, body: object, options?: PostOptions): Promise<Answer>;
   login(email: string, password?: string, options?: PostOptions): Promise<Answer>;
   /** Runs what waits in the queue and returns the mails that left; they can be left waiting. */
-  runJobs(options?: { isSending: boolean }): Promise<MailMessage[]>;
+  runJobs(options?: { isSending?: boolean }): Promise<MailMessage[]>;
   inject: FastifyInstance['inject'];
   close(): Promise<void>;
 }
