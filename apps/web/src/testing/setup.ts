@@ -64,7 +64,7 @@ fillMissing(Range.prototype, {
 fillMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL() {} });
 window.getComputedStyle = getPlainStyle;
 installPlainLabels();
-printPageOnce();
+waitPatiently();
 // jsdom has it only to report that it does nothing.
 window.scrollTo = () => {};
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -82,9 +82,11 @@ function noteNoOwnerStacks(): void {
 }
 
 /** While something is waited for, every look that fails would print the page; it is printed when the waiting ends. */
-function printPageOnce(): void {
+function waitPatiently(): void {
   const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
   configure({
+    // What comes, comes at once; but a busy machine takes seconds over a screen.
+    asyncUtilTimeout: 10_000,
     getElementError: (message, container) => {
       const parts = isWaiting() ? [message] : [message, prettyDOM(container)];
       return Object.assign(new Error(parts.join('\n\n')), { name: 'TestingLibraryElementError' });
