@@ -86,7 +86,7 @@ function waitPatiently(): void {
   const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
   configure({
     // What comes, comes at once; but a busy machine takes seconds over a screen.
-    asyncUtilTimeout: 10_000,
+    asyncUtilTimeout: 20_000,
     getElementError: (message, container) => {
       const parts = isWaiting() ? [message] : [message, prettyDOM(container)];
       return Object.assign(new Error(parts.join('\n\n')), { name: 'TestingLibraryElementError' });

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fieldOf } from '../../testing/field-of.ts';
@@ -10,8 +10,6 @@ import { CategoriesScreen } from './categories/categories-screen.tsx';
 import { DefinedScreen } from './defined/defined-screen.tsx';
 import { QueryScreen } from './query/query-screen.tsx';
 import { fakeBadges, idOf, makeBadge } from './testing/fake-badges.ts';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(signIn);
 

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../testing/render.tsx';
@@ -12,8 +12,6 @@ vi.mock('./maplibre.ts', async () => {
   const { FakeGlMap: GlMap } = await import('./testing/fake-gl-map.ts');
   return { GlMap };
 });
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const place = { centre: [-80, 45] as [number, number], zoom: 12 };
 

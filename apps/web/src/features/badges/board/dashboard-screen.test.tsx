@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -15,7 +15,6 @@ import {
 } from '../testing/fake-dashboard.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(signIn);
 
 function renderBoard(onLoad?: () => void) {

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
@@ -8,8 +8,6 @@ import { setWindowWidth } from '../../../testing/window-width.ts';
 import { fakeClientList, idOf, listedClient } from '../testing/fake-client-list.ts';
 import { ClientsScreen } from './clients-screen.tsx';
 import { useColumnStore } from './column-store.ts';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const daniel = listedClient(1, { firstName: 'Daniel', lastName: 'Whitford', type: 'seller' });
 const liam = listedClient(2, {

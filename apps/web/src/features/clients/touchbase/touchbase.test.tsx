@@ -1,5 +1,5 @@
 import type { DueClient, Today } from '@hearthline/contract/client-page';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
@@ -7,8 +7,6 @@ import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
 import { fakeClientList, idOf, listedClient, quietDay } from '../testing/fake-client-list.ts';
 import { Touchbase } from './touchbase.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const due = (client: ReturnType<typeof listedClient>, changes: Partial<DueClient> = {}): DueClient => ({
   client,

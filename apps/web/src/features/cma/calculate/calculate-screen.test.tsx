@@ -1,5 +1,5 @@
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMaps } from '../../../shared/map/testing/fake-gl-map.ts';
@@ -18,8 +18,6 @@ vi.mock('../../../shared/map/maplibre.ts', async () => {
   const { FakeGlMap } = await import('../../../shared/map/testing/fake-gl-map.ts');
   return { GlMap: FakeGlMap };
 });
-
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   signIn();

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
@@ -9,8 +9,6 @@ import { setWindowWidth } from '../../../testing/window-width.ts';
 import { candidateOf, conditions, fakeCma, foundOf } from '../testing/fake-cma.ts';
 import { house, makeDraft, saleId } from '../testing/grid-fixture.ts';
 import { GenerateScreen } from './generate-screen.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   signIn();

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@hearthline/contract';
 import type { Cma } from '@hearthline/contract/cma';
 import type { CmaReportRow } from '@hearthline/contract/cma-endpoints';
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -10,9 +10,6 @@ import { signIn } from '../../../testing/sign-in.ts';
 import { cmaReportsKey } from '../api/report-api.ts';
 import { cmaId, makeCma, saleId } from '../testing/grid-fixture.ts';
 import { ReportScreen } from './report-screen.tsx';
-
-// On a busy machine what is under way takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 
 const openPdf = vi.hoisted(() => vi.fn());
 vi.mock('./pages/pdfjs.ts', () => ({ openPdf }));

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@hearthline/contract';
 import type { ComparablesFound } from '@hearthline/contract/cma';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -11,8 +11,6 @@ import { RecentScreen } from '../recent/recent-screen.tsx';
 import { fakeCma, people, rowOf } from '../testing/fake-cma.ts';
 import { house, makeCard, makeCma, makeDraft, saleId } from '../testing/grid-fixture.ts';
 import { StartScreen } from './start-screen.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(signIn);
 

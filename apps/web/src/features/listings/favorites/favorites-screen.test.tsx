@@ -1,5 +1,5 @@
 import type { Favorite } from '@hearthline/contract/favorites';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
@@ -8,7 +8,6 @@ import { signIn } from '../../../testing/sign-in.ts';
 import { listingId, sampleCard } from '../testing/sample-listing.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
-configure({ asyncUtilTimeout: 20_000 });
 beforeEach(signIn);
 
 function makeFavorite(

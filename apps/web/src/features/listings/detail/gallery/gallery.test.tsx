@@ -1,12 +1,9 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderWithProviders } from '../../../../testing/render.tsx';
 import { samplePictures } from '../testing/sample-detail.ts';
 import { Gallery } from './gallery.tsx';
-
-// The viewer is loaded when it is first opened.
-configure({ asyncUtilTimeout: 20_000 });
 
 function renderGallery(pictures = samplePictures, language: 'en' | 'fr' = 'en') {
   return renderWithProviders(

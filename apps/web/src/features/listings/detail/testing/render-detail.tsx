@@ -1,6 +1,5 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
-import { configure } from '@testing-library/react';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../../testing/render.tsx';
 import { sampleReply } from '../../testing/sample-listing.ts';
@@ -12,9 +11,6 @@ import {
   sampleMarket,
   sampleSchool,
 } from './sample-detail.ts';
-
-// The whole screen is a lot for jsdom on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 interface FakeDetailOptions {
   listing?: ListingDetail;

@@ -1,6 +1,6 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { MapCluster, MapPin, MapReply } from '@hearthline/contract/listings';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeGlMap } from '../../../../shared/map/testing/fake-gl-map.ts';
 import { fakeMaps } from '../../../../shared/map/testing/fake-gl-map.ts';
@@ -9,9 +9,6 @@ import { renderWithProviders } from '../../../../testing/render.tsx';
 import { fakeResults } from '../../testing/render-results.tsx';
 import { listingId, sampleCard } from '../../testing/sample-listing.ts';
 import { MapSearchScreen } from '../map-search-screen.tsx';
-
-// Extent, map and pins arrive one after the other; a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 
 export const oakwood = sampleCard({
   id: listingId(1),
