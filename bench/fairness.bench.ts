@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import type { AskerData } from './fairness/ask.ts';
 import { toTiming } from './search/measure.ts';
 import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
-import { measureTreeMegabytes } from './support/process-use.ts';
+import { measureTreeMegabytes, waitUntilRested } from './support/process-use.ts';
 import type { RunningServer } from './support/server.ts';
 import { startServer } from './support/server.ts';
 import { signInToDemo } from './support/sign-in.ts';
@@ -32,11 +32,13 @@ type Call = (method: string, path: string, body?: unknown) => Promise<Response>;
 
 async function run(): Promise<BenchmarkResult> {
   const server = await startServer({ DEMO: 'on', DEMO_LISTINGS: String(listings), DEMO_PULSE: 'off' });
-  const other = await signInToDemo(server.origin, 'noah@hearthline.test');
-  const asker = startAsking(server.origin, other.token);
+  let asker: Asker | undefined;
   try {
     const attacker = callAs(server.origin, (await signInToDemo(server.origin)).token);
     const attacks = await prepareAttacks(server, attacker);
+    const other = await signInToDemo(server.origin, 'noah@hearthline.test');
+    await waitUntilRested(server.pid);
+    asker = startAsking(server.origin, other.token);
     await measureDuring(asker, () => wait(attackMs));
     const before = measureTreeMegabytes(server.pid);
     const rows: Record<string, string | number>[] = [];
@@ -72,7 +74,7 @@ async function run(): Promise<BenchmarkResult> {
       ],
     };
   } finally {
-    await asker.stop();
+    await asker?.stop();
     await server.stop();
   }
 }

@@ -1,9 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { measureResidentMegabytes } from '../../apps/server/src/platform/isolate/process-use.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  measureProcessorMs,
+  measureResidentMegabytes,
+} from '../../apps/server/src/platform/isolate/process-use.ts';
 
 /** What a process holds in memory at this moment, with all the processes that it started. */
-export function measureTreeMegabytes(pid: number): number {
+export const measureTreeMegabytes = (pid: number): number => sumOverTree(pid, measureResidentMegabytes);
+
+function sumOverTree(pid: number, measure: (pid: number) => number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   const pids = children === '' ? [] : children.split(' ').map(Number);
-  return pids.reduce((sum, child) => sum + measureTreeMegabytes(child), measureResidentMegabytes(pid));
+  return pids.reduce((sum, child) => sum + sumOverTree(child, measure), measure(pid));
+}
+
+const restMs = 2_000;
+const mostUse = 0.05;
+
+/** A program that has just started still fills its indexes and draws its maps; what is measured then is not quiet. */
+export async function waitUntilRested(pid: number): Promise<void> {
+  for (;;) {
+    const before = sumOverTree(pid, measureProcessorMs);
+    await wait(restMs);
+    const used = sumOverTree(pid, measureProcessorMs) - before;
+    if (used >= 0 && used < restMs * mostUse) return;
+  }
 }
