@@ -119,6 +119,26 @@ describe('a database that is away', () => {
     await database.close();
   });
 
+  it('or a disk without room is 503, too: it may be freed', async () => {
+    const database = await createTestDatabase();
+    await startWith(async () => {
+      await sql`do $$ begin raise exception using errcode = 'disk_full'; end $$`.execute(database.app.db);
+      throw new Error('unreached');
+    });
+    const inDatabase = await http.get(count, token);
+    await http.app.close();
+    await startWith(() => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    });
+    const inFiles = await http.get(count, token);
+    for (const reply of [inDatabase, inFiles])
+      expect({ status: reply.statusCode, code: errorOf(reply).code }).toEqual({
+        status: 503,
+        code: 'unavailable',
+      });
+    await database.drop();
+  });
+
   it('in the middle of a transaction is 503 for that call alone', async () => {
     const database = await createTestDatabase();
     let endsSession = true;

@@ -22,6 +22,10 @@ const databaseAwayCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // No room on its disk or on ours, no memory, no connection left.
+  '53100',
+  'ENOSPC',
+  '53200',
   '53300',
   '08000',
   '08003',
