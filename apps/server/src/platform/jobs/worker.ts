@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { doWork } from '../db/pool-shares.ts';
 import type { JobHandler, Lane } from './jobs.ts';
 import { lanes } from './jobs.ts';
+import type { QueuePool } from './queue-pool.ts';
+import { createQueuePool } from './queue-pool.ts';
 import type { SetAsideJob } from './worker-presence.store.ts';
 import { endTries, isLostTooOften } from './worker-presence.store.ts';
 import type { WorkerPresence } from './worker-presence.ts';
@@ -53,10 +55,10 @@ function createLaneWorker(options: JobWorkerOptions, concurrency: number): JobWo
   async function start(): Promise<void> {
     const intervalMs = options.recoveryIntervalMs ?? 10_000;
     const presence = await startWorkerPresence({ ownerUrl, intervalMs, log, onSetAside });
+    const connections = createQueuePool({ ownerUrl, size: concurrency + 2 });
     const started = await runQueue({
-      connectionString: ownerUrl,
+      pgPool: connections.pool,
       concurrency,
-      maxPoolSize: concurrency + 2,
       pollInterval: pollIntervalMs,
       noHandleSignals: true,
       taskList: createTasks(handlers, log),
@@ -64,11 +66,12 @@ function createLaneWorker(options: JobWorkerOptions, concurrency: number): JobWo
       logger: new QueueLogger(createLogFactory(log)),
       preset: createPresencePreset(presence),
     }).catch(async (error: unknown) => {
+      await connections.close();
       await presence.stop();
       throw error;
     });
     runner = started;
-    ended = finish(started, presence);
+    ended = finish(started, connections, presence);
     if (stopping.signal.aborted) await started.stop();
   }
 
@@ -80,11 +83,12 @@ function createLaneWorker(options: JobWorkerOptions, concurrency: number): JobWo
   }
 
   /** The queue ends after minutes without a database; the program must not go on without its jobs. */
-  async function finish(running: Runner, presence: WorkerPresence): Promise<void> {
+  async function finish(running: Runner, connections: QueuePool, presence: WorkerPresence): Promise<void> {
     const reason = await running.promise.then(
       () => undefined,
       (error: unknown) => error,
     );
+    await connections.close();
     // Only now, since jobs are ours until they are done; but in any case, since others may then take what is left.
     await presence.stop();
     if (stopping.signal.aborted) return;
