@@ -1,0 +1,111 @@
+import type pg from 'pg';
+import { waitUntil } from '../../server-process.ts';
+import { withDatabase } from './database.ts';
+import type { ActingAgent } from './load.ts';
+import type { TakenMail } from './mail-server.ts';
+
+/** From when to when something was broken, and what. */
+export interface FaultSpan {
+  kind: string;
+  from: number;
+  until: number;
+}
+
+/** Lets everything go out that waits for its next try. */
+export async function drainOutbox(dataDir: string): Promise<void> {
+  await withDatabase(dataDir, (session) =>
+    waitUntil(async () => {
+      await session.query(
+        `update graphile_worker._private_jobs set run_at = now()
+          where run_at > now() and locked_at is null and attempts < max_attempts`,
+      );
+      const { rows } = await session.query<{ open: number }>(
+        `select (select count(*) from message where status in ('waiting', 'sending'))
+          + (select count(*) from mailing where state in ('scheduled', 'sending')) as open`,
+      );
+      return Number(rows[0]?.open) === 0;
+    }, 180_000),
+  );
+}
+
+/** What was acknowledged and is not there. */
+export function findLostWrites(dataDir: string, agents: ActingAgent[]): Promise<string[]> {
+  return withDatabase(dataDir, async (session) => {
+    const lost: string[] = [];
+    for (const agent of agents) {
+      const { rows } = await session.query<{ title: string }>(
+        'select job_title as title from agent where agent_id = $1',
+        [agent.agentId],
+      );
+      const title = Number(rows[0]?.title);
+      if (title < agent.title.kept || title > agent.title.tried)
+        lost.push(`job title ${agent.title.kept} of ${agent.email}: found ${title}`);
+      const clients = await listKeys(session, 'select id || email as key from client', agent);
+      const notes = await listKeys(session, 'select id || text as key from client_note', agent);
+      const mailings = await listKeys(session, 'select id::text as key from mailing', agent);
+      for (const { id, email } of agent.clients) if (!clients.has(id + email)) lost.push(`client ${id}`);
+      for (const { id, text } of agent.notes) if (!notes.has(id + text)) lost.push(`note ${id}`);
+      for (const { mailingId } of agent.mails) if (!mailings.has(mailingId)) lost.push(`mail ${mailingId}`);
+    }
+    return lost;
+  });
+}
+
+async function listKeys(session: pg.Client, select: string, { agentId }: ActingAgent): Promise<Set<string>> {
+  const { rows } = await session.query<{ key: string }>(`${select} where agent_id = $1`, [agentId]);
+  return new Set(rows.map(({ key }) => key));
+}
+
+interface SentMail {
+  mailingId: string;
+  messageId: string;
+  status: string;
+  uncertain: number;
+}
+
+/** How the mails fared: which are wrong, and what is told of the others. */
+export async function judgeMails(
+  dataDir: string,
+  agents: ActingAgent[],
+  taken: TakenMail[],
+  spans: FaultSpan[],
+) {
+  const { rows } = await withDatabase(dataDir, (session) =>
+    session.query<SentMail>(
+      `select m.mailing_id as "mailingId", m.id as "messageId", m.status,
+        (select count(*)::int from message_event e where e.message_id = m.id and e.kind = 'uncertain') as uncertain
+        from message m where m.mailing_id is not null`,
+    ),
+  );
+  const takings = Map.groupBy(taken, ({ messageId }) => messageId);
+  const byMailing = Map.groupBy(rows, ({ mailingId }) => mailingId);
+  const acknowledged = agents.flatMap(({ mails }) => mails);
+  const wrong: string[] = [];
+  for (const { mailingId } of acknowledged) {
+    const written = byMailing.get(mailingId) ?? [];
+    if (written.length !== 1) wrong.push(`mailing ${mailingId} was written ${written.length} times`);
+  }
+  const doubled = rows.filter(({ messageId }) => (takings.get(messageId)?.length ?? 0) > 1);
+  for (const { messageId, status, uncertain } of rows) {
+    const times = takings.get(messageId) ?? [];
+    if (status === 'delivered' && times.length === 0) wrong.push(`${messageId} is said to be delivered`);
+    if (!['delivered', 'failed'].includes(status)) wrong.push(`${messageId} ended as ${status}`);
+    if (times.length - 1 > uncertain) wrong.push(`${messageId} went out twice and the log does not say so`);
+    for (const earlier of times.slice(0, -1))
+      if (!spans.some((span) => mayHaveCutOff(span, earlier)))
+        wrong.push(`${messageId} went out again although nothing was broken`);
+  }
+  const count = (status: string) => rows.filter((row) => row.status === status).length;
+  return {
+    wrong,
+    figures: `${acknowledged.length} mails acknowledged, ${rows.length} written, ${taken.length} taken by the mail server, ${count('delivered')} delivered, ${count('failed')} failed, ${doubled.length} doubled`,
+  };
+}
+
+/** After its answer the sender notes it within this time, unless something keeps it from that. */
+const noteMs = 2_000;
+const cutting = ['worker killed', 'PostgreSQL killed', 'disk full', 'mail server hangs', 'table locked'];
+
+/** The one window: between the taking of a mail and its sender's note of it. */
+const mayHaveCutOff = ({ kind, from, until }: FaultSpan, { takenAt, answeredAt }: TakenMail): boolean =>
+  cutting.includes(kind) && from <= (answeredAt ?? takenAt) + noteMs && until >= takenAt;
