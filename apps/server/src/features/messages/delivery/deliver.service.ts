@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Channel, MessageCategory } from '@hearthline/contract/messages';
 import { addDays } from '@hearthline/domain/calendar';
 import { evaluateSending } from '@hearthline/domain/message/sending-limit';
@@ -242,14 +243,34 @@ export function createDelivery(deps: DeliveryDeps) {
         await finish(message, { status: 'waiting', reason: 'retry' }, kind, why);
         throw error;
       }
-      await finish(
-        message,
-        { status: 'delivered', reason: null, deliveredAt: clock.now() },
-        'delivered',
-        withoutAddress(reply),
+      await insist(() =>
+        finish(
+          message,
+          { status: 'delivered', reason: null, deliveredAt: clock.now() },
+          'delivered',
+          withoutAddress(reply),
+        ),
       );
     },
   };
+}
+
+/** Half of the time that a try is given. */
+const insistMs = 60_000;
+const shortestPauseMs = 50;
+const longestPauseMs = 2_000;
+
+/** What is out would go out again, were that forgotten: a database that is away or full or a locked table is waited for. */
+async function insist(write: () => Promise<void>): Promise<void> {
+  const startedAt = performance.now();
+  for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      return await write();
+    } catch (error) {
+      if (performance.now() - startedAt > insistMs) throw error;
+    }
+    await wait(pauseMs);
+  }
 }
 
 /** Servers quote addresses in their replies. */

@@ -1,6 +1,6 @@
 import type { MailingInput } from '@hearthline/contract/messages';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createId } from '../../../platform/ids.ts';
 import type { MessagesApp } from '../testing/messages-app.ts';
 import { createMessagesApp } from '../testing/messages-app.ts';
@@ -70,6 +70,28 @@ describe('[MAIL-02] a message of the outbox', () => {
     expect(await app.eventsOf(String(message.id))).toEqual(['written', 'attempt', 'handedOver', 'delivered']);
     await app.runJobs();
     expect(app.received).toHaveLength(1);
+  });
+
+  it('goes out once when the database has no room to note it, and is noted as soon as there is', async () => {
+    await send({ clientIds: [await app.addClient({ email: 'full@example.com' })] });
+    await app.database.query('create sequence refused');
+    await app.database.query(`create function no_room() returns trigger language plpgsql security definer as $$
+      begin perform nextval('refused'); raise exception using errcode = 'disk_full'; end $$`);
+    await app.database.query(`create trigger no_room before update on message for each row
+      when (new.status = 'delivered') execute function no_room()`);
+    const running = app.runJobs();
+    await vi.waitFor(
+      async () =>
+        expect(await app.database.query('select is_called from refused')).toEqual([{ is_called: true }]),
+      { timeout: 20_000, interval: 10 },
+    );
+    await app.database.query('drop function no_room() cascade');
+    await running;
+    const message = await only();
+    expect(message).toMatchObject({ status: 'delivered', attempts: 1 });
+    expect(await app.eventsOf(String(message.id))).toEqual(['written', 'attempt', 'handedOver', 'delivered']);
+    expect(app.received).toHaveLength(1);
+    await app.database.query('drop sequence refused');
   });
 
   it.each([
