@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -72,6 +72,18 @@ describe('the embedded cluster', { timeout }, () => {
       await other.leave();
     }
     await first.leave();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('is left by whoever could not note it, so that it still stops with the last', async () => {
+    const inTheWay = `${runFile()}.${process.pid}`;
+    await mkdir(inTheWay);
+    await rm(runFile(), { force: true });
+    await expect(join()).rejects.toThrow('EISDIR');
+    await rm(inTheWay, { recursive: true });
+    const cluster = await join();
+    const pid = await readPid();
+    await cluster.leave();
     expect(isAlive(pid)).toBe(false);
   });
 

@@ -115,9 +115,15 @@ async function tryAdopt(
   return member;
 }
 
-async function noteMember(dataDir: string, { port, password }: Member): Promise<void> {
+async function noteMember(dataDir: string, { client, port, password }: Member): Promise<void> {
   const startedBy = { pid: process.pid, at: new Date().toISOString() };
-  await writeRunFile(dataDir, { port, password, startedBy });
+  try {
+    await writeRunFile(dataDir, { port, password, startedBy });
+  } catch (error) {
+    // On a full disk, for instance. A session that nobody knows would count as somebody who uses the cluster, for ever.
+    await client.end().catch(() => {});
+    throw error;
+  }
 }
 
 async function waitUntilReady(
