@@ -9,7 +9,7 @@ import { createDataDir, killPrograms, removeDataDir, waitUntil } from '../server
 import type { Disk } from './chaos/disk.ts';
 import { listProcesses, prepareDisk } from './chaos/disk.ts';
 import type { Fault } from './chaos/faults.ts';
-import { createFaults, farthestJumpMs } from './chaos/faults.ts';
+import { bearableFaults, createFaults, farthestJumpMs } from './chaos/faults.ts';
 import type { Fleet } from './chaos/fleet.ts';
 import { createFleet } from './chaos/fleet.ts';
 import type { ActingAgent, Load } from './chaos/load.ts';
@@ -28,6 +28,8 @@ const mostReadyMs = 15_000;
 const timeout = (seconds + 15 * 60) * 1_000;
 
 interface Recovery extends FaultSpan {
+  /** How often a web process was not ready while it lasted. */
+  unready: number;
   readyMs: number;
   writingMs: number;
 }
@@ -88,6 +90,7 @@ async function disturb(
   expect(lost).toEqual([]);
   expect(mails.wrong).toEqual([]);
   expect(recoveries.filter(({ readyMs }) => readyMs > mostReadyMs)).toEqual([]);
+  expect(recoveries.filter(({ kind, unready }) => unready > 0 && bearableFaults.includes(kind))).toEqual([]);
 }
 
 /** One fault after the other, each kind as often as the others, until the time is over. */
@@ -104,12 +107,14 @@ async function breakThings(
     const kind = coming.pop() ?? '';
     await wait(random.between(500, 3_000));
     const from = Date.now();
-    const endedAt = (await faults[kind]?.()) ?? from;
+    const happening = (faults[kind] as Fault)();
+    const unready = await fleet.countUnready(happening);
+    const endedAt = await happening;
     const readyMs = await fleet.measureReady(endedAt);
     await waitUntil(() => load.hasWrittenSince(endedAt), 60_000);
     const until = Date.now();
     const writingMs = until - endedAt;
-    recoveries.push({ kind, from, until, readyMs, writingMs });
+    recoveries.push({ kind, from, until, unready, readyMs, writingMs });
     tell(
       `${Math.round((from - startedAt) / 1000)} s: ${kind} for ${endedAt - from} ms, ready ${readyMs} ms later, writing ${writingMs} ms later`,
     );

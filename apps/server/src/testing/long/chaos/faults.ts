@@ -30,6 +30,15 @@ export interface Scene {
 /** So far at most a clock is wrong. */
 export const farthestJumpMs = 90 * minuteMs;
 
+/** None of them is a reason to send people away. */
+export const bearableFaults = [
+  'mail server hangs',
+  'clock jumps',
+  'table locked',
+  'hostile import',
+  'worker killed',
+];
+
 export function createFaults(scene: Scene): Record<string, Fault> {
   const { dataDir, fleet, mailServer, disk, random } = scene;
   const last = () => wait(random.between(scene.longestMs / 4, scene.longestMs));

@@ -56,7 +56,24 @@ export function createFleet(options: { dataDir: string; clockFolder: string; smt
     return Date.now() - since;
   }
 
+  /** How often a web process was not ready while something happened. */
+  async function countUnready<T>(happening: Promise<T>): Promise<number> {
+    let unready = 0;
+    const isOver = new AbortController();
+    const watching = (async () => {
+      while (!isOver.signal.aborted) {
+        const states = await Promise.all(webs().map(({ url }) => isReady(url)));
+        unready += states.filter((state) => !state).length;
+        await wait(500, undefined, { signal: isOver.signal }).catch(() => {});
+      }
+    })();
+    await happening.finally(() => isOver.abort());
+    await watching;
+    return unready;
+  }
+
   return {
+    countUnready,
     start: async (): Promise<void> => {
       await add('web-1', 'web');
       await measureReady(0);
