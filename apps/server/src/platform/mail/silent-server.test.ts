@@ -10,10 +10,12 @@ import { defineJob, enqueue, handleJob } from '../jobs/jobs.ts';
 import type { JobWorker } from '../jobs/worker.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { handleSendMail, sendMailJob } from './mail-job.ts';
+import { createMailSeal } from './mail-seal.ts';
 import type { SmtpMailer } from './smtp-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const message = { to: 'ava@hearthline.test', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+const mailSeal = createMailSeal('only for tests');
 const log = pino({ level: 'silent' });
 const nothing = z.strictObject({});
 const mailing = defineJob({ name: 'test.mailing', payload: z.strictObject({ id: z.string() }) });
@@ -45,7 +47,7 @@ function openMailer(timeoutMs: number): SmtpMailer {
 
 describe('a mail server that never greets', () => {
   it('is given up after a while, and the queue tries again', async () => {
-    const sending = handleSendMail(openMailer(50)).run(
+    const sending = handleSendMail({ mailer: openMailer(50), mailSeal }).run(
       { ...message, messageId: 'a@h.test' },
       { jobId: '1', attempt: 1, log },
     );
@@ -59,7 +61,8 @@ describe('a mail server that never greets', () => {
     let endedMails = 0;
     beforeAll(async () => {
       database = await createTestDatabase();
-      const [account, clients] = [handleSendMail(openMailer(60_000)), openMailer(60_000)];
+      const account = handleSendMail({ mailer: openMailer(60_000), mailSeal });
+      const clients = openMailer(60_000);
       worker = createJobWorker({
         ownerUrl: database.ownerUrl,
         log,

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -76,11 +76,13 @@ describe('the embedded cluster', { timeout }, () => {
   });
 
   it('is left by whoever could not note it, so that it still stops with the last', async () => {
-    const inTheWay = `${runFile()}.${process.pid}`;
-    await mkdir(inTheWay);
     await rm(runFile(), { force: true });
+    await mkdir(path.join(runFile(), 'in the way'), { recursive: true });
     await expect(join()).rejects.toThrow('EISDIR');
-    await rm(inTheWay, { recursive: true });
+    await rm(runFile(), { recursive: true });
+    expect((await readdir(path.dirname(runFile()))).filter((name) => name.startsWith('run.json'))).toEqual(
+      [],
+    );
     const cluster = await join();
     const pid = await readPid();
     await cluster.leave();

@@ -1,4 +1,5 @@
-import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What other commands need to join a running cluster, and whom a second server should blame. */
@@ -20,8 +21,12 @@ export async function loadRunFile(dataDir: string): Promise<RunFile | null> {
 }
 
 export async function writeRunFile(dataDir: string, content: RunFile): Promise<void> {
-  const unfinished = `${fileOf(dataDir)}.${process.pid}`;
-  await writeFile(unfinished, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-  await chmod(unfinished, 0o600);
-  await rename(unfinished, fileOf(dataDir));
+  const unfinished = `${fileOf(dataDir)}.${randomUUID()}`;
+  try {
+    await writeFile(unfinished, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+    await chmod(unfinished, 0o600);
+    await rename(unfinished, fileOf(dataDir));
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }
