@@ -77,11 +77,15 @@ async function refuse(
   const reply = await test.send(splitKey(key)[0], url, { headers, payload: request.payload });
   const body = refusal.safeParse(safeJson(reply.payload));
   const description = `${key}: ${what} → ${reply.statusCode} ${reply.payload.slice(0, 300)}`;
-  expect(reply.statusCode >= 400 && reply.statusCode < 500, description).toBe(true);
-  expect(body.success, description).toBe(true);
-  expect(body.data && errorStatuses[body.data.error.code], description).toBe(reply.statusCode);
-  expect(body.data?.error.requestId, description).toBe(reply.headers['x-request-id']);
-  expect(reply.payload.length, description).toBeLessThan(replyMaxBytes);
+  const isRefused =
+    reply.statusCode >= 400 &&
+    reply.statusCode < 500 &&
+    body.success &&
+    errorStatuses[body.data.error.code] === reply.statusCode &&
+    body.data.error.requestId === reply.headers['x-request-id'] &&
+    reply.payload.length < replyMaxBytes;
+  // One look for all of it, at each of thousands of replies.
+  expect(isRefused, description).toBe(true);
   return reply;
 }
 
@@ -100,17 +104,16 @@ describe('bodies', () => {
   const seenAccess = new Set<Endpoint['access']>();
 
   it.each(withBody)('%s refuses every spoiled field', { timeout: 60_000 }, async (key, endpoint) => {
+    const spoiled = listSpoiledFields(endpoint.body as never, seen);
     const bodies = [
       ...listHostileRoots(endpoint.body as never),
       ...(seenAccess.has(endpoint.access) ? [] : listLargeRoots(endpoint.body as never)),
-      ...listSpoiledFields(endpoint.body as never, seen),
+      ...spoiled.bodies,
     ];
     seenAccess.add(endpoint.access);
-    for (const { name, text, isForSchema } of bodies) {
-      if (isForSchema) {
-        expect(endpoint.body?.safeParse(JSON.parse(text)).success, `${key}: ${name}`).toBe(false);
-        continue;
-      }
+    const taken = spoiled.forSchema.filter(({ value }) => endpoint.body?.safeParse(value).success !== false);
+    expect(taken.map(({ name }) => name)).toEqual([]);
+    for (const { name, text } of bodies) {
       const { statusCode } = await refuse(name, key, { headers: json, payload: text });
       expect([400, 413], `${key}: ${name}`).toContain(statusCode);
     }
@@ -275,9 +278,9 @@ describe('tokens', () => {
 
 describe('owners', () => {
   let untouched: unknown;
-  let reader: TestAgent;
+  let shared: TestAgent;
   beforeAll(async () => {
-    reader = await createOther('Reader');
+    shared = await createOther('Shared');
     untouched = await createFingerprint(test.database, ava.agentId);
   });
   afterAll(async () => expect(await createFingerprint(test.database, ava.agentId)).toEqual(untouched));
@@ -289,9 +292,11 @@ describe('owners', () => {
   }
 
   it.each(signedIn)('%s acts for the owner of the token alone', async (key, endpoint) => {
-    // What only reads leaves nothing behind for the next; what writes may end the session or the account.
-    const isRead = splitKey(key)[0] === 'GET';
-    const other = isRead ? reader : await createOther(`Other${signedIn.findIndex(([each]) => each === key)}`);
+    // What an account writes about itself may end it or its session; a mailing brings its id along, and would be found.
+    const isOwnAccount = splitKey(key)[0] !== 'GET' && /^\/((auth|users)\/|mailings$)/.test(splitKey(key)[1]);
+    const other = isOwnAccount
+      ? await createOther(`Other${signedIn.findIndex(([each]) => each === key)}`)
+      : shared;
     const { headers, payload } = await createValidInput(endpoint);
     const reply = await test.send(splitKey(key)[0], urlOf(key, endpoint), {
       headers: { ...headers, ...authorization(other.token) },

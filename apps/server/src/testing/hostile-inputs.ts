@@ -6,8 +6,12 @@ export interface HostileBody {
   name: string;
   /** JSON as text, because some of it no serialiser would write. */
   text: string;
+}
+
+export interface SpoiledFields {
+  bodies: HostileBody[];
   /** Of the wrong shape or size, which the schema decides: the first field of a body shows that it is asked. */
-  isForSchema?: boolean;
+  forSchema: { name: string; value: unknown }[];
 }
 
 const oneMegabyte = 1024 * 1024;
@@ -20,27 +24,35 @@ const valuesByType: Record<string, unknown> = {
   object: { a: 1 },
 };
 
+const longText = 'x'.repeat(100 * 1024);
+const deepText = '['.repeat(10_000) + ']'.repeat(10_000);
+const deepList: unknown = JSON.parse(deepText);
+
 /**
  * Every way to spoil a field of an otherwise valid body, one at a time; all of them must be refused. Parts that many bodies
  * share, such as criteria, are spoiled inside once: `seen` remembers them.
  */
-export function listSpoiledFields(schema: z.ZodType, seen: Set<string>): HostileBody[] {
-  const sample = createSample(schema);
+export function listSpoiledFields(schema: z.ZodType, seen: Set<string>): SpoiledFields {
+  const sample: unknown = JSON.parse(JSON.stringify(createSample(schema)));
   const fields = listFields(toJsonSchema(schema), [], seen);
-  const spoil = (name: string, path: string[], value: unknown): HostileBody => ({
+  const toBody = ({ path, name, value }: Spoiled): HostileBody => ({
     name: `${path.join('.')} ${name}`,
-    text: JSON.stringify(replaceAt(sample, path, value)),
+    text:
+      value === deepList
+        ? JSON.stringify(replaceAt(sample, path, '@@here@@')).replace('"@@here@@"', deepText)
+        : JSON.stringify(replaceAt(sample, path, value)),
   });
-  return fields.flatMap(({ path, schema: field, isRequired }, place) => [
-    ...[
-      ...wrongTypesOf(field).map((type) => spoil(`as ${type}`, path, valuesByType[type])),
-      ...(isRequired ? [spoil('missing', path, undefined)] : []),
-      ...(field.type === 'object' ? [spoil('unknown key', [...path, 'unheardOf'], 1)] : []),
-      ...(typesOf(field).has('string') ? [spoil('of 100 KB', path, 'x'.repeat(100 * 1024))] : []),
-      { ...spoil('nested deeply', path, '@'), text: nestAt(sample, path) },
-    ].map((body) => ({ ...body, isForSchema: place > 0 })),
-    ...(typesOf(field).has('string') ? listHostileStrings(spoil, path, readAt(sample, path)) : []),
-  ]);
+  const toValue = ({ path, name, value }: Spoiled) => ({
+    name: `${path.join('.')} ${name}`,
+    value: replaceAt(sample, path, value),
+  });
+  return {
+    bodies: fields.flatMap((field, place) => [
+      ...(place === 0 ? listSpoiledShapes(field).map(toBody) : []),
+      ...(typesOf(field.schema).has('string') ? listHostileStrings(field.path, sample).map(toBody) : []),
+    ]),
+    forSchema: fields.slice(1).flatMap((field) => listSpoiledShapes(field).map(toValue)),
+  };
 }
 
 /** Query strings and path parts that are spoiled the same way; values come encoded. */
@@ -48,10 +60,28 @@ export function listHostileTexts(): string[] {
   return ['%00', 'a%00b', '%ED%A0%80', '%zz', '%', '%E0%A4%A', '..%2f..%2fetc%2fpasswd', 'x'.repeat(5000)];
 }
 
-type Spoil = (name: string, path: string[], value: unknown) => HostileBody;
+interface Spoiled {
+  name: string;
+  path: string[];
+  value: unknown;
+}
 
-function listHostileStrings(spoil: Spoil, path: string[], sample: unknown): HostileBody[] {
-  return [spoil('with NUL', path, `${sample}\0`), spoil('with half a character', path, `${sample}\ud800`)];
+function listSpoiledShapes({ path, schema, isRequired }: Field): Spoiled[] {
+  return [
+    ...wrongTypesOf(schema).map((type) => ({ name: `as ${type}`, path, value: valuesByType[type] })),
+    ...(isRequired ? [{ name: 'missing', path, value: undefined }] : []),
+    ...(schema.type === 'object' ? [{ name: 'unknown key', path: [...path, 'unheardOf'], value: 1 }] : []),
+    ...(typesOf(schema).has('string') ? [{ name: 'of 100 KB', path, value: longText }] : []),
+    { name: 'nested deeply', path, value: deepList },
+  ];
+}
+
+function listHostileStrings(path: string[], sample: unknown): Spoiled[] {
+  const text = readAt(sample, path);
+  return [
+    { name: 'with NUL', path, value: `${text}\0` },
+    { name: 'with half a character', path, value: `${text}\ud800` },
+  ];
 }
 
 /** Something else than the body that is asked for. */
@@ -130,17 +160,13 @@ function wrongTypesOf(schema: JsonSchema): string[] {
   return Object.keys(valuesByType).filter((type) => !right.has(type));
 }
 
-function nestAt(sample: unknown, path: string[]): string {
-  const marked = JSON.stringify(replaceAt(sample, path, '@@here@@'));
-  return marked.replace('"@@here@@"', '['.repeat(10_000) + ']'.repeat(10_000));
-}
-
 function readAt(value: unknown, path: string[]): unknown {
   return path.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
 }
 
 function replaceAt(value: unknown, [key, ...rest]: string[], replacement: unknown): unknown {
   if (key === undefined) return replacement;
-  const object = (value ?? {}) as Record<string, unknown>;
-  return { ...object, [key]: replaceAt(object[key], rest, replacement) };
+  const { [key]: part, ...others } = (value ?? {}) as Record<string, unknown>;
+  const replaced = replaceAt(part, rest, replacement);
+  return replaced === undefined ? others : { ...others, [key]: replaced };
 }
