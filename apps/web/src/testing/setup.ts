@@ -64,7 +64,9 @@ fillMissing(Range.prototype, {
 fillMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL() {} });
 window.getComputedStyle = getPlainStyle;
 installPlainLabels();
-waitPatiently();
+printPageOnce();
+// A busy machine may take long for any page; what never comes still ends within the time of a test.
+configure({ asyncUtilTimeout: 20_000 });
 // jsdom has it only to report that it does nothing.
 window.scrollTo = () => {};
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

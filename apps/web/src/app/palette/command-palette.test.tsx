@@ -8,9 +8,6 @@ import { fakeShell } from '../testing/fake-shell.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { usePaletteStore } from './palette-store.ts';
 
-/** The palette is fetched when it is first wanted. */
-const slow = { timeout: 15_000 };
-
 beforeEach(() => {
   usePaletteStore.setState({ isOpen: false });
   useThemeStore.setState({ theme: 'dark' });
@@ -22,7 +19,7 @@ async function openPalette(language: 'en' | 'fr' = 'en') {
   const { router } = await renderApp('/site-builder', { language });
   await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', {}, slow);
+  const field = await screen.findByRole('combobox');
   return { router, field, list: screen.getByRole('listbox') };
 }
 

@@ -6,16 +6,13 @@ import { fakeShell } from '../testing/fake-shell.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { usePaletteStore } from './palette-store.ts';
 
-/** The palette is fetched when it is first wanted. */
-const slow = { timeout: 15_000 };
-
 beforeEach(() => usePaletteStore.setState({ isOpen: false }));
 
 async function openPalette() {
   const { router } = await renderApp('/site-builder');
-  await screen.findByRole('heading', { level: 1 }, slow);
+  await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', {}, slow);
+  const field = await screen.findByRole('combobox');
   return { router, field, list: screen.getByRole('listbox') };
 }
 
@@ -44,7 +41,7 @@ it('finds listings and places beside the screens', async () => {
   });
   const { router, field, list } = await openPalette();
   await userEvent.type(field, 'mineola');
-  const listing = await within(list).findByRole('option', { name: /12 Mineola Rd E/ }, slow);
+  const listing = await within(list).findByRole('option', { name: /12 Mineola Rd E/ });
   expect(listing.textContent).toContain('W1234567 · Mississauga · $1,649,900');
   expect(api.calls('GET /listings/suggest').at(-1)?.query.get('text')).toBe('mineola');
   await userEvent.click(within(list).getByRole('option', { name: /^Mineola/ }));

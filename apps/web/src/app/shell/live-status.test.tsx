@@ -5,9 +5,6 @@ import { noteToast, resetLive, useLiveStore } from '../../shared/live/live-store
 import { renderWithProviders } from '../../testing/render.tsx';
 import { LiveStatus } from './live-status.tsx';
 
-/** What opens is fetched when it is first wanted. */
-const slow = { timeout: 15_000 };
-
 beforeEach(resetLive);
 
 describe('[PUSH-07] the state of the live connection', () => {
@@ -29,7 +26,7 @@ describe('[PUSH-03] what arrived in this visit', () => {
     useLiveStore.setState({ hub: 'Connected' });
     renderWithProviders(<LiveStatus />);
     await userEvent.click(screen.getByRole('button', { name: 'Live updates are on' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Live in this visit' }, slow);
+    const dialog = await screen.findByRole('dialog', { name: 'Live in this visit' });
     expect(dialog.textContent).toContain('Nothing has arrived since you opened this page.');
     act(() => {
       noteToast({ messageType: 'info', title: 'CMA report', body: 'It is ready.' }, 0);

@@ -10,9 +10,6 @@ import { fakeShell } from '../testing/fake-shell.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { useNotificationPanelStore } from './notification-panel-store.ts';
 
-/** The panel is fetched when it is first wanted. */
-const slow = { timeout: 15_000 };
-
 beforeEach(() => useNotificationPanelStore.setState({ isOpen: false, opener: null }));
 
 async function openApp(path = '/news', widthPx = 1440) {
@@ -23,7 +20,7 @@ async function openApp(path = '/news', widthPx = 1440) {
   ]);
   const app = await renderApp(path, { widthPx });
   const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
-  const findPanel = () => screen.findByRole('complementary', { name: 'Notifications' }, slow);
+  const findPanel = () => screen.findByRole('complementary', { name: 'Notifications' });
   const panelIsGone = () =>
     waitFor(() => expect(screen.queryByRole('complementary', { name: 'Notifications' })).toBeNull());
   return { ...app, server, bell, findPanel, panelIsGone, user: userEvent.setup() };
@@ -78,7 +75,7 @@ it('[NOTE-01] does not hold the focus, and what lies above it closes first', asy
   expect(panel.contains(document.activeElement)).toBe(false);
 
   act(() => usePaletteStore.setState({ isOpen: true }));
-  await screen.findByRole('combobox', {}, slow);
+  await screen.findByRole('combobox');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   await findPanel();
@@ -107,7 +104,7 @@ it('[NOTE-10] a row that leads elsewhere closes the panel there', async () => {
 it('[NOTE-01] is a modal below the large breakpoint', async () => {
   const { bell, user } = await openApp('/news', 1023);
   await user.click(bell);
-  const dialog = await screen.findByRole('dialog', { name: 'Notifications' }, slow);
+  const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
   await within(dialog).findByText('Notice 2');
   expect(dialog.contains(document.activeElement)).toBe(true);
   await user.keyboard('{Escape}');

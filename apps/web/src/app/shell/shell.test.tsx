@@ -11,9 +11,6 @@ import { testConfig } from '../../testing/test-config.ts';
 import { fakeShell } from '../testing/fake-shell.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-/** The menu is fetched when it is first wanted. */
-const slow = { timeout: 15_000 };
-
 beforeEach(() => {
   useSidebarStore.setState({ toggleSidebar: true, logoutModal: false, changePasswordModal: false });
   useThemeStore.setState({ theme: 'dark' });
@@ -174,7 +171,7 @@ describe('header', () => {
     fakeShell();
     await renderApp('/news');
     await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
-    const menu = await screen.findByRole('menu', {}, slow);
+    const menu = await screen.findByRole('menu');
     expect(
       within(menu)
         .getAllByRole('menuitem')

@@ -26,7 +26,7 @@ it('[CLIENT-01] every field of a client has its place in the form, and what is c
   renderWithProviders(<ClientFormScreen timeZone="America/Toronto" />, {
     route: `/clients/form?id=${clientId}`,
   });
-  await screen.findByRole('navigation', { name: 'Steps' }, { timeout: 8000 });
+  await screen.findByRole('navigation', { name: 'Steps' });
   // Rows of their own are added by a button; the consent stands beside the form as a switch.
   const apart = new Set(['emails', 'phones', 'flag']);
   for (const field of allClientFields.filter((each) => !apart.has(clientFields[each].kind)))
@@ -56,7 +56,7 @@ it('[CLIENT-01] facts of a client stand on the page, and columns of the list can
   });
   fakeClient({ client: filled });
   renderWithProviders(<ClientScreen timeZone="America/Toronto" />, { route: `/clients/view?id=${clientId}` });
-  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }, { timeout: 8000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await screen.findByText('Text');
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
   // Fields without words of this fake server take no line.

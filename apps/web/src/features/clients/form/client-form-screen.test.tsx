@@ -14,7 +14,7 @@ beforeEach(signIn);
 
 async function openForm(route = '/clients/form', language: 'en' | 'fr' = 'en') {
   const rendered = renderWithProviders(<ClientFormScreen timeZone="America/Toronto" />, { language, route });
-  await screen.findByRole('navigation', { name: language === 'fr' ? 'Étapes' : 'Steps' }, { timeout: 8000 });
+  await screen.findByRole('navigation', { name: language === 'fr' ? 'Étapes' : 'Steps' });
   return { ...rendered, user: userEvent.setup() };
 }
 
@@ -188,7 +188,7 @@ describe('people who are there already', () => {
     );
     const { user } = await openForm();
     fillRequired();
-    await screen.findByText('Likely the same person, by phone', {}, { timeout: 4000 });
+    await screen.findByText('Likely the same person, by phone');
     press('Save and close');
     const dialog = await screen.findByRole('dialog', { name: 'Is this the same person?' });
     within(dialog).getByRole('button', { name: 'Open that client' });
@@ -206,7 +206,7 @@ describe('people who are there already', () => {
       },
     );
     const { user, router } = await openForm(`/clients/form?id=${clientId}`);
-    await screen.findByText('A client has this email', {}, { timeout: 4000 });
+    await screen.findByText('A client has this email');
     await user.click(screen.getByRole('button', { name: 'Merge into that client' }));
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Merge Amara Chen-Laurent into Éti Gagnon?',
@@ -224,7 +224,7 @@ describe('the draft', () => {
     const api = fakeClient();
     const { unmount } = await openForm();
     type('First name', 'Étienne');
-    await screen.findByText(/^Draft saved 12:04/, {}, { timeout: 4000 });
+    await screen.findByText(/^Draft saved 12:04/);
     expect(JSON.parse(api.calls('PUT /clients/draft')[0]?.body.content ?? '')).toEqual({
       firstName: 'Étienne',
     });
@@ -243,7 +243,7 @@ describe('the draft', () => {
     expect(fieldOf('City').value).toBe('Laval');
     press('Start over');
     expect(fieldOf('City').value).toBe('');
-    await waitFor(() => expect(api.calls('DELETE /clients/draft')).toHaveLength(1), { timeout: 4000 });
+    await waitFor(() => expect(api.calls('DELETE /clients/draft')).toHaveLength(1));
     press('Undo');
     expect(fieldOf('City').value).toBe('Laval');
     expect(fieldOf('First name').value).toBe('Étienne');

@@ -341,7 +341,7 @@ describe('[CLIENT-03] the check and the import', () => {
     isCheckOver = true;
     await user.click(screen.getByRole('button', { name: 'Next: Check' }));
     const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 183 rows' });
-    await waitFor(() => expect(start.disabled).toBe(false), { timeout: 5_000 });
+    await waitFor(() => expect(start.disabled).toBe(false));
     await user.click(start);
     await screen.findByRole('heading', { name: 'Import finished' });
   });
@@ -356,7 +356,7 @@ describe('[CLIENT-03] the check and the import', () => {
       },
     );
     const { user } = open(`?id=${id}&step=check`);
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await user.click(again);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function openPage(language: 'en' | 'fr' = 'en', route = `/clients/view?id=${clientId}`) {
   const rendered = renderWithProviders(<ClientScreen timeZone="America/Toronto" />, { language, route });
-  await screen.findByRole('heading', { level: 1 }, { timeout: 8000 });
+  await screen.findByRole('heading', { level: 1 });
   return { ...rendered, user: userEvent.setup() };
 }
 

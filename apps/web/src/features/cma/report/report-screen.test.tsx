@@ -11,6 +11,8 @@ import { cmaReportsKey } from '../api/report-api.ts';
 import { cmaId, makeCma, saleId } from '../testing/grid-fixture.ts';
 import { ReportScreen } from './report-screen.tsx';
 
+// On a busy machine what is under way takes its time.
+
 const openPdf = vi.hoisted(() => vi.fn());
 vi.mock('./pages/pdfjs.ts', () => ({ openPdf }));
 

@@ -14,9 +14,6 @@ vi.mock('../map/map-preview.tsx', () => ({ MapPreview: () => <p>map</p> }));
 
 beforeEach(signIn);
 
-/** Everything of the screen is drawn in jsdom, which takes its time on a busy machine. */
-const patience = { timeout: 10_000 };
-
 async function renderScreen(overrides: Partial<Criteria> = {}, language: 'en' | 'fr' = 'en') {
   const rendered = renderWithProviders(<CriteriaScreen />, {
     language,
@@ -26,7 +23,7 @@ async function renderScreen(overrides: Partial<Criteria> = {}, language: 'en' | 
     const { c }: { c?: string } = rendered.router?.state.location.search ?? {};
     return c === undefined ? {} : (JSON.parse(c) as Partial<Criteria>);
   };
-  await screen.findByRole('region', { name: /What matches|Ce qui correspond/ }, patience);
+  await screen.findByRole('region', { name: /What matches|Ce qui correspond/ });
   return { ...rendered, asked };
 }
 
@@ -43,7 +40,7 @@ describe('criteria', () => {
   it('shows what matches, live, with figures and a way on', async () => {
     const api = fakeMarket();
     const { router } = await renderScreen({ bedrooms: { min: 3 } });
-    const show = await within(summaryCard()).findByRole('link', { name: 'Show 128 listings' }, patience);
+    const show = await within(summaryCard()).findByRole('link', { name: 'Show 128 listings' });
     expect(summaryCard().textContent).toContain('128listings match');
     for (const text of ['Live', '$1,585,000', '19', '11', '9']) within(summaryCard()).getByText(text);
     await userEvent.click(show);
@@ -59,15 +56,13 @@ describe('criteria', () => {
   it('[LIST-01] counts again while criteria change, and announces the count politely', async () => {
     fakeMarket({ summarise: ({ bedrooms }) => sampleSummary({ total: bedrooms?.min === 4 ? 48 : 128 }) });
     const { asked } = await renderScreen();
-    await within(summaryCard()).findByText('128', {}, patience);
+    await within(summaryCard()).findByText('128');
     const rooms = screen.getByRole('group', { name: 'Bedrooms' });
     await userEvent.click(within(rooms).getByRole('radio', { name: '4+ 48 listings' }));
     expect(asked()).toEqual({ bedrooms: { min: 4 } });
-    await within(summaryCard()).findByRole('link', { name: 'Show 48 listings' }, patience);
-    await waitFor(
-      () =>
-        expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('48 listings match'),
-      patience,
+    await within(summaryCard()).findByRole('link', { name: 'Show 48 listings' });
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('48 listings match'),
     );
   });
 
@@ -76,7 +71,7 @@ describe('criteria', () => {
     await renderScreen({ bedrooms: { min: 4 } });
     const openDialog = async () => {
       fireEvent.click(within(summaryCard()).getByRole('button', { name: 'Save' }));
-      return screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, patience);
+      return screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
     };
     fireEvent.change(await openDialog(), { target: { value: 'Big homes' } });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -100,11 +95,11 @@ describe('criteria', () => {
           : sampleSummary({ total: 37 }),
     });
     const { asked } = await renderScreen({ garage: { min: 2 }, age: { max: 1 } });
-    await within(summaryCard()).findByText('Nothing matches all of this.', {}, patience);
+    await within(summaryCard()).findByText('Nothing matches all of this.');
     within(summaryCard()).getByRole('button', { name: 'Without garage and approximate age: 128' });
     await userEvent.click(within(summaryCard()).getByRole('button', { name: 'Without garage: 37' }));
     expect(asked()).toEqual({ age: { max: 1 } });
-    await within(summaryCard()).findByText('37', {}, patience);
+    await within(summaryCard()).findByText('37');
   });
 
   it('offers narrower searches when too much is found', async () => {
@@ -117,11 +112,7 @@ describe('criteria', () => {
         }),
     });
     const { asked } = await renderScreen({}, 'fr');
-    const [narrower] = await screen.findAllByRole(
-      'button',
-      { name: 'Inscrite depuis 7 jours\u00A0: 490' },
-      patience,
-    );
+    const [narrower] = await screen.findAllByRole('button', { name: 'Inscrite depuis 7 jours\u00A0: 490' });
     await userEvent.click(narrower as HTMLElement);
     expect(asked()).toEqual({ listed: { lastDays: 7 } });
   });
@@ -145,7 +136,7 @@ describe('criteria', () => {
     const { asked } = await renderScreen();
     fill('Price per sq ft, max', '900');
     await userEvent.click(screen.getByLabelText('For lease'));
-    await userEvent.click(await screen.findByRole('button', { name: /^Sold 940/ }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold 940/ }));
     await userEvent.click(screen.getByTitle('Detached'));
     await userEvent.click(
       within(screen.getByRole('group', { name: 'Waterfront' })).getByRole('radio', { name: /^Yes/ }),
@@ -186,7 +177,7 @@ describe('criteria', () => {
   it('leads to a field that contradicts itself before anything is shown', async () => {
     fakeMarket();
     const { router } = await renderScreen();
-    await within(summaryCard()).findByRole('link', { name: 'Show 128 listings' }, patience);
+    await within(summaryCard()).findByRole('link', { name: 'Show 128 listings' });
     const max = screen.getByLabelText('Storeys, max');
     await userEvent.type(screen.getByLabelText('Storeys, min'), '3');
     await userEvent.type(max, '2');
@@ -211,8 +202,8 @@ describe('criteria', () => {
   it('says that a link could not be read and starts afresh', async () => {
     fakeMarket();
     renderWithProviders(<CriteriaScreen />, { route: '/property-search?c=%7Bbroken' });
-    await screen.findByText('This search could not be read.', {}, patience);
-    await screen.findByRole('region', { name: 'What matches' }, patience);
+    await screen.findByText('This search could not be read.');
+    await screen.findByRole('region', { name: 'What matches' });
   });
 
   it('keeps the former count when the server does not answer, and tries again', async () => {
@@ -223,10 +214,10 @@ describe('criteria', () => {
         isDown ? failWith('internal') : { isSuccess: true, result: sampleSummary() },
     });
     await renderScreen();
-    await within(summaryCard()).findByText('The count could not be refreshed.', {}, patience);
+    await within(summaryCard()).findByText('The count could not be refreshed.');
     isDown = false;
     await userEvent.click(within(summaryCard()).getByRole('button', { name: 'Try again' }));
-    await within(summaryCard()).findByText('128', {}, patience);
+    await within(summaryCard()).findByText('128');
   });
 });
 
@@ -237,7 +228,7 @@ it('[USER-06] shows a banner instead of the criteria without an active board agr
     'POST /listings/statuses': () => failWith('agreement_required'),
   });
   renderWithProviders(<CriteriaScreen />, { route: '/property-search' });
-  await screen.findByText('Listing data is off.', {}, patience);
+  await screen.findByText('Listing data is off.');
   screen.getByRole('link', { name: 'See your agreement' });
   expect(screen.queryByRole('region', { name: 'What matches' })).toBeNull();
   expect(screen.queryByRole('group', { name: 'Bedrooms' })).toBeNull();

@@ -20,13 +20,12 @@ const lofts = sampleSaved({
   total: 20,
   fresh: 0,
 });
-const slow = { timeout: 10_000 };
 
 async function openPanel() {
   const opened: Criteria[] = [];
   renderWithProviders(<SavedSearchesButton onOpen={(criteria) => opened.push(criteria)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Saved searches' }));
-  const panel = await screen.findByRole('dialog', { name: 'Saved searches' }, slow);
+  const panel = await screen.findByRole('dialog', { name: 'Saved searches' });
   return { opened, panel };
 }
 
@@ -111,7 +110,7 @@ describe('saved searches', () => {
     fakeApi({ 'GET /searches': () => failWith('agreement_required') });
     renderWithProviders(<SavedSearchesButton onOpen={() => undefined} />, { route: '/property-search' });
     await userEvent.click(await screen.findByRole('button', { name: 'Saved searches' }));
-    await screen.findByText('Listing data is off.', {}, slow);
+    await screen.findByText('Listing data is off.');
   });
 });
 

@@ -338,11 +338,8 @@ describe('a draft', () => {
   it('is kept while the mail is written', async () => {
     const { api, user } = await openCompose();
     await user.type(subject(), 'Kept');
-    await waitFor(
-      () => expect(api.calls('PUT /mailings/draft').at(-1)?.body.content).toContain('"subject":"Kept"'),
-      {
-        timeout: 3_000,
-      },
+    await waitFor(() =>
+      expect(api.calls('PUT /mailings/draft').at(-1)?.body.content).toContain('"subject":"Kept"'),
     );
     expect(await screen.findByText('Draft saved 1:00 PM')).toBeTruthy();
   });
@@ -351,7 +348,7 @@ describe('a draft', () => {
     let isOnline = false;
     const { api, user } = await openCompose({ canKeep: () => isOnline });
     await user.type(subject(), 'Kept');
-    expect(await screen.findByText(/^The draft could not be saved/, {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await screen.findByText(/^The draft could not be saved/)).toBeTruthy();
     isOnline = true;
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('Draft saved 1:00 PM')).toBeTruthy();
@@ -362,7 +359,7 @@ describe('a draft', () => {
     const saving = Promise.withResolvers<boolean>();
     const { api, user, router } = await openCompose({ canKeep: () => saving.promise });
     await write(user);
-    await waitFor(() => expect(api.calls('PUT /mailings/draft')).toHaveLength(1), { timeout: 3_000 });
+    await waitFor(() => expect(api.calls('PUT /mailings/draft')).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Send to 1' }));
     expect(api.calls('POST /mailings')).toEqual([]);
     saving.resolve(true);

@@ -36,7 +36,7 @@ function answerProfile(routes: Routes = {}, me = sampleMe()) {
 async function openProfile(language: 'en' | 'fr' = 'en') {
   const rendered = renderWithProviders(<ProfileScreen />, { language });
   const heading = language === 'fr' ? 'Renseignements personnels' : 'Personal info';
-  await screen.findByText(heading, {}, { timeout: 4000 });
+  await screen.findByText(heading);
   return rendered;
 }
 

@@ -39,14 +39,12 @@ function answerSettings(routes: Routes = {}) {
 
 async function openSettings(language: 'en' | 'fr' = 'en') {
   const rendered = renderWithProviders(<SettingsScreen />, { language });
-  await screen.findByText(language === 'fr' ? 'Annonces' : 'Announcements', {}, { timeout: 4000 });
+  await screen.findByText(language === 'fr' ? 'Annonces' : 'Announcements');
   return rendered;
 }
 
 async function savedBodies(api: ReturnType<typeof answerSettings>) {
-  await waitFor(() => expect(api.calls('PUT /users/preferences').length).toBeGreaterThan(0), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(api.calls('PUT /users/preferences').length).toBeGreaterThan(0));
   return api.calls('PUT /users/preferences').map((call) => call.body);
 }
 
@@ -131,7 +129,7 @@ describe('choices save themselves', () => {
 
     await userEvent.click(screen.getByLabelText('Quiet hours', { selector: 'input' }));
     expect(screen.getByText('Messages are sent at any hour.')).toBeTruthy();
-    await waitFor(() => expect(api.calls('PUT /users/preferences')).toHaveLength(2), { timeout: 3000 });
+    await waitFor(() => expect(api.calls('PUT /users/preferences')).toHaveLength(2));
   });
 
   it('[USER-05] quiet hours are not sent when a thumb was pressed but not moved', async () => {
@@ -207,7 +205,7 @@ describe('choices save themselves', () => {
     await openSettings();
     const birthdays = screen.getByLabelText<HTMLInputElement>('Client birthdays: SMS');
     await userEvent.click(birthdays);
-    expect(await screen.findByText('Not saved', {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText('Not saved')).toBeTruthy();
     expect(birthdays.checked).toBe(true);
 
     isDown = false;
@@ -222,7 +220,7 @@ describe('choices save themselves', () => {
     const { queryClient } = await openSettings();
     const birthdays = screen.getByLabelText<HTMLInputElement>('Client birthdays: SMS');
     await userEvent.click(birthdays);
-    expect(await screen.findByText(/^Saved/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
     expect(birthdays.checked).toBe(true);
     act(() => queryClient.setQueryData(meQuery.queryKey, sampleMe()));
     await waitFor(() => expect(birthdays.checked).toBe(false));

@@ -5,6 +5,8 @@ import { renderWithProviders } from '../../../../testing/render.tsx';
 import { samplePictures } from '../testing/sample-detail.ts';
 import { Gallery } from './gallery.tsx';
 
+// The viewer is loaded when it is first opened.
+
 function renderGallery(pictures = samplePictures, language: 'en' | 'fr' = 'en') {
   return renderWithProviders(
     <Gallery pictures={pictures} address="62 Oakwood Ave N" isPhone={false}>

@@ -12,6 +12,8 @@ import {
   sampleSchool,
 } from './sample-detail.ts';
 
+// The whole screen is a lot for jsdom on a busy machine.
+
 interface FakeDetailOptions {
   listing?: ListingDetail;
   /** The result that the home was found in. */

@@ -10,6 +10,8 @@ import { fakeResults } from '../../testing/render-results.tsx';
 import { listingId, sampleCard } from '../../testing/sample-listing.ts';
 import { MapSearchScreen } from '../map-search-screen.tsx';
 
+// Extent, map and pins arrive one after the other; a busy machine takes its time.
+
 export const oakwood = sampleCard({
   id: listingId(1),
   address: '62 Oakwood Ave N',
