@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,6 +10,7 @@ import { schemaVersion } from '../db/migrate.ts';
 import { createId } from '../ids.ts';
 import { createStoredFiles } from '../storage/stored-files.ts';
 import { readArchive } from './archive.ts';
+import type { BackupReport } from './backup.ts';
 import { backUp } from './backup.ts';
 import { backUpSecret } from './backup-secret.ts';
 import { restore } from './restore.ts';
@@ -18,6 +19,8 @@ import { listTables } from './tables.store.ts';
 let source: TestDatabase;
 let target: TestDatabase;
 let folder: string;
+let made: BackupReport;
+let sourceRows: Record<string, string>;
 
 beforeAll(async () => {
   source = await createTestDatabase();
@@ -40,6 +43,9 @@ beforeAll(async () => {
        select gen_random_uuid(), 'sample', n::text, 'W' || n, 'sale', 'active', 'new', 'detached', now(), now(), now()
        from generate_series(1, 20) n`,
   );
+  await sourceFiles().write('avatars/a/b.webp', Buffer.from([0, 1, 2, 255]));
+  made = await makeBackup(file());
+  sourceRows = await readAll(source);
 });
 beforeEach(async () => {
   target = await createTestDatabase();
@@ -52,20 +58,20 @@ afterAll(async () => {
 
 const file = () => path.join(folder, 'hearthline.backup');
 const sourceFiles = () => createStoredFiles(path.join(folder, 'files'));
-const makeBackup = async (schema?: string) =>
+const makeBackup = async (to: string, schema?: string) =>
   backUp({
     url: source.ownerUrl,
-    file: file(),
+    file: to,
     schema: schema ?? (await schemaVersion()),
     files: sourceFiles(),
     secret: await backUpSecret('the secret of the source', undefined),
     now: new Date('2025-11-12T09:00:00Z'),
   });
 
-function restoreInto(database: TestDatabase, replaces = false) {
+function restoreInto(database: TestDatabase, { from = file(), replaces = false } = {}) {
   const urlOf = (name: string) => new URL(`/${name}`, database.ownerUrl).href;
   return restore({
-    file: file(),
+    file: from,
     urlOf,
     database: new URL(database.ownerUrl).pathname.slice(1),
     files: createStoredFiles(path.join(folder, 'restored')),
@@ -88,12 +94,40 @@ async function readAll(database: TestDatabase): Promise<Record<string, string>> 
 }
 
 describe('backup and restore', () => {
+  const damaged = () => path.join(folder, 'damaged.backup');
+
+  it.each([
+    ['cut off', async () => truncate(damaged(), (await stat(damaged())).size - 200)],
+    // Compressed, so that the reader meets it only after the last entry.
+    ['followed by rubbish', async () => appendFile(damaged(), gzipSync('rubbish'))],
+    ['something else', async () => writeFile(damaged(), 'not a backup')],
+  ])('changes nothing when the file is %s', async (_name, damage) => {
+    await copyFile(file(), damaged());
+    await damage();
+    const before = await readAll(target);
+    await expect(restoreInto(target, { from: damaged() })).rejects.toThrow();
+    expect(await readAll(target)).toEqual(before);
+  });
+
+  it('takes no file that is followed by something uncompressed', async () => {
+    await copyFile(file(), damaged());
+    await appendFile(damaged(), 'rubbish');
+    const readToTheEnd = async () => {
+      for await (const _ of readArchive(damaged()));
+    };
+    await expect(readToTheEnd()).rejects.toThrow();
+  });
+
+  it('refuses a backup of a newer version', async () => {
+    const newer = path.join(folder, 'newer.backup');
+    await makeBackup(newer, '9999_future.sql');
+    await expect(restoreInto(target, { from: newer })).rejects.toThrow('newer version');
+  });
+
   it('brings every row, waiting job and stored file into an empty database', async () => {
-    await sourceFiles().write('avatars/a/b.webp', Buffer.from([0, 1, 2, 255]));
-    const made = await makeBackup();
     const report = await restoreInto(target);
     expect(report).toMatchObject({ rows: made.rows, tables: made.tables, files: 1 });
-    expect(await readAll(target)).toEqual(await readAll(source));
+    expect(await readAll(target)).toEqual(sourceRows);
     expect(await readFile(path.join(folder, 'restored/avatars/a/b.webp'))).toEqual(
       Buffer.from([0, 1, 2, 255]),
     );
@@ -103,41 +137,13 @@ describe('backup and restore', () => {
   });
 
   it('refuses a database that holds accounts unless told to replace it', async () => {
-    await makeBackup();
     await target.query(
       `insert into agent (agent_id, email, first_name, last_name) values ($1, 'kept@hearthline.test', 'Kept', 'One')`,
       [createId()],
     );
     await expect(restoreInto(target)).rejects.toThrow('--replace');
     expect(await target.query('select email from agent')).toEqual([{ email: 'kept@hearthline.test' }]);
-    await restoreInto(target, true);
-    expect(await readAll(target)).toEqual(await readAll(source));
-  });
-
-  it.each([
-    ['cut off', async () => truncate(file(), (await stat(file())).size - 200)],
-    // Compressed, so that the reader meets it only after the last entry.
-    ['followed by rubbish', async () => appendFile(file(), gzipSync('rubbish'))],
-    ['something else', async () => writeFile(file(), 'not a backup')],
-  ])('changes nothing when the file is %s', async (_name, damage) => {
-    await makeBackup();
-    await damage();
-    const before = await readAll(target);
-    await expect(restoreInto(target)).rejects.toThrow();
-    expect(await readAll(target)).toEqual(before);
-  });
-
-  it('takes no file that is followed by something uncompressed', async () => {
-    await makeBackup();
-    await appendFile(file(), 'rubbish');
-    const readToTheEnd = async () => {
-      for await (const _ of readArchive(file()));
-    };
-    await expect(readToTheEnd()).rejects.toThrow();
-  });
-
-  it('refuses a backup of a newer version', async () => {
-    await makeBackup('9999_future.sql');
-    await expect(restoreInto(target)).rejects.toThrow('newer version');
+    await restoreInto(target, { replaces: true });
+    expect(await readAll(target)).toEqual(sourceRows);
   });
 });
