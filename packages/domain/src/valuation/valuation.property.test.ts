@@ -10,7 +10,7 @@ import { methods } from './method.ts';
 import { lastDay, makeSales, plainHome } from './testing/made-market.ts';
 import { valueByRates } from './valuation.ts';
 
-const sales = makeSales({ count: 500 });
+const sales = makeSales({ count: 250 });
 const board = openBoard(sales, lastDay);
 
 const someHome = fc.record({

@@ -26,9 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => http.app.close());
 
+type Multipart = Awaited<ReturnType<typeof createMultipart>>;
+const fileOf = (bytes: number, field = 'file') => createMultipart(Buffer.alloc(bytes, 7), { field });
+
 /** On a plain socket, in pieces: all of it is sent, also what comes behind the answer. */
-async function upload(bytes: number, pieceBytes: number, field = 'file') {
-  const { headers, payload } = await createMultipart(Buffer.alloc(bytes, 7), { field });
+async function upload({ headers, payload }: Multipart, pieceBytes: number) {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
@@ -50,7 +52,7 @@ async function upload(bytes: number, pieceBytes: number, field = 'file') {
 
 describe('an upload', () => {
   it('of 1 MB arrives whole', async () => {
-    expect(await upload(uploadMaxBytes, 16_384)).toEqual(['200', '200']);
+    expect(await upload(await fileOf(uploadMaxBytes), 16_384)).toEqual(['200', '200']);
     expect(received.splice(0)).toEqual([uploadMaxBytes]);
   });
 
@@ -58,16 +60,17 @@ describe('an upload', () => {
     'of %i bytes more is answered in the same way each time, and reaches nobody',
     { timeout: 60_000 },
     async (excess) => {
+      const file = await fileOf(uploadMaxBytes + excess);
       const answers = new Set<string>();
       for (let round = 0; round < 16; round += 1)
-        answers.add(JSON.stringify(await upload(uploadMaxBytes + excess, 1_021 * (1 + (round % 16) * 5))));
+        answers.add(JSON.stringify(await upload(file, 1_021 * (1 + (round % 16) * 5))));
       expect([...answers]).toEqual([JSON.stringify(['413', 'file_too_large', '200'])]);
       expect(received).toEqual([]);
     },
   );
 
   it('whose pieces end where 1 MB ends is too large all the same', async () => {
-    const { headers, payload } = await createMultipart(Buffer.alloc(uploadMaxBytes + 1_000, 7));
+    const { headers, payload } = await fileOf(uploadMaxBytes + 1_000);
     const limitAt = payload.indexOf('\r\n\r\n') + 4 + uploadMaxBytes;
     for (let round = 0; round < 50; round += 1) {
       const pieces = [payload.subarray(0, limitAt - round), payload.subarray(limitAt - round)];
@@ -83,7 +86,11 @@ describe('an upload', () => {
   });
 
   it('in another field is refused, however long it is', async () => {
-    expect(await upload(8 * uploadMaxBytes, 65_536, 'picture')).toEqual(['400', 'invalid_input', '200']);
+    expect(await upload(await fileOf(8 * uploadMaxBytes, 'picture'), 65_536)).toEqual([
+      '400',
+      'invalid_input',
+      '200',
+    ]);
     expect(received).toEqual([]);
   });
 });
