@@ -84,11 +84,9 @@ function noteNoOwnerStacks(): void {
 }
 
 /** While something is waited for, every look that fails would print the page; it is printed when the waiting ends. */
-function waitPatiently(): void {
+function printPageOnce(): void {
   const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
   configure({
-    // What comes, comes at once; but a busy machine takes seconds over a screen.
-    asyncUtilTimeout: 20_000,
     getElementError: (message, container) => {
       const parts = isWaiting() ? [message] : [message, prettyDOM(container)];
       return Object.assign(new Error(parts.join('\n\n')), { name: 'TestingLibraryElementError' });
