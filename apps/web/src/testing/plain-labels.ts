@@ -42,3 +42,22 @@ export function installPlainLabels(): void {
     });
   }
 }
+
+const byId = /^\[id="([^"\\]+)"\]$/;
+/** Files share the page, and each installs its own. */
+const jsdomSearch = Symbol.for('search of jsdom');
+
+/**
+ * What a label names is looked for as `[id="…"]`, for each label of the page at each look. By itself jsdom asks every
+ * element below; the document knows its ids.
+ */
+export function installPlainIds(): void {
+  const present = Element.prototype.querySelector;
+  const search = (Reflect.get(present, jsdomSearch) ?? present) as typeof present;
+  const plainSearch = function (this: Element, selector: string): Element | null {
+    const id = byId.exec(selector)?.[1];
+    const known = id === undefined ? null : this.ownerDocument.getElementById(id);
+    return known && known !== this && this.contains(known) ? known : search.call(this, selector);
+  };
+  Element.prototype.querySelector = Object.assign(plainSearch, { [jsdomSearch]: search });
+}

@@ -6,7 +6,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { setConfig } from '../shared/lib/config.ts';
 import { createFakeLocks } from './fake-locks.ts';
-import { installPlainLabels } from './plain-labels.ts';
+import { installPlainIds, installPlainLabels } from './plain-labels.ts';
 import { getPlainStyle } from './plain-style.ts';
 import { testConfig } from './test-config.ts';
 
@@ -64,6 +64,7 @@ fillMissing(Range.prototype, {
 fillMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL() {} });
 window.getComputedStyle = getPlainStyle;
 installPlainLabels();
+installPlainIds();
 printPageOnce();
 // A busy machine may take long for any page; what never comes still ends within the time of a test.
 configure({ asyncUtilTimeout: 20_000 });
