@@ -16,7 +16,7 @@ import type { ActingAgent, Load } from './chaos/load.ts';
 import { createAgents, createLoad } from './chaos/load.ts';
 import type { ChaosMailServer } from './chaos/mail-server.ts';
 import { startMailServer } from './chaos/mail-server.ts';
-import type { FaultSpan } from './chaos/verify.ts';
+import type { BegunFault } from './chaos/verify.ts';
 import { drainOutbox, findLostWrites, judgeMails } from './chaos/verify.ts';
 import { sized } from './size.ts';
 
@@ -27,7 +27,7 @@ const longestFaultMs = sized(12_000, 4_000);
 const mostReadyMs = 15_000;
 const timeout = (seconds + 15 * 60) * 1_000;
 
-interface Recovery extends FaultSpan {
+interface Recovery extends BegunFault {
   /** How often a web process was not ready while it lasted. */
   unready: number;
   readyMs: number;
@@ -72,7 +72,12 @@ async function disturb(
   await fleet.start();
   const [attacker, ...agents] = await createAgents(dataDir, agentCount + 1);
   if (!attacker) throw new Error('There are no agents');
-  const load = createLoad({ agents, webs: fleet.webs(), random: createRandom(seed, 'load') });
+  const load = createLoad({
+    agents,
+    webs: fleet.webs(),
+    random: createRandom(seed, 'load'),
+    accepted: world.disk.answers,
+  });
   const stopLoad = await load.run();
   const random = createRandom(seed, 'faults');
   const scene = { ...world, dataDir, load, attacker, random, longestMs: longestFaultMs };
@@ -112,9 +117,8 @@ async function breakThings(
     const endedAt = await happening;
     const readyMs = await fleet.measureReady(endedAt);
     await waitUntil(() => load.hasWrittenSince(endedAt), 60_000);
-    const until = Date.now();
-    const writingMs = until - endedAt;
-    recoveries.push({ kind, from, until, unready, readyMs, writingMs });
+    const writingMs = Date.now() - endedAt;
+    recoveries.push({ kind, from, unready, readyMs, writingMs });
     tell(
       `${Math.round((from - startedAt) / 1000)} s: ${kind} for ${endedAt - from} ms, ready ${readyMs} ms later, writing ${writingMs} ms later`,
     );

@@ -6,6 +6,8 @@ import path from 'node:path';
 export interface Disk {
   /** In words, for the report. */
   kind: string;
+  /** What people may be told while it is full. */
+  answers: number[];
   fill(): Promise<void>;
   free(): Promise<void>;
   close(): void;
@@ -26,6 +28,7 @@ function createMount(folder: string): Disk {
   const ballast = path.join(folder, 'ballast');
   return {
     kind: `a mount of ${size}`,
+    answers: [503],
     fill: () => fillUp(ballast),
     free: () => rm(ballast, { force: true }),
     close: () => void run('umount', '--lazy', folder),
@@ -57,6 +60,8 @@ function createLimit(folder: string): Disk {
   };
   return {
     kind: 'a limit on file size',
+    // No disk does that, so the database has no word of its own for it.
+    answers: [503, 500],
     fill: () => limitAll('8192:unlimited'),
     // Twice: one that was just being started had it from its parent.
     free: async () => {

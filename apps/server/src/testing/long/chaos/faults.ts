@@ -118,7 +118,10 @@ const untilEnd =
 async function attack({ load, attacker, fleet, random }: Scene): Promise<void> {
   const web = random.pick(fleet.webs());
   const call = async (method: string, target: string, body?: object) => {
-    const answer = await load.ask(attacker, web, { method, path: target, ...(body && { body }) });
+    const ask = () => load.ask(attacker, web, { method, path: target, ...(body && { body }) });
+    let answer = await ask();
+    // The session of the last time is over, or its connection.
+    if (answer === null || answer.status === 401) answer = await ask();
     if (answer?.status !== 200) throw new Error(`${method} ${target}: ${answer?.text.slice(0, 300)}`);
     return answer;
   };

@@ -59,7 +59,13 @@ export async function createAgents(dataDir: string, count: number): Promise<Acti
 }
 
 /** Agents who write all the time, each through whichever web process comes first. */
-export function createLoad(options: { agents: ActingAgent[]; webs: Post[]; random: Random }) {
+export function createLoad(options: {
+  agents: ActingAgent[];
+  webs: Post[];
+  random: Random;
+  /** Refusals that are in order while something is broken. */
+  accepted: number[];
+}) {
   const { agents, webs, random } = options;
   /** How often each status was answered; `lost` where nothing was. */
   const answers = new Map<string, number>();
@@ -100,7 +106,7 @@ export function createLoad(options: { agents: ActingAgent[]; webs: Post[]; rando
       longestMs = Math.max(longestMs, Date.now() - startedAt);
       count(String(reply.status));
       if (reply.status === 401) agent.tokens.delete(web.name);
-      if (reply.status >= 400 && ![401, 503].includes(reply.status))
+      if (reply.status >= 400 && ![401, ...options.accepted].includes(reply.status))
         surprises.push(`${reply.status} ${call.method} ${call.path}: ${text.slice(0, 300)}`);
       return reply.status === 200
         ? { status: 200, text, result: JSON.parse(text).result }

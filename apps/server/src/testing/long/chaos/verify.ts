@@ -4,11 +4,10 @@ import { withDatabase } from './database.ts';
 import type { ActingAgent } from './load.ts';
 import type { TakenMail } from './mail-server.ts';
 
-/** From when to when something was broken, and what. */
-export interface FaultSpan {
+/** What was broken, and when that began. */
+export interface BegunFault {
   kind: string;
   from: number;
-  until: number;
 }
 
 /** Lets everything go out that waits for its next try. */
@@ -68,7 +67,7 @@ export async function judgeMails(
   dataDir: string,
   agents: ActingAgent[],
   taken: TakenMail[],
-  spans: FaultSpan[],
+  faults: BegunFault[],
 ) {
   const { rows } = await withDatabase(dataDir, (session) =>
     session.query<SentMail>(
@@ -92,7 +91,7 @@ export async function judgeMails(
     if (!['delivered', 'failed'].includes(status)) wrong.push(`${messageId} ended as ${status}`);
     if (times.length - 1 > uncertain) wrong.push(`${messageId} went out twice and the log does not say so`);
     for (const earlier of times.slice(0, -1)) {
-      const cause = spans.find((span) => mayHaveCutOff(span, earlier))?.kind;
+      const cause = faults.find((fault) => mayHaveCutOff(fault, earlier))?.kind;
       causes.push(cause ?? 'nothing');
       if (!cause) wrong.push(`${messageId} went out again although nothing cut it off`);
     }
@@ -104,11 +103,13 @@ export async function judgeMails(
   };
 }
 
-/** After its answer the sender notes it within this time, unless something keeps it from that. */
-const noteMs = 2_000;
-/** Those after which nobody is left who could know: a sender that lives waits for the database, and notes it then. */
-const cutting = ['worker killed', 'mail server hangs'];
+/** After its answer the sender notes it within this time, or when the database is back. */
+const noteMs = 3_000;
+/** What a killed sender had handed to the network arrives a moment later. */
+const underWayMs = 500;
 
-/** The one window: between the taking of a mail and its sender's note of it. */
-const mayHaveCutOff = ({ kind, from, until }: FaultSpan, { takenAt, answeredAt }: TakenMail): boolean =>
-  cutting.includes(kind) && from <= (answeredAt ?? takenAt) + noteMs && until >= takenAt;
+/** The one window: between the taking of a mail and its sender's note of it, when nobody was left who could know of both. */
+function mayHaveCutOff({ kind, from }: BegunFault, { takenAt, answeredAt }: TakenMail): boolean {
+  if (kind === 'mail server hangs') return answeredAt === null;
+  return kind === 'worker killed' && takenAt <= from + underWayMs && from <= (answeredAt ?? takenAt) + noteMs;
+}
