@@ -53,8 +53,9 @@ export async function releaseWorkers(session: pg.Client, workerIds: string[]): P
 }
 
 async function release(session: pg.Client, workerIds: string[]): Promise<SetAsideJob[]> {
+  // Every worker that lives notices the same loss. Locked rows let one count it: the others find them given back.
   const { rows: held } = await session.query<{ id: string }>(
-    'select id::text from graphile_worker.jobs where locked_by = any ($1)',
+    'select id::text from graphile_worker._private_jobs where locked_by = any ($1) order by id for update',
     [workerIds],
   );
   const hopeless: string[] = [];
