@@ -258,7 +258,7 @@ export function createDelivery(deps: DeliveryDeps) {
 /** Half of the time that a try is given. */
 const insistMs = 60_000;
 const shortestPauseMs = 50;
-const longestPauseMs = 2_000;
+const longestPauseMs = 500;
 
 /** What is out would go out again, were that forgotten: a database that is away or full or a locked table is waited for. */
 async function insist(write: () => Promise<void>): Promise<void> {
