@@ -16,7 +16,7 @@ import type { ActingAgent, Load } from './chaos/load.ts';
 import { createAgents, createLoad } from './chaos/load.ts';
 import type { ChaosMailServer } from './chaos/mail-server.ts';
 import { startMailServer } from './chaos/mail-server.ts';
-import type { BegunFault } from './chaos/verify.ts';
+import type { FaultSpan } from './chaos/verify.ts';
 import { drainOutbox, findLostWrites, judgeMails } from './chaos/verify.ts';
 import { sized } from './size.ts';
 
@@ -27,7 +27,7 @@ const longestFaultMs = sized(12_000, 4_000);
 const mostReadyMs = 15_000;
 const timeout = (seconds + 15 * 60) * 1_000;
 
-interface Recovery extends BegunFault {
+interface Recovery extends FaultSpan {
   /** How often a web process was not ready while it lasted. */
   unready: number;
   readyMs: number;
@@ -117,8 +117,9 @@ async function breakThings(
     const endedAt = await happening;
     const readyMs = await fleet.measureReady(endedAt);
     await waitUntil(() => load.hasWrittenSince(endedAt), 60_000);
-    const writingMs = Date.now() - endedAt;
-    recoveries.push({ kind, from, unready, readyMs, writingMs });
+    const until = Date.now();
+    const writingMs = until - endedAt;
+    recoveries.push({ kind, from, until, unready, readyMs, writingMs });
     tell(
       `${Math.round((from - startedAt) / 1000)} s: ${kind} for ${endedAt - from} ms, ready ${readyMs} ms later, writing ${writingMs} ms later`,
     );

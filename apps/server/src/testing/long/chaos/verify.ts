@@ -4,10 +4,11 @@ import { withDatabase } from './database.ts';
 import type { ActingAgent } from './load.ts';
 import type { TakenMail } from './mail-server.ts';
 
-/** What was broken, and when that began. */
-export interface BegunFault {
+/** What was broken, and from when until all was well again. */
+export interface FaultSpan {
   kind: string;
   from: number;
+  until: number;
 }
 
 /** Lets everything go out that waits for its next try; what stays nevertheless is judged with the rest. */
@@ -67,7 +68,7 @@ export async function judgeMails(
   dataDir: string,
   agents: ActingAgent[],
   taken: TakenMail[],
-  faults: BegunFault[],
+  faults: FaultSpan[],
 ) {
   const { rows } = await withDatabase(dataDir, (session) =>
     session.query<SentMail>(
@@ -91,7 +92,7 @@ export async function judgeMails(
     if (!['delivered', 'failed'].includes(status)) wrong.push(`${messageId} ended as ${status}`);
     if (times.length - 1 > uncertain) wrong.push(`${messageId} went out twice and the log does not say so`);
     for (const earlier of times.slice(0, -1)) {
-      const cause = faults.find((fault) => mayHaveCutOff(fault, earlier))?.kind;
+      const cause = faults.find((fault) => mayHaveCutOff(fault, earlier, faults))?.kind;
       causes.push(cause ?? 'nothing');
       if (!cause) wrong.push(`${messageId} went out again although nothing cut it off`);
     }
@@ -103,13 +104,19 @@ export async function judgeMails(
   };
 }
 
-/** After its answer the sender notes it within this time, or when the database is back. */
+/** After its answer the sender notes it within this time, or so long after the database takes it again. */
 const noteMs = 3_000;
 /** What a killed sender had handed to the network arrives a moment later. */
 const underWayMs = 500;
+const keptFromNoting = ['PostgreSQL killed', 'disk full', 'table locked'];
 
 /** The one window: between the taking of a mail and its sender's note of it, when nobody was left who could know of both. */
-function mayHaveCutOff({ kind, from }: BegunFault, { takenAt, answeredAt }: TakenMail): boolean {
-  if (kind === 'mail server hangs') return answeredAt === null;
-  return kind === 'worker killed' && takenAt <= from + underWayMs && from <= (answeredAt ?? takenAt) + noteMs;
+function mayHaveCutOff({ kind, from }: FaultSpan, mail: TakenMail, faults: FaultSpan[]): boolean {
+  if (kind === 'mail server hangs') return mail.answeredAt === null;
+  const takenUntil = (mail.answeredAt ?? mail.takenAt) + noteMs;
+  const delays = faults.filter(
+    (fault) => keptFromNoting.includes(fault.kind) && fault.from <= takenUntil && fault.until >= mail.takenAt,
+  );
+  const notedBy = Math.max(takenUntil, ...delays.map(({ until }) => until + noteMs));
+  return kind === 'worker killed' && mail.takenAt <= from + underWayMs && from <= notedBy;
 }
