@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createImages } from './images.ts';
+import { createImages, madeAtOnce } from './images.ts';
 
 // Pictures of forty megapixels take a while where everything runs at once.
 vi.setConfig({ testTimeout: 30_000 });
@@ -119,7 +120,8 @@ describe('toAvatar', () => {
   });
 });
 
-it('works on two pictures at once, and the others wait', async () => {
+it('works on two pictures at most, leaves a core to others, and the rest wait', async () => {
+  expect(madeAtOnce).toBe(availableParallelism() > 2 ? 2 : 1);
   const countProcesses = () =>
     process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
   const photo = await plain(64, 64).png().toBuffer();
@@ -131,7 +133,7 @@ it('works on two pictures at once, and the others wait', async () => {
     working.push(countProcesses());
   });
   await Promise.all(made);
-  expect(Math.max(...working)).toBe(2);
+  expect(Math.max(...working)).toBe(madeAtOnce);
 });
 
 function createPngHeader(width: number, height: number): Buffer {

@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { AppError } from '../errors.ts';
 import type { Isolate } from '../isolate/isolate.ts';
 import { createIsolate } from '../isolate/isolate.ts';
 import type { PictureTask } from './picture-work.ts';
 
-/** More at once would only make everything slower. */
-const madeAtOnce = 2;
+/** More at once would only make everything slower, and a core is left to the people at their screens. */
+export const madeAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 const timeLimitMs = 20_000;
 const memoryLimitMegabytes = 600;
 
