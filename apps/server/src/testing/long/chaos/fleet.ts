@@ -35,6 +35,8 @@ export function createFleet(options: { dataDir: string; clockFolder: string; smt
         TOKEN_SECRET: 'Qm7xV2pLr9TzK4wBn8YcF3hJd6GsE1aU',
         NODE_OPTIONS: `--import=${clock}`,
         CHAOS_CLOCK: clockFile(name),
+        // A worker says only there that it has started.
+        LOG_LEVEL: 'info',
       },
     });
     void program.exited.then((code) => {
@@ -50,9 +52,11 @@ export function createFleet(options: { dataDir: string; clockFolder: string; smt
 
   const webs = () => posts.filter(({ role }) => role === 'web');
 
-  /** How long after `since` the last web process was ready. */
+  /** How long after `since` the last program was ready. */
   async function measureReady(since: number): Promise<number> {
-    await Promise.all(webs().map(({ url }) => waitUntil(() => isReady(url))));
+    await Promise.all(
+      posts.map((post) => waitUntil(async () => endedByThemselves.length > 0 || (await isBack(post)))),
+    );
     return Date.now() - since;
   }
 
@@ -121,7 +125,10 @@ export function createFleet(options: { dataDir: string; clockFolder: string; smt
 }
 export type Fleet = ReturnType<typeof createFleet>;
 
-export async function isReady(url: string): Promise<boolean> {
+const isBack = async ({ role, url, program }: Post): Promise<boolean> =>
+  role === 'web' ? isReady(url) : program.output.stdout.includes('"msg":"started"');
+
+async function isReady(url: string): Promise<boolean> {
   try {
     const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) });
     await reply.text();
