@@ -4,8 +4,9 @@ import { createRegion } from '@hearthline/demo-market/region/create-region';
 import type { Region, School } from '@hearthline/demo-market/region/region';
 import { distanceMetres } from '@hearthline/domain/geo';
 import { boardDay } from '@hearthline/domain/time-zone';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { openSession } from '../../platform/db/session.ts';
 import {
   emptyMarket,
   inBulkTransaction,
@@ -45,8 +46,7 @@ const restEvery = 20;
 export async function fillMarket(options: FillMarketOptions): Promise<number> {
   const { ownerUrl, replaces = false, onProgress = () => {} } = options;
   if (options.listings === 0 && !replaces) return 0;
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await openSession(ownerUrl);
   try {
     const written = await inBulkTransaction(client, async () => {
       if (replaces) {

@@ -1,5 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { openSession } from '../db/session.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
 import type { Frame } from './archive.ts';
 import { writeArchive } from './archive.ts';
@@ -27,8 +28,7 @@ export interface BackupOptions {
 /** One consistent moment of the database and the stored files, written beside the target and moved into place when whole. */
 export async function backUp(options: BackupOptions): Promise<BackupReport> {
   const report: BackupReport = { file: options.file, schema: options.schema, tables: 0, rows: 0, files: 0 };
-  const client = new pg.Client({ connectionString: options.url });
-  await client.connect();
+  const client = await openSession(options.url);
   const unfinished = `${options.file}.unfinished`;
   try {
     await beginSnapshot(client);

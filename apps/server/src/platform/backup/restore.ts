@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { CopyStreamQuery } from 'pg-copy-streams';
 import { migrate, schemaVersion } from '../db/migrate.ts';
+import { openSession } from '../db/session.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
 import type { Entry, Frame } from './archive.ts';
 import { readArchive } from './archive.ts';
@@ -31,8 +32,7 @@ export interface RestoreOptions {
 
 /** Fills a database of its own first and swaps it in at the end: a broken backup changes nothing. */
 export async function restore(options: RestoreOptions): Promise<RestoreReport> {
-  const maintenance = new pg.Client({ connectionString: options.urlOf('postgres') });
-  await maintenance.connect();
+  const maintenance = await openSession(options.urlOf('postgres'));
   const candidate = `${options.database}_restored`;
   try {
     if (!options.replaces) await requireEmpty(options.urlOf(options.database));
@@ -48,8 +48,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
 }
 
 async function requireEmpty(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openSession(url);
   try {
     if (await hasAccounts(client))
       throw new Error(
@@ -82,10 +81,8 @@ async function fill(url: string, options: RestoreOptions): Promise<RestoreReport
   await migrate(url, { upTo: schema });
 
   const report: RestoreReport = { schema, createdAt, tables: 0, rows: 0, files: 0 };
-  const client = new pg.Client({ connectionString: url });
   // A broken file leaves a COPY half way; the connection then ends with its database, which is as intended.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openSession(url);
   try {
     await refillTables(client, (known) => restoreFrames(client, frames, known, report, options));
     return report;

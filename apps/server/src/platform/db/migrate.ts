@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMigrations as runJobMigrations } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
+import { openSession } from './session.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** Two programs that start together must not migrate at the same time. */
@@ -18,8 +19,7 @@ export interface MigrateOptions {
 /** Brings a database to the newest schema as its owner. Forward only; an edited old file is an error. */
 export async function migrate(url: string, { onProgress, upTo }: MigrateOptions = {}): Promise<string[]> {
   await runJobMigrations({ connectionString: url });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openSession(url);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(
