@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Db } from '../db/database.ts';
+import { openSession } from '../db/session.ts';
 import type { MailSeal } from './mail-seal.ts';
 import { sealedMark } from './mail-seal.ts';
 import type { MailMessage } from './mailer.ts';
@@ -20,8 +20,7 @@ export async function keepMail(
 
 /** Those that a demo of older days kept, with the owner's rights: their links would lie there for everybody who sees the table. */
 export async function deleteUnsealedMails(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await openSession(ownerUrl);
   try {
     await client.query('delete from system.mailbox_message where not starts_with(text, $1)', [sealedMark]);
   } finally {
