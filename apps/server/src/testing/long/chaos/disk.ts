@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { open, readdir, readFile, rm } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 /** A disk that can be filled and freed again. */
 export interface Disk {
@@ -56,7 +57,7 @@ function isFull(error: NodeJS.ErrnoException): false {
 /** Whatever works on the folder may write nothing beyond the first bytes of a file, nor may those whom it starts. */
 function createLimit(folder: string): Disk {
   const limitAll = async (limit: string) => {
-    for (const pid of await listProcesses(folder)) run('prlimit', '--pid', pid, `--fsize=${limit}`);
+    for (const pid of await listProcesses(folder)) await limitFiles(pid, limit);
   };
   return {
     kind: 'a limit on file size',
@@ -65,11 +66,24 @@ function createLimit(folder: string): Disk {
     fill: () => limitAll('8192:unlimited'),
     // Twice: one that was just being started had it from its parent.
     free: async () => {
-      await limitAll('unlimited');
-      await limitAll('unlimited');
+      await limitAll('unlimited:unlimited');
+      await limitAll('unlimited:unlimited');
     },
     close: () => {},
   };
+}
+
+/** As its owner: for processes of others it takes a right that even root may lack. */
+async function limitFiles(pid: string, limit: string): Promise<void> {
+  const owner = await stat(`/proc/${pid}`).catch(() => null);
+  if (!owner) return;
+  const args = ['--pid', pid, `--fsize=${limit}`];
+  await promisify(execFile)('prlimit', args, { uid: owner.uid, gid: owner.gid, cwd: '/' }).catch(
+    async (error) => {
+      const isThere = await stat(`/proc/${pid}`).catch(() => null);
+      if (isThere) throw error;
+    },
+  );
 }
 
 /** The programs, which have it in their environment, and PostgreSQL with its helpers, which runs in it. */
