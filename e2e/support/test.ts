@@ -43,7 +43,8 @@ export const test = base.extend<Fixtures>({
       page.on('console', (message) => {
         const isComplaint = message.type() === 'error' || message.type() === 'warning';
         const text = message.text();
-        if (isComplaint && !noise.some((pattern) => pattern.test(text))) complaints.push(text);
+        if (isComplaint && !noise.some((pattern) => pattern.test(text)))
+          complaints.push(`${text} (${message.location().url})`);
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       await use(complaints);

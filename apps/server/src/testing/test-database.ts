@@ -35,6 +35,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     query: async (text, values) => (await owner.query(text, values)).rows,
     drop: async () => {
       await Promise.all([app.close(), worker.close(), owner.end()]);
+      // The queue does not wait for its last note of a job; were it cut off, the failure would be nobody's.
+      await maintenance(`do $$ begin
+        for look in 1..100 loop
+          exit when not exists (select from pg_stat_activity where datname = '${name}' and state = 'active');
+          perform pg_sleep(0.02), pg_stat_clear_snapshot();
+        end loop; end $$`);
       await maintenance(`drop database ${name} with (force)`);
     },
   };
