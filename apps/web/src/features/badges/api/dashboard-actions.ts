@@ -86,22 +86,22 @@ export function useRenameBoard(board: Dashboard) {
   });
 }
 
-export function useDeleteBoard(board: Dashboard, onRestored: (name: string) => void) {
+/** Whoever deletes a board leaves it first, so the mutation is told which one: the screen shows another by then. */
+export function useDeleteBoard(onRestored: (name: string) => void) {
   const { t } = useTranslation('badgesBoard');
   const client = useQueryClient();
-  const refetch = () => client.invalidateQueries({ queryKey: dashboardKey });
   const { mutate: restore } = useMutation({
-    mutationFn: () => request('POST /dashboard/{id}/restore', { params: { id: board.id } }),
-    onSuccess: () => onRestored(board.name),
-    onSettled: refetch,
+    mutationFn: ({ id }: Dashboard) => request('POST /dashboard/{id}/restore', { params: { id } }),
+    onSuccess: (_reply, { name }) => onRestored(name),
+    onSettled: () => client.invalidateQueries({ queryKey: dashboardKey }),
   });
   return useMutation({
-    mutationFn: () => request('DELETE /dashboard/{id}', { params: { id: board.id } }),
-    onSuccess: () => {
+    mutationFn: ({ id }: Dashboard) => request('DELETE /dashboard/{id}', { params: { id } }),
+    onSuccess: (_reply, board) => {
       showUndo({
         id: `board-${board.id}`,
         text: t('boards.deleted', { name: board.name }),
-        onUndo: () => restore(),
+        onUndo: () => restore(board),
       });
       return client.invalidateQueries({ queryKey: boardsQuery.queryKey });
     },

@@ -25,7 +25,7 @@ export function BoardMenu({ board, triggerRef, isOpen, onOpenChange }: BoardMenu
     void navigate({ to: '/', search: name === mainBoard ? {} : { board: name } });
   const create = useCreateBoard();
   const rename = useRenameBoard(board);
-  const remove = useDeleteBoard(board, open);
+  const remove = useDeleteBoard(open);
   const isMain = board.name === mainBoard;
 
   function handleName(name: string): void {
@@ -58,7 +58,10 @@ export function BoardMenu({ board, triggerRef, isOpen, onOpenChange }: BoardMenu
           <MenuItem
             isDestructive
             icon={<Trash2 aria-hidden="true" />}
-            onAction={() => remove.mutate(undefined, { onSuccess: () => open(mainBoard) })}
+            onAction={() => {
+              open(mainBoard);
+              remove.mutate(board);
+            }}
           >
             {t('boards.delete')}
           </MenuItem>
