@@ -173,6 +173,7 @@ export const clientImportEndpoints = defineEndpoints({
     params: z.strictObject({ id, part: whole(0, 99) }),
     upload: 'file',
     reply: success(z.object({ receivedBytes: count })),
+    oneAtATime: true,
   },
   'POST /clients/imports/{id}/read': {
     access: 'agent',

@@ -19,6 +19,8 @@ export interface Endpoint {
   cookie?: EndpointCookie;
   /** Calls allowed per minute and address where the general limit is too generous. */
   limitPerMinute?: number;
+  /** For what is dear: an agent has one of these in hand, and the next ones wait for it. */
+  oneAtATime?: true;
 }
 
 /** Always HttpOnly and SameSite=Strict, and Secure where the app's address is https. */

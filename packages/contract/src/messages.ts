@@ -233,6 +233,7 @@ export const messageEndpoints = defineEndpoints({
     reply: success(
       z.object({ subject: z.string(), html: z.string(), text: z.string(), unknown: z.array(z.string()) }),
     ),
+    oneAtATime: true,
   },
   'POST /mailings/test': {
     access: 'agent',
@@ -244,6 +245,7 @@ export const messageEndpoints = defineEndpoints({
     }),
     reply: success(z.object({ count })),
     limitPerMinute: 20,
+    oneAtATime: true,
   },
   'POST /mailings': {
     access: 'agent',

@@ -183,6 +183,7 @@ export const userEndpoints = defineEndpoints({
     upload: 'file',
     reply: success(z.string()),
     limitPerMinute: 20,
+    oneAtATime: true,
   },
   'GET /users/plans': {
     access: 'agent',

@@ -3,12 +3,12 @@ import type { PasswordRefusal } from '@hearthline/contract/users';
 import type { EndedSessions } from '../../platform/auth/ended-sessions.ts';
 import type { PasswordHasher } from '../../platform/auth/password-hasher.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { sendResetMailJob } from './auth.jobs.ts';
 import type { HashAddress } from './auth.sign-in.service.ts';
 import { announceEnded } from './auth.sign-in.service.ts';
-import { createAuthStore } from './auth.store.ts';
+import { createAuthStore, ownPasswordChangedAt } from './auth.store.ts';
 import { hashOneTimeToken } from './one-time-token.ts';
 
 export interface PasswordDeps {
@@ -78,10 +78,5 @@ export function createPasswordService({ database, hasher, endedSessions, hashAdd
     return null;
   }
 
-  /** For the account screen, inside a transaction of that agent. */
-  async function findOwnPasswordChangedAt(tx: Tx): Promise<Date | null> {
-    return createAuthStore(tx).findOwnPasswordChangedAt();
-  }
-
-  return { requestReset, resetPassword, changePassword, findOwnPasswordChangedAt };
+  return { requestReset, resetPassword, changePassword, ownPasswordChangedAt };
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEndedSessionsStore } from '../../platform/auth/ended-sessions.store.ts';
 import { createEndedSessions } from '../../platform/auth/ended-sessions.ts';
 import { refreshTokenSeconds } from '../../platform/auth/tokens.ts';
 import { createPgListener } from '../../platform/events/pg-notify.ts';
 import { createId } from '../../platform/ids.ts';
+import { ownPasswordChangedAt } from './auth.store.ts';
 import type { Answer, AuthApp } from './testing/auth-app.ts';
 import { createAuthApp, goodPassword } from './testing/auth-app.ts';
 
@@ -175,7 +177,9 @@ describe('changePassword', () => {
     expect(await isAccepted(laptop)).toBe(false);
     expect((await app.login(email)).body.isSuccess).toBe(false);
     expect((await app.login(email, 'Another!Horse9')).body.token).toBeTypeOf('string');
-    const changedAt = await app.database.app.asAgent(agentId, app.service.findOwnPasswordChangedAt);
-    expect(changedAt).toEqual(app.clock.now());
+    const { rows } = await app.database.app.asAgent(agentId, (tx) =>
+      sql`select ${ownPasswordChangedAt} as at`.execute(tx),
+    );
+    expect(rows).toEqual([{ at: app.clock.now() }]);
   });
 });

@@ -21,6 +21,9 @@ export interface NewPerson {
 export type TokenPurpose = 'confirm_email' | 'reset_password';
 export type EndReason = 'logout' | 'password';
 
+/** For the account screen, inside a transaction of that agent. */
+export const ownPasswordChangedAt = sql<Date | null>`system.own_password_changed_at()`;
+
 /** The functions of schema `system`: the app role can reach its tables in no other way. */
 export function createAuthStore(tx: Tx | Db) {
   const listRows = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(tx)).rows;
@@ -52,8 +55,6 @@ export function createAuthStore(tx: Tx | Db) {
       ),
     findOwnPasswordHash: async () =>
       (await findRow<{ hash: string | null }>(sql`select system.own_password_hash() as hash`))?.hash ?? null,
-    findOwnPasswordChangedAt: async () =>
-      (await findRow<{ at: Date | null }>(sql`select system.own_password_changed_at() as at`))?.at ?? null,
     verifyEmail: (agentId: string, now: Date) => run(sql`select system.verify_email(${agentId}, ${now})`),
     setPassword: (agentId: string, passwordHash: string, now: Date) =>
       run(sql`select system.set_password(${agentId}, ${passwordHash}, ${now})`),

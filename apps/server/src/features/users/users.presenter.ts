@@ -7,17 +7,10 @@ import type {
 } from '@hearthline/contract/users';
 import { notificationTopics } from '@hearthline/contract/users';
 import { sanitizeSignature } from './signature.ts';
-import type { AgentRow, BoardAgreementRow, RealtorRow } from './users.store.ts';
-
-export interface AgentRecord {
-  agent: AgentRow;
-  realtor: RealtorRow;
-  agreement: BoardAgreementRow | undefined;
-  passwordChangedAt: Date;
-}
+import type { AccountRow, AgentRow, AgreementRow } from './users.store.ts';
 
 /** `today` is the calendar date in the agent's own zone. */
-export function presentMe({ agent, realtor, agreement, passwordChangedAt }: AgentRecord, today: string): Me {
+export function presentMe(agent: AccountRow, today: string): Me {
   return {
     id: agent.agentId,
     kind: agent.kind as Me['kind'],
@@ -28,10 +21,10 @@ export function presentMe({ agent, realtor, agreement, passwordChangedAt }: Agen
     lastName: agent.lastName,
     phone: agent.phone,
     jobTitle: agent.jobTitle,
-    realtor: presentRealtor(realtor),
+    realtor: presentRealtor(agent),
     preferences: presentPreferences(agent),
-    boardAgreement: presentAgreement(agreement, today),
-    passwordChangedAt: passwordChangedAt.toISOString(),
+    boardAgreement: presentAgreement(agent.agreements, today),
+    passwordChangedAt: (agent.passwordChangedAt ?? agent.createdAt).toISOString(),
   };
 }
 
@@ -50,7 +43,11 @@ export function presentPreferences(agent: AgentRow): Preferences {
   };
 }
 
-function presentAgreement(agreement: BoardAgreementRow | undefined, today: string): BoardAgreement {
+/** Of those that have begun, the one that lasts longest: a renewal counts from its own first day. */
+function presentAgreement(agreements: AgreementRow[], today: string): BoardAgreement {
+  const [agreement] = agreements
+    .filter(({ validFrom }) => validFrom <= today)
+    .toSorted((a, b) => (a.validUntil < b.validUntil ? 1 : -1));
   if (!agreement) return { status: 'none', boardName: null, validUntil: null };
   return {
     status: today <= agreement.validUntil ? 'active' : 'expired',
@@ -59,13 +56,13 @@ function presentAgreement(agreement: BoardAgreementRow | undefined, today: strin
   };
 }
 
-function presentRealtor(realtor: RealtorRow): RealtorProfile {
+function presentRealtor(realtor: AccountRow): RealtorProfile {
   return {
     agentId: realtor.boardAgentId,
     brokerageName: realtor.brokerageName,
-    phone: realtor.phone,
+    phone: realtor.realtorPhone,
     fax: realtor.fax,
-    email: realtor.email,
+    email: realtor.realtorEmail,
     address: realtor.address,
     city: realtor.city,
     mailingAddress: realtor.mailingAddress,

@@ -10,6 +10,7 @@ import type {
 } from '@hearthline/contract/users';
 import { signatureMaxLength } from '@hearthline/contract/users';
 import { isListedTimeZone, localDay } from '@hearthline/domain/time-zone';
+import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -39,7 +40,7 @@ export interface UsersDeps {
       oldPassword: string,
       newPassword: string,
     ): Promise<PasswordRefusal | null>;
-    findOwnPasswordChangedAt(tx: Tx): Promise<Date | null>;
+    ownPasswordChangedAt: RawBuilder<Date | null>;
   };
   /** Clients belong to a feature of their own; a plan only limits how many. */
   countClients(tx: Tx, agentId: string): Promise<number>;
@@ -49,16 +50,8 @@ export function createUsersService(deps: UsersDeps) {
   const { database, clock } = deps;
 
   const loadMe = async (tx: Tx, agentId: string): Promise<Me> => {
-    const store = createUsersStore(tx, agentId);
-    const agent = await store.getAgent();
-    const today = localDay(clock.now(), agent.timeZone);
-    const record = {
-      agent,
-      realtor: await store.getRealtor(),
-      agreement: await store.findBoardAgreement(today),
-      passwordChangedAt: (await deps.auth.findOwnPasswordChangedAt(tx)) ?? agent.createdAt,
-    };
-    return presentMe(record, today);
+    const account = await createUsersStore(tx, agentId).getAccount(deps.auth.ownPasswordChangedAt);
+    return presentMe(account, localDay(clock.now(), account.timeZone));
   };
 
   const signAvatar = (agentId: string, key: string) =>

@@ -1,11 +1,19 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { RawBuilder, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Agent, BoardAgreement, RealtorProfile } from '../../platform/db/schema.generated.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export type AgentRow = Selectable<Agent>;
-export type RealtorRow = Selectable<RealtorProfile>;
-export type BoardAgreementRow = Selectable<BoardAgreement>;
+export type AgreementRow = Pick<Selectable<BoardAgreement>, 'boardName' | 'validFrom' | 'validUntil'>;
+type OwnRealtorField = Exclude<keyof RealtorProfile, keyof Agent>;
+
+export interface AccountRow extends AgentRow, Pick<Selectable<RealtorProfile>, OwnRealtorField> {
+  realtorPhone: string;
+  realtorEmail: string;
+  passwordChangedAt: Date | null;
+  agreements: AgreementRow[];
+}
 
 /** Row-level security already hides other agents; naming the agent lets the planner, and a later sharding, know it too. */
 export function createUsersStore(tx: Tx, agentId: string) {
@@ -17,18 +25,28 @@ export function createUsersStore(tx: Tx, agentId: string) {
         .selectAll()
         .where('agentId', '=', agentId)
         .executeTakeFirstOrThrow(() => new AppError('unauthenticated')),
-    getRealtor: (): Promise<RealtorRow> =>
-      tx.selectFrom('realtorProfile').selectAll().where('agentId', '=', agentId).executeTakeFirstOrThrow(),
-    /** Of those that have begun, the one that lasts longest: a renewal counts from its own first day. */
-    findBoardAgreement: (today: string): Promise<BoardAgreementRow | undefined> =>
+    /** With all that belongs to it, in one question: no other is asked as often. */
+    getAccount: (passwordChangedAt: RawBuilder<Date | null>): Promise<AccountRow> =>
       tx
-        .selectFrom('boardAgreement')
-        .selectAll()
-        .where('agentId', '=', agentId)
-        .where('validFrom', '<=', today)
-        .orderBy('validUntil', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
+        .selectFrom('agent')
+        .innerJoin('realtorProfile', 'realtorProfile.agentId', 'agent.agentId')
+        .selectAll('agent')
+        .select([
+          'boardAgentId',
+          'brokerageName',
+          'fax',
+          'address',
+          'city',
+          'mailingAddress',
+          'realtorProfile.phone as realtorPhone',
+          'realtorProfile.email as realtorEmail',
+          passwordChangedAt.as('passwordChangedAt'),
+          sql<AgreementRow[]>`array(
+            select json_build_object('boardName', board_name, 'validFrom', valid_from, 'validUntil', valid_until)
+            from board_agreement where board_agreement.agent_id = agent.agent_id)`.as('agreements'),
+        ])
+        .where('agent.agentId', '=', agentId)
+        .executeTakeFirstOrThrow(() => new AppError('unauthenticated')),
     updateAgent: async (changes: Updateable<Agent>): Promise<void> => {
       await tx
         .updateTable('agent')

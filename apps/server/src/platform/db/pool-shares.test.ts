@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { BusyError } from '../shares.ts';
 import type { Database } from './database.ts';
 import { createDatabase } from './database.ts';
 import type { Work } from './pool-shares.ts';
-import { connectionShares, DatabaseBusyError, doWork } from './pool-shares.ts';
+import { connectionShares, doWork } from './pool-shares.ts';
 
 let database: TestDatabase;
 let shared: Database;
@@ -68,7 +69,7 @@ describe('connections', () => {
     const letGo = await hold({ kind: 'jobs', ownerId: null }, connectionShares.jobs);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const late = ask({ kind: 'jobs', ownerId: null });
-    const refused = expect(late).rejects.toBeInstanceOf(DatabaseBusyError);
+    const refused = expect(late).rejects.toBeInstanceOf(BusyError);
     await vi.advanceTimersByTimeAsync(5_000);
     await refused;
     vi.useRealTimers();

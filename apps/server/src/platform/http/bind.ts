@@ -12,6 +12,7 @@ import type { Authenticate, Caller } from '../auth/authenticate.ts';
 import type { Work } from '../db/pool-shares.ts';
 import { doWork } from '../db/pool-shares.ts';
 import { AppError } from '../errors.ts';
+import { BusyError, createOwnerShares } from '../shares.ts';
 import { languageOf } from './language.ts';
 import { isLocalCaller } from './local-caller.ts';
 import { validateInput } from './validate.ts';
@@ -96,12 +97,26 @@ export function bindEndpoints<T extends EndpointTable>(
           : {}),
       },
       // After the limits, which count on request, so that those who are refused are counted; before the body is read.
-      preParsing: async (request) => {
+      preParsing: async (request, reply) => {
         request.caller = await authorize(endpoint, request, options.authenticate);
+        if (endpoint.oneAtATime && request.caller) await takeTurn(`${request.caller.agentId} ${key}`, reply);
       },
       handler: async (request, reply) => answer(endpoint, handler, request, reply, options),
     });
   }
+}
+
+const turnPatienceMs = 30_000;
+const acquireTurn = createOwnerShares(1, turnPatienceMs);
+
+/** Until the answer has gone out, or nobody waits for it any more. */
+async function takeTurn(owner: string, { raw }: FastifyReply): Promise<void> {
+  const release = await acquireTurn(owner);
+  if (raw.closed) {
+    release();
+    throw new BusyError('Nobody waits any more');
+  }
+  raw.once('close', release);
 }
 
 async function authorize(

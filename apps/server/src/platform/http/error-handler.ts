@@ -1,8 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@hearthline/contract/errors';
 import { errorStatuses } from '@hearthline/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseBusyError } from '../db/pool-shares.ts';
 import { AppError } from '../errors.ts';
+import { BusyError } from '../shares.ts';
 import { errorTexts } from './error-texts.ts';
 import { languageOf } from './language.ts';
 
@@ -83,7 +83,7 @@ function codeOf(error: FastifyError): ErrorCode {
 function isDatabaseAway(error: FastifyError): boolean {
   return (
     databaseAwayCodes.has(error.code) ||
-    error instanceof DatabaseBusyError ||
+    error instanceof BusyError ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   );
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +22,7 @@ describe('storage on disk', () => {
     expect(await storage.read(key)).toEqual({ bytes: picture, contentType: 'image/webp' });
     await storage.put(key, Buffer.from('new'), 'image/webp');
     expect((await storage.read(key)).bytes.toString()).toBe('new');
+    expect(await readFile(storage.pathOf(key) ?? '', 'utf8')).toBe('new');
     await storage.remove(key);
     await expect(storage.read(key)).rejects.toMatchObject({ code: 'not_found' });
     await storage.remove(key);
@@ -48,6 +49,7 @@ describe('storage on disk', () => {
     await expect(storage.put(bad, picture, 'image/webp')).rejects.toThrow('Not a storage key');
     await expect(storage.read(bad)).rejects.toThrow('Not a storage key');
     await expect(storage.remove(bad)).rejects.toThrow('Not a storage key');
+    expect(() => storage.pathOf(bad)).toThrow('Not a storage key');
     expect(await readdir(folder)).toEqual(['files']);
   });
 

@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
@@ -14,6 +14,8 @@ export interface Storage {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** Throws `not_found` when there is no such file. */
   read(key: string): Promise<StoredFile>;
+  /** Where it lies on this machine, for a process that reads it by itself; null where files lie elsewhere. */
+  pathOf(key: string): string | null;
   /** A file that is not there counts as removed. */
   remove(key: string): Promise<void>;
 }
@@ -55,10 +57,15 @@ export async function createStorage(options: StorageOptions, diskFolder: string)
     read: async (key) => {
       const contentType = contentTypeOf(key);
       try {
-        return { bytes: await buffer(await disk.getStream(key)), contentType };
+        const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
+        return { bytes: Buffer.from(buffer, byteOffset, byteLength), contentType };
       } catch (error) {
         throw isMissing(error) ? new AppError('not_found') : error;
       }
+    },
+    pathOf: (key) => {
+      contentTypeOf(key);
+      return options.kind === 'disk' ? path.join(diskFolder, key) : null;
     },
     remove: async (key) => {
       contentTypeOf(key);

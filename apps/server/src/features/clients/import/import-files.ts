@@ -10,7 +10,7 @@ import type { ImportPlan } from './columns/import-plan.ts';
 import type { ParsedRow } from './evaluate-rows.ts';
 import { FileFailure } from './file/import-failure.ts';
 import type { ParsedFile } from './file/parse-file.ts';
-import type { ImportOutput, ImportPart, ImportTask } from './import-worker.ts';
+import type { ImportOutput, ImportPart, ImportTask, OpenedPart } from './import-worker.ts';
 
 export interface ImportFileRef {
   agentId: string;
@@ -62,7 +62,7 @@ export function createImportFiles(storage: Storage) {
         { ...task, partCount: ref.partSizes.length },
         {
           onPart: (part) =>
-            part.kind === 'rows' ? onRows(part.rows) : loadPart(storage, keyOf(ref, part.part)),
+            part.kind === 'rows' ? onRows(part.rows) : openPart(storage, keyOf(ref, part.part)),
         },
       );
       return output as Out;
@@ -106,9 +106,15 @@ type TaskWithoutParts = ImportTask extends infer Task
 
 export type ImportFiles = ReturnType<typeof createImportFiles>;
 
-async function loadPart(storage: Storage, key: string): Promise<Buffer> {
+/**
+ * The process reads what lies on this machine by itself: big files that pass through the program fill its memory, and
+ * while that is cleaned up everybody waits.
+ */
+async function openPart(storage: Storage, key: string): Promise<OpenedPart> {
+  const file = storage.pathOf(key);
+  if (file !== null) return { file };
   try {
-    return (await storage.read(key)).bytes;
+    return { bytes: (await storage.read(key)).bytes };
   } catch (error) {
     throw error instanceof AppError && error.code === 'not_found' ? new FileFailure('notReadable') : error;
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ImportPreview } from '@hearthline/contract/client-import';
 import type { Language } from '@hearthline/contract/common';
 import type { Emit } from '../../../platform/isolate/serve-isolate.ts';
@@ -21,6 +22,8 @@ export type ImportTask = { partCount: number } & (
 
 /** Either asks for a part of the file, or hands over rows and hears whether to go on. */
 export type ImportPart = { kind: 'bytes'; part: number } | { kind: 'rows'; rows: ParsedRow[] };
+/** The answer to the former. */
+export type OpenedPart = { file: string } | { bytes: Uint8Array };
 export type ImportOutput = ParsedFile | ImportPreview[] | boolean;
 
 /** Whatever people's files hold is met here, in a process that has nothing else to lose. */
@@ -37,8 +40,17 @@ serveIsolate<ImportTask, ImportOutput, ImportPart>(async (task, emit) => {
 function openWith(partCount: number, emit: Emit<ImportPart>): OpenParts {
   return async function* () {
     for (let part = 0; part < partCount; part += 1)
-      yield Buffer.from((await emit({ kind: 'bytes', part })) as Uint8Array);
+      yield await readPart((await emit({ kind: 'bytes', part })) as OpenedPart);
   };
+}
+
+async function readPart(opened: OpenedPart): Promise<Buffer> {
+  if ('bytes' in opened) return Buffer.from(opened.bytes);
+  try {
+    return await readFile(opened.file);
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new FileFailure('notReadable') : error;
+  }
 }
 
 async function handOver(
