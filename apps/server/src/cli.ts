@@ -6,7 +6,11 @@ import type { Command, CommandContext, CommandResult } from './cli/command.ts';
 import { UsageError } from './cli/command.ts';
 import { closeDemoCommand, createDemoResetCommand } from './cli/demo-command.ts';
 import { doctorCommand } from './cli/doctor/doctor-command.ts';
-import { importListingsCommand, importResoCommand } from './cli/import-listings-commands.ts';
+import {
+  importListingsCommand,
+  importRefusedCommand,
+  importResoCommand,
+} from './cli/import-listings-commands.ts';
 import { importCensusCommand, importSchoolsCommand } from './cli/import-places-commands.ts';
 import { notifyCommand } from './cli/notify-command.ts';
 import type { Composition } from './composition.ts';
@@ -26,6 +30,7 @@ const commands: Command[] = [
   notifyCommand,
   importListingsCommand,
   importResoCommand,
+  importRefusedCommand,
   importSchoolsCommand,
   importCensusCommand,
   backupCommand,

@@ -12,7 +12,11 @@ import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { CommandContext } from './command.ts';
 import { UsageError } from './command.ts';
-import { importListingsCommand, importResoCommand } from './import-listings-commands.ts';
+import {
+  importListingsCommand,
+  importRefusedCommand,
+  importResoCommand,
+} from './import-listings-commands.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -125,6 +129,29 @@ describe('[LIST-08] import reso', () => {
     await expect(run({ 'vanish-limit': 'all' })).rejects.toThrow(
       '--vanish-limit must be a number from 0 to 100.',
     );
+  });
+
+  it('fails where pictures cannot be read, and says what becomes of them', async () => {
+    server.misbehaviour.refusesExpand = 400;
+    server.misbehaviour.brokenResources = { Media: 500 };
+    const { text, hasFailed } = await run({ 'no-sweep': true });
+    expect(hasFailed).toBe(true);
+    expect(text).toContain('Pictures (Media) could not be read: those that we have stay');
+    server.misbehaviour.brokenResources = {};
+    expect((await run({ 'no-sweep': true })).hasFailed).toBe(false);
+    server.misbehaviour.refusesExpand = null;
+  });
+
+  it('lists what was not taken, with the reason', async () => {
+    const list = () => importRefusedCommand.run(createContext(), {}, []);
+    expect((await list()).text).toBe('Every record of every feed was taken.');
+    const odd = makeProperty(60, { MlsStatus: 'Frozen', StandardStatus: null });
+    server.put('Property', odd, makeProperty(61));
+    await run({ 'no-sweep': true });
+    expect((await list()).text).toMatch(/^board W10000060 {2}\d{4}-[\dT:-]+Z {2}unknown status 'Frozen'$/);
+    server.put('Property', { ...odd, MlsStatus: 'New', StandardStatus: 'Active' });
+    expect((await run({ sweep: true })).text).toContain('1 that had been refused were tried again.');
+    expect((await list()).data).toEqual({ refusals: [], hasMore: false });
   });
 
   it('says in a sentence what stands in the way', async () => {

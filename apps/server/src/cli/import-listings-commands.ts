@@ -15,6 +15,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const maxSource = 60;
 const shownWarnings = 5;
+const shownRefusals = 1_000;
 
 export const importListingsCommand: Command = {
   name: 'import listings',
@@ -76,9 +77,30 @@ export const importResoCommand: Command = {
         `Received ${report.received} listings of ${report.source}: ${describeCounts(report)}.`,
         ...describeWarnings(report),
         ...describeSweep(report, vanishLimit),
+        ...describeUnread(report),
       ].join('\n'),
       data: { ...report },
-      hasFailed: report.sweep?.isAborted === true,
+      hasFailed: report.sweep?.isAborted === true || report.unread.length > 0,
+    };
+  },
+};
+
+export const importRefusedCommand: Command = {
+  name: 'import refused',
+  usage: '',
+  summary: 'list the records of feeds that were not taken, with the reason; each sweep tries them again',
+  options: {},
+  run: async (context) => {
+    const refusals = await runImport(context, (listings) => listings.listRefusals(shownRefusals + 1));
+    const shown = refusals.slice(0, shownRefusals);
+    const lines = shown.map(
+      ({ source, key, reason, refusedAt }) =>
+        `${source} ${key}  ${refusedAt.toISOString().slice(0, 16)}Z  ${reason}`,
+    );
+    const more = refusals.length > shownRefusals ? [`… and more than these ${shownRefusals}.`] : [];
+    return {
+      text: lines.length > 0 ? [...lines, ...more].join('\n') : 'Every record of every feed was taken.',
+      data: { refusals: shown, hasMore: refusals.length > shownRefusals },
     };
   },
 };
@@ -148,7 +170,19 @@ function describeSweep({ sweep }: ReplicationReport, vanishLimit: number): strin
     ];
   return [
     `Compared ${sweep.keys} keys: ${sweep.deleted} listings are gone, ${sweep.recovered} were fetched again.`,
+    ...(sweep.retried > 0 ? [`${sweep.retried} that had been refused were tried again.`] : []),
   ];
+}
+
+const unreadWords: Record<ReplicationReport['unread'][number], string> = {
+  media:
+    'Pictures (Media) could not be read: those that we have stay, and the others are fetched when they can be.',
+  rooms:
+    'Rooms (PropertyRooms) could not be read: those that we have stay, and the others are fetched when they can be.',
+};
+
+function describeUnread({ unread }: ReplicationReport): string[] {
+  return unread.map((part) => unreadWords[part]);
 }
 
 function parsePercent(options: OptionValues): number | undefined {

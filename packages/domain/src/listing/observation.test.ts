@@ -71,6 +71,17 @@ describe('changes of one listing in a feed', () => {
     );
   });
 
+  it('of the price are never dated before the price that they changed was seen', () => {
+    const old = '2024-11-01T10:00:00.000Z';
+    const cheaper = seen(active, { listPrice: 80_000_000, priceChangedAt: old });
+    expect(describeEvents(active, cheaper).steps).toEqual(['pc 2025-04-10']);
+    const firstSeen = { ...cheaper, enteredAt: '2025-03-01T15:00:00.000Z', originalListPrice: 90_000_000 };
+    expect(observe(null, firstSeen).events.map((event) => `${event.code} ${event.at}`)).toEqual([
+      'new 2025-03-01T15:00:00.000Z',
+      `pc ${at}`,
+    ]);
+  });
+
   it('are none when nothing changed', () => {
     expect(observe(active, active)).toEqual({ events: [], isIrregular: false, pausedDays: 0 });
     expect(

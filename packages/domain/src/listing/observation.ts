@@ -56,9 +56,10 @@ function describeFirstSight(incoming: FeedSnapshot): EventDraft[] {
   const events: EventDraft[] = [];
   if (state === 'active' || (listDate !== null && !unlistedStates.includes(state))) {
     const published = describeArrival(null, { ...incoming, state: 'active' }, originalListPrice ?? listPrice);
-    events.push({ ...published, at: incoming.enteredAt ?? `${published.effectiveDate}T12:00:00.000Z` });
+    const at = incoming.enteredAt ?? `${published.effectiveDate}T12:00:00.000Z`;
+    events.push({ ...published, at });
     if (listPrice !== null && originalListPrice !== null && listPrice !== originalListPrice) {
-      events.push(describePriceChange('active', incoming, previousListPrice ?? originalListPrice));
+      events.push(describePriceChange('active', incoming, previousListPrice ?? originalListPrice, at));
     }
   }
   const from = events.length > 0 ? 'active' : null;
@@ -94,7 +95,9 @@ function describeChange(previous: FeedSnapshot, incoming: FeedSnapshot): EventDr
     (isBefore ? before : after).push({ ...describe(state), isIrregular: !possibleIn.includes(state) });
   };
   if (isRepriced) {
-    add(lifecycleRules.changePrice.from, (state) => describePriceChange(state, incoming, previous.listPrice));
+    add(lifecycleRules.changePrice.from, (state) =>
+      describePriceChange(state, incoming, previous.listPrice, previous.modifiedAt),
+    );
   }
   if (isExtended(previous, incoming)) {
     add(lifecycleRules.extend.from, (state) => describeExtension(state, incoming));

@@ -65,8 +65,9 @@ export function describePriceChange(
   state: ListingState,
   incoming: FeedSnapshot,
   oldPrice: number | null,
+  notBefore: string | undefined,
 ): EventDraft {
-  const at = incoming.priceChangedAt ?? incoming.modifiedAt;
+  const at = dateChange(incoming.priceChangedAt, notBefore, incoming.modifiedAt);
   const newPrice = incoming.listPrice;
   return {
     code: 'pc',
@@ -77,6 +78,12 @@ export function describePriceChange(
     oldPrice,
     newPrice,
   };
+}
+
+/** A feed may still tell the time of an earlier change: what was seen before cannot be older than the sight of it. */
+function dateChange(told: string | null, notBefore: string | undefined, modifiedAt: string): string {
+  if (told === null) return modifiedAt;
+  return notBefore === undefined || told >= notBefore ? told : modifiedAt;
 }
 
 export function describeExtension(state: ListingState, incoming: FeedSnapshot): EventDraft {

@@ -70,7 +70,7 @@ export type HeatFuel = (typeof heatFuels)[number];
 export const coolingTypes = ['central', 'wallUnit', 'windowUnit', 'heatPump', 'other', 'none'] as const;
 export type CoolingType = (typeof coolingTypes)[number];
 
-export const poolTypes = ['inground', 'aboveGround', 'indoor', 'shared', 'none'] as const;
+export const poolTypes = ['inground', 'aboveGround', 'indoor', 'shared', 'other', 'none'] as const;
 export type PoolType = (typeof poolTypes)[number];
 
 export const garageTypes = [
@@ -139,5 +139,5 @@ export const lengthUnits = ['ft', 'm'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
 /** Where a floor area comes from: stated as a number, as a band, or measured from the rooms. */
-export const areaSources = ['stated', 'band', 'builder', 'measured', 'other'] as const;
+export const areaSources = ['stated', 'assumed', 'band', 'builder', 'measured', 'other'] as const;
 export type AreaSource = (typeof areaSources)[number];

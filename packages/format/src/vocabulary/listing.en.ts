@@ -159,6 +159,7 @@ export const listingEn = {
     aboveGround: 'Above ground',
     indoor: 'Indoor',
     shared: 'Shared',
+    other: 'Other',
     none: 'None',
   },
   garageType: {
@@ -229,6 +230,7 @@ export const listingEn = {
   utilityState: { connected: 'Connected', available: 'Available', notAvailable: 'Not available' },
   areaSource: {
     stated: 'Stated',
+    assumed: 'Stated without a unit: square feet assumed',
     band: 'As a band',
     builder: 'From the builder',
     measured: 'Measured from the rooms',

@@ -160,6 +160,7 @@ export const listingFr: ListingVocabulary = {
     aboveGround: 'Hors terre',
     indoor: 'Intérieure',
     shared: 'Commune',
+    other: 'Autre',
     none: 'Aucune',
   },
   garageType: {
@@ -230,6 +231,7 @@ export const listingFr: ListingVocabulary = {
   utilityState: { connected: 'Raccordé', available: 'Disponible', notAvailable: 'Non disponible' },
   areaSource: {
     stated: 'Indiquée',
+    assumed: 'Indiquée sans unité : pieds carrés supposés',
     band: 'Par tranche',
     builder: 'Du constructeur',
     measured: 'Mesurée à partir des pièces',

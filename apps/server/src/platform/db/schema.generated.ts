@@ -5,7 +5,7 @@
 
 import type { ColumnType } from "kysely";
 
-export type AreaSource = "band" | "builder" | "measured" | "other" | "stated";
+export type AreaSource = "assumed" | "band" | "builder" | "measured" | "other" | "stated";
 
 export type ClientCategory = "interested" | "notInterested" | "waitingList";
 
@@ -57,7 +57,7 @@ export type ListingStatus = "active" | "deactive" | "sold";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
-export type PoolType = "aboveGround" | "indoor" | "inground" | "none" | "shared";
+export type PoolType = "aboveGround" | "indoor" | "inground" | "none" | "other" | "shared";
 
 export type RelationQuality = "excellent" | "fair" | "good" | "new";
 
@@ -407,6 +407,13 @@ export interface Favorite {
   seenCode: LifecycleCode;
   seenPhotoCount: number;
   seenPrice: number | null;
+}
+
+export interface FeedRefusal {
+  key: string;
+  reason: string;
+  refusedAt: Timestamp;
+  source: string;
 }
 
 export interface FeedState {
@@ -1104,6 +1111,7 @@ export interface DB {
   dashboard: Dashboard;
   dashboardItem: DashboardItem;
   favorite: Favorite;
+  feedRefusal: FeedRefusal;
   feedState: FeedState;
   jobLoss: JobLoss;
   listing: Listing;

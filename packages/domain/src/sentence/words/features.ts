@@ -18,7 +18,7 @@ const anyBasement = choose(
     'apartment',
   ],
 );
-const anyPool = choose('pool', 'inground', 'aboveGround', 'indoor', 'shared');
+const anyPool = choose('pool', 'inground', 'aboveGround', 'indoor', 'shared', 'other');
 const anyCooling = choose('cooling', 'central', 'wallUnit', 'windowUnit', 'heatPump', 'other');
 const anyGarageType = choose('garageType', 'attached', 'detached', 'builtIn', 'underground', 'other');
 

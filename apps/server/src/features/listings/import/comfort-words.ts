@@ -61,10 +61,12 @@ export const poolWords: WordRules<PoolType | 'silent'> = [
   [/above/, 'aboveGround'],
   [/in ?ground/, 'inground'],
   [/community|association|shared|common/, 'shared'],
+  // There is one; what kind it is they leave open.
   [
-    /heated|salt|cover|fenced|liner|filter|vinyl|fiberglass|gunite|equipment|sport|diving|solar|electric|gas|private|outdoor|remarks|other/,
-    'silent',
+    /heated|salt|cover|fenced|liner|filter|vinyl|fiberglass|gunite|sport|diving|solar|electric|gas|private|outdoor|other/,
+    'other',
   ],
+  [/equipment|remarks/, 'silent'],
 ];
 
 export const serviceWords: WordRules<UtilityService | 'silent'> = [

@@ -43,6 +43,15 @@ export function createListingWriterStore(tx: Tx) {
         )
         .execute(),
 
+    listInside: (listingIds: readonly string[]) =>
+      listingIds.length === 0
+        ? Promise.resolve([])
+        : tx
+            .selectFrom('listingDetail')
+            .select(['listingId', 'media', 'rooms'])
+            .where('listingId', 'in', listingIds)
+            .execute(),
+
     insertAreas: (rows: readonly PlaceRow[]) =>
       sql`insert into area (code, name) select * from unnest(${codes(rows)}::text[], ${names(rows)}::text[])
         on conflict do nothing`.execute(tx),

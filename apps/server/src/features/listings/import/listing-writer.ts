@@ -15,8 +15,13 @@ import { findLinkChanges } from './relisting-links.ts';
 import type { KnownListing, SettledListing } from './settle-listing.ts';
 import { settleListing } from './settle-listing.ts';
 
+/** What a feed keeps in lists of their own and may fail to tell. */
+export type InsidePart = 'media' | 'rooms';
+
 export interface ListingEntry {
   record: ListingRecord;
+  /** Not told this time: what is stored stays. */
+  untold?: readonly InsidePart[];
   /** Needed where the places may be new. */
   placeNames?: PlaceNames;
   history?: MappedHistory | null;
@@ -52,7 +57,8 @@ export function createListingWriter({
           (await store.listKnown(latest.map(({ record }) => record))).map((row) => [nameOf(row), row]),
         );
         const counts: WriteCounts = { inserted: 0, updated: 0, unchanged: 0, stale: 0, irregular: 0 };
-        const changes = latest
+        const whole = await keepUntold(store, latest, known);
+        const changes = whole
           .map((entry) => compare(known.get(nameOf(entry.record)) ?? null, entry))
           .filter((change) => {
             if (change.verdict !== 'changed') counts[change.verdict] += 1;
@@ -120,6 +126,23 @@ function keepLatest(entries: readonly ListingEntry[]): ListingEntry[] {
     if (!other || other.record.modifiedAt <= entry.record.modifiedAt) latest.set(nameOf(entry.record), entry);
   }
   return [...latest.values()];
+}
+
+async function keepUntold(
+  store: ListingWriterStore,
+  entries: readonly ListingEntry[],
+  known: ReadonlyMap<string, KnownRow>,
+): Promise<ListingEntry[]> {
+  const ids = entries
+    .filter(({ untold = [] }) => untold.length > 0)
+    .flatMap(({ record }) => known.get(nameOf(record))?.id ?? []);
+  const stored = new Map((await store.listInside(ids)).map((row) => [row.listingId, row]));
+  return entries.map((entry) => {
+    const kept = stored.get(known.get(nameOf(entry.record))?.id ?? '');
+    if (!kept) return entry;
+    const parts = Object.fromEntries((entry.untold ?? []).map((part) => [part, kept[part]]));
+    return { ...entry, record: { ...entry.record, ...parts } };
+  });
 }
 
 function compare(row: KnownRow | null, entry: ListingEntry): Change {

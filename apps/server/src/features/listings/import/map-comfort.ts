@@ -83,8 +83,11 @@ function findCooling({ reader, words }: MapContext): CoolingType | null {
 }
 
 function findPool({ reader, words }: MapContext): PoolType | null {
-  const [pool] = words.findAll<PoolType>('PoolFeatures', reader.words('PoolFeatures'), poolWords);
-  return pool ?? (reader.flag('PoolPrivateYN') === false ? 'none' : null);
+  const told = words.findAll<PoolType>('PoolFeatures', reader.words('PoolFeatures'), poolWords);
+  const kind = told.find((pool) => pool !== 'other') ?? told[0];
+  if (kind) return kind;
+  const hasPool = reader.flag('PoolPrivateYN');
+  return hasPool === null ? null : hasPool ? 'other' : 'none';
 }
 
 function findUtilities({ reader, words }: MapContext): ListingRecord['utilities'] {

@@ -5,7 +5,7 @@ import { toOneLine } from '@hearthline/domain/one-line';
 import type { FieldReader } from './field-reader.ts';
 import type { MapContext } from './map-context.ts';
 import type { WordRules } from './words.ts';
-import { matchWord } from './words.ts';
+import { matchWord, simplifyWord } from './words.ts';
 
 const maxRooms = 100;
 /** Three sizes of each. */
@@ -16,6 +16,9 @@ const maxWord = 60;
 const roomSides = { min: 0, max: 999 };
 const orders = { min: -1, max: 100_000 };
 const unsized = 1.5;
+/** Pictures that are not for everybody who may see the listing. */
+const hiddenPermissions = /private|(office|firm|agent|member|broker) only/;
+const peopleCategories = /^(agent|member|office|broker|brokerage|team) (photo|logo|picture|image)$/;
 const dimensions = /^([\d.]{1,8}) ?([a-z']{0,7}) ?[x×] ?([\d.]{1,8}) ?([a-z']{1,7})\.?$/i;
 
 export function mapRooms(context: MapContext): ListingRoom[] {
@@ -97,8 +100,8 @@ function parseMediaRow({ warnings }: MapContext, reader: FieldReader, index: num
   const stated = reader.text(['MediaCategory', 'MediaType'], maxWord);
   const kind = stated === null ? 'photo' : matchWord(stated, mediaKindWords);
   const isHidden = /deleted|inactive/i.test(reader.text('MediaStatus', maxWord) ?? '');
-  const isPrivate = reader.words('Permission').some((word) => /private|office only|agent only/i.test(word));
-  if (kind === 'skip' || kind === null || isHidden || isPrivate) return null;
+  const isPrivate = reader.words('Permission').some((word) => hiddenPermissions.test(simplifyWord(word)));
+  if (kind === 'skip' || kind === null || isHidden || isPrivate || !isOfHome(reader)) return null;
   const url = reader.text('MediaURL', maxUrl);
   if (!url || url.length === maxUrl || !/^https?:/i.test(url) || !URL.canParse(url)) {
     warnings.add('Media: a picture without a usable address is left out');
@@ -113,6 +116,13 @@ function parseMediaRow({ warnings }: MapContext, reader: FieldReader, index: num
     size: sizeStated === null ? unsized : (matchWord(sizeStated, sizeWords) ?? unsized),
     picture: order === null || sizeStated === null ? `row ${index}` : `${kind} ${order}`,
   };
+}
+
+/** Agents and offices have pictures as well, and some feeds put theirs among those of the home. */
+function isOfHome(reader: FieldReader): boolean {
+  const resource = reader.text('ResourceName', maxWord);
+  const category = reader.text(['MediaCategory', 'MediaType'], maxWord) ?? '';
+  return /^propert/i.test(resource ?? 'Property') && !peopleCategories.test(simplifyWord(category));
 }
 
 function findCaption(text: string | null, kind: ListingMedia['kind']): ListingMedia['caption'] {

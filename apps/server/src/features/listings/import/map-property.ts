@@ -1,6 +1,7 @@
 import { listingFacts } from '@hearthline/domain/listing/facts';
 import type { ListingRecord } from '@hearthline/domain/listing/listing-record';
 import { isPlainObject } from './field-reader.ts';
+import type { InsidePart } from './listing-writer.ts';
 import { mapComfort } from './map-comfort.ts';
 import type { MapContext } from './map-context.ts';
 import { createMapContext } from './map-context.ts';
@@ -27,6 +28,7 @@ export interface MappedProperty {
   record: ListingRecord;
   placeNames: PlaceNames;
   history: MappedHistory | null;
+  untold: InsidePart[];
   warnings: string[];
   unknownWords: UnknownWord[];
 }
@@ -86,9 +88,19 @@ export function mapProperty(value: unknown, options: MapOptions = {}): MappedPro
     record,
     placeNames,
     history: mapHistory(context, record),
+    untold: findUntold(value),
     warnings: warnings.list,
     unknownWords: warnings.unknownWords,
   };
+}
+
+/** An empty list says that there are none; no list says nothing. */
+function findUntold(property: Record<string, unknown>): InsidePart[] {
+  const isTold = (...fields: string[]) => fields.some((field) => Array.isArray(property[field]));
+  return [
+    ...(isTold('Media') ? [] : (['media'] as const)),
+    ...(isTold('PropertyRooms', 'Rooms') ? [] : (['rooms'] as const)),
+  ];
 }
 
 /** What is not told may be shown; what is told but cannot be read may not. */

@@ -20,6 +20,8 @@ const areaFields = [
   ['AboveGradeFinishedArea', 'AboveGradeFinishedAreaUnits'],
   ['BuildingAreaTotal', 'BuildingAreaUnits'],
 ] as const;
+/** What homes are measured in where feeds leave the unit out, in Canada and the United States alike. */
+const assumedUnit = 'sqft';
 const storeysOfStyle: Partial<Record<HouseStyle, number>> = {
   oneStorey: 1,
   oneAndHalfStorey: 1.5,
@@ -48,7 +50,7 @@ function findArea(context: MapContext) {
     reader.number('BelowGradeFinishedArea', lotAreas),
     reader.text('BelowGradeFinishedAreaUnits', maxWord) ?? reader.text('LivingAreaUnits', maxWord),
   ).squareFeet;
-  const areaPoint = findAreaPoint(context);
+  const { areaPoint, isAssumed } = findAreaPoint(context);
   const band = findAreaBand(context);
   const hasBand = band.min !== null || band.max !== null;
   const stated = reader.text(['LivingAreaSource', 'SquareFootSource'], maxWord);
@@ -57,20 +59,23 @@ function findArea(context: MapContext) {
     areaMax: band.max,
     areaPoint,
     areaBelow: keepArea(below),
-    areaSource: areaPoint !== null ? nameSource(stated) : hasBand ? ('band' as const) : null,
+    areaSource: nameAreaSource({ areaPoint, isAssumed, hasBand, stated }),
   };
 }
 
-function findAreaPoint({ reader, warnings }: MapContext): number | null {
+function findAreaPoint({ reader, warnings }: MapContext): { areaPoint: number | null; isAssumed: boolean } {
   for (const [field, unitField] of areaFields) {
     if (!reader.has(field)) continue;
     const value = reader.number(field, lotAreas);
-    const { squareFeet, stated } = parseArea(value, reader.text(unitField, maxWord));
-    if (squareFeet !== null && squareFeet >= areas.min && squareFeet <= areas.max)
-      return Math.round(squareFeet);
+    const unit = reader.text(unitField, maxWord);
+    const { squareFeet, stated } = parseArea(value, unit ?? assumedUnit);
+    if (squareFeet !== null && squareFeet >= areas.min && squareFeet <= areas.max) {
+      if (unit === null) warnings.add(`${field}: without a unit, square feet assumed`);
+      return { areaPoint: Math.round(squareFeet), isAssumed: unit === null };
+    }
     if (stated !== null) warnings.add(`${field}: '${stated}' is no size of a home in a known unit`);
   }
-  return null;
+  return { areaPoint: null, isAssumed: false };
 }
 
 function findAreaBand({ reader, warnings }: MapContext): { min: number | null; max: number | null } {
@@ -88,6 +93,16 @@ function keepArea(area: number | null): number | null {
   return area !== null && area >= 0 && area <= areas.max ? Math.round(area) : null;
 }
 
+function nameAreaSource(area: {
+  areaPoint: number | null;
+  isAssumed: boolean;
+  hasBand: boolean;
+  stated: string | null;
+}): AreaSource | null {
+  if (area.areaPoint === null) return area.hasBand ? 'band' : null;
+  return area.isAssumed ? 'assumed' : nameSource(area.stated);
+}
+
 function nameSource(stated: string | null): AreaSource {
   if (stated === null) return 'stated';
   if (/builder|plan/i.test(stated)) return 'builder';
@@ -97,11 +112,14 @@ function nameSource(stated: string | null): AreaSource {
 
 function findLot({ reader }: MapContext) {
   const units = reader.text(['LotDimensionsUnits', 'FrontageLengthNumericUnits', 'LotSizeUnits'], maxWord);
-  const [area, areaUnits] = reader.has('LotSizeArea')
-    ? [reader.number('LotSizeArea', lotAreas), reader.text('LotSizeUnits', maxWord)]
-    : reader.has('LotSizeSquareFeet')
-      ? [reader.number('LotSizeSquareFeet', lotAreas), 'sqft']
-      : [reader.number('LotSizeAcres', lotSides), 'acres'];
+  // The first that can be understood; where none can, what the first one says is kept as stated.
+  const areasTold = [
+    [reader.number('LotSizeArea', lotAreas), reader.text('LotSizeUnits', maxWord)],
+    [reader.number('LotSizeSquareFeet', lotAreas), 'sqft'],
+    [reader.number('LotSizeAcres', lotSides), 'acres'],
+  ] as const;
+  const [area, areaUnits] =
+    areasTold.find(([value, unit]) => parseArea(value, unit).squareFeet !== null) ?? areasTold[0];
   const words = [reader.text('LotSizeDimensions', maxLotText), reader.text('LotIrregularities', maxLotText)];
   const lot = lotFromFeed({
     width: reader.number(['LotWidth', 'FrontageLengthNumeric'], lotSides),

@@ -73,7 +73,9 @@ function carryForward(known: KnownListing, incoming: ListingRecord): ListingReco
     record.priceChangedAt ??= known.priceChangedAt;
   } else {
     record.previousListPrice ??= known.listPrice;
-    record.priceChangedAt ??= record.modifiedAt;
+    // A time from before we last saw the old price is that of an earlier change.
+    if (record.priceChangedAt === null || record.priceChangedAt < known.modifiedAt)
+      record.priceChangedAt = record.modifiedAt;
   }
   return record;
 }

@@ -1,20 +1,35 @@
+import type { InsidePart } from '../listing-writer.ts';
 import type { FeedRow } from './feed-client.ts';
+import { isUnsupported } from './feed-error.ts';
 import type { FeedShape } from './feed-shape.ts';
 import { mediaStream, roomStream } from './feed-shape.ts';
 import type { KeyLookup } from './key-lookup.ts';
 import type { KeyValue } from './odata.ts';
 import { keyOf } from './walks.ts';
 
-/** Puts pictures and rooms into the listings where the server keeps them apart. */
+/**
+ * Puts pictures and rooms into the listings where the server keeps them apart. What it fails to answer is left out of
+ * them, and the shape says so from then on: the rest of the run does not ask again.
+ */
 export async function attachInside(
   lookup: KeyLookup,
-  shape: Pick<FeedShape, 'media' | 'rooms'>,
+  shape: Pick<FeedShape, InsidePart>,
   rows: readonly FeedRow[],
 ): Promise<FeedRow[]> {
   const keys = rows.map((row) => keyOf(row, 'ListingKey')).filter((key) => key !== null);
   if (keys.length === 0) return [...rows];
-  const media = shape.media === 'apart' ? await lookup.find(mediaStream, 'ResourceRecordKey', keys) : null;
-  const rooms = shape.rooms === 'apart' ? await lookup.find(roomStream, 'ListingKey', keys) : null;
+  const find = async (part: InsidePart, ...question: Parameters<KeyLookup['find']>) => {
+    if (shape[part] !== 'apart') return null;
+    try {
+      return await lookup.find(...question);
+    } catch (error) {
+      if (!isUnsupported(error)) throw error;
+      shape[part] = 'unread';
+      return null;
+    }
+  };
+  const media = await find('media', mediaStream, 'ResourceRecordKey', keys);
+  const rooms = await find('rooms', roomStream, 'ListingKey', keys);
   const mediaOf = groupBy(media?.filter(isOfProperty) ?? [], 'ResourceRecordKey');
   const roomsOf = groupBy(rooms ?? [], 'ListingKey');
   return rows.map((row) => {

@@ -1,3 +1,5 @@
+/** The server says that it has no such thing, or none for us; anything else may be otherwise tomorrow. */
+const absentStatuses = [400, 401, 403, 404, 405, 410, 501];
 const unsupportedStatuses = [400, 403, 404, 405, 413, 414, 415, 422, 500, 501];
 
 /** The feed did not do what was asked; the sentence is for the operator. */
@@ -15,6 +17,10 @@ export class FeedError extends Error {
   get isUnsupported(): boolean {
     return this.status !== undefined && unsupportedStatuses.includes(this.status);
   }
+}
+
+export function isAbsent(error: unknown): error is FeedError {
+  return error instanceof FeedError && error.status !== undefined && absentStatuses.includes(error.status);
 }
 
 export function isUnsupported(error: unknown): error is FeedError {

@@ -1,19 +1,23 @@
+import type { InsidePart } from '../listing-writer.ts';
 import type { FeedClient, FeedRow } from './feed-client.ts';
-import { isUnsupported } from './feed-error.ts';
+import { isAbsent, isUnsupported } from './feed-error.ts';
 import { findNewest } from './walks.ts';
+
+/** `unread` where it could not be read this time, though the server has or may have it. */
+export type InsidePlace = 'inside' | 'apart' | 'none' | 'unread';
 
 /** Where a server keeps what belongs to a listing. */
 export interface FeedShape {
   expand: string | undefined;
-  media: 'inside' | 'apart' | 'none';
-  rooms: 'inside' | 'apart' | 'none';
+  media: InsidePlace;
+  rooms: InsidePlace;
   /** Pictures can be asked for by themselves, wherever they stand. */
   hasMediaResource: boolean;
   /** The time at which a listing's pictures changed, where one can ask for it. */
   photosField: string | null;
 }
 
-const expansions = ['Media,PropertyRooms', 'Media', 'PropertyRooms', 'Rooms'];
+const expansions = ['Media,PropertyRooms', 'Media,Rooms', 'Media', 'PropertyRooms', 'Rooms'];
 const photosFields = ['PhotosChangeTimestamp', 'MediaChangeTimestamp'];
 export const mediaStream = { resource: 'Media', timeField: 'ModificationTimestamp', keyField: 'MediaKey' };
 export const roomStream = {
@@ -22,16 +26,25 @@ export const roomStream = {
   keyField: 'RoomKey',
 };
 
-export async function discoverShape(client: FeedClient, filter: string | undefined): Promise<FeedShape> {
+/** `told` says what the server has told in an earlier run: it cannot be without it now. */
+export async function discoverShape(
+  client: FeedClient,
+  filter: string | undefined,
+  told: readonly InsidePart[],
+): Promise<FeedShape> {
   const { expand, row } = await findExpansion(client, filter);
   const has = (name: string) => row !== undefined && Object.hasOwn(row, name);
+  const media = await findResource(client, mediaStream.resource);
   const hasRooms = has('PropertyRooms') || has('Rooms');
-  const hasMediaResource = await exists(client, mediaStream.resource);
+  const place = (part: InsidePart, isInside: boolean, apart: InsidePlace): InsidePlace => {
+    if (isInside) return 'inside';
+    return apart === 'none' && told.includes(part) ? 'unread' : apart;
+  };
   return {
     expand,
-    media: has('Media') ? 'inside' : hasMediaResource ? 'apart' : 'none',
-    hasMediaResource,
-    rooms: hasRooms ? 'inside' : (await exists(client, roomStream.resource)) ? 'apart' : 'none',
+    media: place('media', has('Media'), media),
+    hasMediaResource: media === 'apart',
+    rooms: place('rooms', hasRooms, hasRooms ? 'inside' : await findResource(client, roomStream.resource)),
     photosField: await findPhotosField(client, filter),
   };
 }
@@ -56,12 +69,13 @@ async function findExpansion(
   return { expand: undefined, row: undefined };
 }
 
-async function exists(client: FeedClient, resource: string): Promise<boolean> {
+async function findResource(client: FeedClient, resource: string): Promise<InsidePlace> {
   try {
     await client.get({ resource, top: 1 });
-    return true;
+    return 'apart';
   } catch (error) {
-    if (isUnsupported(error)) return false;
+    if (isAbsent(error)) return 'none';
+    if (isUnsupported(error)) return 'unread';
     throw error;
   }
 }

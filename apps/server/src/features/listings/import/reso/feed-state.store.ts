@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db/database.ts';
 
+export interface OwnKey {
+  modifiedAt: string;
+  isGone: boolean;
+  /** It is gone because the feed no longer had it, not because the feed said so. */
+  hasVanished: boolean;
+}
+
 export type FeedStateStore = ReturnType<typeof createFeedStateStore>;
 
 export function createFeedStateStore({ db }: Pick<Database, 'db'>) {
@@ -37,15 +44,22 @@ export function createFeedStateStore({ db }: Pick<Database, 'db'>) {
         .execute();
     },
 
-    /** Every key of a feed that still stands, with the time of its last change. */
-    listKeys: async (source: string): Promise<Map<string, string>> => {
+    /** Every key that we have of a feed, with the time of its last change. */
+    listKeys: async (source: string): Promise<Map<string, OwnKey>> => {
       const rows = await db
         .selectFrom('listing')
-        .select(['key', 'modifiedAt'])
+        .select(['key', 'modifiedAt', 'state', 'recordHash'])
         .where('source', '=', source)
-        .where('state', '<>', 'deleted')
         .execute();
-      return new Map(rows.map(({ key, modifiedAt }) => [key, modifiedAt.toISOString()]));
+      return new Map(
+        rows.map(({ key, modifiedAt, state, recordHash }) => {
+          const isGone = state === 'deleted';
+          return [
+            key,
+            { modifiedAt: modifiedAt.toISOString(), isGone, hasVanished: isGone && recordHash === null },
+          ];
+        }),
+      );
     },
   };
 }

@@ -11,8 +11,12 @@ const feedState = z.object({
   /** The first load by links: where it goes on, and from which time changes have to be looked at afterwards. */
   load: z.object({ nextLink: z.string().nullable(), since: instant }).nullable().catch(null),
   sweptAt: instant,
-  /** Records that are no homes or cannot be read; a sweep need not fetch them again. */
-  refusedKeys: z.array(z.string()).catch([]),
+  /** What belongs to a listing and has been told at least once. */
+  told: z.array(z.enum(['media', 'rooms'])).catch([]),
+  /** Listings that changed since then were read without what belongs to them, and are read again when that can be. */
+  owedSince: instant,
+  /** The rules by which records were last understood; other ones may take what those refused. */
+  rules: z.string().nullable().catch(null),
 });
 
 export type FeedState = z.infer<typeof feedState>;
@@ -23,7 +27,9 @@ const empty: FeedState = {
   mediaTime: null,
   load: null,
   sweptAt: null,
-  refusedKeys: [],
+  told: [],
+  owedSince: null,
+  rules: null,
 };
 
 export function parseFeedState(stored: unknown): FeedState {

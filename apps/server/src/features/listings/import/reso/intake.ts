@@ -6,6 +6,7 @@ import type { createTally } from '../tally.ts';
 import { writeSafely } from '../write-safely.ts';
 import { attachInside } from './attach-inside.ts';
 import type { FeedRow } from './feed-client.ts';
+import type { FeedRefusals, Refusal } from './feed-refusals.store.ts';
 import type { FeedShape } from './feed-shape.ts';
 import type { KeyLookup } from './key-lookup.ts';
 import type { Lookups } from './lookups.ts';
@@ -15,7 +16,8 @@ export interface Intake {
   /** Maps and stores listings of the feed; what cannot be taken is noted, never a reason to stop. */
   take(rows: readonly FeedRow[]): Promise<void>;
   readonly received: number;
-  listRefusedKeys(): string[];
+  /** What this very run has refused. */
+  readonly refusedKeys: ReadonlySet<string>;
 }
 
 export interface IntakeParts {
@@ -26,33 +28,28 @@ export interface IntakeParts {
   writer: Pick<ListingWriter, 'writeBatch'>;
   rejects: Rejects;
   tally: ReturnType<typeof createTally>;
-  refusedKeys: readonly string[];
+  refusals: FeedRefusals;
 }
 
 const batchSize = 500;
-const maxRefusedKeys = 50_000;
 
 export function createIntake(parts: IntakeParts): Intake {
-  const { source, shape, lookup, lookups, writer, rejects, tally } = parts;
-  const refusedKeys = new Set(parts.refusedKeys);
+  const { source, shape, lookup, lookups, writer, rejects, tally, refusals } = parts;
+  const refusedKeys = new Set<string>();
   let received = 0;
-  const refuse = async (key: string, reason: string) => {
-    if (refusedKeys.size < maxRefusedKeys) refusedKeys.add(key);
-    await rejects.add({ line: null, reason, row: key });
-  };
 
-  const map = async (rows: readonly FeedRow[]): Promise<MappedProperty[]> => {
+  const map = async (rows: readonly FeedRow[]) => {
     const mapAll = () => rows.map((row) => mapProperty(row, { source, explain: lookups.explain }));
     const first = mapAll();
     const unknown = first.flatMap((mapped) => (mapped.ok ? mapped.unknownWords : []));
     const results = unknown.length > 0 && (await lookups.fetchWords(unknown)) ? mapAll() : first;
     const taken: MappedProperty[] = [];
+    const refused: Refusal[] = [];
     for (const [index, mapped] of results.entries()) {
-      const key = String(keyOf(rows[index], 'ListingKey') ?? '');
       if (mapped.ok) taken.push(mapped);
-      else await refuse(key, mapped.reason);
+      else refused.push({ key: String(keyOf(rows[index], 'ListingKey') ?? ''), reason: mapped.reason });
     }
-    return taken;
+    return { taken, refused };
   };
 
   return {
@@ -60,17 +57,24 @@ export function createIntake(parts: IntakeParts): Intake {
       received += rows.length;
       for (let start = 0; start < rows.length; start += batchSize) {
         const whole = await attachInside(lookup, shape, rows.slice(start, start + batchSize));
-        const mapped = await map(whole);
-        const { counts, refused } = await writeSafely(writer, mapped);
-        for (const { record } of mapped) refusedKeys.delete(record.key);
-        for (const { entry, reason } of refused) await refuse(entry.record.key, reason);
-        tally.addCounts(counts);
-        for (const { warnings } of mapped) tally.addWarnings(warnings);
+        const { taken, refused } = await map(whole);
+        const written = await writeSafely(writer, taken);
+        for (const { entry, reason } of written.refused) refused.push({ key: entry.record.key, reason });
+        for (const { key, reason } of refused) {
+          refusedKeys.add(key);
+          await rejects.add({ line: null, reason, row: key });
+        }
+        await refusals.replace(
+          whole.map((row) => String(keyOf(row, 'ListingKey') ?? '')),
+          refused,
+        );
+        tally.addCounts(written.counts);
+        for (const { warnings } of taken) tally.addWarnings(warnings);
       }
     },
     get received() {
       return received;
     },
-    listRefusedKeys: () => [...refusedKeys],
+    refusedKeys,
   };
 }

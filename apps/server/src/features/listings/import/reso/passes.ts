@@ -79,6 +79,13 @@ export async function startPictures(pass: Pass): Promise<void> {
     });
 }
 
+/** What was read without its pictures or rooms is read again, as soon as both can be. */
+export async function collectOwed({ state, save }: Pass, unread: readonly string[]): Promise<void> {
+  const { owedSince, time } = state;
+  if (owedSince === null || unread.length > 0) return;
+  await save({ owedSince: null, time: time !== null && time < owedSince ? time : owedSince });
+}
+
 export async function followPictures(pass: Pass): Promise<void> {
   const { client, stream, shape, lookup, intake, state, save } = pass;
   const photos = findPhotosStream(pass);
@@ -88,12 +95,18 @@ export async function followPictures(pass: Pass): Promise<void> {
       await save({ photosTime: capTime(reached, page) });
     }
   }
-  if (!shape.hasMediaResource || state.mediaTime === null) return;
-  for await (const { rows, reached, page } of walkByTime(client, mediaStream, state.mediaTime)) {
-    const keys = rows.filter(isOfProperty).map((row) => keyOf(row, 'ResourceRecordKey'));
-    const changed = [...new Set(keys)].filter((key) => key !== null);
-    await intake.take(await lookup.find(stream, 'ListingKey', changed));
-    await save({ mediaTime: capTime(reached, page) });
+  if (!shape.hasMediaResource || state.mediaTime === null || shape.media === 'unread') return;
+  try {
+    for await (const { rows, reached, page } of walkByTime(client, mediaStream, state.mediaTime)) {
+      const keys = rows.filter(isOfProperty).map((row) => keyOf(row, 'ResourceRecordKey'));
+      const changed = [...new Set(keys)].filter((key) => key !== null);
+      await intake.take(await lookup.find(stream, 'ListingKey', changed));
+      await save({ mediaTime: capTime(reached, page) });
+    }
+  } catch (error) {
+    // The next run goes on from the same time.
+    if (!isUnsupported(error)) throw error;
+    shape.media = 'unread';
   }
 }
 

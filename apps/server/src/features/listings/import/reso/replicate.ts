@@ -1,10 +1,13 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { createRejects } from '../../../../platform/import/rejects.ts';
-import type { ListingWriter, WriteCounts } from '../listing-writer.ts';
+import type { InsidePart, ListingWriter, WriteCounts } from '../listing-writer.ts';
+import { fingerprintRules } from '../rules-fingerprint.ts';
 import { createTally } from '../tally.ts';
 import type { FeedClient } from './feed-client.ts';
 import { createFeedClient } from './feed-client.ts';
 import { FeedError } from './feed-error.ts';
+import type { FeedRefusals } from './feed-refusals.store.ts';
+import type { FeedShape } from './feed-shape.ts';
 import { discoverShape } from './feed-shape.ts';
 import type { FeedStateStore } from './feed-state.store.ts';
 import type { FeedState } from './feed-state.ts';
@@ -12,11 +15,21 @@ import { parseFeedState } from './feed-state.ts';
 import { createIntake } from './intake.ts';
 import { createKeyLookup } from './key-lookup.ts';
 import { createLookups } from './lookups.ts';
-import { createFeedProgress, followChanges, followPictures, loadByLinks, startPictures } from './passes.ts';
+import {
+  collectOwed,
+  createFeedProgress,
+  followChanges,
+  followPictures,
+  loadByLinks,
+  startPictures,
+} from './passes.ts';
 import type { Waiting } from './retry.ts';
 import type { SweepReport } from './sweep.ts';
 import { sweepKeys } from './sweep.ts';
 import type { FeedCredentials } from './token-source.ts';
+import { longAgo } from './walks.ts';
+
+const insideParts = ['media', 'rooms'] as const satisfies readonly InsidePart[];
 
 export interface Feed {
   url: string;
@@ -49,6 +62,8 @@ export interface ReplicationReport extends WriteCounts {
   rejectsFile: string | null;
   warnings: number;
   warningKinds: Record<string, number>;
+  /** What belongs to listings and could not be read this time: what is stored of it stays. */
+  unread: InsidePart[];
   requests: number;
   retries: number;
   /** Every change up to here is stored. */
@@ -58,6 +73,7 @@ export interface ReplicationReport extends WriteCounts {
 
 export interface ReplicationParts {
   store: FeedStateStore;
+  openRefusals(source: string): FeedRefusals;
   writer: ListingWriter;
   clock: Clock;
   waiting: Waiting;
@@ -72,7 +88,7 @@ export async function replicate(parts: ReplicationParts, job: ReplicationJob): P
 }
 
 async function run(
-  { store, writer, clock, waiting }: ReplicationParts,
+  { store, openRefusals, writer, clock, waiting }: ReplicationParts,
   job: ReplicationJob,
 ): Promise<ReplicationReport> {
   const { feed } = job;
@@ -82,8 +98,9 @@ async function run(
   const rejects = await createRejects(job.rejectsFile);
   const tally = createTally();
   const lookup = createKeyLookup(client);
+  const refusals = openRefusals(source);
   try {
-    const shape = await discoverShape(client, filter);
+    const shape = await discoverShape(client, filter, state.told);
     const intake = createIntake({
       source,
       shape,
@@ -92,10 +109,13 @@ async function run(
       writer,
       rejects,
       tally,
-      refusedKeys: state.refusedKeys,
+      refusals,
     });
     const save = async (change: Partial<FeedState>) => {
-      Object.assign(state, change, { refusedKeys: intake.listRefusedKeys() });
+      // Told before the page that was just read, which may have been the first to miss something.
+      const owedSince =
+        listUnread(shape).length > 0 ? (state.owedSince ?? state.time ?? longAgo) : state.owedSince;
+      Object.assign(state, { owedSince }, change);
       await store.save(source, state, clock.now());
     };
     const stream = {
@@ -107,8 +127,16 @@ async function run(
     };
     const progress = createFeedProgress(job.onProgress);
     const pass = { client, stream, shape, lookup, intake, state, save, progress };
+    const fetchKeys = async (keys: readonly string[]) =>
+      intake.take(await lookup.find(stream, 'ListingKey', keys));
 
     await startPictures(pass);
+    await collectOwed(pass, listUnread(shape));
+    const rules = await fingerprintRules();
+    if (state.rules !== rules) {
+      await fetchKeys(await refusals.listKeys());
+      await save({ rules });
+    }
     const isLinked = feed.strategy === 'nextLink' && state.time === null;
     if (isLinked) await loadByLinks(pass);
     await followChanges(pass);
@@ -121,11 +149,13 @@ async function run(
             writer,
             ...feed,
             filter,
-            refusedKeys: intake.listRefusedKeys(),
-            fetchKeys: async (keys) => intake.take(await lookup.find(stream, 'ListingKey', keys)),
+            refusals,
+            refusedKeys: intake.refusedKeys,
+            fetchKeys,
           })
         : null;
     if (sweep && !sweep.isAborted) await save({ sweptAt: clock.now().toISOString() });
+    await save({ told: listTold(state.told, shape) });
     job.onProgress?.(1, 1);
     return {
       source,
@@ -135,6 +165,7 @@ async function run(
       rejectsFile: await rejects.close(),
       warnings: tally.warningCount,
       warningKinds: tally.listWarningKinds(),
+      unread: listUnread(shape),
       requests: client.requests,
       retries: client.retries,
       time: state.time,
@@ -143,6 +174,16 @@ async function run(
   } finally {
     await rejects.close();
   }
+}
+
+function listUnread(shape: FeedShape): InsidePart[] {
+  return insideParts.filter((part) => shape[part] === 'unread');
+}
+
+function listTold(before: readonly InsidePart[], shape: FeedShape): InsidePart[] {
+  return insideParts.filter(
+    (part) => before.includes(part) || shape[part] === 'inside' || shape[part] === 'apart',
+  );
 }
 
 function isSweepDue({ sweep, feed }: ReplicationJob, { sweptAt }: FeedState, now: Date): boolean {

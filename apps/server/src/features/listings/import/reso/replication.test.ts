@@ -113,7 +113,14 @@ describe('[LIST-08] replication', () => {
     const gone = many(40).slice(0, 5);
     for (const { ListingKey } of gone) server.remove('Property', String(ListingKey));
     const aborted = await replicate({}, { sweep: 'always' });
-    expect(aborted.sweep).toEqual({ keys: 35, vanished: 5, deleted: 0, recovered: 0, isAborted: true });
+    expect(aborted.sweep).toEqual({
+      keys: 35,
+      vanished: 5,
+      deleted: 0,
+      recovered: 0,
+      retried: 0,
+      isAborted: true,
+    });
     const allowed = await replicate({ vanishLimit: 15 }, { sweep: 'always' });
     expect(allowed.sweep).toMatchObject({ deleted: 5, isAborted: false });
     await expectCopy();

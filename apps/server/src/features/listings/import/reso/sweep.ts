@@ -2,7 +2,8 @@ import { parseInstant } from '../field-reader.ts';
 import type { ListingWriter } from '../listing-writer.ts';
 import type { FeedClient, FeedPage } from './feed-client.ts';
 import { isUnsupported } from './feed-error.ts';
-import type { FeedStateStore } from './feed-state.store.ts';
+import type { FeedRefusals } from './feed-refusals.store.ts';
+import type { FeedStateStore, OwnKey } from './feed-state.store.ts';
 import { keyOf, walkByKey, walkByLinks } from './walks.ts';
 
 export interface SweepReport {
@@ -13,6 +14,8 @@ export interface SweepReport {
   deleted: number;
   /** Listings that we should have had, or had in an older form. */
   recovered: number;
+  /** Records that were refused before and have been looked at again. */
+  retried: number;
   /** So much would vanish that the answer is more likely wrong than true: nothing was deleted. */
   isAborted: boolean;
 }
@@ -26,7 +29,9 @@ export interface SweepParts {
   filter: string | undefined;
   /** In percent of our own listings. */
   vanishLimit: number;
-  refusedKeys: readonly string[];
+  refusals: Pick<FeedRefusals, 'listKeys' | 'forget'>;
+  /** Refused a moment ago: they would be again. */
+  refusedKeys: ReadonlySet<string>;
   fetchKeys(keys: readonly string[]): Promise<void>;
 }
 
@@ -34,21 +39,32 @@ const deletionsAtOnce = 1_000;
 
 /** Compares all keys: a record that leaves the licence just disappears, nothing tells. */
 export async function sweepKeys(parts: SweepParts): Promise<SweepReport> {
-  const { store, writer, source, vanishLimit, fetchKeys } = parts;
+  const { store, writer, source, vanishLimit, refusals, fetchKeys } = parts;
   const theirs = await listTheirKeys(parts);
   const own = await store.listKeys(source);
-  const vanished = [...own.keys()].filter((key) => !theirs.has(key));
-  const isAborted = isTooMuch(vanished.length, own.size, theirs.size, vanishLimit);
+  const standing = [...own].filter(([, { isGone }]) => !isGone).map(([key]) => key);
+  const vanished = standing.filter((key) => !theirs.has(key));
+  const isAborted = isTooMuch(vanished.length, standing.length, theirs.size, vanishLimit);
   let deleted = 0;
   for (let start = 0; start < vanished.length && !isAborted; start += deletionsAtOnce) {
     deleted += await writer.markDeleted(source, vanished.slice(start, start + deletionsAtOnce));
   }
-  const refused = new Set(parts.refusedKeys);
+  const refused = new Set(await refusals.listKeys());
   const missing = [...theirs]
     .filter(([key, time]) => !refused.has(key) && isBehind(own.get(key), time))
     .map(([key]) => key);
-  if (missing.length > 0) await fetchKeys(missing);
-  return { keys: theirs.size, vanished: vanished.length, deleted, recovered: missing.length, isAborted };
+  // What the rules or the feed could not do then, they may be able to do now.
+  const retried = [...refused].filter((key) => theirs.has(key) && !parts.refusedKeys.has(key));
+  if (!isAborted) await refusals.forget([...refused].filter((key) => !theirs.has(key)));
+  if (missing.length + retried.length > 0) await fetchKeys([...missing, ...retried]);
+  return {
+    keys: theirs.size,
+    vanished: vanished.length,
+    deleted,
+    recovered: missing.length,
+    retried: retried.length,
+    isAborted,
+  };
 }
 
 /** One listing is no sign of a broken answer, an empty answer always is. */
@@ -57,8 +73,8 @@ function isTooMuch(vanished: number, own: number, theirs: number, limit: number)
   return vanished > 1 && vanished * 100 > own * limit;
 }
 
-function isBehind(ours: string | undefined, theirs: string | null): boolean {
-  return ours === undefined || (theirs !== null && theirs > ours);
+function isBehind(ours: OwnKey | undefined, theirs: string | null): boolean {
+  return ours === undefined || ours.hasVanished || (theirs !== null && theirs > ours.modifiedAt);
 }
 
 async function listTheirKeys({ client, keysPath, filter }: SweepParts): Promise<Map<string, string | null>> {

@@ -25,7 +25,7 @@ export interface Stretch {
  * before the last time seen, and what was seen already is dropped.
  */
 const margin = 1_000;
-const longAgo = '1900-01-01T00:00:00.000Z';
+export const longAgo = '1900-01-01T00:00:00.000Z';
 
 /**
  * All records changed since a time, oldest first. Pages are never counted: a page starts at the time of the

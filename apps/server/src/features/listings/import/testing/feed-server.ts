@@ -22,6 +22,10 @@ export interface Misbehaviour {
   refusesKeyPaging: boolean;
   refusesCount: boolean;
   hiddenResources: string[];
+  /** Resources that answer with this status. */
+  brokenResources: Record<string, number>;
+  /** The name under which rooms can be expanded; the other one is unknown. */
+  roomsName: 'PropertyRooms' | 'Rooms';
   /** A token is good for so many requests. */
   requestsPerToken: number | null;
   /** Answers to give before any real one, one each. */
@@ -56,6 +60,8 @@ export async function startFeedServer() {
     ignoresExpand: false,
     refusesIn: false,
     hiddenResources: [],
+    brokenResources: {},
+    roomsName: 'PropertyRooms',
     requestsPerToken: null,
     failures: [],
     brokenAnswers: 0,
@@ -122,11 +128,17 @@ export async function startFeedServer() {
     const name = url.pathname.replace('/odata/', '');
     const table = tables[name];
     if (!table || misbehaviour.hiddenResources.includes(name)) throw fault(404, `no resource ${name}`);
+    const broken = misbehaviour.brokenResources[name];
+    if (broken) throw fault(broken, `${name} is not to be had`);
     const option = (key: string) => url.searchParams.get(key);
     const filter = option('$filter');
     if (misbehaviour.refusesIn && / in \(/.test(filter ?? '')) throw fault(400, 'in is not supported');
     const expand = option('$expand');
     if (expand && misbehaviour.refusesExpand) throw fault(misbehaviour.refusesExpand, 'no $expand');
+    const unknown = expand
+      ?.split(',')
+      .find((part) => part.endsWith('Rooms') && part !== misbehaviour.roomsName);
+    if (unknown) throw fault(400, `cannot expand ${unknown}`);
     if (misbehaviour.refusesCount && option('$count')) throw fault(400, 'no $count');
     if (misbehaviour.refusesKeyPaging && /Key gt /.test(filter ?? '')) throw fault(400, 'no order of keys');
     const keyField = keyFields[name] as string;
@@ -175,7 +187,9 @@ export async function startFeedServer() {
     return {
       ...shown,
       ...(expand.includes('Media') ? { Media: of('Media', 'ResourceRecordKey') } : {}),
-      ...(expand.includes('PropertyRooms') ? { PropertyRooms: of('PropertyRooms', 'ListingKey') } : {}),
+      ...(expand.includes(misbehaviour.roomsName)
+        ? { [misbehaviour.roomsName]: of('PropertyRooms', 'ListingKey') }
+        : {}),
     };
   }
 

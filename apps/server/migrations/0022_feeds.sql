@@ -1,0 +1,20 @@
+-- A pool of which only its existence is told, and an area without a unit.
+alter type pool_type add value 'other' before 'none';
+alter type area_source add value 'assumed' after 'stated';
+
+-- Records of a feed that were not taken, and why. They are looked at again at each comparison of all keys and after each
+-- upgrade of the rules.
+create table feed_refusal (
+  source text not null,
+  key text not null,
+  reason text not null,
+  refused_at timestamptz not null,
+  primary key (source, key)
+);
+grant select, insert, update, delete on feed_refusal to hearthline_worker;
+insert into feed_refusal (source, key, reason, refused_at)
+  select source, refused.key, 'refused by an earlier version', updated_at
+  from feed_state, jsonb_array_elements_text(state -> 'refusedKeys') as refused (key)
+  where jsonb_typeof(state -> 'refusedKeys') = 'array'
+  on conflict do nothing;
+update feed_state set state = state - 'refusedKeys';
