@@ -18,3 +18,12 @@ insert into feed_refusal (source, key, reason, refused_at)
   where jsonb_typeof(state -> 'refusedKeys') = 'array'
   on conflict do nothing;
 update feed_state set state = state - 'refusedKeys';
+
+-- Agents and offices whom listings of a feed name only by a key: what the listings take from them.
+create table feed_person (
+  source text not null,
+  id text not null,
+  facts jsonb not null,
+  primary key (source, id)
+);
+grant select, insert, update, delete on feed_person to hearthline_worker;

@@ -179,6 +179,7 @@ const unreadWords: Record<ReplicationReport['unread'][number], string> = {
     'Pictures (Media) could not be read: those that we have stay, and the others are fetched when they can be.',
   rooms:
     'Rooms (PropertyRooms) could not be read: those that we have stay, and the others are fetched when they can be.',
+  people: 'Agents or offices (Member, Office) could not be read: their names are put in when they can be.',
 };
 
 function describeUnread({ unread }: ReplicationReport): string[] {

@@ -409,6 +409,12 @@ export interface Favorite {
   seenPrice: number | null;
 }
 
+export interface FeedPerson {
+  facts: Json;
+  id: string;
+  source: string;
+}
+
 export interface FeedRefusal {
   key: string;
   reason: string;
@@ -1111,6 +1117,7 @@ export interface DB {
   dashboard: Dashboard;
   dashboardItem: DashboardItem;
   favorite: Favorite;
+  feedPerson: FeedPerson;
   feedRefusal: FeedRefusal;
   feedState: FeedState;
   jobLoss: JobLoss;

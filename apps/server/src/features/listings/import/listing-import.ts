@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { FileImport, FileImportReport } from './file/import-file.ts';
 import { importFile } from './file/import-file.ts';
 import { createListingWriter } from './listing-writer.ts';
+import { createFeedPeopleStore } from './reso/feed-people.store.ts';
 import type { KeptRefusal } from './reso/feed-refusals.store.ts';
 import { createFeedRefusals, listRefusals } from './reso/feed-refusals.store.ts';
 import { createFeedStateStore } from './reso/feed-state.store.ts';
@@ -29,11 +30,12 @@ export function createListingImport({
   const writer = createListingWriter({ database, clock });
   const store = createFeedStateStore(database);
   const openRefusals = (source: string) => createFeedRefusals(database, clock, source);
+  const openPeople = (source: string) => createFeedPeopleStore(database, source);
   return {
     writer,
     importFile: (job: FileImport): Promise<FileImportReport> => importFile(writer, job),
     replicate: (job: ReplicationJob): Promise<ReplicationReport> =>
-      replicate({ store, openRefusals, writer, clock, waiting }, job),
+      replicate({ store, openRefusals, openPeople, writer, clock, waiting }, job),
     listRefusals: (limit: number): Promise<KeptRefusal[]> => listRefusals(database, limit),
   };
 }

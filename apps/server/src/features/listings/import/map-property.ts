@@ -41,6 +41,7 @@ export interface RefusedProperty {
 const maxKey = 255;
 const maxMlsNumber = listingFacts.mlsNumber.maxLength;
 const maxSource = 60;
+const maxNamePart = 59;
 const maxRemarks = listingFacts.remarks.maxLength;
 const explainNothing: ExplainWord = () => null;
 
@@ -71,6 +72,7 @@ export function mapProperty(value: unknown, options: MapOptions = {}): MappedPro
     ...market,
     isIrregular: false,
     ...plain,
+    agentName: plain.agentName ?? joinName(reader),
     ...home,
     ...mapComfort(context),
     ...mapSize(context, { ...home, unit: place.unit, levelStated: plain.levelStated }),
@@ -112,6 +114,11 @@ function mapPermissions({ reader }: MapContext) {
     mayShowValuation: may('InternetAutomatedValuationDisplayYN'),
     mayShowComments: may('InternetConsumerCommentYN'),
   };
+}
+
+function joinName(reader: MapContext['reader']): string | null {
+  const parts = ['ListAgentFirstName', 'ListAgentLastName'].map((field) => reader.text(field, maxNamePart));
+  return parts.filter((part) => part !== null).join(' ') || null;
 }
 
 function joinTexts(...texts: (string | null)[]): string | null {

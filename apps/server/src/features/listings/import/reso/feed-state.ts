@@ -8,6 +8,8 @@ const feedState = z.object({
   time: instant,
   photosTime: instant,
   mediaTime: instant,
+  officeTime: instant,
+  memberTime: instant,
   /** The first load by links: where it goes on, and from which time changes have to be looked at afterwards. */
   load: z.object({ nextLink: z.string().nullable(), since: instant }).nullable().catch(null),
   sweptAt: instant,
@@ -25,6 +27,8 @@ const empty: FeedState = {
   time: null,
   photosTime: null,
   mediaTime: null,
+  officeTime: null,
+  memberTime: null,
   load: null,
   sweptAt: null,
   told: [],

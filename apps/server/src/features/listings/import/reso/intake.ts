@@ -10,6 +10,7 @@ import type { FeedRefusals, Refusal } from './feed-refusals.store.ts';
 import type { FeedShape } from './feed-shape.ts';
 import type { KeyLookup } from './key-lookup.ts';
 import type { Lookups } from './lookups.ts';
+import type { People } from './people.ts';
 import { keyOf } from './walks.ts';
 
 export interface Intake {
@@ -25,6 +26,7 @@ export interface IntakeParts {
   shape: FeedShape;
   lookup: KeyLookup;
   lookups: Lookups;
+  people: Pick<People, 'attach'>;
   writer: Pick<ListingWriter, 'writeBatch'>;
   rejects: Rejects;
   tally: ReturnType<typeof createTally>;
@@ -34,7 +36,7 @@ export interface IntakeParts {
 const batchSize = 500;
 
 export function createIntake(parts: IntakeParts): Intake {
-  const { source, shape, lookup, lookups, writer, rejects, tally, refusals } = parts;
+  const { source, shape, lookup, lookups, people, writer, rejects, tally, refusals } = parts;
   const refusedKeys = new Set<string>();
   let received = 0;
 
@@ -56,7 +58,8 @@ export function createIntake(parts: IntakeParts): Intake {
     take: async (rows) => {
       received += rows.length;
       for (let start = 0; start < rows.length; start += batchSize) {
-        const whole = await attachInside(lookup, shape, rows.slice(start, start + batchSize));
+        const named = await people.attach(rows.slice(start, start + batchSize));
+        const whole = await attachInside(lookup, shape, named);
         const { taken, refused } = await map(whole);
         const written = await writeSafely(writer, taken);
         for (const { entry, reason } of written.refused) refused.push({ key: entry.record.key, reason });

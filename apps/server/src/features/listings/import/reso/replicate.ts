@@ -6,6 +6,7 @@ import { createTally } from '../tally.ts';
 import type { FeedClient } from './feed-client.ts';
 import { createFeedClient } from './feed-client.ts';
 import { FeedError } from './feed-error.ts';
+import type { FeedPeopleStore } from './feed-people.store.ts';
 import type { FeedRefusals } from './feed-refusals.store.ts';
 import type { FeedShape } from './feed-shape.ts';
 import { discoverShape } from './feed-shape.ts';
@@ -23,6 +24,8 @@ import {
   loadByLinks,
   startPictures,
 } from './passes.ts';
+import type { People } from './people.ts';
+import { createPeople } from './people.ts';
 import type { Waiting } from './retry.ts';
 import type { SweepReport } from './sweep.ts';
 import { sweepKeys } from './sweep.ts';
@@ -63,7 +66,7 @@ export interface ReplicationReport extends WriteCounts {
   warnings: number;
   warningKinds: Record<string, number>;
   /** What belongs to listings and could not be read this time: what is stored of it stays. */
-  unread: InsidePart[];
+  unread: (InsidePart | 'people')[];
   requests: number;
   retries: number;
   /** Every change up to here is stored. */
@@ -74,6 +77,7 @@ export interface ReplicationReport extends WriteCounts {
 export interface ReplicationParts {
   store: FeedStateStore;
   openRefusals(source: string): FeedRefusals;
+  openPeople(source: string): FeedPeopleStore;
   writer: ListingWriter;
   clock: Clock;
   waiting: Waiting;
@@ -88,7 +92,7 @@ export async function replicate(parts: ReplicationParts, job: ReplicationJob): P
 }
 
 async function run(
-  { store, openRefusals, writer, clock, waiting }: ReplicationParts,
+  { store, openRefusals, openPeople, writer, clock, waiting }: ReplicationParts,
   job: ReplicationJob,
 ): Promise<ReplicationReport> {
   const { feed } = job;
@@ -101,23 +105,25 @@ async function run(
   const refusals = openRefusals(source);
   try {
     const shape = await discoverShape(client, filter, state.told);
+    const isOwing = () => listUnread(shape).length > 0 || people.isUnread;
+    const save = async (change: Partial<FeedState>) => {
+      // Told before the page that was just read, which may have been the first to miss something.
+      const owedSince = isOwing() ? (state.owedSince ?? state.time ?? longAgo) : state.owedSince;
+      Object.assign(state, { owedSince }, change);
+      await store.save(source, state, clock.now());
+    };
+    const people: People = createPeople({ client, lookup, store: openPeople(source), state, save });
     const intake = createIntake({
       source,
       shape,
       lookup,
       lookups: createLookups(client),
+      people,
       writer,
       rejects,
       tally,
       refusals,
     });
-    const save = async (change: Partial<FeedState>) => {
-      // Told before the page that was just read, which may have been the first to miss something.
-      const owedSince =
-        listUnread(shape).length > 0 ? (state.owedSince ?? state.time ?? longAgo) : state.owedSince;
-      Object.assign(state, { owedSince }, change);
-      await store.save(source, state, clock.now());
-    };
     const stream = {
       resource: 'Property',
       timeField: 'ModificationTimestamp',
@@ -141,6 +147,7 @@ async function run(
     if (isLinked) await loadByLinks(pass);
     await followChanges(pass);
     await followPictures(pass);
+    await people.follow(stream, intake);
     const sweep =
       isLinked || isSweepDue(job, state, clock.now())
         ? await sweepKeys({
@@ -165,7 +172,7 @@ async function run(
       rejectsFile: await rejects.close(),
       warnings: tally.warningCount,
       warningKinds: tally.listWarningKinds(),
-      unread: listUnread(shape),
+      unread: [...listUnread(shape), ...(people.isUnread ? (['people'] as const) : [])],
       requests: client.requests,
       retries: client.retries,
       time: state.time,

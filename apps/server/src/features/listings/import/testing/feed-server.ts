@@ -42,6 +42,8 @@ const keyFields: Record<string, string> = {
   Property: 'ListingKey',
   Media: 'MediaKey',
   PropertyRooms: 'RoomKey',
+  Office: 'OfficeKey',
+  Member: 'MemberKey',
   Lookup: 'LookupKey',
 };
 export const feedClient = { id: 'client', secret: 'secret' };
