@@ -27,3 +27,13 @@ create table feed_person (
   primary key (source, id)
 );
 grant select, insert, update, delete on feed_person to hearthline_worker;
+
+-- How many pictures and rooms a feed had for each listing when it was read: a deleted one leaves no other trace.
+create table feed_inside (
+  source text not null,
+  part text not null check (part in ('media', 'rooms')),
+  key text not null,
+  count integer not null,
+  primary key (source, part, key)
+);
+grant select, insert, update, delete on feed_inside to hearthline_worker;

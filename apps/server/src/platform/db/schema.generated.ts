@@ -409,6 +409,13 @@ export interface Favorite {
   seenPrice: number | null;
 }
 
+export interface FeedInside {
+  count: number;
+  key: string;
+  part: string;
+  source: string;
+}
+
 export interface FeedPerson {
   facts: Json;
   id: string;
@@ -1117,6 +1124,7 @@ export interface DB {
   dashboard: Dashboard;
   dashboardItem: DashboardItem;
   favorite: Favorite;
+  feedInside: FeedInside;
   feedPerson: FeedPerson;
   feedRefusal: FeedRefusal;
   feedState: FeedState;

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { FileImport, FileImportReport } from './file/import-file.ts';
 import { importFile } from './file/import-file.ts';
 import { createListingWriter } from './listing-writer.ts';
+import { createFeedInsideStore } from './reso/feed-inside.store.ts';
 import { createFeedPeopleStore } from './reso/feed-people.store.ts';
 import type { KeptRefusal } from './reso/feed-refusals.store.ts';
 import { createFeedRefusals, listRefusals } from './reso/feed-refusals.store.ts';
@@ -31,11 +32,12 @@ export function createListingImport({
   const store = createFeedStateStore(database);
   const openRefusals = (source: string) => createFeedRefusals(database, clock, source);
   const openPeople = (source: string) => createFeedPeopleStore(database, source);
+  const openInside = (source: string) => createFeedInsideStore(database, source);
   return {
     writer,
     importFile: (job: FileImport): Promise<FileImportReport> => importFile(writer, job),
     replicate: (job: ReplicationJob): Promise<ReplicationReport> =>
-      replicate({ store, openRefusals, openPeople, writer, clock, waiting }, job),
+      replicate({ store, openRefusals, openPeople, openInside, writer, clock, waiting }, job),
     listRefusals: (limit: number): Promise<KeptRefusal[]> => listRefusals(database, limit),
   };
 }

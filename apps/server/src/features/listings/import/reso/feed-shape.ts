@@ -13,6 +13,7 @@ export interface FeedShape {
   rooms: InsidePlace;
   /** Pictures can be asked for by themselves, wherever they stand. */
   hasMediaResource: boolean;
+  hasRoomResource: boolean;
   /** The time at which a listing's pictures changed, where one can ask for it. */
   photosField: string | null;
 }
@@ -35,6 +36,7 @@ export async function discoverShape(
   const { expand, row } = await findExpansion(client, filter);
   const has = (name: string) => row !== undefined && Object.hasOwn(row, name);
   const media = await findResource(client, mediaStream.resource);
+  const rooms = await findResource(client, roomStream.resource);
   const hasRooms = has('PropertyRooms') || has('Rooms');
   const place = (part: InsidePart, isInside: boolean, apart: InsidePlace): InsidePlace => {
     if (isInside) return 'inside';
@@ -44,7 +46,8 @@ export async function discoverShape(
     expand,
     media: place('media', has('Media'), media),
     hasMediaResource: media === 'apart',
-    rooms: place('rooms', hasRooms, hasRooms ? 'inside' : await findResource(client, roomStream.resource)),
+    rooms: place('rooms', hasRooms, rooms),
+    hasRoomResource: rooms === 'apart',
     photosField: await findPhotosField(client, filter),
   };
 }

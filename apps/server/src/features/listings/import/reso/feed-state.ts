@@ -8,11 +8,14 @@ const feedState = z.object({
   time: instant,
   photosTime: instant,
   mediaTime: instant,
+  roomsTime: instant,
   officeTime: instant,
   memberTime: instant,
   /** The first load by links: where it goes on, and from which time changes have to be looked at afterwards. */
   load: z.object({ nextLink: z.string().nullable(), since: instant }).nullable().catch(null),
   sweptAt: instant,
+  /** When the numbers of pictures and rooms were last compared. */
+  insideSweptAt: instant,
   /** What belongs to a listing and has been told at least once. */
   told: z.array(z.enum(['media', 'rooms'])).catch([]),
   /** Listings that changed since then were read without what belongs to them, and are read again when that can be. */
@@ -27,10 +30,12 @@ const empty: FeedState = {
   time: null,
   photosTime: null,
   mediaTime: null,
+  roomsTime: null,
   officeTime: null,
   memberTime: null,
   load: null,
   sweptAt: null,
+  insideSweptAt: null,
   told: [],
   owedSince: null,
   rules: null,

@@ -1,11 +1,13 @@
 import type { Rejects } from '../../../../platform/import/rejects.ts';
+import { isPlainObject } from '../field-reader.ts';
 import type { ListingWriter } from '../listing-writer.ts';
 import type { MappedProperty } from '../map-property.ts';
 import { mapProperty } from '../map-property.ts';
 import type { createTally } from '../tally.ts';
 import { writeSafely } from '../write-safely.ts';
-import { attachInside } from './attach-inside.ts';
+import { attachInside, isOfProperty } from './attach-inside.ts';
 import type { FeedRow } from './feed-client.ts';
+import type { FeedInsideStore, InsideCount } from './feed-inside.store.ts';
 import type { FeedRefusals, Refusal } from './feed-refusals.store.ts';
 import type { FeedShape } from './feed-shape.ts';
 import type { KeyLookup } from './key-lookup.ts';
@@ -17,6 +19,8 @@ export interface Intake {
   /** Maps and stores listings of the feed; what cannot be taken is noted, never a reason to stop. */
   take(rows: readonly FeedRow[]): Promise<void>;
   readonly received: number;
+  /** How many of them were new or other than known. */
+  readonly changed: number;
   /** What this very run has refused. */
   readonly refusedKeys: ReadonlySet<string>;
 }
@@ -31,12 +35,13 @@ export interface IntakeParts {
   rejects: Rejects;
   tally: ReturnType<typeof createTally>;
   refusals: FeedRefusals;
+  inside: Pick<FeedInsideStore, 'save'>;
 }
 
 const batchSize = 500;
 
 export function createIntake(parts: IntakeParts): Intake {
-  const { source, shape, lookup, lookups, people, writer, rejects, tally, refusals } = parts;
+  const { source, shape, lookup, lookups, people, writer, rejects, tally, refusals, inside } = parts;
   const refusedKeys = new Set<string>();
   let received = 0;
 
@@ -71,6 +76,7 @@ export function createIntake(parts: IntakeParts): Intake {
           whole.map((row) => String(keyOf(row, 'ListingKey') ?? '')),
           refused,
         );
+        await inside.save(whole.flatMap(countInside));
         tally.addCounts(written.counts);
         for (const { warnings } of taken) tally.addWarnings(warnings);
       }
@@ -78,6 +84,22 @@ export function createIntake(parts: IntakeParts): Intake {
     get received() {
       return received;
     },
+    get changed() {
+      return tally.counts.inserted + tally.counts.updated;
+    },
     refusedKeys,
   };
+}
+
+function countInside(row: FeedRow): InsideCount[] {
+  const key = keyOf(row, 'ListingKey');
+  const told: [InsideCount['part'], unknown][] = [
+    ['media', row.Media],
+    ['rooms', row.PropertyRooms ?? row.Rooms],
+  ];
+  return told.flatMap(([part, list]) => {
+    if (key === null || !Array.isArray(list)) return [];
+    const own = list.filter((item) => isPlainObject(item) && isOfProperty(item));
+    return [{ key: String(key), part, count: own.length }];
+  });
 }

@@ -176,4 +176,50 @@ describe('[LIST-08] nothing of a feed is lost', () => {
     expect(sweep).toMatchObject({ vanished: 0, recovered: 0 });
     expect(received).toBeLessThan(5);
   });
+
+  it.each([null, 400] as const)(
+    'a picture or a room that is deleted goes, though its listing says nothing (expansion refused: %s)',
+    async (refusesExpand) => {
+      const { server, replicate, expectCopy } = scene;
+      server.misbehaviour.refusesExpand = refusesExpand;
+      await replicate();
+      server.remove('Media', `${keyOf(4)}-1`);
+      server.remove('PropertyRooms', `${keyOf(6)}-r1`);
+      expect(await replicate()).toMatchObject({ updated: 0, recounted: 0 });
+      expect(await replicate({}, { sweep: 'always' })).toMatchObject({ updated: 2, recounted: 2 });
+      await expectCopy();
+      expect(await replicate({}, { sweep: 'always' })).toMatchObject({ recounted: 0 });
+      server.remove('Property', keyOf(5));
+      await replicate({}, { sweep: 'always' });
+      expect(await replicate({}, { sweep: 'always' })).toMatchObject({ recounted: 0 });
+    },
+  );
+
+  it('a deleted picture goes where pictures come only inside of listings, without any time', async () => {
+    const { server, replicate, expectCopy } = scene;
+    server.misbehaviour.hiddenResources = ['Media', 'PropertyRooms'];
+    await replicate();
+    server.remove('Media', `${keyOf(4)}-1`);
+    expect(await replicate({}, { sweep: 'always' })).toMatchObject({ recounted: 1 });
+    await expectCopy();
+  });
+
+  it('a room that changes without its listing is followed', async () => {
+    const { server, replicate, source } = scene;
+    for (const room of server.list('PropertyRooms'))
+      server.put('PropertyRooms', { ...room, ModificationTimestamp: '2026-03-01T12:00:00Z' });
+    await replicate();
+    const changed = makeRoom(makeProperty(4), 1, {
+      RoomType: 'Library',
+      ModificationTimestamp: '2026-03-08T12:00:00Z',
+    });
+    server.put('PropertyRooms', changed);
+    await replicate();
+    const [row] = await database.query(
+      `select rooms -> 0 ->> 'kind' as kind from listing join listing_detail on listing_id = id
+       where source = $1 and key = $2`,
+      [source, keyOf(4)],
+    );
+    expect(row).toEqual({ kind: 'den' });
+  });
 });

@@ -1,8 +1,9 @@
+import type { InsidePart } from '../listing-writer.ts';
 import { isOfProperty } from './attach-inside.ts';
 import type { FeedClient, FeedPage } from './feed-client.ts';
-import { isUnsupported } from './feed-error.ts';
+import { isAbsent, isUnsupported } from './feed-error.ts';
 import type { FeedShape } from './feed-shape.ts';
-import { mediaStream } from './feed-shape.ts';
+import { mediaStream, roomStream } from './feed-shape.ts';
 import type { FeedState } from './feed-state.ts';
 import type { Intake } from './intake.ts';
 import type { KeyLookup } from './key-lookup.ts';
@@ -66,17 +67,17 @@ export async function followChanges(pass: Pass): Promise<void> {
   }
 }
 
-/** Pictures of a listing may change without the listing itself: from now on that is watched. */
-export async function startPictures(pass: Pass): Promise<void> {
+/** Pictures and rooms of a listing may change without the listing itself: from now on that is watched. */
+export async function startInside(pass: Pass): Promise<void> {
   const { client, shape, state, save } = pass;
   const photos = findPhotosStream(pass);
   // What became possible only after the first load is looked at from where the listings stand.
   if (photos && state.photosTime === null)
     await save({ photosTime: state.time ?? (await findNewest(client, photos)) });
-  if (shape.hasMediaResource && state.mediaTime === null)
-    await save({
-      mediaTime: state.time ?? (await findNewest(client, mediaStream).catch(forgiveUnsupported)),
-    });
+  const begin = async (stream: Stream) =>
+    state.time ?? (await findNewest(client, stream).catch(forgiveUnsupported));
+  if (shape.hasMediaResource && state.mediaTime === null) await save({ mediaTime: await begin(mediaStream) });
+  if (shape.hasRoomResource && state.roomsTime === null) await save({ roomsTime: await begin(roomStream) });
 }
 
 /** What was read without its pictures or rooms is read again, as soon as both can be. */
@@ -86,8 +87,8 @@ export async function collectOwed({ state, save }: Pass, unread: readonly string
   await save({ owedSince: null, time: time !== null && time < owedSince ? time : owedSince });
 }
 
-export async function followPictures(pass: Pass): Promise<void> {
-  const { client, stream, shape, lookup, intake, state, save } = pass;
+export async function followInside(pass: Pass): Promise<void> {
+  const { client, shape, intake, state, save } = pass;
   const photos = findPhotosStream(pass);
   if (photos && state.photosTime !== null) {
     for await (const { rows, reached, page } of walkByTime(client, photos, state.photosTime)) {
@@ -95,18 +96,31 @@ export async function followPictures(pass: Pass): Promise<void> {
       await save({ photosTime: capTime(reached, page) });
     }
   }
-  if (!shape.hasMediaResource || state.mediaTime === null || shape.media === 'unread') return;
+  if (shape.hasMediaResource) await followPart(pass, 'media');
+  if (shape.hasRoomResource) await followPart(pass, 'rooms');
+}
+
+const followed = {
+  media: { stream: mediaStream, owner: 'ResourceRecordKey', time: 'mediaTime' },
+  rooms: { stream: roomStream, owner: 'ListingKey', time: 'roomsTime' },
+} as const;
+
+async function followPart(pass: Pass, part: InsidePart): Promise<void> {
+  const { client, shape, lookup, intake, state, save } = pass;
+  const { stream, owner, time } = followed[part];
+  const since = state[time];
+  if (since === null || shape[part] === 'unread') return;
   try {
-    for await (const { rows, reached, page } of walkByTime(client, mediaStream, state.mediaTime)) {
-      const keys = rows.filter(isOfProperty).map((row) => keyOf(row, 'ResourceRecordKey'));
+    for await (const { rows, reached, page } of walkByTime(client, stream, since)) {
+      const keys = rows.filter(isOfProperty).map((row) => keyOf(row, owner));
       const changed = [...new Set(keys)].filter((key) => key !== null);
-      await intake.take(await lookup.find(stream, 'ListingKey', changed));
-      await save({ mediaTime: capTime(reached, page) });
+      await intake.take(await lookup.find(pass.stream, 'ListingKey', changed));
+      await save({ [time]: capTime(reached, page) });
     }
   } catch (error) {
-    // The next run goes on from the same time.
     if (!isUnsupported(error)) throw error;
-    shape.media = 'unread';
+    // Rooms of some servers have no times; else the next run goes on from the same time.
+    if (part === 'media' || !isAbsent(error)) shape[part] = 'unread';
   }
 }
 

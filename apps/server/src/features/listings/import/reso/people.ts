@@ -2,7 +2,6 @@ import type { FeedClient, FeedRow } from './feed-client.ts';
 import { isAbsent, isUnsupported } from './feed-error.ts';
 import type { FeedPeopleStore, Person } from './feed-people.store.ts';
 import type { FeedState } from './feed-state.ts';
-import type { Intake } from './intake.ts';
 import type { KeyLookup } from './key-lookup.ts';
 import type { KeyValue } from './odata.ts';
 import type { Stream } from './walks.ts';
@@ -54,7 +53,7 @@ export interface People {
   /** Puts names, phones and mail addresses into listings that only have the keys of people. */
   attach(rows: readonly FeedRow[]): Promise<FeedRow[]>;
   /** People whose name or number changed: their listings are read again. */
-  follow(stream: Stream, intake: Intake): Promise<void>;
+  follow(stream: Stream, take: (rows: readonly FeedRow[]) => Promise<void>): Promise<void>;
   readonly isUnread: boolean;
 }
 
@@ -98,7 +97,11 @@ export function createPeople(parts: {
     return new Map([...known, ...fetched]);
   }
 
-  async function followKind(kind: PeopleKind, listings: Stream, intake: Intake): Promise<void> {
+  async function followKind(
+    kind: PeopleKind,
+    listings: Stream,
+    take: Parameters<People['follow']>[1],
+  ): Promise<void> {
     const since = state[kind.time];
     if (since === null) {
       // Those that are needed were asked for by key; from now on changes are watched.
@@ -115,7 +118,7 @@ export function createPeople(parts: {
         });
         await store.save(changed.map(({ id, person }) => [id, person]));
         const values = changed.map(({ value }) => value);
-        await intake.take(await lookup.find(listings, own, values));
+        await take(await lookup.find(listings, own, values));
       }
       await save({ [kind.time]: reached });
     }
@@ -133,11 +136,11 @@ export function createPeople(parts: {
       }
       return filled;
     },
-    follow: async (listings, intake) => {
+    follow: async (listings, take) => {
       for (const kind of kinds) {
         if (absent.has(kind)) continue;
         try {
-          await followKind(kind, listings, intake);
+          await followKind(kind, listings, take);
         } catch (error) {
           giveUp(kind, error);
         }

@@ -3,9 +3,11 @@ import { createRejects } from '../../../../platform/import/rejects.ts';
 import type { InsidePart, ListingWriter, WriteCounts } from '../listing-writer.ts';
 import { fingerprintRules } from '../rules-fingerprint.ts';
 import { createTally } from '../tally.ts';
+import { compareInside } from './compare-inside.ts';
 import type { FeedClient } from './feed-client.ts';
 import { createFeedClient } from './feed-client.ts';
 import { FeedError } from './feed-error.ts';
+import type { FeedInsideStore } from './feed-inside.store.ts';
 import type { FeedPeopleStore } from './feed-people.store.ts';
 import type { FeedRefusals } from './feed-refusals.store.ts';
 import type { FeedShape } from './feed-shape.ts';
@@ -20,9 +22,9 @@ import {
   collectOwed,
   createFeedProgress,
   followChanges,
-  followPictures,
+  followInside,
   loadByLinks,
-  startPictures,
+  startInside,
 } from './passes.ts';
 import type { People } from './people.ts';
 import { createPeople } from './people.ts';
@@ -72,12 +74,15 @@ export interface ReplicationReport extends WriteCounts {
   /** Every change up to here is stored. */
   time: string | null;
   sweep: SweepReport | null;
+  /** Listings that have another number of pictures or rooms than we had read. */
+  recounted: number;
 }
 
 export interface ReplicationParts {
   store: FeedStateStore;
   openRefusals(source: string): FeedRefusals;
   openPeople(source: string): FeedPeopleStore;
+  openInside(source: string): FeedInsideStore;
   writer: ListingWriter;
   clock: Clock;
   waiting: Waiting;
@@ -92,7 +97,7 @@ export async function replicate(parts: ReplicationParts, job: ReplicationJob): P
 }
 
 async function run(
-  { store, openRefusals, openPeople, writer, clock, waiting }: ReplicationParts,
+  { store, openRefusals, openPeople, openInside, writer, clock, waiting }: ReplicationParts,
   job: ReplicationJob,
 ): Promise<ReplicationReport> {
   const { feed } = job;
@@ -103,6 +108,7 @@ async function run(
   const tally = createTally();
   const lookup = createKeyLookup(client);
   const refusals = openRefusals(source);
+  const inside = openInside(source);
   try {
     const shape = await discoverShape(client, filter, state.told);
     const isOwing = () => listUnread(shape).length > 0 || people.isUnread;
@@ -123,6 +129,7 @@ async function run(
       rejects,
       tally,
       refusals,
+      inside,
     });
     const stream = {
       resource: 'Property',
@@ -136,7 +143,7 @@ async function run(
     const fetchKeys = async (keys: readonly string[]) =>
       intake.take(await lookup.find(stream, 'ListingKey', keys));
 
-    await startPictures(pass);
+    await startInside(pass);
     await collectOwed(pass, listUnread(shape));
     const rules = await fingerprintRules();
     if (state.rules !== rules) {
@@ -146,14 +153,17 @@ async function run(
     const isLinked = feed.strategy === 'nextLink' && state.time === null;
     if (isLinked) await loadByLinks(pass);
     await followChanges(pass);
-    await followPictures(pass);
-    await people.follow(stream, intake);
+    await followInside(pass);
+    await people.follow(stream, intake.take);
     const sweep =
       isLinked || isSweepDue(job, state, clock.now())
         ? await sweepKeys({
             client,
             store,
-            writer,
+            markDeleted: async (keys) => {
+              await inside.forget(keys);
+              return writer.markDeleted(source, keys);
+            },
             ...feed,
             filter,
             refusals,
@@ -162,6 +172,9 @@ async function run(
           })
         : null;
     if (sweep && !sweep.isAborted) await save({ sweptAt: clock.now().toISOString() });
+    const isRecounted = isInsideDue(job, state, clock.now());
+    const recounted = isRecounted ? await compareInside({ ...pass, store: inside, fetchKeys }) : 0;
+    if (isRecounted) await save({ insideSweptAt: clock.now().toISOString() });
     await save({ told: listTold(state.told, shape) });
     job.onProgress?.(1, 1);
     return {
@@ -177,6 +190,7 @@ async function run(
       retries: client.retries,
       time: state.time,
       sweep,
+      recounted,
     };
   } finally {
     await rejects.close();
@@ -191,6 +205,12 @@ function listTold(before: readonly InsidePart[], shape: FeedShape): InsidePart[]
   return insideParts.filter(
     (part) => before.includes(part) || shape[part] === 'inside' || shape[part] === 'apart',
   );
+}
+
+/** Lists of pictures are long: once a day. */
+function isInsideDue({ sweep }: ReplicationJob, { insideSweptAt }: FeedState, now: Date): boolean {
+  if (sweep !== 'due') return sweep === 'always';
+  return insideSweptAt === null || now.getTime() - Date.parse(insideSweptAt) >= 24 * 3_600_000;
 }
 
 function isSweepDue({ sweep, feed }: ReplicationJob, { sweptAt }: FeedState, now: Date): boolean {

@@ -1,5 +1,4 @@
 import { parseInstant } from '../field-reader.ts';
-import type { ListingWriter } from '../listing-writer.ts';
 import type { FeedClient, FeedPage } from './feed-client.ts';
 import { isUnsupported } from './feed-error.ts';
 import type { FeedRefusals } from './feed-refusals.store.ts';
@@ -23,7 +22,6 @@ export interface SweepReport {
 export interface SweepParts {
   client: FeedClient;
   store: Pick<FeedStateStore, 'listKeys'>;
-  writer: Pick<ListingWriter, 'markDeleted'>;
   source: string;
   keysPath: string;
   filter: string | undefined;
@@ -33,13 +31,15 @@ export interface SweepParts {
   /** Refused a moment ago: they would be again. */
   refusedKeys: ReadonlySet<string>;
   fetchKeys(keys: readonly string[]): Promise<void>;
+  /** Answers how many of these were still there. */
+  markDeleted(keys: readonly string[]): Promise<number>;
 }
 
 const deletionsAtOnce = 1_000;
 
 /** Compares all keys: a record that leaves the licence just disappears, nothing tells. */
 export async function sweepKeys(parts: SweepParts): Promise<SweepReport> {
-  const { store, writer, source, vanishLimit, refusals, fetchKeys } = parts;
+  const { store, source, vanishLimit, refusals, fetchKeys } = parts;
   const theirs = await listTheirKeys(parts);
   const own = await store.listKeys(source);
   const standing = [...own].filter(([, { isGone }]) => !isGone).map(([key]) => key);
@@ -47,7 +47,7 @@ export async function sweepKeys(parts: SweepParts): Promise<SweepReport> {
   const isAborted = isTooMuch(vanished.length, standing.length, theirs.size, vanishLimit);
   let deleted = 0;
   for (let start = 0; start < vanished.length && !isAborted; start += deletionsAtOnce) {
-    deleted += await writer.markDeleted(source, vanished.slice(start, start + deletionsAtOnce));
+    deleted += await parts.markDeleted(vanished.slice(start, start + deletionsAtOnce));
   }
   const refused = new Set(await refusals.listKeys());
   const missing = [...theirs]
