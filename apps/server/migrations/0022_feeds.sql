@@ -2,6 +2,8 @@
 alter type pool_type add value 'other' before 'none';
 alter type area_source add value 'assumed' after 'stated';
 
+alter table listing_detail add column tour_url text;
+
 -- Records of a feed that were not taken, and why. They are looked at again at each comparison of all keys and after each
 -- upgrade of the rules.
 create table feed_refusal (

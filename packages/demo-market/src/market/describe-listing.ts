@@ -132,6 +132,7 @@ export function describeListing(parts: ListingParts): ListingRecord {
     ...chooseDisplay(seed),
     ...agent,
 
+    tourUrl: null,
     remarks: writeRemarks(story, seed),
     privateRemarks: writePrivateRemarks(seed),
     rooms,

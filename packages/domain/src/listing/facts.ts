@@ -204,6 +204,8 @@ export const listingFacts = {
   agentPhone: { type: 'text', maxLength: 120, sentWith: 'detail' },
   agentEmail: { type: 'text', maxLength: 120, sentWith: 'detail' },
 
+  /** Of a walk through the home, always http or https. */
+  tourUrl: { type: 'text', maxLength: 2_000, isDocument: true, sentWith: 'detail' },
   remarks: { type: 'text', maxLength: 10_000, isDocument: true, sentWith: 'detail' },
   privateRemarks: { type: 'text', maxLength: 10_000, isDocument: true, sentWith: 'detail' },
 } as const satisfies Record<string, FactDefinition>;

@@ -686,6 +686,7 @@ export interface ListingDetail {
   remarks: string | null;
   rooms: Generated<Json>;
   search: Generated<string | null>;
+  tourUrl: string | null;
   utilities: Generated<Json>;
 }
 

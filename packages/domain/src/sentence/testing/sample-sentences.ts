@@ -32,7 +32,7 @@ export const wholeLists = {
   condo: ['condoApartment', 'condoTownhouse', 'loft'],
   town: ['condoTownhouse', 'townhouse'],
   house: ['bungalow', 'cottage', 'detached', 'semiDetached', 'townhouse'],
-  pool: ['aboveGround', 'indoor', 'inground', 'shared'],
+  pool: ['aboveGround', 'indoor', 'inground', 'other', 'shared'],
   cooling: ['central', 'heatPump', 'other', 'wallUnit', 'windowUnit'],
   garage: ['attached', 'builtIn', 'detached', 'other', 'underground'],
   basement: [

@@ -15,7 +15,8 @@ const hashBytes = 16;
 
 /** What a listing knows beyond its record, kept by whoever writes it, is left to the columns' defaults. */
 export function toListingRow(record: ListingRecord, id: string) {
-  const { basement, utilities, feeIncludes, rooms, media, remarks, privateRemarks, ...columns } = record;
+  const { basement, utilities, feeIncludes, rooms, media, tourUrl, remarks, privateRemarks, ...columns } =
+    record;
   return {
     id,
     ...columns,
@@ -32,6 +33,7 @@ export function toListingRow(record: ListingRecord, id: string) {
 export function toDetailRow(record: ListingRecord, id: string) {
   return {
     listingId: id,
+    tourUrl: record.tourUrl,
     remarks: record.remarks,
     privateRemarks: record.privateRemarks,
     feeIncludes: record.feeIncludes,

@@ -1,3 +1,4 @@
+import { listingFacts } from '@hearthline/domain/listing/facts';
 import type { ListingMedia, ListingRoom } from '@hearthline/domain/listing/listing-record';
 import { parseLengthUnit } from '@hearthline/domain/listing/measures';
 import type { RoomKind, RoomLevel } from '@hearthline/domain/listing/vocabulary';
@@ -102,8 +103,8 @@ function parseMediaRow({ warnings }: MapContext, reader: FieldReader, index: num
   const isHidden = /deleted|inactive/i.test(reader.text('MediaStatus', maxWord) ?? '');
   const isPrivate = reader.words('Permission').some((word) => hiddenPermissions.test(simplifyWord(word)));
   if (kind === 'skip' || kind === null || isHidden || isPrivate || !isOfHome(reader)) return null;
-  const url = reader.text('MediaURL', maxUrl);
-  if (!url || url.length === maxUrl || !/^https?:/i.test(url) || !URL.canParse(url)) {
+  const url = findUrl(reader, 'MediaURL', maxUrl);
+  if (url === null) {
     warnings.add('Media: a picture without a usable address is left out');
     return null;
   }
@@ -116,6 +117,27 @@ function parseMediaRow({ warnings }: MapContext, reader: FieldReader, index: num
     size: sizeStated === null ? unsized : (matchWord(sizeStated, sizeWords) ?? unsized),
     picture: order === null || sizeStated === null ? `row ${index}` : `${kind} ${order}`,
   };
+}
+
+const tourFields = [
+  'VirtualTourURLUnbranded',
+  'VirtualTourURLUnbranded2',
+  'VirtualTourURLBranded',
+  'VirtualTourURLBranded2',
+];
+
+/** A walk through the home, rather without its agent's advertisement. */
+export function findTour({ reader }: MapContext): string | null {
+  const urls = tourFields.map((field) => findUrl(reader, field, listingFacts.tourUrl.maxLength));
+  return urls.find((url) => url !== null) ?? null;
+}
+
+/** One that was cut would lead elsewhere. */
+function findUrl(reader: FieldReader, field: string, maxLength: number): string | null {
+  const url = reader.text(field, maxLength + 1);
+  return url !== null && url.length <= maxLength && /^https?:\/\//i.test(url) && URL.canParse(url)
+    ? url
+    : null;
 }
 
 /** Agents and offices have pictures as well, and some feeds put theirs among those of the home. */

@@ -351,4 +351,18 @@ describe('what only a value asks for', () => {
       'https://media.test/study.jpg',
     ]);
   });
+
+  it.each([
+    [
+      { VirtualTourURLUnbranded: 'https://tours.test/1', VirtualTourURLBranded: 'https://tours.test/2' },
+      'https://tours.test/1',
+    ],
+    [{ VirtualTourURLUnbranded: '', VirtualTourURLBranded: 'http://tours.test/2' }, 'http://tours.test/2'],
+    [{ VirtualTourURLUnbranded: 'javascript:alert(1)' }, null],
+    [{ VirtualTourURLUnbranded: 'www.tours.test/3' }, null],
+    [{ VirtualTourURLUnbranded: `https://tours.test/${'x'.repeat(2_000)}` }, null],
+    [{}, null],
+  ])('keeps the walk through the home, where it leads somewhere: %j', (told, tourUrl) => {
+    expect(recordOf(told).tourUrl).toBe(tourUrl);
+  });
 });

@@ -8,7 +8,7 @@ import { createMapContext } from './map-context.ts';
 import type { MappedHistory } from './map-history.ts';
 import { mapHistory } from './map-history.ts';
 import { findNotHome, mapHome } from './map-home.ts';
-import { mapMedia, mapRooms } from './map-inside.ts';
+import { findTour, mapMedia, mapRooms } from './map-inside.ts';
 import { mapMarket } from './map-market.ts';
 import { mapPlace } from './map-place.ts';
 import { mapPlain } from './map-plain.ts';
@@ -82,6 +82,7 @@ export function mapProperty(value: unknown, options: MapOptions = {}): MappedPro
       reader.text('PublicRemarks', maxRemarks),
       reader.text('PublicRemarksExtras', maxRemarks),
     ),
+    tourUrl: findTour(context),
     rooms: mapRooms(context),
     media: mapMedia(context),
   };

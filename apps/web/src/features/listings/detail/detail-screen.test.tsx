@@ -46,6 +46,14 @@ describe('one home', () => {
     await screen.findByRole('link', { name: '7 Similar St' });
   });
 
+  it('leads to the walk through the home where there is one', async () => {
+    fakeDetail({ listing: sampleDetail({ tourUrl: 'https://tours.test/62' }) });
+    renderDetail(`?id=${id}`);
+    const tour = await screen.findByRole('link', { name: 'Virtual tour' });
+    expect(tour.getAttribute('href')).toBe('https://tours.test/62');
+    expect(tour.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
   it('[LIST-04] offers favourite, link, print, basket and CMA', async () => {
     fakeDetail();
     const user = userEvent.setup();

@@ -1,10 +1,10 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
-import { Lock, Printer, Share2 } from 'lucide-react';
+import { Lock, Printer, Rotate3d, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
@@ -233,9 +233,20 @@ export function useShare(id: string): () => Promise<void> {
 /** What the listing agent wrote, and the facts. */
 function Overview({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings');
-  const { remarks, privateRemarks } = listing;
+  const { tourUrl, remarks, privateRemarks } = listing;
   return (
     <>
+      {tourUrl ? (
+        <a
+          href={tourUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={classNames(buttonClass({ variant: 'secondary' }), 'self-start')}
+        >
+          <Rotate3d aria-hidden="true" strokeWidth={1.75} />
+          {t('detail.tour')}
+        </a>
+      ) : null}
       {remarks ? <Remarks text={remarks} /> : null}
       {privateRemarks ? (
         <section

@@ -17,6 +17,7 @@ export const detailEn = {
     showFewer: 'Show fewer',
     agentsOnly: 'For agents only',
     privateRemarks: 'Remarks for agents only',
+    tour: 'Virtual tour',
     top: {
       results_one: '{{number}} result',
       results_other: '{{number}} results',

@@ -18,6 +18,7 @@ export const detailFr: Texts<typeof detailEn> = {
     showFewer: 'Afficher moins',
     agentsOnly: 'Réservé aux courtiers',
     privateRemarks: 'Remarques réservées aux courtiers',
+    tour: 'Visite virtuelle',
     top: {
       results_one: '{{number}} résultat',
       results_other: '{{number}} résultats',

@@ -40,6 +40,7 @@ const shownElsewhere: SentFact[] = [
   'agentEmail',
   'remarks',
   'privateRemarks',
+  'tourUrl',
 ];
 
 /** Another value of a fact than a home has. */

@@ -102,6 +102,7 @@ export function sampleDetail(overrides: Partial<ListingDetail> = {}): ListingDet
     agentName: 'Renée Tremblay',
     agentPhone: '416-555-0142',
     agentEmail: 'renee@harbourview.test',
+    tourUrl: null,
     remarks: 'Rebuilt in 2014 on a quiet street.',
     privateRemarks: 'Lockbox code from the office.',
     rooms: sampleRooms,
