@@ -39,3 +39,17 @@ create table feed_inside (
   primary key (source, part, key)
 );
 grant select, insert, update, delete on feed_inside to hearthline_worker;
+
+-- What each run of a feed did: for whoever watches it, and to notice fields that the feed no longer sends.
+create table feed_run (
+  id bigint generated always as identity primary key,
+  source text not null,
+  started_at timestamptz not null,
+  ended_at timestamptz not null,
+  failure text,
+  report jsonb,
+  coverage jsonb,
+  alarms jsonb not null
+);
+create index feed_run_source on feed_run (source, id desc);
+grant select, insert, delete on feed_run to hearthline_worker;

@@ -10,12 +10,14 @@ import {
   importListingsCommand,
   importRefusedCommand,
   importResoCommand,
+  importStatusCommand,
 } from './cli/import-listings-commands.ts';
 import { importCensusCommand, importSchoolsCommand } from './cli/import-places-commands.ts';
 import { notifyCommand } from './cli/notify-command.ts';
 import type { Composition } from './composition.ts';
 import { createConfig } from './config/config.ts';
 import { ConfigError, parseEnv } from './config/env.ts';
+import { loadEnvFile } from './config/env-file.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -31,6 +33,7 @@ const commands: Command[] = [
   importListingsCommand,
   importResoCommand,
   importRefusedCommand,
+  importStatusCommand,
   importSchoolsCommand,
   importCensusCommand,
   backupCommand,
@@ -46,6 +49,7 @@ const isJson = words.includes('--json');
 const closers: (() => Promise<void>)[] = [];
 // What we write is nobody else's to read.
 process.umask(0o077);
+loadEnvFile();
 
 try {
   const result = await runCommand();

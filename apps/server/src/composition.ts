@@ -70,6 +70,7 @@ export async function compose(input: PlatformInput) {
     ...platform,
     mediaHosts: config.mediaHosts,
     pictureSource: demo?.pictures ?? null,
+    feeds: { feeds: config.feeds, everyMinutes: config.feedEveryMinutes, dataDir: config.dataDir },
     requireBoardAccess,
   });
   const places = createPlaces({ database, basemap: demo?.basemap ?? null });

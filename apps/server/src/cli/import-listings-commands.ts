@@ -1,10 +1,13 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { placeRejects as placeRejectsOfFeed } from '../features/listings/feeds.jobs.ts';
 import type { ListingImport } from '../features/listings/import/listing-import.ts';
 import { createListingImport } from '../features/listings/import/listing-import.ts';
 import { FeedError } from '../features/listings/import/reso/feed-error.ts';
-import type { ReplicationReport } from '../features/listings/import/reso/replicate.ts';
+import type { FeedFacts } from '../features/listings/import/reso/feed-runs.store.ts';
+import { describeAlarm } from '../features/listings/import/reso/field-coverage.ts';
+import type { Feed, ReplicationReport } from '../features/listings/import/reso/replicate.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import { ImportError } from '../platform/import/import-error.ts';
@@ -55,17 +58,16 @@ export const importListingsCommand: Command = {
 
 export const importResoCommand: Command = {
   name: 'import reso',
-  usage: '[--sweep | --no-sweep] [--vanish-limit PERCENT] [--rejects FILE]',
-  summary: 'bring the listings of the RESO Web API server in RESO_URL up to date; goes on where it stopped',
-  options: { sweep: flag, 'no-sweep': flag, 'vanish-limit': text, rejects: text },
+  usage: '[--source NAME] [--sweep | --no-sweep] [--vanish-limit PERCENT] [--rejects FILE]',
+  summary: 'bring the listings of a RESO Web API server up to date; goes on where it stopped',
+  options: { source: text, sweep: flag, 'no-sweep': flag, 'vanish-limit': text, rejects: text },
   run: async (context, options) => {
-    const { feed } = context.config;
-    if (!feed) throw new UsageError('RESO_URL is not set: it names the server to read from.');
+    const feed = chooseFeed(context, findOption(options, 'source'));
     const vanishLimit = parsePercent(options) ?? feed.vanishLimit;
     const rejectsFile =
-      findOption(options, 'rejects') ?? path.join(context.config.dataDir, 'reso.rejects.ndjson');
+      findOption(options, 'rejects') ?? placeRejectsOfFeed(context.config.dataDir, feed.source);
     const report = await runImport(context, (listings) =>
-      listings.replicate({
+      listings.runFeed({
         feed: { ...feed, vanishLimit },
         rejectsFile: path.resolve(rejectsFile),
         sweep: options.sweep ? 'always' : options['no-sweep'] ? 'never' : 'due',
@@ -78,12 +80,56 @@ export const importResoCommand: Command = {
         ...describeWarnings(report),
         ...describeSweep(report, vanishLimit),
         ...describeUnread(report),
+        ...report.alarms.map(describeAlarm),
       ].join('\n'),
       data: { ...report },
-      hasFailed: report.sweep?.isAborted === true || report.unread.length > 0,
+      hasFailed: report.sweep?.isAborted === true || report.unread.length > 0 || report.alarms.length > 0,
     };
   },
 };
+
+function chooseFeed({ config }: CommandContext, name: string | undefined): Feed {
+  const [only, ...others] = config.feeds;
+  if (!only) throw new UsageError('RESO_URL is not set: it names the server to read from.');
+  const names = config.feeds.map(({ source }) => source).join(', ');
+  if (name === undefined && others.length === 0) return only;
+  const found = config.feeds.find(({ source }) => source === name);
+  if (!found) throw new UsageError(`Name one of the feeds with --source: ${names}.`);
+  return found;
+}
+
+export const importStatusCommand: Command = {
+  name: 'import status',
+  usage: '',
+  summary: 'how far each feed has been read, what its last run did, and what is wrong with it',
+  options: {},
+  run: async (context) => {
+    const facts = await runImport(context, (listings) => listings.listFeedFacts());
+    const now = systemClock.now();
+    const known = new Set(facts.map(({ source }) => source));
+    const unread = context.config.feeds.filter(({ source }) => !known.has(source));
+    const lines = [
+      ...facts.flatMap((feed) => [
+        describeFeed(feed, now),
+        ...feed.alarms.map((alarm) => `  ${describeAlarm(alarm)}`),
+      ]),
+      ...unread.map(({ source }) => `${source}: never read.`),
+    ];
+    return {
+      text: lines.length > 0 ? lines.join('\n') : 'There is no feed.',
+      data: { feeds: facts, neverRead: unread.map(({ source }) => source) },
+    };
+  },
+};
+
+function describeFeed(feed: FeedFacts, now: Date): string {
+  const minutes = (since: Date | null) =>
+    since === null
+      ? 'never'
+      : `${Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))} minutes ago`;
+  const outcome = feed.failure === null ? 'well' : `with a fault (${feed.failure})`;
+  return `${feed.source}: read ${minutes(feed.endedAt)}, ended ${outcome}; everything up to ${feed.time ?? 'nothing yet'} is stored; ${feed.listings} listings, ${feed.refused} records refused.`;
+}
 
 export const importRefusedCommand: Command = {
   name: 'import refused',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BrowserConfig } from '@hearthline/contract/browser-config';
 import type { Env } from './env.ts';
+import { createFeedsConfig } from './feeds.ts';
 import { parseTrustedProxies, splitList } from './trusted-proxies.ts';
 
 export type Config = ReturnType<typeof createConfig>;
@@ -65,7 +66,8 @@ export function createConfig(env: Env) {
     },
     mediaHosts: splitList(env.MEDIA_HOSTS),
     weatherUrl: env.WEATHER_URL ?? null,
-    feed: createFeedConfig(env),
+    feeds: createFeedsConfig(env),
+    feedEveryMinutes: env.RESO_EVERY_MINUTES,
     browser: createBrowserConfig(env, isDemo, challenge),
   };
 }
@@ -80,29 +82,6 @@ function createSmsConfig(env: Env) {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
   if (!accountSid || !authToken || !from) return null;
   return { accountSid, authToken, from, baseUrl: env.TWILIO_URL };
-}
-
-function createFeedConfig(env: Env) {
-  if (!env.RESO_URL) return null;
-  return {
-    url: env.RESO_URL,
-    source: env.RESO_SOURCE ?? new URL(env.RESO_URL).host.slice(0, 60),
-    credentials: env.RESO_TOKEN
-      ? { kind: 'token' as const, token: env.RESO_TOKEN }
-      : {
-          kind: 'client' as const,
-          clientId: env.RESO_CLIENT_ID ?? '',
-          clientSecret: env.RESO_CLIENT_SECRET ?? '',
-          tokenUrl: env.RESO_TOKEN_URL ?? '',
-          scope: env.RESO_SCOPE,
-        },
-    strategy: env.RESO_STRATEGY,
-    pageSize: env.RESO_PAGE_SIZE,
-    filter: env.RESO_FILTER,
-    keysPath: env.RESO_KEYS_PATH,
-    vanishLimit: env.RESO_VANISH_LIMIT,
-    sweepHours: env.RESO_SWEEP_HOURS,
-  };
 }
 
 function createChallengeConfig(env: Env) {

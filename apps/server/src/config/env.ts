@@ -151,7 +151,7 @@ export const envSchema = z.object({
   RESO_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('base address of a RESO Web API server, for import reso'),
+    .describe('base address of a RESO Web API server'),
   RESO_SOURCE: z
     .string()
     .trim()
@@ -182,8 +182,16 @@ export const envSchema = z.object({
     .default(10)
     .describe('percent of the listings that may disappear at once'),
   RESO_SWEEP_HOURS: integer(0, 8760)
-    .default(24)
+    .default(1)
     .describe('how often all keys are compared to find what disappeared'),
+  RESO_EVERY_MINUTES: integer(0, 1440)
+    .default(15)
+    .describe('how often a worker reads the feeds by itself; 0: only "import reso" does'),
+  FEEDS_FILE: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('JSON file with more feeds: a list of objects with the RESO_ variables of each, in camel case'),
   DEMO: flag.optional().describe('demo accounts and market; off in production unless asked for'),
   DEMO_SEED: integer(0, 2 ** 31 - 1)
     .default(1)

@@ -2,6 +2,8 @@ import { dayMs, hourMs, minuteMs } from '@hearthline/domain/calendar';
 import type { Config } from '../../config/config.ts';
 import { findWeakness } from '../../config/weak-secret.ts';
 import { describeOpenAccounts } from '../../features/auth/demo-accounts.ts';
+import type { FeedFacts } from '../../features/listings/import/reso/feed-runs.store.ts';
+import { describeAlarm } from '../../features/listings/import/reso/field-coverage.ts';
 import type { LastBackup } from '../../platform/backup/last-backup.ts';
 import { isLoopbackName } from '../../platform/http/local-caller.ts';
 import type { JobFacts, MarketFacts } from './doctor.store.ts';
@@ -95,16 +97,31 @@ export function checkBackup(last: LastBackup | null, now: Date): Finding | null 
   return days < 7 ? null : note(`The last backup is ${days} days old.`);
 }
 
-/** A feed is asked every quarter of an hour; without one, listings come from files. */
-export function checkMarket(
-  { feed }: Pick<Config, 'feed'>,
-  { fedAt, changedAt }: MarketFacts,
+/** A feed is asked every quarter of an hour. */
+export function checkFeeds(
+  { feeds }: Pick<Config, 'feeds'>,
+  facts: readonly FeedFacts[],
   now: Date,
-): Finding | null {
+): (Finding | null)[] {
+  return feeds.flatMap(({ source }) => {
+    const feed = facts.find((fact) => fact.source === source);
+    if (!feed?.endedAt) return [mend(`The feed ${source} was never read: see whether a worker runs.`)];
+    const hours = Math.floor((now.getTime() - feed.endedAt.getTime()) / hourMs);
+    return [
+      hours >= 2
+        ? mend(`The feed ${source} was last read ${hours} hours ago: see whether a worker runs.`)
+        : null,
+      feed.failure === null ? null : mend(`The last run of the feed ${source} failed: ${feed.failure}`),
+      feed.refused > 0
+        ? note(`${feed.refused} record(s) of the feed ${source} were refused: npm run cli -- import refused.`)
+        : null,
+      ...feed.alarms.map((alarm) => mend(`Feed ${source}: ${describeAlarm(alarm)}`)),
+    ];
+  });
+}
+
+export function checkMarket({ changedAt }: MarketFacts, now: Date): Finding | null {
   const hours = (since: Date) => Math.floor((now.getTime() - since.getTime()) / hourMs);
-  if (feed && !fedAt) return mend('The feed was never read: npm run cli -- import reso.');
-  if (feed && fedAt && hours(fedAt) >= 24)
-    return mend(`The feed was last read ${hours(fedAt)} hours ago: see whether "import reso" still runs.`);
   if (!changedAt) return note('There are no listings.');
   return hours(changedAt) < 7 * 24
     ? null

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConfig } from '../../config/config.ts';
 import { parseEnv } from '../../config/env.ts';
+import type { FeedFacts } from '../../features/listings/import/reso/feed-runs.store.ts';
 import { runCli } from '../../testing/server-process.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -11,6 +12,7 @@ import type { CommandContext } from '../command.ts';
 import {
   checkBackup,
   checkDisk,
+  checkFeeds,
   checkMarket,
   checkOrigins,
   checkSchema,
@@ -112,17 +114,46 @@ describe('a check', () => {
     expect(checkBackup({ at: hoursAgo(24 * 9).toISOString(), file: 'f' }, now)?.sentence).toContain('9 days');
     expect(checkBackup({ at: now.toISOString(), file: 'f' }, now)).toBeNull();
     expect(checkBackup(null, now)?.mustBeMended).toBe(false);
-    const fed = configure({ RESO_URL: 'https://feed.test', RESO_TOKEN: 'x' });
-    expect(checkMarket(fed, { fedAt: hoursAgo(30), changedAt: now }, now)?.sentence).toContain(
-      '30 hours ago',
-    );
-    expect(checkMarket(fed, { fedAt: null, changedAt: null }, now)?.sentence).toContain('never read');
-    expect(checkMarket(fed, { fedAt: now, changedAt: now }, now)).toBeNull();
-    const stale = checkMarket(configure({}), { fedAt: null, changedAt: hoursAgo(240) }, now);
+    expect(checkMarket({ changedAt: now }, now)).toBeNull();
+    const stale = checkMarket({ changedAt: hoursAgo(240) }, now);
     expect(stale).toEqual({
       mustBeMended: false,
       sentence: 'The newest change of a listing is 10 days old.',
     });
+  });
+
+  it('knows feeds that are not read, fail, refuse records or lose a field', () => {
+    const fed = configure({ RESO_URL: 'https://feed.test', RESO_TOKEN: 'x' });
+    const well = {
+      source: 'feed.test',
+      endedAt: now,
+      failure: null,
+      time: null,
+      listings: 9,
+      refused: 0,
+      alarms: [],
+    };
+    const sentences = (facts: FeedFacts[]) =>
+      checkFeeds(fed, facts, now).flatMap((finding) => finding?.sentence ?? []);
+    expect(sentences([])).toEqual(['The feed feed.test was never read: see whether a worker runs.']);
+    expect(sentences([well])).toEqual([]);
+    expect(
+      sentences([
+        {
+          ...well,
+          endedAt: hoursAgo(30),
+          failure: 'could not read media',
+          refused: 4,
+          alarms: [{ field: 'taxAnnual', before: 0.95, now: 0.6 }],
+        },
+      ]),
+    ).toEqual([
+      'The feed feed.test was last read 30 hours ago: see whether a worker runs.',
+      'The last run of the feed feed.test failed: could not read media',
+      '4 record(s) of the feed feed.test were refused: npm run cli -- import refused.',
+      'Feed feed.test: taxAnnual fell from 95 % of the listings to 60 %: see whether the feed still sends it.',
+    ]);
+    expect(checkFeeds(configure({}), [well], now)).toEqual([]);
   });
 
   it('has nothing against two origins or a secret that chance made', () => {

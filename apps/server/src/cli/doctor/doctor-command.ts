@@ -3,8 +3,11 @@ import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { findOpenDemoAccounts } from '../../features/auth/demo-accounts.ts';
+import type { FeedFacts } from '../../features/listings/import/reso/feed-runs.store.ts';
+import { createFeedRunsStore } from '../../features/listings/import/reso/feed-runs.store.ts';
 import { findLastBackup } from '../../platform/backup/last-backup.ts';
 import { describeOpenDataDir } from '../../platform/data-dir.ts';
+import { createDatabase } from '../../platform/db/database.ts';
 import { joinCluster } from '../../platform/db/embedded/cluster.ts';
 import { schemaVersion } from '../../platform/db/migrate.ts';
 import { findKeptSecret } from '../../platform/secret.ts';
@@ -14,6 +17,7 @@ import {
   checkBackup,
   checkDemoPasswords,
   checkDisk,
+  checkFeeds,
   checkJobs,
   checkMail,
   checkMailbox,
@@ -76,6 +80,15 @@ async function examineFolder(
   ];
 }
 
+async function loadFeedFacts(url: string, now: Date): Promise<FeedFacts[]> {
+  const database = createDatabase({ url, role: 'hearthline_worker', maxConnections: 1 });
+  try {
+    return await createFeedRunsStore(database).listFacts(now);
+  } finally {
+    await database.close();
+  }
+}
+
 async function examineDatabase(config: Config, now: Date): Promise<(Finding | null)[]> {
   if (!config.db.url && !existsSync(config.dataDir))
     return [{ mustBeMended: false, sentence: `Nothing was started in ${config.dataDir} yet.` }];
@@ -92,7 +105,8 @@ async function examineDatabase(config: Config, now: Date): Promise<(Finding | nu
       checkDemoPasswords(config, await findOpenDemoAccounts(url)),
       ...checkJobs(jobs),
       checkWaiting(jobs, now),
-      checkMarket(config, await loadMarketFacts(client), now),
+      ...checkFeeds(config, await loadFeedFacts(url, now), now),
+      checkMarket(await loadMarketFacts(client), now),
     ];
   } catch (error) {
     const reason = error instanceof AggregateError ? error.errors[0] : error;

@@ -32,14 +32,10 @@ export async function loadJobFacts(client: pg.ClientBase): Promise<JobFacts> {
 }
 
 export interface MarketFacts {
-  fedAt: Date | null;
   changedAt: Date | null;
 }
 
 export async function loadMarketFacts(client: pg.ClientBase): Promise<MarketFacts> {
-  const { rows } = await client.query<MarketFacts>(
-    `select (select max(updated_at) from feed_state) as "fedAt",
-            (select max(modified_at) from listing) as "changedAt"`,
-  );
-  return rows[0] ?? { fedAt: null, changedAt: null };
+  const { rows } = await client.query<MarketFacts>(`select max(modified_at) as "changedAt" from listing`);
+  return rows[0] ?? { changedAt: null };
 }

@@ -11,6 +11,8 @@ import { createFill } from './active-index/fill-in-worker.ts';
 import { createMarketFollower } from './active-index/follow-market.ts';
 import { createFavoritesRoutes } from './favorites/favorites.routes.ts';
 import { createFavoritesService } from './favorites/favorites.service.ts';
+import type { FeedJobsDeps } from './feeds.jobs.ts';
+import { createFeedJobHandlers } from './feeds.jobs.ts';
 import { createListingsRoutes } from './listings.routes.ts';
 import { createListingsService } from './listings.service.ts';
 import { createListingsStore } from './listings.store.ts';
@@ -27,13 +29,14 @@ import { createUpkeepJobHandlers } from './upkeep.jobs.ts';
 export interface ListingsDeps {
   ownerUrl: string;
   database: Database;
-  workerDatabase: Pick<Database, 'db'>;
+  workerDatabase: Database;
   pgListener: PgListener;
   storage: Storage;
   pictureLinks: SignedLinks;
   images: Pick<Images, 'draw' | 'toWidth'>;
   mediaHosts: readonly string[];
   pictureSource: PictureSource | null;
+  feeds: Pick<FeedJobsDeps, 'feeds' | 'everyMinutes' | 'dataDir'>;
   clock: Clock;
   log: Log;
   requireBoardAccess(agentId: string): Promise<void>;
@@ -76,6 +79,9 @@ export function createListings(deps: ListingsDeps) {
       ...createSearchesRoutes({ service: searches, requireBoardAccess }),
       ...createFavoritesRoutes({ service: favorites, requireBoardAccess }),
     },
-    jobs: createUpkeepJobHandlers({ db: workerDatabase.db, clock }),
+    jobs: [
+      ...createUpkeepJobHandlers({ db: workerDatabase.db, clock }),
+      ...createFeedJobHandlers({ ...deps.feeds, database: workerDatabase, clock }),
+    ],
   };
 }

@@ -429,6 +429,17 @@ export interface FeedRefusal {
   source: string;
 }
 
+export interface FeedRun {
+  alarms: Json;
+  coverage: Json | null;
+  endedAt: Timestamp;
+  failure: string | null;
+  id: Generated<number>;
+  report: Json | null;
+  source: string;
+  startedAt: Timestamp;
+}
+
 export interface FeedState {
   source: string;
   state: Json;
@@ -1128,6 +1139,7 @@ export interface DB {
   feedInside: FeedInside;
   feedPerson: FeedPerson;
   feedRefusal: FeedRefusal;
+  feedRun: FeedRun;
   feedState: FeedState;
   jobLoss: JobLoss;
   listing: Listing;

@@ -8,10 +8,15 @@ import { createFeedInsideStore } from './reso/feed-inside.store.ts';
 import { createFeedPeopleStore } from './reso/feed-people.store.ts';
 import type { KeptRefusal } from './reso/feed-refusals.store.ts';
 import { createFeedRefusals, listRefusals } from './reso/feed-refusals.store.ts';
+import type { FeedFacts } from './reso/feed-runs.store.ts';
+import { createFeedRunsStore } from './reso/feed-runs.store.ts';
 import { createFeedStateStore } from './reso/feed-state.store.ts';
+import { measureCoverage } from './reso/field-coverage.store.ts';
 import type { ReplicationJob, ReplicationReport } from './reso/replicate.ts';
 import { replicate } from './reso/replicate.ts';
 import type { Waiting } from './reso/retry.ts';
+import type { FeedRunReport } from './reso/run-feed.ts';
+import { runFeed } from './reso/run-feed.ts';
 
 export type ListingImport = ReturnType<typeof createListingImport>;
 
@@ -33,11 +38,25 @@ export function createListingImport({
   const openRefusals = (source: string) => createFeedRefusals(database, clock, source);
   const openPeople = (source: string) => createFeedPeopleStore(database, source);
   const openInside = (source: string) => createFeedInsideStore(database, source);
+  const runs = createFeedRunsStore(database);
+  const replicateFeed = (job: ReplicationJob): Promise<ReplicationReport> =>
+    replicate({ store, openRefusals, openPeople, openInside, writer, clock, waiting }, job);
   return {
     writer,
     importFile: (job: FileImport): Promise<FileImportReport> => importFile(writer, job),
-    replicate: (job: ReplicationJob): Promise<ReplicationReport> =>
-      replicate({ store, openRefusals, openPeople, openInside, writer, clock, waiting }, job),
+    replicate: replicateFeed,
+    runFeed: (job: ReplicationJob): Promise<FeedRunReport> =>
+      runFeed(
+        {
+          runs,
+          clock,
+          replicate: replicateFeed,
+          measureCoverage: (source) => measureCoverage(database, source),
+        },
+        job,
+      ),
+    findLastStart: runs.findLastStart,
+    listFeedFacts: (): Promise<FeedFacts[]> => runs.listFacts(clock.now()),
     listRefusals: (limit: number): Promise<KeptRefusal[]> => listRefusals(database, limit),
   };
 }

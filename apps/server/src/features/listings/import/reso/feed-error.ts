@@ -26,3 +26,13 @@ export function isAbsent(error: unknown): error is FeedError {
 export function isUnsupported(error: unknown): error is FeedError {
   return error instanceof FeedError && error.isUnsupported;
 }
+
+/** Not a fault: the run has used up its time, and all that was read is stored. */
+export class FeedPause extends Error {
+  override name = 'FeedPause';
+}
+
+/** Another process is at work on the feed. */
+export class FeedBusyError extends FeedError {
+  override name = 'FeedBusyError';
+}

@@ -80,10 +80,10 @@ export async function startInside(pass: Pass): Promise<void> {
   if (shape.hasRoomResource && state.roomsTime === null) await save({ roomsTime: await begin(roomStream) });
 }
 
-/** What was read without its pictures or rooms is read again, as soon as both can be. */
-export async function collectOwed({ state, save }: Pass, unread: readonly string[]): Promise<void> {
+/** What was read without its pictures, rooms or names is read again, as soon as all can be. */
+export async function collectOwed({ state, save }: Pass): Promise<void> {
   const { owedSince, time } = state;
-  if (owedSince === null || unread.length > 0) return;
+  if (owedSince === null) return;
   await save({ owedSince: null, time: time !== null && time < owedSince ? time : owedSince });
 }
 

@@ -50,6 +50,8 @@ const neededFields = ['ListOfficeName', 'ListAgentFullName'];
 const maxText = 200;
 
 export interface People {
+  /** Whether they can be read at all today. */
+  probe(): Promise<void>;
   /** Puts names, phones and mail addresses into listings that only have the keys of people. */
   attach(rows: readonly FeedRow[]): Promise<FeedRow[]>;
   /** People whose name or number changed: their listings are read again. */
@@ -125,6 +127,13 @@ export function createPeople(parts: {
   }
 
   return {
+    probe: async () => {
+      for (const kind of kinds) {
+        await client
+          .get({ resource: kind.stream.resource, top: 1 })
+          .catch((error: unknown) => giveUp(kind, error));
+      }
+    },
     attach: async (rows) => {
       let filled = [...rows];
       for (const kind of kinds) {

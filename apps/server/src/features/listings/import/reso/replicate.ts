@@ -6,7 +6,7 @@ import { createTally } from '../tally.ts';
 import { compareInside } from './compare-inside.ts';
 import type { FeedClient } from './feed-client.ts';
 import { createFeedClient } from './feed-client.ts';
-import { FeedError } from './feed-error.ts';
+import { FeedBusyError, FeedPause } from './feed-error.ts';
 import type { FeedInsideStore } from './feed-inside.store.ts';
 import type { FeedPeopleStore } from './feed-people.store.ts';
 import type { FeedRefusals } from './feed-refusals.store.ts';
@@ -57,6 +57,8 @@ export interface ReplicationJob {
   rejectsFile: string;
   /** When to compare all keys; `due` leaves it to the hours since the last time. */
   sweep: 'due' | 'always' | 'never';
+  /** Stops after the page that it reads then, with a `FeedPause`. */
+  until?: Date;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -92,7 +94,7 @@ export interface ReplicationParts {
 export async function replicate(parts: ReplicationParts, job: ReplicationJob): Promise<ReplicationReport> {
   const { source } = job.feed;
   const report = await parts.store.withLock(source, () => run(parts, job));
-  if (!report) throw new FeedError(`Another process is reading the feed ${source}.`);
+  if (!report) throw new FeedBusyError(`Another process is reading the feed ${source}.`);
   return report;
 }
 
@@ -117,6 +119,8 @@ async function run(
       const owedSince = isOwing() ? (state.owedSince ?? state.time ?? longAgo) : state.owedSince;
       Object.assign(state, { owedSince }, change);
       await store.save(source, state, clock.now());
+      if (job.until && clock.now() >= job.until)
+        throw new FeedPause('Its time is over; the next run goes on here.');
     };
     const people: People = createPeople({ client, lookup, store: openPeople(source), state, save });
     const intake = createIntake({
@@ -143,8 +147,9 @@ async function run(
     const fetchKeys = async (keys: readonly string[]) =>
       intake.take(await lookup.find(stream, 'ListingKey', keys));
 
+    await people.probe();
     await startInside(pass);
-    await collectOwed(pass, listUnread(shape));
+    if (!isOwing()) await collectOwed(pass);
     const rules = await fingerprintRules();
     if (state.rules !== rules) {
       await fetchKeys(await refusals.listKeys());

@@ -50,6 +50,7 @@ export async function createReplicationScene(database: TestDatabase) {
   return {
     source,
     server,
+    folder,
     clock,
     /** How long it waited before asking again. */
     waits,
