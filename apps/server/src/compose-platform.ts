@@ -65,6 +65,7 @@ export async function composePlatform(input: PlatformInput) {
     hasher,
     database,
     workerDatabase,
+    feeds: { feeds: config.feeds, everyMinutes: config.feedEveryMinutes, dataDir: config.dataDir },
     pgListener,
     tokens,
     endedSessions,

@@ -70,7 +70,6 @@ export async function compose(input: PlatformInput) {
     ...platform,
     mediaHosts: config.mediaHosts,
     pictureSource: demo?.pictures ?? null,
-    feeds: { feeds: config.feeds, everyMinutes: config.feedEveryMinutes, dataDir: config.dataDir },
     requireBoardAccess,
   });
   const places = createPlaces({ database, basemap: demo?.basemap ?? null });
@@ -151,12 +150,9 @@ export async function compose(input: PlatformInput) {
     jobHandlers,
     operator: { ...accounts, notifications: notifications.service },
     marketFollower: listings.follower,
+    metrics: listings.metrics,
     /** Makes ahead what the first person would wait for. */
-    warmUp: async () => {
-      // Without a market nobody looks at the map, and a look still makes it.
-      if (config.demo.listings > 0) demo?.basemap.warmUp();
-      await cma.warmUp();
-    },
+    warmUp: () => warmUp(config, demo, cma),
     start: async () => {
       await platform.endedSessions.start();
       if (config.role !== 'worker') {
@@ -176,4 +172,14 @@ export async function compose(input: PlatformInput) {
       await platform.close();
     },
   };
+}
+
+async function warmUp(
+  config: { demo: { listings: number } },
+  demo: { basemap: { warmUp(): void } } | null | undefined,
+  cma: { warmUp(): Promise<void> },
+): Promise<void> {
+  // Without a market nobody looks at the map, and a look still makes it.
+  if (config.demo.listings > 0) demo?.basemap.warmUp();
+  await cma.warmUp();
 }

@@ -90,7 +90,7 @@ async function listen(services: Composition, config: Config, log: Log): Promise<
   const app = await buildApp({
     config,
     log,
-    metrics: createMetrics(),
+    metrics: createMetrics(services.metrics),
     authenticate: services.authenticate,
     handlers: services.handlers,
     hub: services.hub,

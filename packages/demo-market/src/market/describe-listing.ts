@@ -133,8 +133,7 @@ export function describeListing(parts: ListingParts): ListingRecord {
     ...agent,
 
     tourUrl: null,
-    remarks: writeRemarks(story, seed),
-    privateRemarks: writePrivateRemarks(seed),
+    ...writeTexts(story, seed),
     rooms,
     media: [],
   };
@@ -170,4 +169,8 @@ function chooseDisplay(seed: number): DisplayFlags {
 /** Nine digits, another for every site: multiplying by a number without common factors only reorders them. */
 function pinOf(serial: number): string {
   return String(100_000_000 + ((serial * 1_618_033) % 899_999_963));
+}
+
+function writeTexts(story: Parameters<typeof writeRemarks>[0], seed: number) {
+  return { remarks: writeRemarks(story, seed), privateRemarks: writePrivateRemarks(seed) };
 }

@@ -13,6 +13,8 @@ import { createFavoritesRoutes } from './favorites/favorites.routes.ts';
 import { createFavoritesService } from './favorites/favorites.service.ts';
 import type { FeedJobsDeps } from './feeds.jobs.ts';
 import { createFeedJobHandlers } from './feeds.jobs.ts';
+import { watchFeeds } from './feeds.metrics.ts';
+import { createListingImport } from './import/listing-import.ts';
 import { createListingsRoutes } from './listings.routes.ts';
 import { createListingsService } from './listings.service.ts';
 import { createListingsStore } from './listings.store.ts';
@@ -69,6 +71,7 @@ export function createListings(deps: ListingsDeps) {
   const suggestions = createSuggestionsService({ store, clock });
   const favorites = createFavoritesService({ database, clock, findCards: listings.findCards });
   const searches = createSearchesService({ database, clock, search });
+  const imports = createListingImport({ database: workerDatabase, clock });
   return {
     follower,
     findCards: listings.findCards,
@@ -79,6 +82,7 @@ export function createListings(deps: ListingsDeps) {
       ...createSearchesRoutes({ service: searches, requireBoardAccess }),
       ...createFavoritesRoutes({ service: favorites, requireBoardAccess }),
     },
+    metrics: deps.feeds.feeds.length > 0 ? watchFeeds(imports.listFeedFacts, clock) : [],
     jobs: [
       ...createUpkeepJobHandlers({ db: workerDatabase.db, clock }),
       ...createFeedJobHandlers({ ...deps.feeds, database: workerDatabase, clock }),

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createFeedJobHandlers } from './feeds.jobs.ts';
+import { watchFeeds } from './feeds.metrics.ts';
 import { createListingImport } from './import/listing-import.ts';
 import { makeProperty } from './import/testing/properties.ts';
 import type { ReplicationScene } from './import/testing/replication-scene.ts';
@@ -109,6 +111,16 @@ describe('[LIST-08] feeds that are read by themselves', () => {
     await read();
     expect(logged).toEqual(['The feed answered 503 8 times.']);
     expect(await findFacts()).toMatchObject({ failure: 'The feed answered 503 8 times.', listings: 60 });
+    scene.clock.advance(90_000);
+    const { listFeedFacts } = createListingImport({ database: database.worker, clock: scene.clock });
+    const shown = await createMetrics(watchFeeds(listFeedFacts, scene.clock)).render();
+    const lines = shown.split('\n').filter((line) => line.includes(`source="${scene.source}"`));
+    expect(lines).toEqual([
+      `feed_age_seconds{source="${scene.source}"} 90`,
+      `feed_failing{source="${scene.source}"} 1`,
+      `feed_refused_records{source="${scene.source}"} 1`,
+      `feed_fallen_fields{source="${scene.source}"} 0`,
+    ]);
     server.misbehaviour.failures = [];
     await read();
     expect((await findFacts())?.failure).toBeNull();

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Rejects } from '../../../../platform/import/rejects.ts';
 import { createRejects } from '../../../../platform/import/rejects.ts';
 import type { InsidePart, ListingWriter, WriteCounts } from '../listing-writer.ts';
 import { fingerprintRules } from '../rules-fingerprint.ts';
@@ -98,92 +99,15 @@ export async function replicate(parts: ReplicationParts, job: ReplicationJob): P
   return report;
 }
 
-async function run(
-  { store, openRefusals, openPeople, openInside, writer, clock, waiting }: ReplicationParts,
-  job: ReplicationJob,
-): Promise<ReplicationReport> {
-  const { feed } = job;
-  const { source, filter } = feed;
-  const client: FeedClient = createFeedClient({ ...feed, clock, waiting });
-  const state = parseFeedState(await store.find(source));
+async function run(parts: ReplicationParts, job: ReplicationJob): Promise<ReplicationReport> {
   const rejects = await createRejects(job.rejectsFile);
-  const tally = createTally();
-  const lookup = createKeyLookup(client);
-  const refusals = openRefusals(source);
-  const inside = openInside(source);
   try {
-    const shape = await discoverShape(client, filter, state.told);
-    const isOwing = () => listUnread(shape).length > 0 || people.isUnread;
-    const save = async (change: Partial<FeedState>) => {
-      // Told before the page that was just read, which may have been the first to miss something.
-      const owedSince = isOwing() ? (state.owedSince ?? state.time ?? longAgo) : state.owedSince;
-      Object.assign(state, { owedSince }, change);
-      await store.save(source, state, clock.now());
-      if (job.until && clock.now() >= job.until)
-        throw new FeedPause('Its time is over; the next run goes on here.');
-    };
-    const people: People = createPeople({ client, lookup, store: openPeople(source), state, save });
-    const intake = createIntake({
-      source,
-      shape,
-      lookup,
-      lookups: createLookups(client),
-      people,
-      writer,
-      rejects,
-      tally,
-      refusals,
-      inside,
-    });
-    const stream = {
-      resource: 'Property',
-      timeField: 'ModificationTimestamp',
-      keyField: 'ListingKey',
-      filter,
-      expand: shape.expand,
-    };
-    const progress = createFeedProgress(job.onProgress);
-    const pass = { client, stream, shape, lookup, intake, state, save, progress };
-    const fetchKeys = async (keys: readonly string[]) =>
-      intake.take(await lookup.find(stream, 'ListingKey', keys));
-
-    await people.probe();
-    await startInside(pass);
-    if (!isOwing()) await collectOwed(pass);
-    const rules = await fingerprintRules();
-    if (state.rules !== rules) {
-      await fetchKeys(await refusals.listKeys());
-      await save({ rules });
-    }
-    const isLinked = feed.strategy === 'nextLink' && state.time === null;
-    if (isLinked) await loadByLinks(pass);
-    await followChanges(pass);
-    await followInside(pass);
-    await people.follow(stream, intake.take);
-    const sweep =
-      isLinked || isSweepDue(job, state, clock.now())
-        ? await sweepKeys({
-            client,
-            store,
-            markDeleted: async (keys) => {
-              await inside.forget(keys);
-              return writer.markDeleted(source, keys);
-            },
-            ...feed,
-            filter,
-            refusals,
-            refusedKeys: intake.refusedKeys,
-            fetchKeys,
-          })
-        : null;
-    if (sweep && !sweep.isAborted) await save({ sweptAt: clock.now().toISOString() });
-    const isRecounted = isInsideDue(job, state, clock.now());
-    const recounted = isRecounted ? await compareInside({ ...pass, store: inside, fetchKeys }) : 0;
-    if (isRecounted) await save({ insideSweptAt: clock.now().toISOString() });
-    await save({ told: listTold(state.told, shape) });
+    const opened = await openRun(parts, job, rejects);
+    const found = await read(opened, parts, job);
+    const { client, shape, people, intake, tally, state } = opened;
     job.onProgress?.(1, 1);
     return {
-      source,
+      source: job.feed.source,
       received: intake.received,
       ...tally.counts,
       rejected: rejects.count(),
@@ -194,12 +118,83 @@ async function run(
       requests: client.requests,
       retries: client.retries,
       time: state.time,
-      sweep,
-      recounted,
+      ...found,
     };
   } finally {
     await rejects.close();
   }
+}
+
+async function openRun(parts: ReplicationParts, job: ReplicationJob, rejects: Rejects) {
+  const { store, writer, clock, waiting } = parts;
+  const { source, filter } = job.feed;
+  const client: FeedClient = createFeedClient({ ...job.feed, clock, waiting });
+  const state = parseFeedState(await store.find(source));
+  const tally = createTally();
+  const lookup = createKeyLookup(client);
+  const refusals = parts.openRefusals(source);
+  const inside = parts.openInside(source);
+  const shape = await discoverShape(client, filter, state.told);
+  const isOwing = () => listUnread(shape).length > 0 || people.isUnread;
+  const save = async (change: Partial<FeedState>) => {
+    // Told before the page that was just read, which may have been the first to miss something.
+    const owedSince = isOwing() ? (state.owedSince ?? state.time ?? longAgo) : state.owedSince;
+    Object.assign(state, { owedSince }, change);
+    await store.save(source, state, clock.now());
+    if (job.until && clock.now() >= job.until)
+      throw new FeedPause('Its time is over; the next run goes on here.');
+  };
+  const people: People = createPeople({ client, lookup, store: parts.openPeople(source), state, save });
+  const lookups = createLookups(client);
+  const taking = { source, shape, lookup, lookups, people, writer, rejects, tally, refusals, inside };
+  const intake = createIntake(taking);
+  const stream = {
+    resource: 'Property',
+    timeField: 'ModificationTimestamp',
+    keyField: 'ListingKey',
+    filter,
+    expand: shape.expand,
+  };
+  const fetchKeys = async (keys: readonly string[]) =>
+    intake.take(await lookup.find(stream, 'ListingKey', keys));
+  const progress = createFeedProgress(job.onProgress);
+  const pass = { client, stream, shape, lookup, intake, state, save, progress };
+  return { ...pass, people, tally, refusals, inside, isOwing, fetchKeys };
+}
+
+async function read(
+  run: Awaited<ReturnType<typeof openRun>>,
+  { store, writer, clock }: ReplicationParts,
+  job: ReplicationJob,
+): Promise<Pick<ReplicationReport, 'sweep' | 'recounted'>> {
+  const { state, save, people, refusals, inside, intake, fetchKeys } = run;
+  const { source } = job.feed;
+  await people.probe();
+  await startInside(run);
+  await save({ told: listTold(state.told, run.shape) });
+  if (!run.isOwing()) await collectOwed(run);
+  const rules = await fingerprintRules();
+  if (state.rules !== rules) {
+    await fetchKeys(await refusals.listKeys());
+    await save({ rules });
+  }
+  const isLinked = job.feed.strategy === 'nextLink' && state.time === null;
+  if (isLinked) await loadByLinks(run);
+  await followChanges(run);
+  await followInside(run);
+  await people.follow(run.stream, intake.take);
+  const markDeleted = async (keys: readonly string[]) => {
+    await inside.forget(keys);
+    return writer.markDeleted(source, keys);
+  };
+  const sweeping = { ...job.feed, ...run, store, markDeleted, filter: job.feed.filter };
+  const isSwept = isLinked || isSweepDue(job, state, clock.now());
+  const sweep = isSwept ? await sweepKeys({ ...sweeping, refusedKeys: intake.refusedKeys }) : null;
+  if (sweep && !sweep.isAborted) await save({ sweptAt: clock.now().toISOString() });
+  if (!isInsideDue(job, state, clock.now())) return { sweep, recounted: 0 };
+  const recounted = await compareInside({ ...run, store: inside });
+  await save({ insideSweptAt: clock.now().toISOString() });
+  return { sweep, recounted };
 }
 
 function listUnread(shape: FeedShape): InsidePart[] {
