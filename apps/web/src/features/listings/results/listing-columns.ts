@@ -37,13 +37,14 @@ export const listingColumns = {
   },
   bedrooms: {
     text: ({ bedrooms, bedroomsPlus }, { format }) => format.aboveBelow(bedrooms, bedroomsPlus),
-    exported: ({ bedrooms }) => bedrooms,
+    exported: ({ bedrooms, bedroomsPlus }) =>
+      bedrooms !== null && bedroomsPlus ? `${bedrooms}+${bedroomsPlus}` : bedrooms,
     isFigure: true,
   },
   bathrooms: { text: ({ bathrooms }) => bathrooms?.toString() ?? null, isFigure: true },
   size: {
     text: (listing, { format }) => sizeText(listing, format),
-    exported: ({ areaLow, areaHigh }) => areaLow ?? areaHigh,
+    exported: ({ areaLow, areaHigh }) => plainBand(areaLow, areaHigh),
     isFigure: true,
   },
   /** Both ends of a range below each other: side by side the list view would not fit in French. */
@@ -56,6 +57,12 @@ export const listingColumns = {
   daysOnMarket: { text: ({ daysOnMarket }) => daysOnMarket?.toString() ?? null },
   office: { text: ({ officeName }) => officeName ?? '' },
 } as const satisfies Record<string, ListingColumn>;
+
+/** A number where there is one, else its ends without signs that differ by language. */
+function plainBand(low: number | null, high: number | null): string | number | null {
+  if (low === null || high === null) return low === null ? high && `<${high}` : `${low}+`;
+  return low === high ? low : `${low}-${high}`;
+}
 
 export type ColumnName = keyof typeof listingColumns;
 const columns: Record<ColumnName, ListingColumn> = listingColumns;

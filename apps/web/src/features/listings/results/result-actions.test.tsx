@@ -99,12 +99,31 @@ describe('export', () => {
     expect(await files.text()).toBe(
       [
         '\uFEFFNuméro MLS,Statut,Prix,Adresse,Quartier,Municipalité,Type de propriété,Chambres,Salles de bain,Pieds carrés,Prix au pi²,Jours sur le marché,Agence',
-        'W1000001,Active,1299000,12 Heron Lane,Port Credit,Mississauga,Maison individuelle,3,2,1500,650\u00A0$ à 866\u00A0$,12,"Agence Bérubé, « Chez nous »"',
+        'W1000001,Active,1299000,12 Heron Lane,Port Credit,Mississauga,Maison individuelle,3+1,2,1500-1999,650\u00A0$ à 866\u00A0$,12,"Agence Bérubé, « Chez nous »"',
         `W1000002,Prix modifié,,"'=HYPERLINK(""http://evil.test"")",'+cmd,'@sum,Appartement en copropriété,,2,,,,"Say ""hi""\nthere"`,
         '',
       ].join('\r\n'),
     );
     expect(files.names).toEqual(['listings.csv']);
+  });
+
+  it('writes bands as bands, and rooms above and below the ground apart', async () => {
+    const homes = [
+      { bedrooms: 4, bedroomsPlus: 1, areaLow: 1_850, areaHigh: 1_850 },
+      { bedrooms: 4, bedroomsPlus: 0, areaLow: 5_000, areaHigh: null },
+      { bedrooms: null, bedroomsPlus: 1, areaLow: null, areaHigh: 700 },
+    ];
+    fakeResults({ cards: homes.map((home, index) => sampleCard({ id: listingId(index + 1), ...home })) });
+    const files = catchFiles();
+    await renderResults('?view=cart');
+    await userEvent.click(await screen.findByRole('button', { name: 'Export as a table' }));
+    const [head = '', ...lines] = (await files.text()).split('\r\n').filter(Boolean);
+    const [rooms, size] = ['Bedrooms', 'Square feet'].map((name) => head.split(',').indexOf(name));
+    expect(lines.map((line) => [rooms, size].map((column) => line.split(',')[column ?? -1]))).toEqual([
+      ['4+1', '1850'],
+      ['4', '5000+'],
+      ['', '<700'],
+    ]);
   });
 
   it('writes only the ticked homes, however many were found', async () => {
