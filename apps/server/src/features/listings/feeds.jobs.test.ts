@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
 import { createFeedJobHandlers } from './feeds.jobs.ts';
 import { watchFeeds } from './feeds.metrics.ts';
 import { createListingImport } from './import/listing-import.ts';
 import { makeProperty } from './import/testing/properties.ts';
 import type { ReplicationScene } from './import/testing/replication-scene.ts';
-import { createReplicationScene } from './import/testing/replication-scene.ts';
+import { stageScenes } from './import/testing/replication-scene.ts';
 
 const many = (count: number, change = {}) =>
   Array.from({ length: count }, (_, index) =>
@@ -20,17 +19,12 @@ describe('[LIST-08] feeds that are read by themselves', () => {
   let scene: ReplicationScene;
   let handlers: JobHandler[];
   const logged: string[] = [];
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
-  beforeEach(async () => {
-    scene = await createReplicationScene(database);
+  stageScenes((stage) => {
+    ({ database, scene } = stage);
     handlers = createHandlers();
     scene.server.put('Property', ...many(60));
     logged.length = 0;
   });
-  afterEach(() => scene.stop());
 
   const createHandlers = (change: { everyMinutes?: number; sweepHours?: number } = {}) =>
     createFeedJobHandlers({

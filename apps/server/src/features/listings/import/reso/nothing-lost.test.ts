@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../../testing/test-database.ts';
-import { createTestDatabase } from '../../../../testing/test-database.ts';
 import { createListingImport } from '../listing-import.ts';
 import type { FeedRow } from '../testing/feed-server.ts';
 import { makePhoto, makeProperty, makeRoom } from '../testing/properties.ts';
 import type { ReplicationScene } from '../testing/replication-scene.ts';
-import { createReplicationScene } from '../testing/replication-scene.ts';
+import { stageScenes } from '../testing/replication-scene.ts';
 
 const many = (count: number, change = {}) =>
   Array.from({ length: count }, (_, index) => makeProperty(index, change));
@@ -15,12 +14,8 @@ const keyOf = (number: number) => String(makeProperty(number).ListingKey);
 describe('[LIST-08] nothing of a feed is lost', () => {
   let database: TestDatabase;
   let scene: ReplicationScene;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
-  beforeEach(async () => {
-    scene = await createReplicationScene(database);
+  stageScenes((stage) => {
+    ({ database, scene } = stage);
     const { server } = scene;
     const properties = many(24);
     server.put('Property', ...properties);
@@ -30,7 +25,6 @@ describe('[LIST-08] nothing of a feed is lost', () => {
     );
     server.put('PropertyRooms', ...properties.map((home) => makeRoom(home, 1)));
   });
-  afterEach(() => scene.stop());
   /** Some change, one is new, while something is out of order. */
   const changeSome = (day: string) => {
     const { server } = scene;

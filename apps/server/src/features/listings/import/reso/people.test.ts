@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../../testing/test-database.ts';
-import { createTestDatabase } from '../../../../testing/test-database.ts';
 import { makeProperty } from '../testing/properties.ts';
 import type { ReplicationScene } from '../testing/replication-scene.ts';
-import { createReplicationScene } from '../testing/replication-scene.ts';
+import { stageScenes } from '../testing/replication-scene.ts';
 
 const time = { ModificationTimestamp: '2026-02-01T10:00:00Z' };
 const keyOf = (number: number) => String(makeProperty(number).ListingKey);
@@ -11,12 +10,8 @@ const keyOf = (number: number) => String(makeProperty(number).ListingKey);
 describe('[LIST-08] agents and offices of a feed', () => {
   let database: TestDatabase;
   let scene: ReplicationScene;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
-  beforeEach(async () => {
-    scene = await createReplicationScene(database);
+  stageScenes((stage) => {
+    ({ database, scene } = stage);
     const { server } = scene;
     server.put(
       'Property',
@@ -53,7 +48,6 @@ describe('[LIST-08] agents and offices of a feed', () => {
       { MemberKey: 'M2', MemberMlsId: '77', MemberFirstName: 'Ben', MemberLastName: 'Brewer', ...time },
     );
   });
-  afterEach(() => scene.stop());
 
   const listNames = async () => {
     const rows = await database.query<{ names: string }>(

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../../testing/test-database.ts';
-import { createTestDatabase } from '../../../../testing/test-database.ts';
 import { makePhoto, makeProperty } from '../testing/properties.ts';
 import type { ReplicationScene } from '../testing/replication-scene.ts';
-import { createReplicationScene } from '../testing/replication-scene.ts';
+import { stageScenes } from '../testing/replication-scene.ts';
 
 const many = (count: number, change = {}) =>
   Array.from({ length: count }, (_, index) => makeProperty(index, change));
@@ -12,14 +11,9 @@ const keyOf = (number: number) => String(makeProperty(number).ListingKey);
 describe('a feed that misbehaves', () => {
   let database: TestDatabase;
   let scene: ReplicationScene;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  stageScenes((stage) => {
+    ({ database, scene } = stage);
   });
-  afterAll(() => database.drop());
-  beforeEach(async () => {
-    scene = await createReplicationScene(database);
-  });
-  afterEach(() => scene.stop());
 
   it.each(['timestamp', 'nextLink'] as const)(
     '[LIST-08] equal timestamps across a page edge lose no row (%s)',

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../../testing/test-database.ts';
-import { createTestDatabase } from '../../../../testing/test-database.ts';
 import { makePhoto, makeProperty, makeRoom } from '../testing/properties.ts';
 import type { ReplicationScene } from '../testing/replication-scene.ts';
-import { createReplicationScene } from '../testing/replication-scene.ts';
+import { stageScenes } from '../testing/replication-scene.ts';
 
 const many = (count: number, change = {}) =>
   Array.from({ length: count }, (_, index) => makeProperty(index, change));
@@ -13,14 +12,9 @@ const keyOf = (number: number) => String(makeProperty(number).ListingKey);
 describe('[LIST-08] replication', () => {
   let database: TestDatabase;
   let scene: ReplicationScene;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  stageScenes((stage) => {
+    ({ database, scene } = stage);
   });
-  afterAll(() => database.drop());
-  beforeEach(async () => {
-    scene = await createReplicationScene(database);
-  });
-  afterEach(() => scene.stop());
 
   it.each(['timestamp', 'nextLink'] as const)('goes on where it stopped (%s)', async (strategy) => {
     const { server, source, replicate, expectCopy } = scene;

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createSettableClock } from '../../../../platform/clock/clock.ts';
 import type { TestDatabase } from '../../../../testing/test-database.ts';
+import { createTestDatabase } from '../../../../testing/test-database.ts';
 import { createListingImport } from '../listing-import.ts';
 import type { Feed, ReplicationJob, ReplicationReport } from '../reso/replicate.ts';
 import type { FeedRow } from './feed-server.ts';
@@ -13,8 +14,25 @@ export type ReplicationScene = Awaited<ReturnType<typeof createReplicationScene>
 
 let scenes = 0;
 
+/** A database for all tests around, and a scene for each. */
+export function stageScenes(
+  onStage: (stage: { database: TestDatabase; scene: ReplicationScene }) => void,
+): void {
+  let database: TestDatabase;
+  let scene: ReplicationScene;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    scene = await createReplicationScene(database);
+    onStage({ database, scene });
+  });
+  afterEach(() => scene.stop());
+}
+
 /** A feed server and a copy of it in the database; every scene has a source of its own. */
-export async function createReplicationScene(database: TestDatabase) {
+async function createReplicationScene(database: TestDatabase) {
   scenes += 1;
   const source = `scene-${scenes}`;
   const server = await startFeedServer();
