@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Puzzle } from '@hearthline/contract/auth';
 import { solvePuzzle } from '../platform/challenge/solve.ts';
+import { findFreePort } from '../platform/free-port.ts';
 
 const serverFolder = fileURLToPath(new URL('..', import.meta.url));
 /** The same few hundred files are read by every program a test starts. */
@@ -102,14 +102,6 @@ export function signIn(url: string, userKey: string, password: string) {
     password,
     deviceName: 'Test',
   });
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Null when no PostgreSQL serves the folder, so that nobody takes a made-up number for a process. */

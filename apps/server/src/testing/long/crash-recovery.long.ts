@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../config/config.ts';
 import { isAlive } from '../../platform/db/embedded/postgres-process.ts';
+import { findFreePort } from '../../platform/free-port.ts';
 import type { RunningProgram, RunningServer } from '../server-process.ts';
 import {
   createDataDir,
-  findFreePort,
   getPostmasterPid,
   killPrograms,
   postSolved,

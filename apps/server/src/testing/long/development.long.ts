@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { findFreePort, waitUntil } from '../server-process.ts';
+import { findFreePort } from '../../platform/free-port.ts';
+import { waitUntil } from '../server-process.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const serverEntry = path.join(root, 'apps/server/src/main.ts');

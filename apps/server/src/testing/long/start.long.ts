@@ -7,10 +7,10 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../config/config.ts';
 import { isAlive } from '../../platform/db/embedded/postgres-process.ts';
+import { findFreePort } from '../../platform/free-port.ts';
 import type { RunningProgram, RunningServer } from '../server-process.ts';
 import {
   createDataDir,
-  findFreePort,
   getPostmasterPid,
   killPrograms,
   postSolved,

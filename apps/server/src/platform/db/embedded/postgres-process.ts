@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { findFreePort } from '../../free-port.ts';
 import type { ClusterPlaces } from './places.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -169,21 +169,4 @@ function sizeToMachine(): Record<string, string> {
 
 function toArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
-/** Below those that systems give to connections: when PostgreSQL is started again, nobody shall have taken its port. */
-const ports = { first: 15_000, count: 15_000 };
-
-async function findFreePort(): Promise<number> {
-  for (;;) {
-    const port = ports.first + randomInt(ports.count);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../../../platform/free-port.ts';
 import type { RunningProgram } from '../../server-process.ts';
-import { findFreePort, startProgram, waitUntil } from '../../server-process.ts';
+import { startProgram, waitUntil } from '../../server-process.ts';
 
 export type ProgramRole = 'web' | 'worker';
 
