@@ -103,6 +103,8 @@ export const cmaEndpoints = defineEndpoints({
       method: z.enum(methods),
       subject: cmaSubject,
       clientId: id.nullable().default(null),
+      /** Homes that the agent already has in mind; the sales among them are its first comparables in Advance. */
+      chosen: z.array(id).max(cmaLimits.chosen).default([]),
     }),
     reply: success(cma),
   },

@@ -26,7 +26,7 @@ export function createDemoAnalyses({
         if (!method) break;
         const { subject, lacking, salesNear } = await subjects.find(agentId, listingId, today());
         if (lacking.length > 0 || salesNear < 3) continue;
-        const made = await cmas.start(agentId, { method, subject, clientId: null });
+        const made = await cmas.start(agentId, { method, subject, clientId: null, chosen: [] });
         if (method === 'advance') {
           const { source } = await subjects.findOrigin(listingId);
           const found = await comparables.find(agentId, made.draft, source, today());

@@ -141,7 +141,7 @@ export const screenRoutes = [
   }),
   screenRoute({
     path: '/cma',
-    search: textsOf('listing', 'client'),
+    search: textsOf('listing', 'client', 'with'),
     texts: ['cma', 'map'],
     screen: async () => (await import('../features/cma/start/start-screen.tsx')).StartScreen,
   }),

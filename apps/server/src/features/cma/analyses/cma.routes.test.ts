@@ -168,6 +168,13 @@ describe('[CMA-02] comparables', () => {
     expect(matches).toEqual(matches.toSorted((a, b) => b - a));
   });
 
+  it('begin with the sales among the homes that the agent brought along', async () => {
+    const [sale, other] = sold.map(({ id }) => id);
+    const chosen = [ids.flat, sale, subject.listingId, other].flatMap((id) => id ?? []);
+    const { body } = await app.call('POST /cma', { as: anna, body: { method: 'advance', subject, chosen } });
+    expect(body.result.draft.chosen).toEqual([sale, other]);
+  });
+
   it('too many come with repairs, each with the number that it then finds', async () => {
     const { conditions } = (await start('advance')).body.result.draft;
     const { body } = await find(conditions);

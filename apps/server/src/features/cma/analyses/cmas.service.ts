@@ -39,6 +39,14 @@ export function createCmasService(deps: CmasDeps) {
   const { database, clock, grids, subjects, findCards } = deps;
   const todayOf = createBoardCalendar(clock);
 
+  /** What was not sold has no price to compare with, and a home is not compared with itself. */
+  async function keepSales(agentId: string, ids: readonly string[], subject: CmaSubject): Promise<string[]> {
+    const cards = ids.length > 0 ? await findCards(agentId, ids) : [];
+    return cards
+      .filter(({ id, status, offer }) => status === 'sold' && offer === 'sale' && id !== subject.listingId)
+      .map(({ id }) => id);
+  }
+
   async function requireClient(tx: Tx, agentId: string, clientId: string | null): Promise<void> {
     if (clientId === null) return;
     const names = await deps.listClientNames(tx, agentId, [clientId]);
@@ -157,7 +165,12 @@ export function createCmasService(deps: CmasDeps) {
     /** Fast is valued and saved at once; where facts lack or too few homes were sold around, it goes on as Advance. */
     start: async (
       agentId: string,
-      { method, subject, clientId }: { method: Method; subject: CmaSubject; clientId: string | null },
+      {
+        method,
+        subject,
+        clientId,
+        chosen,
+      }: { method: Method; subject: CmaSubject; clientId: string | null; chosen: readonly string[] },
     ): Promise<WireCma> => {
       const today = todayOf();
       const lacking = method === 'fast' ? findLacking(subject.facts) : [];
@@ -169,6 +182,7 @@ export function createCmasService(deps: CmasDeps) {
           : null;
       const draft: CmaDraft = {
         ...emptyDraft(subject, today),
+        chosen: automatic ? [] : await keepSales(agentId, chosen, subject),
         ...(automatic
           ? {
               method: 'fast' as const,

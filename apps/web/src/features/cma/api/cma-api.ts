@@ -31,6 +31,15 @@ export function subjectQuery(listingId: string) {
   });
 }
 
+/** Homes that the agent brought along from the results. */
+export function broughtQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...cmaKey, 'brought', ids],
+    queryFn: async ({ signal }) =>
+      (await request('POST /listings/cards', { body: { ids: [...ids] }, signal })).result,
+  });
+}
+
 export function comparablesQuery(subject: CmaSubject, conditions: CmaConditions) {
   const body = { subject, conditions };
   return queryOptions({

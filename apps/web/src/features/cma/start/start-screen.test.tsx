@@ -35,6 +35,10 @@ function renderStart(lacking: ('area' | 'bathrooms')[] = [], route = '/cma') {
         salesNear: 64,
       },
     }),
+    'POST /listings/cards': ({ body }) => ({
+      isSuccess: true,
+      result: homes.filter(({ id }) => body.ids.includes(id)),
+    }),
     'GET /clients/{id}': () => ({
       isSuccess: true,
       result: { firstName: 'Daniel', lastName: 'Whitford' } as ReplyOf<'GET /clients/{id}'>['result'],
@@ -64,6 +68,19 @@ it('[CMA-01] finds the subject by address with the keyboard alone and starts Adv
   await user.click(screen.getByRole('button', { name: 'Next: Conditions' }));
   await waitFor(() => expect(router?.state.location.pathname).toBe('/cma/generate'));
   expect(more.calls('POST /cma')[0]?.body.method).toBe('advance');
+});
+
+it('[CMA-01] begins with several homes of the results: one is valued, the others go along', async () => {
+  const [first, second] = homes.map(({ id }) => id);
+  const { user, more, router } = renderStart([], `/cma?with=${first},${second}`);
+  await screen.findByText(/^You chose 2 homes\. Which one is valued\?/);
+  await user.click(await screen.findByRole('option', { name: /62 Oakwood Ave N/ }));
+  await screen.findByText('62 Oakwood Ave N · 64 sales within 1 km');
+  expect(router?.state.location.search).toEqual({ listing: first, with: `${first},${second}` });
+  // The others stay in sight, should another one be meant.
+  screen.getByRole('option', { name: /62 Oakwood Ave S/ });
+  await user.click(screen.getByRole('button', { name: 'Next: Conditions' }));
+  await waitFor(() => expect(more.calls('POST /cma')[0]?.body.chosen).toEqual([first, second]));
 });
 
 it('[CMA-01] starts for the client whom the link or the agent chose', async () => {

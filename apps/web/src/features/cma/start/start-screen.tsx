@@ -1,4 +1,6 @@
 import type { CmaRow, CmaSubject } from '@hearthline/contract/cma';
+import { cmaLimits } from '@hearthline/contract/cma';
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Method } from '@hearthline/domain/valuation/method';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -12,7 +14,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import { cmaClientQuery, cmaPageQuery, subjectQuery, useStartCma } from '../api/cma-api.ts';
+import { broughtQuery, cmaClientQuery, cmaPageQuery, subjectQuery, useStartCma } from '../api/cma-api.ts';
 import { CmaError } from '../components/cma-error.tsx';
 import { CmaSteps } from '../components/cma-steps.tsx';
 import { HomeThumb } from '../components/home-thumb.tsx';
@@ -31,10 +33,9 @@ export function StartScreen() {
   const { t } = useTranslation('cma');
   const navigate = useNavigate();
   const isWide = useMediaQuery('(width >= 1280px)');
-  const { listing: listingId, client: clientId } = useSearch({ strict: false }) as {
-    listing?: string;
-    client?: string;
-  };
+  const search = useSearch({ strict: false }) as { listing?: string; client?: string; with?: string };
+  const { listing: listingId, client: clientId } = search;
+  const brought = useBrought(search.with);
   const [own, setOwn] = useState<CmaSubject | null>(null);
   const [method, setMethod] = useState<Method>('advance');
   const { mutate: start, isPending: isStarting } = useStartCma();
@@ -46,18 +47,18 @@ export function StartScreen() {
 
   function choose(id: string | undefined) {
     setOwn(null);
-    void navigate({ to: '/cma', search: { listing: id, client: clientId }, replace: true });
+    void navigate({ to: '/cma', search: { ...search, listing: id }, replace: true });
   }
 
   function chooseClient(chosen: CmaClient) {
     setPicked(chosen);
-    void navigate({ to: '/cma', search: { listing: listingId, client: chosen?.id }, replace: true });
+    void navigate({ to: '/cma', search: { ...search, client: chosen?.id }, replace: true });
   }
 
   function handleStart() {
     if (!subject) return;
     start(
-      { method, subject, clientId: client?.id ?? null },
+      { method, subject, clientId: client?.id ?? null, chosen: brought.map(({ id }) => id) },
       { onSuccess: (cma) => void navigate(startedLink(cma, method)) },
     );
   }
@@ -79,7 +80,14 @@ export function StartScreen() {
       </header>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_436px]">
         <div className="flex min-w-0 flex-col gap-4">
-          <SubjectCard chosenId={chosenId} query={found} own={own} onChoose={choose} onEnter={setOwn} />
+          <SubjectCard
+            chosenId={chosenId}
+            query={found}
+            own={own}
+            brought={brought}
+            onChoose={choose}
+            onEnter={setOwn}
+          />
           {isWide ? null : forWhom}
           <MethodCard
             method={method}
@@ -98,6 +106,12 @@ export function StartScreen() {
       </div>
     </div>
   );
+}
+
+/** The homes that were chosen in the results, as far as the board still has them. */
+function useBrought(param: string | undefined): ListingCard[] {
+  const ids = [...new Set((param ?? '').split(','))].filter(Boolean).slice(0, cmaLimits.chosen);
+  return useQuery({ ...broughtQuery(ids), enabled: ids.length > 0 }).data ?? [];
 }
 
 /** The one in the address; null where the agent has no such client. */

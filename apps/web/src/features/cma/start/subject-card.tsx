@@ -35,12 +35,14 @@ interface SubjectCardProps {
   /** About the chosen home; asks for nothing where none is. */
   query: UseQueryResult<SubjectFound>;
   own: CmaSubject | null;
+  /** Homes from the results, one of which may be meant. */
+  brought: readonly ListingCard[];
   onChoose: (listingId: string | undefined) => void;
   onEnter: (subject: CmaSubject) => void;
 }
 
 /** The home to be valued: looked for on the board, or entered. */
-export function SubjectCard({ chosenId, query, own, onChoose, onEnter }: SubjectCardProps) {
+export function SubjectCard({ chosenId, query, own, brought, onChoose, onEnter }: SubjectCardProps) {
   const { t } = useTranslation('cma');
   const failure = useQueryBoundary(query);
   const [by, setBy] = useState<SubjectSearch>('address');
@@ -63,8 +65,12 @@ export function SubjectCard({ chosenId, query, own, onChoose, onEnter }: Subject
           ]}
         />
       </div>
+      {brought.length > 0 ? (
+        <p className="mb-3 text-sm text-ink-2">{t('start.brought', { count: brought.length })}</p>
+      ) : null}
       <SubjectSearchBox
         key={by}
+        brought={brought}
         by={by}
         chosenId={chosenId}
         chosen={(chosenId !== undefined && query.data?.listing) || null}
@@ -109,6 +115,7 @@ interface SubjectSearchBoxProps {
   by: SubjectSearch;
   chosenId: string | undefined;
   chosen: ListingCard | null;
+  brought: readonly ListingCard[];
   onChoose: (listingId: string | undefined) => void;
 }
 
@@ -116,7 +123,7 @@ const typingMs = 200;
 const shortest = 2;
 
 /** A combobox whose list stays open under it: arrows lead through the homes, Enter takes one. */
-function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSearchBoxProps) {
+function SubjectSearchBox({ by, chosenId, chosen, brought, onChoose }: SubjectSearchBoxProps) {
   const { t } = useTranslation('cma');
   const [text, setText] = useState('');
   const asked = useSettled(text.trim(), typingMs);
@@ -124,9 +131,10 @@ function SubjectSearchBox({ by, chosenId, chosen, onChoose }: SubjectSearchBoxPr
   const query = useQuery({ ...subjectsQuery(by, asked), enabled: isAsking });
   const failure = useQueryBoundary(query);
   const found = isAsking ? (query.data ?? []).map(({ listing }) => listing) : [];
-  // What was chosen before, by a link or in an earlier search, stays in sight.
-  const options =
-    chosen && !found.some((listing) => listing.id === chosen.id) && !isAsking ? [chosen] : found;
+  // What was chosen before, by a link, in the results or in an earlier search, stays in sight.
+  const isBrought = brought.some(({ id }) => id === chosen?.id);
+  const kept = chosen && !isBrought ? [chosen, ...brought] : brought;
+  const options = isAsking ? found : kept;
   const isNothing = isAsking && query.isSuccess && !query.isPlaceholderData && found.length === 0;
 
   return (

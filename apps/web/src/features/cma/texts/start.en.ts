@@ -10,6 +10,9 @@ export const startEn = {
     address: 'Street number, street name, city, separated by commas',
     mlsNumber: 'The whole number, or how it begins',
   },
+  brought_one: 'Your choice from the results is below.',
+  brought_other:
+    'You chose {{count}} homes. Which one is valued? In Advance, the sales among the others are its first comparables.',
   clear: 'Clear',
   found: 'Homes found',
   count_one: '{{count}} home found',

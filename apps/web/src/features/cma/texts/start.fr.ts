@@ -13,6 +13,9 @@ export const startFr: Texts<typeof startEn> = {
     address: 'Numéro, nom de rue, ville, séparés par des virgules',
     mlsNumber: 'Le numéro entier, ou son début',
   },
+  brought_one: 'Votre choix parmi les résultats se trouve ci-dessous.',
+  brought_other:
+    'Vous avez choisi {{count}} propriétés. Laquelle évaluer\u00A0? Avec la méthode avancée, les ventes parmi les autres seront ses premiers comparables.',
   clear: 'Effacer',
   found: 'Propriétés trouvées',
   count_one: '{{count}} propriété trouvée',

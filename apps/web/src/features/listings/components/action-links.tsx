@@ -32,7 +32,8 @@ export function CmaLink({ listing, size = 'md', isShort = false, className }: Ac
   return (
     <Link
       to="/cma"
-      search={{ listing }}
+      // Of several the agent says there which one is valued.
+      search={listing.includes(',') ? { with: listing } : { listing }}
       className={classNames(buttonClass({ size, variant: 'secondary' }), className)}
     >
       <Scale aria-hidden="true" />
