@@ -78,7 +78,7 @@ export type ListingHistory = z.infer<typeof listingHistory>;
 export const marketContext = z.object({
   community: z.string().nullable(),
   kind: z.enum(homeKinds),
-  /** Of the last 12 months, and the 12 before them. */
+  /** Of the last 12 months, and the 12 before them where both had enough deals to be compared. */
   medianPrice: cents.nullable(),
   medianPriceBefore: cents.nullable(),
   medianDaysOnMarket: count.nullable(),

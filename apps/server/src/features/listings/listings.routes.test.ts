@@ -1,4 +1,6 @@
+import { toDayNumber } from '@hearthline/domain/calendar';
 import { sampleFacts } from '@hearthline/domain/criteria/testing/arbitrary-facts';
+import { boardDay } from '@hearthline/domain/time-zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../platform/ids.ts';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
@@ -32,6 +34,31 @@ const findOne = async (condition: string): Promise<string> => {
   );
   return row?.id ?? '';
 };
+
+describe('the market around a home', () => {
+  it('compares the year with the one before only where both had enough deals', async () => {
+    const id = await findOne("status = 'active' and community_code is not null");
+    const today = toDayNumber(boardDay(app.clock.now()));
+    await app.database.query(
+      `update listing_past p set status = 'sold', community_code = o.community_code, kind = o.kind, offer = o.offer,
+         price = case when deal.number <= 10 then 90000000 else 80000000 end,
+         sold_day = $2::int - case when deal.number <= 10 then 30 else 400 end
+       from listing_any o, (select id, row_number() over (order by id) as number from listing_past) deal
+       where o.id = $1 and deal.id = p.id and deal.number <= 20`,
+      [id, today],
+    );
+    const findMarket = async () => {
+      const { body } = await app.call('GET /listings/{id}/market', { as: anna, params: { id } });
+      return { ...body.result, months: [] };
+    };
+    expect(await findMarket()).toMatchObject({ medianPriceBefore: 80_000_000 });
+    await app.database.query(
+      'update listing_past set sold_day = $1::int - 900 where id = (select min(id::text)::uuid from listing_past where price = 80000000 and sold_day = $1::int - 400)',
+      [today],
+    );
+    expect(await findMarket()).toMatchObject({ medianPriceBefore: null, medianPrice: 90_000_000 });
+  });
+});
 
 describe('search', () => {
   it('[LIST-02] gives pages without gaps or doubles, and the exact total', async () => {

@@ -45,6 +45,9 @@ const detailColumns: RawBuilder<unknown> = sql.raw(
   detailFacts.map((fact) => (fact === 'basement' ? 'l.basement_bits' : selectFact(fact))).join(', '),
 );
 
+/** Medians of fewer deals jump by a fifth from one year to the next, whatever the market does. */
+const fewestCompared = 10;
+
 export function createListingsStore(db: Db) {
   return {
     findCards: (ids: readonly string[]) => findCards(db, ids),
@@ -108,7 +111,8 @@ export function createListingsStore(db: Db) {
         soldCount: number;
       }>`
         select percentile_disc(0.5) within group (order by price) filter (where sold_day > ${today - 365}) as median_price,
-          percentile_disc(0.5) within group (order by price) filter (where sold_day <= ${today - 365}) as median_price_before,
+          case when least(count(price) filter (where sold_day > ${today - 365}), count(price) filter (where sold_day <= ${today - 365})) >= ${fewestCompared}
+            then percentile_disc(0.5) within group (order by price) filter (where sold_day <= ${today - 365}) end as median_price_before,
           percentile_disc(0.5) within group (order by greatest(0, sold_day - market_day))
             filter (where sold_day > ${today - 365} and market_day is not null) as median_days_on_market,
           count(*) filter (where sold_day > ${today - 365}) as sold_count
