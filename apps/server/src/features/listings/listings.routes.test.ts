@@ -60,6 +60,25 @@ describe('the market around a home', () => {
   });
 });
 
+describe('a number that is not on the market', () => {
+  it('is found by a repair of the status, before anything else is given up', async () => {
+    const [sold] = await app.database.query<{ mls_number: string }>(
+      `select mls_number from listing_any group by mls_number
+       having count(*) = 1 and every(status = 'sold' and offer = 'sale' and price is distinct from 90000000 and price is distinct from 80000000)
+       order by mls_number limit 1`,
+    );
+    const criteria = { ...onSale, mlsNumbers: [sold?.mls_number ?? ''] };
+    const { body } = await app.call('POST /listings/summary', { as: anna, body: { criteria } });
+    expect(body.result.total).toBe(0);
+    expect(body.result.repairs[0]).toMatchObject({
+      kind: 'without',
+      field: 'status',
+      criteria: { ...criteria, status: ['active', 'sold', 'deactive'] },
+      count: 1,
+    });
+  });
+});
+
 describe('search', () => {
   it('[LIST-02] gives pages without gaps or doubles, and the exact total', async () => {
     const ids: string[] = [];

@@ -3,6 +3,7 @@ import { selectionLimit } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { usedFields, withoutField } from '@hearthline/domain/criteria/criteria';
 import type { CriterionField } from '@hearthline/domain/criteria/fields';
+import { listingStatuses } from '@hearthline/domain/listing/vocabulary';
 
 type Count = (criteria: Criteria) => Promise<number>;
 
@@ -22,7 +23,7 @@ export function findSuggestions(
 }
 
 async function findWiderOnes(criteria: Criteria, count: Count): Promise<SearchSuggestion[]> {
-  const fields = usedFields(criteria).filter((field) => field !== 'offer' && field !== 'status');
+  const fields = usedFields(criteria).filter((field) => field !== 'offer' && !isStatusOpen(field, criteria));
   const singles = await countWithout(
     fields.map((field) => [field]),
     criteria,
@@ -42,7 +43,7 @@ async function countWithout(
 ): Promise<SearchSuggestion[]> {
   const suggestions: SearchSuggestion[] = [];
   for (const fields of steps) {
-    const wider = fields.reduce(withoutField, criteria);
+    const wider = fields.reduce(widen, criteria);
     suggestions.push({
       kind: 'without',
       field: fields.join('+'),
@@ -51,6 +52,14 @@ async function countWithout(
     });
   }
   return suggestions.filter((suggestion) => suggestion.count > 0).sort((a, b) => a.count - b.count);
+}
+
+/** There is always a status: without it means in any. */
+const widen = (criteria: Criteria, field: CriterionField): Criteria =>
+  field === 'status' ? { ...criteria, status: [...listingStatuses] } : withoutField(criteria, field);
+
+function isStatusOpen(field: CriterionField, { status }: Criteria): boolean {
+  return field === 'status' && listingStatuses.every((one) => status.includes(one));
 }
 
 async function findNarrowerOnes(

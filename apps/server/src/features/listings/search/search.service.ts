@@ -4,6 +4,7 @@ import type { ListingSort, MatchedText, SearchReply, SearchSummary } from '@hear
 import { listingSorts, selectionLimit } from '@hearthline/contract/listings';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { isActiveOnly } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import type { CriterionField, DerivedRangeField } from '@hearthline/domain/criteria/fields';
 import { criterionFields } from '@hearthline/domain/criteria/fields';
@@ -93,8 +94,12 @@ export function createSearchService({
       const suggestions = await findSuggestions(criteria, total, {
         facets,
         medianPrice: figures.medianPrice,
-        // Keywords and address stay the same or go, so what is known about them still holds.
-        count: (other) => search.count(other, context),
+        count: async (other) => {
+          // Keywords and address stay the same or go, so what is known about them still holds on the same side.
+          const side =
+            isActiveOnly(other) === isActiveOnly(criteria) ? { search, context } : await choose(other, today);
+          return side.search.count(other, side.context);
+        },
       });
       return { total, facets, ...figures, repairs: suggestions, dataAsOf: toInstant(newest) };
     },

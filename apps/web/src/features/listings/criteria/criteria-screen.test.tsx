@@ -90,6 +90,8 @@ describe('criteria', () => {
               repairs: [
                 { kind: 'without', field: 'garage', criteria: without, count: 37 },
                 { kind: 'without', field: 'garage+age', criteria: defaultCriteria, count: 128 },
+                { kind: 'without', field: 'status', criteria, count: 2 },
+                { kind: 'without', field: 'status+age', criteria, count: 5 },
               ],
             })
           : sampleSummary({ total: 37 }),
@@ -97,6 +99,8 @@ describe('criteria', () => {
     const { asked } = await renderScreen({ garage: { min: 2 }, age: { max: 1 } });
     await within(summaryCard()).findByText('Nothing matches all of this.');
     within(summaryCard()).getByRole('button', { name: 'Without garage and approximate age: 128' });
+    within(summaryCard()).getByRole('button', { name: 'In any status: 2' });
+    within(summaryCard()).getByRole('button', { name: 'Without approximate age, in any status: 5' });
     await userEvent.click(within(summaryCard()).getByRole('button', { name: 'Without garage: 37' }));
     expect(asked()).toEqual({ age: { max: 1 } });
     await within(summaryCard()).findByText('37');

@@ -50,17 +50,21 @@ export function SuggestionChips({ suggestions, onChoose, className }: Suggestion
   );
 }
 
-/** "Without garage: 37", "3+ beds: 210". */
+/** "Without garage: 37", "In any status: 2", "3+ beds: 210". */
 export function nameSuggestion({ kind, field, criteria, count }: SearchSuggestion, words: ChipWords): string {
   const { t, format } = words;
-  const [first, second] = field.split('+') as [CriterionField, CriterionField?];
-  const added = listChips(criteria, words).find((chip) => chip.field === first)?.label;
-  const name = lowerFirst(t(`vocabulary.field.${first}`));
-  const change =
-    kind === 'add' && added
-      ? added
-      : second
-        ? t('summary.withoutBoth', { name, other: lowerFirst(t(`vocabulary.field.${second}`)) })
-        : t('summary.without', { name });
+  const fields = field.split('+') as CriterionField[];
+  const added = listChips(criteria, words).find((chip) => chip.field === fields[0])?.label;
+  const change = kind === 'add' && added ? added : nameWiderSearch(fields, words);
   return t('summary.suggestion', { change, number: format.number(count) });
+}
+
+/** There is always a status, so it is opened and not left out. */
+function nameWiderSearch(fields: readonly CriterionField[], { t }: ChipWords): string {
+  const [name, other] = fields
+    .filter((field) => field !== 'status')
+    .map((field) => lowerFirst(t(`vocabulary.field.${field}`)));
+  if (name === undefined) return t('summary.anyStatus');
+  if (other !== undefined) return t('summary.withoutBoth', { name, other });
+  return t(fields.length > 1 ? 'summary.withoutInAny' : 'summary.without', { name });
 }

@@ -116,6 +116,8 @@ export const criteriaEn = {
     tooMany: 'To find fewer:',
     without: 'Without {{name}}',
     withoutBoth: 'Without {{name}} and {{other}}',
+    anyStatus: 'In any status',
+    withoutInAny: 'Without {{name}}, in any status',
     suggestion: '{{change}}: {{number}}',
     save: 'Save',
     saveSearch: 'Save search',

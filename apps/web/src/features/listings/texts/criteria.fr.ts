@@ -117,6 +117,8 @@ export const criteriaFr: Texts<typeof criteriaEn> = {
     tooMany: 'Pour en trouver moins :',
     without: 'Sans {{name}}',
     withoutBoth: 'Sans {{name}} ni {{other}}',
+    anyStatus: 'Quel que soit le statut',
+    withoutInAny: 'Sans {{name}}, quel que soit le statut',
     suggestion: '{{change}} : {{number}}',
     save: 'Enregistrer',
     saveSearch: 'Enregistrer la recherche',
