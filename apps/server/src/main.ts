@@ -80,7 +80,8 @@ async function start(config: Config): Promise<void> {
   log.info({ role: config.role, ms: Date.now() - startedAt }, 'started');
   if (servesHttp) {
     announce(config);
-    await services.warmUp();
+    // Only a courtesy: a database that goes away at this very moment must not end the program.
+    await services.warmUp().catch((error: unknown) => log.warn({ err: error }, 'nothing was made ahead'));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CmaConditions, CmaDraft, CmaSubject } from '@hearthline/contract/cma';
 import { cmaLimits } from '@hearthline/contract/cma';
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
 import type { Calculation, CalculationResult } from '@hearthline/domain/valuation/calculation';
@@ -36,6 +37,13 @@ export function emptyDraft(subject: CmaSubject, today: string): CmaDraft {
     saleNotes: {},
     suggestedPrice: null,
   };
+}
+
+/** What was not sold has no price to compare with, and a home is not compared with itself. */
+export function listSales(homes: readonly ListingCard[], subject: CmaSubject): string[] {
+  return homes
+    .filter(({ id, status, offer }) => status === 'sold' && offer === 'sale' && id !== subject.listingId)
+    .map(({ id }) => id);
 }
 
 export function requireValue(result: CalculationResult): Calculation {

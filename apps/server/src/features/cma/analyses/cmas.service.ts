@@ -20,7 +20,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { SubjectsService } from '../comparables/subjects.service.ts';
 import type { GridService, MadeGrid } from '../grid/grid.service.ts';
-import { columnsOf, emptyDraft, requireValue, standardConditions } from './cma-draft.ts';
+import { columnsOf, emptyDraft, listSales, requireValue, standardConditions } from './cma-draft.ts';
 import { presentCma, presentRow, presentVersion } from './cmas.presenter.ts';
 import type { CmaRecord } from './cmas.store.ts';
 import { createCmasStore } from './cmas.store.ts';
@@ -38,14 +38,6 @@ export interface CmasDeps {
 export function createCmasService(deps: CmasDeps) {
   const { database, clock, grids, subjects, findCards } = deps;
   const todayOf = createBoardCalendar(clock);
-
-  /** What was not sold has no price to compare with, and a home is not compared with itself. */
-  async function keepSales(agentId: string, ids: readonly string[], subject: CmaSubject): Promise<string[]> {
-    const cards = ids.length > 0 ? await findCards(agentId, ids) : [];
-    return cards
-      .filter(({ id, status, offer }) => status === 'sold' && offer === 'sale' && id !== subject.listingId)
-      .map(({ id }) => id);
-  }
 
   async function requireClient(tx: Tx, agentId: string, clientId: string | null): Promise<void> {
     if (clientId === null) return;
@@ -182,7 +174,7 @@ export function createCmasService(deps: CmasDeps) {
           : null;
       const draft: CmaDraft = {
         ...emptyDraft(subject, today),
-        chosen: automatic ? [] : await keepSales(agentId, chosen, subject),
+        chosen: automatic ? [] : listSales(await findCards(agentId, chosen), subject),
         ...(automatic
           ? {
               method: 'fast' as const,

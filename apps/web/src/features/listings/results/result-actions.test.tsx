@@ -56,7 +56,7 @@ describe('ticked homes', () => {
     const searchOf = (name: string) =>
       new URL(bar.getByRole('link', { name }).getAttribute('href') ?? '', 'http://app').searchParams;
     bar.getByText('2 selected');
-    expect(searchOf('CMA').get('listing')).toBe(wanted);
+    expect(searchOf('CMA').get('with')).toBe(wanted);
     expect(searchOf('Add to basket').get('listing')).toBe(wanted);
     expect(searchOf('Add to basket').get('basketType')).toBe('Manual');
   });
