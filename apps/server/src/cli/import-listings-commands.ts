@@ -1,13 +1,13 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { placeRejects as placeRejectsOfFeed } from '../features/listings/feeds.jobs.ts';
 import type { ListingImport } from '../features/listings/import/listing-import.ts';
 import { createListingImport } from '../features/listings/import/listing-import.ts';
 import { FeedError } from '../features/listings/import/reso/feed-error.ts';
 import type { FeedFacts } from '../features/listings/import/reso/feed-runs.store.ts';
 import { describeAlarm } from '../features/listings/import/reso/field-coverage.ts';
 import type { Feed, ReplicationReport } from '../features/listings/import/reso/replicate.ts';
+import { placeFeedRejects } from '../features/listings/import/reso/run-feed.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import { ImportError } from '../platform/import/import-error.ts';
@@ -65,7 +65,7 @@ export const importResoCommand: Command = {
     const feed = chooseFeed(context, findOption(options, 'source'));
     const vanishLimit = parsePercent(options) ?? feed.vanishLimit;
     const rejectsFile =
-      findOption(options, 'rejects') ?? placeRejectsOfFeed(context.config.dataDir, feed.source);
+      findOption(options, 'rejects') ?? placeFeedRejects(context.config.dataDir, feed.source);
     const report = await runImport(context, (listings) =>
       listings.runFeed({
         feed: { ...feed, vanishLimit },

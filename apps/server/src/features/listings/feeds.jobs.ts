@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { minuteMs } from '@hearthline/domain/calendar';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -10,6 +9,7 @@ import { FeedBusyError, FeedError, FeedPause } from './import/reso/feed-error.ts
 import { describeAlarm } from './import/reso/field-coverage.ts';
 import type { Feed } from './import/reso/replicate.ts';
 import type { Waiting } from './import/reso/retry.ts';
+import { placeFeedRejects } from './import/reso/run-feed.ts';
 
 /** A run that takes longer goes on in the next one: the first load of a big feed takes hours. */
 const sliceMs = 20 * minuteMs;
@@ -64,7 +64,7 @@ export function createFeedJobHandlers(deps: FeedJobsDeps): JobHandler[] {
       try {
         const report = await imports.runFeed({
           feed,
-          rejectsFile: placeRejects(dataDir, source),
+          rejectsFile: placeFeedRejects(dataDir, source),
           sweep: 'due',
           until,
         });
@@ -79,9 +79,4 @@ export function createFeedJobHandlers(deps: FeedJobsDeps): JobHandler[] {
       }
     }),
   ];
-}
-
-/** Each feed has its own. */
-export function placeRejects(dataDir: string, source: string): string {
-  return path.join(dataDir, `${source.replaceAll(/[^\w.-]/g, '_')}.rejects.ndjson`);
 }

@@ -12,6 +12,7 @@ import type { Authenticate, Caller } from '../auth/authenticate.ts';
 import type { Work } from '../db/pool-shares.ts';
 import { doWork } from '../db/pool-shares.ts';
 import { AppError } from '../errors.ts';
+import type { Release } from '../shares.ts';
 import { BusyError, createOwnerShares } from '../shares.ts';
 import { languageOf } from './language.ts';
 import { isLocalCaller } from './local-caller.ts';
@@ -81,6 +82,7 @@ export function bindEndpoints<T extends EndpointTable>(
   handlers: Handlers<T>,
   options: BindOptions,
 ): void {
+  const acquireTurn = createOwnerShares(1, turnPatienceMs);
   for (const key of Object.keys(table) as (EndpointKey & keyof T)[]) {
     const endpoint = table[key] as Endpoint;
     const handler = handlers[key] as unknown as (call: Call) => Promise<unknown>;
@@ -99,7 +101,8 @@ export function bindEndpoints<T extends EndpointTable>(
       // After the limits, which count on request, so that those who are refused are counted; before the body is read.
       preParsing: async (request, reply) => {
         request.caller = await authorize(endpoint, request, options.authenticate);
-        if (endpoint.oneAtATime && request.caller) await takeTurn(`${request.caller.agentId} ${key}`, reply);
+        if (endpoint.oneAtATime && request.caller)
+          await takeTurn(acquireTurn(`${request.caller.agentId} ${key}`), reply);
       },
       handler: async (request, reply) => answer(endpoint, handler, request, reply, options),
     });
@@ -107,11 +110,10 @@ export function bindEndpoints<T extends EndpointTable>(
 }
 
 const turnPatienceMs = 30_000;
-const acquireTurn = createOwnerShares(1, turnPatienceMs);
 
 /** Until the answer has gone out, or nobody waits for it any more. */
-async function takeTurn(owner: string, { raw }: FastifyReply): Promise<void> {
-  const release = await acquireTurn(owner);
+async function takeTurn(waiting: Promise<Release>, { raw }: FastifyReply): Promise<void> {
+  const release = await waiting;
   if (raw.closed) {
     release();
     throw new BusyError('Nobody waits any more');

@@ -2,7 +2,7 @@ import type { InsidePart } from '../listing-writer.ts';
 import type { FeedRow } from './feed-client.ts';
 import { isUnsupported } from './feed-error.ts';
 import type { FeedShape } from './feed-shape.ts';
-import { mediaStream, roomStream } from './feed-shape.ts';
+import { insideLists } from './feed-shape.ts';
 import type { KeyLookup } from './key-lookup.ts';
 import type { KeyValue } from './odata.ts';
 import { keyOf } from './walks.ts';
@@ -18,18 +18,18 @@ export async function attachInside(
 ): Promise<FeedRow[]> {
   const keys = rows.map((row) => keyOf(row, 'ListingKey')).filter((key) => key !== null);
   if (keys.length === 0) return [...rows];
-  const find = async (part: InsidePart, ...question: Parameters<KeyLookup['find']>) => {
+  const find = async (part: InsidePart) => {
     if (shape[part] !== 'apart') return null;
     try {
-      return await lookup.find(...question);
+      return await lookup.find(insideLists[part].stream, insideLists[part].owner, keys);
     } catch (error) {
       if (!isUnsupported(error)) throw error;
       shape[part] = 'unread';
       return null;
     }
   };
-  const media = await find('media', mediaStream, 'ResourceRecordKey', keys);
-  const rooms = await find('rooms', roomStream, 'ListingKey', keys);
+  const media = await find('media');
+  const rooms = await find('rooms');
   const mediaOf = groupBy(media?.filter(isOfProperty) ?? [], 'ResourceRecordKey');
   const roomsOf = groupBy(rooms ?? [], 'ListingKey');
   return rows.map((row) => {

@@ -4,7 +4,7 @@ import type { FeedClient, FeedPage } from './feed-client.ts';
 import { isUnsupported } from './feed-error.ts';
 import type { FeedInsideStore } from './feed-inside.store.ts';
 import type { FeedShape } from './feed-shape.ts';
-import { mediaStream, roomStream } from './feed-shape.ts';
+import { insideLists, insideParts } from './feed-shape.ts';
 import type { Pass } from './passes.ts';
 import { keyOf, walkByKey, walkByLinks } from './walks.ts';
 
@@ -13,10 +13,10 @@ export interface CompareParts extends Pick<Pass, 'client' | 'shape' | 'stream' |
   fetchKeys(keys: readonly string[]): Promise<void>;
 }
 
-const lists = {
-  media: { ...mediaStream, owner: 'ResourceRecordKey', select: 'MediaKey,ResourceRecordKey,ResourceName' },
-  rooms: { ...roomStream, owner: 'ListingKey', select: 'RoomKey,ListingKey' },
-} as const;
+const selected = {
+  media: 'MediaKey,ResourceRecordKey,ResourceName',
+  rooms: 'RoomKey,ListingKey',
+} as const satisfies Record<InsidePart, string>;
 
 /**
  * A picture or a room that is deleted leaves no trace: the number of them in the feed is compared with what was read.
@@ -26,7 +26,7 @@ const lists = {
 export async function compareInside(parts: CompareParts): Promise<number> {
   if (isHidden(parts.shape)) return readAllAgain(parts);
   const changed = new Set<string>();
-  for (const part of ['media', 'rooms'] as const) {
+  for (const part of insideParts) {
     if (!hasResource(parts.shape, part)) continue;
     try {
       const theirs = await countTheirs(parts.client, part);
@@ -58,7 +58,8 @@ function hasResource(shape: FeedShape, part: InsidePart): boolean {
 }
 
 async function countTheirs(client: FeedClient, part: InsidePart): Promise<Map<string, number>> {
-  const { resource, keyField, owner, select } = lists[part];
+  const { stream, owner } = insideLists[part];
+  const { resource, keyField } = stream;
   const collect = async (pages: AsyncIterable<FeedPage>) => {
     const counts = new Map<string, number>();
     for await (const { rows } of pages) {
@@ -70,7 +71,7 @@ async function countTheirs(client: FeedClient, part: InsidePart): Promise<Map<st
     return counts;
   };
   try {
-    return await collect(walkByKey(client, { resource, keyField, select }));
+    return await collect(walkByKey(client, { resource, keyField, select: selected[part] }));
   } catch (error) {
     if (!isUnsupported(error)) throw error;
     return collect(walkByLinks(client, { resource }));

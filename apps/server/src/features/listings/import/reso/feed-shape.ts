@@ -27,6 +27,13 @@ export const roomStream = {
   keyField: 'RoomKey',
 };
 
+/** The list of each part, and the field by which it names its listing. */
+export const insideLists = {
+  media: { stream: mediaStream, owner: 'ResourceRecordKey' },
+  rooms: { stream: roomStream, owner: 'ListingKey' },
+} as const satisfies Record<InsidePart, object>;
+export const insideParts = ['media', 'rooms'] as const satisfies readonly InsidePart[];
+
 /** `told` says what the server has told in an earlier run: it cannot be without it now. */
 export async function discoverShape(
   client: FeedClient,

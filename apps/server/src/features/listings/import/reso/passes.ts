@@ -3,7 +3,7 @@ import { isOfProperty } from './attach-inside.ts';
 import type { FeedClient, FeedPage } from './feed-client.ts';
 import { isAbsent, isUnsupported } from './feed-error.ts';
 import type { FeedShape } from './feed-shape.ts';
-import { mediaStream, roomStream } from './feed-shape.ts';
+import { insideLists, mediaStream, roomStream } from './feed-shape.ts';
 import type { FeedState } from './feed-state.ts';
 import type { Intake } from './intake.ts';
 import type { KeyLookup } from './key-lookup.ts';
@@ -100,14 +100,15 @@ export async function followInside(pass: Pass): Promise<void> {
   if (shape.hasRoomResource) await followPart(pass, 'rooms');
 }
 
-const followed = {
-  media: { stream: mediaStream, owner: 'ResourceRecordKey', time: 'mediaTime' },
-  rooms: { stream: roomStream, owner: 'ListingKey', time: 'roomsTime' },
-} as const;
+const times = { media: 'mediaTime', rooms: 'roomsTime' } as const satisfies Record<
+  InsidePart,
+  keyof FeedState
+>;
 
 async function followPart(pass: Pass, part: InsidePart): Promise<void> {
   const { client, shape, lookup, intake, state, save } = pass;
-  const { stream, owner, time } = followed[part];
+  const { stream, owner } = insideLists[part];
+  const time = times[part];
   const since = state[time];
   if (since === null || shape[part] === 'unread') return;
   try {

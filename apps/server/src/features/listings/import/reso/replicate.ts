@@ -12,7 +12,7 @@ import type { FeedInsideStore } from './feed-inside.store.ts';
 import type { FeedPeopleStore } from './feed-people.store.ts';
 import type { FeedRefusals } from './feed-refusals.store.ts';
 import type { FeedShape } from './feed-shape.ts';
-import { discoverShape } from './feed-shape.ts';
+import { discoverShape, insideParts } from './feed-shape.ts';
 import type { FeedStateStore } from './feed-state.store.ts';
 import type { FeedState } from './feed-state.ts';
 import { parseFeedState } from './feed-state.ts';
@@ -34,8 +34,6 @@ import type { SweepReport } from './sweep.ts';
 import { sweepKeys } from './sweep.ts';
 import type { FeedCredentials } from './token-source.ts';
 import { longAgo } from './walks.ts';
-
-const insideParts = ['media', 'rooms'] as const satisfies readonly InsidePart[];
 
 export interface Feed {
   url: string;

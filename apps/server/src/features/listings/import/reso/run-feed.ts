@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { FeedBusyError, FeedPause } from './feed-error.ts';
 import type { FeedRunsStore } from './feed-runs.store.ts';
@@ -44,4 +45,9 @@ function describeShortfall({ unread, sweep }: ReplicationReport): string | null 
     ...(sweep?.isAborted ? [`${sweep.vanished} listings would vanish, more than the limit`] : []),
   ];
   return faults.join('; ') || null;
+}
+
+/** Each feed has its own file for the records that it could not bring. */
+export function placeFeedRejects(dataDir: string, source: string): string {
+  return path.join(dataDir, `${source.replaceAll(/[^\w.-]/g, '_')}.rejects.ndjson`);
 }
