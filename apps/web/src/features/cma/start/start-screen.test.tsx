@@ -3,7 +3,7 @@ import type { ComparablesFound } from '@hearthline/contract/cma';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { fieldOf } from '../../../testing/field-of.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -20,7 +20,8 @@ const homes = [
 ];
 const subject = makeDraft().subject;
 
-function renderStart(lacking: ('area' | 'bathrooms')[] = [], route = '/cma') {
+function renderStart(lacking: ('area' | 'bathrooms')[] = [], route = '/cma', { failsOnce = false } = {}) {
+  let fails = failsOnce;
   const { api } = fakeCma({ rows: [rowOf(1), rowOf(2, { latest: null, versions: 0 })] });
   const facts = { ...house, ...Object.fromEntries(lacking.map((fact) => [fact, null])) };
   const more = fakeApi({
@@ -35,10 +36,13 @@ function renderStart(lacking: ('area' | 'bathrooms')[] = [], route = '/cma') {
         salesNear: 64,
       },
     }),
-    'POST /listings/cards': ({ body }) => ({
-      isSuccess: true,
-      result: homes.filter(({ id }) => body.ids.includes(id)),
-    }),
+    'POST /listings/cards': ({ body }) => {
+      if (fails) {
+        fails = false;
+        return failWith('internal');
+      }
+      return { isSuccess: true, result: homes.filter(({ id }) => body.ids.includes(id)) };
+    },
     'GET /clients/{id}': () => ({
       isSuccess: true,
       result: { firstName: 'Daniel', lastName: 'Whitford' } as ReplyOf<'GET /clients/{id}'>['result'],
@@ -81,6 +85,12 @@ it('[CMA-01] begins with several homes of the results: one is valued, the others
   screen.getByRole('option', { name: /62 Oakwood Ave S/ });
   await user.click(screen.getByRole('button', { name: 'Next: Conditions' }));
   await waitFor(() => expect(more.calls('POST /cma')[0]?.body.chosen).toEqual([first, second]));
+});
+
+it('[CMA-01] says when the homes of the results could not be read, and reads them again', async () => {
+  const { user } = renderStart([], `/cma?with=${homes.map(({ id }) => id).join(',')}`, { failsOnce: true });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^You chose 2 homes\./);
 });
 
 it('[CMA-01] starts for the client whom the link or the agent chose', async () => {

@@ -1,6 +1,5 @@
 import type { CmaRow, CmaSubject } from '@hearthline/contract/cma';
 import { cmaLimits } from '@hearthline/contract/cma';
-import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Method } from '@hearthline/domain/valuation/method';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -58,7 +57,7 @@ export function StartScreen() {
   function handleStart() {
     if (!subject) return;
     start(
-      { method, subject, clientId: client?.id ?? null, chosen: brought.map(({ id }) => id) },
+      { method, subject, clientId: client?.id ?? null, chosen: (brought.data ?? []).map(({ id }) => id) },
       { onSuccess: (cma) => void navigate(startedLink(cma, method)) },
     );
   }
@@ -109,9 +108,9 @@ export function StartScreen() {
 }
 
 /** The homes that were chosen in the results, as far as the board still has them. */
-function useBrought(param: string | undefined): ListingCard[] {
+function useBrought(param: string | undefined) {
   const ids = [...new Set((param ?? '').split(','))].filter(Boolean).slice(0, cmaLimits.chosen);
-  return useQuery({ ...broughtQuery(ids), enabled: ids.length > 0 }).data ?? [];
+  return useQuery({ ...broughtQuery(ids), enabled: ids.length > 0 });
 }
 
 /** The one in the address; null where the agent has no such client. */

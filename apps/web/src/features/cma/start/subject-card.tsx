@@ -35,16 +35,20 @@ interface SubjectCardProps {
   /** About the chosen home; asks for nothing where none is. */
   query: UseQueryResult<SubjectFound>;
   own: CmaSubject | null;
-  /** Homes from the results, one of which may be meant. */
-  brought: readonly ListingCard[];
+  /** About homes from the results, one of which may be meant; asks for nothing where none were chosen there. */
+  brought: UseQueryResult<ListingCard[]>;
   onChoose: (listingId: string | undefined) => void;
   onEnter: (subject: CmaSubject) => void;
 }
+
+const noHomes: readonly ListingCard[] = [];
 
 /** The home to be valued: looked for on the board, or entered. */
 export function SubjectCard({ chosenId, query, own, brought, onChoose, onEnter }: SubjectCardProps) {
   const { t } = useTranslation('cma');
   const failure = useQueryBoundary(query);
+  const broughtFailure = useQueryBoundary(brought);
+  const homes = brought.data ?? noHomes;
   const [by, setBy] = useState<SubjectSearch>('address');
   // Counted, so that the dialog opens with what is chosen now.
   const [entering, setEntering] = useState({ time: 0, isOpen: false });
@@ -65,12 +69,13 @@ export function SubjectCard({ chosenId, query, own, brought, onChoose, onEnter }
           ]}
         />
       </div>
-      {brought.length > 0 ? (
-        <p className="mb-3 text-sm text-ink-2">{t('start.brought', { count: brought.length })}</p>
+      {broughtFailure ? <QueryError failure={broughtFailure} className="mb-3" /> : null}
+      {homes.length > 0 ? (
+        <p className="mb-3 text-sm text-ink-2">{t('start.brought', { count: homes.length })}</p>
       ) : null}
       <SubjectSearchBox
         key={by}
-        brought={brought}
+        brought={homes}
         by={by}
         chosenId={chosenId}
         chosen={(chosenId !== undefined && query.data?.listing) || null}
