@@ -72,17 +72,40 @@ export const searchSuggestion = z.object({
 });
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
+const priceFigures = {
+  medianPrice: cents.nullable(),
+  lowestPrice: cents.nullable(),
+  highestPrice: cents.nullable(),
+  /** On the market so far, or until sold or taken off it. */
+  medianDaysOnMarket: count.nullable(),
+};
+
 export const searchSummary = z.object({
   total: count,
   facets,
-  medianPrice: cents.nullable(),
-  medianDaysOnMarket: count.nullable(),
+  ...priceFigures,
   newThisWeek: count,
   priceChanged: count,
   repairs: z.array(searchSuggestion),
   dataAsOf: isoInstant.nullable(),
 });
 export type SearchSummary = z.infer<typeof searchSummary>;
+
+/** Sales of so many days tell how long the homes on the market would last; fewer of them than this tell nothing. */
+export const supply = { days: 90, leastSold: 3 } as const;
+
+export const resultStatistics = z.object({
+  total: count,
+  ...priceFigures,
+  /** Of the market that the criteria are about, whatever the status that is searched. */
+  supply: z.object({
+    onMarket: count,
+    soldLately: count,
+    /** How long the homes on the market last at the pace of the latest sales; null where those are too few. */
+    months: z.number().nullable(),
+  }),
+});
+export type ResultStatistics = z.infer<typeof resultStatistics>;
 
 export const mapCluster = z.object({
   longitude: z.number(),
@@ -175,6 +198,12 @@ export const listingEndpoints = defineEndpoints({
     summary: 'How many listings of each status the criteria find',
     body: z.strictObject({ criteria }),
     reply: success(z.record(z.enum(listingStatuses), count)),
+  },
+  'POST /listings/statistics': {
+    access: 'agent',
+    summary: 'Prices and days on market of what the criteria find, and the months of supply of their market',
+    body: z.strictObject({ criteria }),
+    reply: success(resultStatistics),
   },
   'POST /listings/map': {
     access: 'agent',

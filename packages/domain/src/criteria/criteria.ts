@@ -89,6 +89,25 @@ export function withoutField(criteria: Criteria, field: CriterionField): Criteri
   return { ...defaultCriteria, ...rest } as Criteria;
 }
 
+/** What tells of the life of a single listing rather than of the home. */
+const lifeFields = [
+  'code',
+  'daysOnMarket',
+  'relisted',
+  'listed',
+  'sold',
+  'offMarket',
+  'priceChanged',
+  'priceDrop',
+  'mlsNumbers',
+  'address',
+] as const satisfies CriterionField[];
+
+/** The market that the criteria are about: every home like these, whatever became of its listing. */
+export function marketOf(criteria: Criteria): Criteria {
+  return lifeFields.reduce<Criteria>(withoutField, criteria);
+}
+
 /** Only listings on the market, which the active index holds whole. */
 export function isActiveOnly(criteria: Criteria): boolean {
   return criteria.status.every((status) => status === 'active');

@@ -35,6 +35,24 @@ const findOne = async (condition: string): Promise<string> => {
   return row?.id ?? '';
 };
 
+describe('the newest first', () => {
+  it.each([
+    ['active', 'list_day'],
+    ['sold', 'sold_day'],
+    ['deactive', 'off_market_day'],
+  ])('goes for %s listings by %s', async (status, column) => {
+    const { body } = await search({ criteria: { ...onSale, status: [status] }, limit: 100 });
+    const rows = await app.database.query<{ day: number }>(
+      `select f.${column} as day from unnest($1::uuid[]) with ordinality as wanted (id, place)
+       join listing_any f using (id) where f.${column} is not null order by wanted.place`,
+      [body.result.items.map(({ id }) => id)],
+    );
+    const days = rows.map(({ day }) => day);
+    expect(new Set(days).size).toBeGreaterThan(5);
+    expect(days).toEqual(days.toSorted((a, b) => b - a));
+  });
+});
+
 describe('the market around a home', () => {
   it('compares the year with the one before only where both had enough deals', async () => {
     const id = await findOne("status = 'active' and community_code is not null");
@@ -76,6 +94,46 @@ describe('a number that is not on the market', () => {
       criteria: { ...criteria, status: ['active', 'sold', 'deactive'] },
       count: 1,
     });
+  });
+});
+
+describe('the statistics of a result', () => {
+  const describeResult = async (criteria: object) =>
+    (await app.call('POST /listings/statistics', { as: anna, body: { criteria } })).body.result;
+
+  it('tells prices and days of what is found, and the supply of its market by the sales of 90 days', async () => {
+    const today = toDayNumber(boardDay(app.clock.now()));
+    const [place] = await app.database.query<{ code: string }>(
+      `select community_code as code from listing_open where offer = 'sale' and community_code is not null
+       group by 1 order by count(*) desc limit 1`,
+    );
+    await app.database.query(
+      `update listing_past set status = 'sold', offer = 'sale', community_code = $1,
+         sold_day = $2::int - case when id = any (select id from listing_past order by id limit 6) then 89 else 90 end
+       where id = any (select id from listing_past order by id limit 8)`,
+      [place?.code, today],
+    );
+    const criteria = { ...onSale, community: { any: [place?.code] } };
+    const [open] = await app.database.query<{ count: string; low: string; high: string }>(
+      `select count(*), min(price) as low, max(price) as high from listing_open where offer = 'sale' and community_code = $1`,
+      [place?.code],
+    );
+    const onMarket = Number(open?.count);
+    expect(await describeResult(criteria)).toMatchObject({
+      total: onMarket,
+      lowestPrice: Number(open?.low),
+      highestPrice: Number(open?.high),
+      supply: { onMarket, soldLately: 6, months: onMarket / 2 },
+    });
+    // Of the sold ones the same market is told, and criteria of a listing's life do not make it smaller.
+    expect(await describeResult({ ...criteria, status: ['sold'], sold: { lastDays: 3 } })).toMatchObject({
+      supply: { onMarket, soldLately: 6 },
+    });
+  });
+
+  it('says no months of supply where hardly anything was sold', async () => {
+    const { supply } = await describeResult({ ...onSale, bedrooms: { min: 900 } });
+    expect(supply).toEqual({ onMarket: 0, soldLately: 0, months: null });
   });
 });
 

@@ -27,6 +27,9 @@ export function createListingsRoutes({
     'POST /listings/search': guarded(({ caller, body }) => search.search(caller.agentId, body)),
     'POST /listings/summary': guarded(async ({ body }) => reply(await search.summarise(body.criteria))),
     'POST /listings/statuses': guarded(async ({ body }) => reply(await search.countStatuses(body.criteria))),
+    'POST /listings/statistics': guarded(async ({ body }) =>
+      reply(await search.describeResult(body.criteria)),
+    ),
     'POST /listings/map': guarded(async ({ body }) => reply(await search.viewMap(body))),
     'POST /listings/selection': guarded(async ({ caller, body }) =>
       reply(await search.select(caller.agentId, body.criteria, body.sort)),

@@ -565,6 +565,7 @@ export interface ListingActive {
   areaCode: string | null;
   areaHigh: number | null;
   areaLow: number | null;
+  arrivedSecond: number | null;
   basementBits: number | null;
   bathrooms: number | null;
   bedrooms: number | null;
@@ -638,6 +639,7 @@ export interface ListingAny {
   areaCode: string | null;
   areaHigh: number | null;
   areaLow: number | null;
+  arrivedSecond: number | null;
   basementBits: number | null;
   bathrooms: number | null;
   bedrooms: number | null;
@@ -719,6 +721,7 @@ export interface ListingFacts {
   areaCode: string | null;
   areaHigh: number | null;
   areaLow: number | null;
+  arrivedSecond: number | null;
   basementBits: number | null;
   bathrooms: number | null;
   bedrooms: number | null;
@@ -776,6 +779,7 @@ export interface ListingOpen {
   areaCode: string | null;
   areaHigh: number | null;
   areaLow: number | null;
+  arrivedSecond: number | null;
   basementBits: number | null;
   bathrooms: number | null;
   bedrooms: number | null;
@@ -830,6 +834,7 @@ export interface ListingPast {
   areaCode: string | null;
   areaHigh: number | null;
   areaLow: number | null;
+  arrivedSecond: number | null;
   basementBits: number | null;
   bathrooms: number | null;
   bedrooms: number | null;
@@ -1045,6 +1050,7 @@ export interface SoldRecent {
   areaCode: string | null;
   areaHigh: number | null;
   areaLow: number | null;
+  arrivedSecond: number | null;
   basementBits: number | null;
   bathrooms: number | null;
   bedrooms: number | null;

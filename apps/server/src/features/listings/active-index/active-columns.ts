@@ -38,7 +38,7 @@ const smallNumbers = [
   'marketDay',
   'dropBasisPoints',
 ] as const satisfies (keyof FactsRow)[];
-const largeNumbers = ['price', 'worldX', 'worldY'] as const satisfies (keyof FactsRow)[];
+const largeNumbers = ['price', 'worldX', 'worldY', 'arrivedSecond'] as const satisfies (keyof FactsRow)[];
 export const numberColumns = [...searchedNumbers, ...smallNumbers, ...largeNumbers] as const;
 export type NumberColumn = (typeof numberColumns)[number];
 

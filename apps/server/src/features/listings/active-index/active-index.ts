@@ -5,7 +5,7 @@ import type { ActiveListing } from './active-columns.ts';
 import type { ActiveRowsState } from './active-rows.ts';
 import { createActiveRows } from './active-rows.ts';
 import type { Bits } from './bits.ts';
-import { clearBit, hasBit, setBit } from './bits.ts';
+import { clearBit, hasBit, rowsOf, setBit } from './bits.ts';
 import { facetsOf, figuresOf } from './count-found.ts';
 import type { FieldQuery } from './field-query.ts';
 import { fieldQueries } from './field-sets.ts';
@@ -96,13 +96,8 @@ export function createActiveIndex(): ActiveIndex {
     count: async (criteria, context) => select(criteria, context).count(),
     countNewer: async (criteria, afterSecond, context) => {
       const found = select(criteria, context).all();
-      const keys = rows.numbers('newestKey');
-      let count = 0;
-      for (const row of rows.order('newestKey').rows()) {
-        if ((keys[row] as number) >= -afterSecond) break;
-        if (hasBit(found, row)) count += 1;
-      }
-      return count;
+      const arrived = rows.numbers('arrivedSecond');
+      return rowsOf(found).filter((row) => (arrived[row] as number) > afterSecond).length;
     },
     page: async (request, context) => pageOf(rows, select(request.criteria, context).all(), request),
     facets: async (criteria, context) => facetsOf(rows, select(criteria, context), criteria),

@@ -83,18 +83,26 @@ export function figuresOf(rows: ActiveRows, found: Bits, today: number): Figures
   const ages = new Float64Array(foundRows.length);
   let priceCount = 0;
   let ageCount = 0;
+  let lowestPrice = Number.POSITIVE_INFINITY;
+  let highestPrice = Number.NEGATIVE_INFINITY;
   let newThisWeek = 0;
   let priceChanged = 0;
   for (const row of foundRows) {
     const price = prices[row] as number;
     const marketDay = marketDays[row] as number;
-    if (!Number.isNaN(price)) knownPrices[priceCount++] = price;
+    if (!Number.isNaN(price)) {
+      knownPrices[priceCount++] = price;
+      if (price < lowestPrice) lowestPrice = price;
+      if (price > highestPrice) highestPrice = price;
+    }
     if (!Number.isNaN(marketDay)) ages[ageCount++] = Math.max(0, today - marketDay);
     if ((listDays[row] as number) >= today - 7) newThisWeek += 1;
     if ((changedDays[row] as number) >= today - 7) priceChanged += 1;
   }
   return {
     medianPrice: medianOf(knownPrices.subarray(0, priceCount)),
+    lowestPrice: priceCount > 0 ? lowestPrice : null,
+    highestPrice: priceCount > 0 ? highestPrice : null,
     medianDaysOnMarket: medianOf(ages.subarray(0, ageCount)),
     newThisWeek,
     priceChanged,

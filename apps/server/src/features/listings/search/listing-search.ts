@@ -56,6 +56,8 @@ export interface PinSource {
 
 export interface Figures {
   medianPrice: number | null;
+  lowestPrice: number | null;
+  highestPrice: number | null;
   medianDaysOnMarket: number | null;
   newThisWeek: number;
   priceChanged: number;
@@ -108,7 +110,10 @@ export const sortColumns = {
 export type SortColumn = (typeof sortColumns)[ListingSort];
 
 /** A narrow row as the database holds it. */
-export type FactsRow = SearchFacts & Record<SortColumn, number>;
+export interface FactsRow extends SearchFacts, Record<SortColumn, number> {
+  /** When it came to the market, was sold or went off it, in seconds since 1970. */
+  arrivedSecond: number;
+}
 
 type ColumnFacet = Exclude<FacetField, 'basement'>;
 type ColumnOfField<Definition> = Definition extends { columns: readonly [infer Column] }

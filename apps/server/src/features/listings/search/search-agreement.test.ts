@@ -166,6 +166,8 @@ describe('index, SQL and brute force', () => {
         for (const side of sidesFor(criteria)) {
           expect(await side.figures(criteria, context)).toEqual({
             medianPrice: lowerMedian(found.map(({ price }) => price)),
+            lowestPrice: lowest(found.map(({ price }) => price)),
+            highestPrice: highest(found.map(({ price }) => price)),
             medianDaysOnMarket: lowerMedian(found.map((facts) => daysOnMarketOf(facts, today))),
             newThisWeek: found.filter(({ listDay }) => listDay !== null && listDay >= today - 7).length,
             priceChanged: found.filter(
@@ -173,7 +175,7 @@ describe('index, SQL and brute force', () => {
             ).length,
           });
           expect(await side.countNewer(criteria, second, context)).toBe(
-            found.filter(({ newestKey }) => newestKey < -second).length,
+            found.filter(({ arrivedSecond }) => arrivedSecond > second).length,
           );
         }
       }),
@@ -227,9 +229,13 @@ const sortCells = <T extends { cellX: number; cellY: number }>(cells: T[]) =>
   cells.sort((a, b) => a.cellX - b.cellX || a.cellY - b.cellY);
 
 function lowerMedian(values: (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null).sort((a, b) => a - b);
-  return known[(known.length - 1) >> 1] ?? null;
+  const sorted = known(values).sort((a, b) => a - b);
+  return sorted[(sorted.length - 1) >> 1] ?? null;
 }
+
+const known = (values: (number | null)[]) => values.filter((value) => value !== null);
+const lowest = (values: (number | null)[]) => known(values).sort((a, b) => a - b)[0] ?? null;
+const highest = (values: (number | null)[]) => known(values).sort((a, b) => b - a)[0] ?? null;
 
 function countFacets(criteria: Criteria, context: SearchContext): Facets {
   const without = (field: CriterionField) => {

@@ -1,10 +1,16 @@
 import type { BodyOf, ReplyOf } from '@hearthline/contract';
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import type { ListingSort, MatchedText, SearchReply, SearchSummary } from '@hearthline/contract/listings';
-import { listingSorts, selectionLimit } from '@hearthline/contract/listings';
-import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
+import type {
+  ListingSort,
+  MatchedText,
+  ResultStatistics,
+  SearchReply,
+  SearchSummary,
+} from '@hearthline/contract/listings';
+import { listingSorts, selectionLimit, supply } from '@hearthline/contract/listings';
+import { addDays, fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { isActiveOnly } from '@hearthline/domain/criteria/criteria';
+import { isActiveOnly, marketOf } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import type { CriterionField, DerivedRangeField } from '@hearthline/domain/criteria/fields';
 import { criterionFields } from '@hearthline/domain/criteria/fields';
@@ -102,6 +108,33 @@ export function createSearchService({
         },
       });
       return { total, facets, ...figures, repairs: suggestions, dataAsOf: toInstant(newest) };
+    },
+
+    describeResult: async (criteria: Criteria): Promise<ResultStatistics> => {
+      const today = todayOf();
+      const market = marketOf(criteria);
+      const count = async (asked: Criteria) => {
+        const { search, context } = await choose(asked, today);
+        return search.count(asked, context);
+      };
+      const { search, context } = await choose(criteria, today);
+      const [total, figures, onMarket, soldLately] = await Promise.all([
+        search.count(criteria, context),
+        search.figures(criteria, context),
+        count({ ...market, status: ['active'] }),
+        count({ ...market, status: ['sold'], sold: { from: addDays(today, 1 - supply.days), to: today } }),
+      ]);
+      const { medianPrice, lowestPrice, highestPrice, medianDaysOnMarket } = figures;
+      const soldMonthly = soldLately / (supply.days / 30);
+      const months = soldLately < supply.leastSold ? null : onMarket / soldMonthly;
+      return {
+        total,
+        medianPrice,
+        lowestPrice,
+        highestPrice,
+        medianDaysOnMarket,
+        supply: { onMarket, soldLately, months },
+      };
     },
 
     countStatuses: async (criteria: Criteria) => {

@@ -31,7 +31,9 @@ export function createSqlSearch(db: Db): ListingSearch {
     countNewer: async (criteria, afterSecond, { today }) => {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from ${sourceOf(criteria)} f
-        where ${all(conditionsOf(criteria, today))} and f.newest_key < ${-afterSecond}::bigint`.execute(db);
+        where ${all(conditionsOf(criteria, today))} and f.arrived_second > ${afterSecond}::bigint`.execute(
+        db,
+      );
       return rows[0]?.count ?? 0;
     },
 
@@ -66,6 +68,7 @@ export function createSqlSearch(db: Db): ListingSearch {
       const day = toDayNumber(today);
       const { rows } = await sql<Figures>`
         select percentile_disc(0.5) within group (order by f.price) as median_price,
+          min(f.price) as lowest_price, max(f.price) as highest_price,
           percentile_disc(0.5) within group (order by ${daysOnMarket(day)}) as median_days_on_market,
           count(*) filter (where f.list_day >= ${day - 7}) as new_this_week,
           count(*) filter (where f.price_changed_day >= ${day - 7}) as price_changed
