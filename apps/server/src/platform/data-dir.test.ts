@@ -63,6 +63,13 @@ describe.runIf(isRoot)('the data folder of root', () => {
     expect(await prepare()).toBe(home);
   });
 
+  it('stays passable for the database inside when a process without one of its own closes it', async () => {
+    const home = await prepare();
+    await closeDataDir(dataDir, null);
+    expect(canEnter(user, home)).toBe(true);
+    expect(canEnter(outsider, dataDir)).toBe(false);
+  });
+
   it('keeps the database inside that was made while the folder was open', async () => {
     await mkdir(path.join(dataDir, 'cluster', 'postgres'), { recursive: true });
     await chmod(dataDir, 0o755);

@@ -17,8 +17,15 @@ export async function closeDataDir(dataDir: string, guest: { gid: number } | nul
   });
   const uid = process.getuid?.();
   if (uid === undefined || !(await isOurs(dataDir, uid))) return;
-  if (guest) await chown(dataDir, uid, guest.gid);
-  await chmod(dataDir, guest ? passable : ownerOnly);
+  const group = guest?.gid ?? (await findClusterGroup(dataDir, uid));
+  if (group !== null) await chown(dataDir, uid, group);
+  await chmod(dataDir, group === null ? ownerOnly : passable);
+}
+
+/** Another process may run its PostgreSQL in here as somebody else, who would lose the way to his own files. */
+async function findClusterGroup(dataDir: string, uid: number): Promise<number | null> {
+  const cluster = await stat(path.join(dataDir, 'cluster')).catch(() => null);
+  return cluster && cluster.uid !== uid ? cluster.gid : null;
 }
 
 /** Somebody may have named /tmp or /var/lib: what others keep folders in is not ours to close. */
