@@ -47,7 +47,7 @@ test('[LIST-01] [LIST-02] [LIST-04] [LIST-07] from criteria over list, cart and 
   const links = listingLinks(page);
   await expect(links.first()).toHaveText(newest?.address ?? '');
 
-  await page.getByRole('button', { name: 'Sort: Newest' }).click();
+  await page.getByRole('button', { name: 'Sort: Newest listed' }).click();
   await page.getByRole('menuitem', { name: 'Cheapest' }).click();
   const cheapest = await market.list(wanted, 'cheapest');
   await expect(links.first()).toHaveText(cheapest[0]?.address ?? '');

@@ -1,7 +1,6 @@
 import type { ClientColumnField } from '@hearthline/domain/client/fields';
 import { clientColumnFields } from '@hearthline/domain/client/fields';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createColumnStore } from '../../../shared/stores/column-store.ts';
 
 export type ColumnId = ClientColumnField | 'consent' | 'entered' | 'lastContact' | 'nextContact';
 
@@ -35,32 +34,9 @@ const firstColumns: readonly ColumnId[] = [
   'lastContact',
 ];
 
-interface ColumnState {
-  columns: readonly ColumnId[];
-  setColumns: (columns: Iterable<unknown>) => void;
-}
-
-function parseColumns(chosen: Iterable<unknown>): ColumnId[] {
-  const names = new Set(chosen);
-  return columnIds.filter((id) => names.has(id));
-}
-
-function parseStored(persisted: unknown): readonly ColumnId[] {
-  const isStored = typeof persisted === 'object' && persisted !== null && 'columns' in persisted;
-  return isStored && Array.isArray(persisted.columns) ? parseColumns(persisted.columns) : firstColumns;
-}
-
 /** Which columns this browser shows. */
-export const useColumnStore = create<ColumnState>()(
-  persist(
-    (set) => ({
-      columns: firstColumns,
-      setColumns: (columns) => set({ columns: parseColumns(columns) }),
-    }),
-    {
-      name: 'hearthline.clientColumns',
-      partialize: ({ columns }) => ({ columns }),
-      merge: (persisted, initial) => ({ ...initial, columns: parseStored(persisted) }),
-    },
-  ),
-);
+export const useColumnStore = createColumnStore({
+  name: 'hearthline.clientColumns',
+  ids: columnIds,
+  first: firstColumns,
+});

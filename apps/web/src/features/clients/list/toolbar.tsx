@@ -1,16 +1,16 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { ClientCategory } from '@hearthline/domain/client/vocabulary';
 import { clientCategories } from '@hearthline/domain/client/vocabulary';
-import { ArrowUpDown, Bookmark, Columns3, ListFilter } from 'lucide-react';
+import { ArrowUpDown, Bookmark, ListFilter } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
+import { ColumnMenu } from '../../../shared/ui/column-menu.tsx';
 import { Count } from '../../../shared/ui/count.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Menu, MenuItem, TickedMenuItem } from '../../../shared/ui/menu.tsx';
+import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import type { ClientsView, SortColumn } from '../model/use-clients-view.ts';
 import { sortStarts } from '../model/use-clients-view.ts';
@@ -40,6 +40,7 @@ interface ToolbarProps {
 export function Toolbar({ view, counts, total, setCount }: ToolbarProps) {
   const { t } = useTranslation('clients');
   const { filter, setFilter } = view;
+  const { columns, setColumns } = useColumnStore();
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-4 py-3.5">
       <SearchField
@@ -82,7 +83,14 @@ export function Toolbar({ view, counts, total, setCount }: ToolbarProps) {
         </LayerButton>
         <SortMenu view={view} />
         <div className="max-lg:hidden">
-          <ColumnMenu />
+          <ColumnMenu
+            label={t('list.columns')}
+            ids={columnIds}
+            nameOf={(id) => t(`list.columnNames.${id}`)}
+            columns={columns}
+            onChange={setColumns}
+            variant="outline"
+          />
         </div>
       </div>
     </div>
@@ -158,36 +166,6 @@ function SortMenu({ view }: { view: ClientsView }) {
         ))}
       </Menu>
     </div>
-  );
-}
-
-/** Which facts stand in the table; the menu stays open while several are chosen. */
-function ColumnMenu() {
-  const { t } = useTranslation('clients');
-  const { columns, setColumns } = useColumnStore();
-  return (
-    <Menu
-      label={t('list.columns')}
-      className="min-w-52"
-      ticked={{
-        selectedKeys: columns,
-        onSelectionChange: (keys) => setColumns(keys === 'all' ? columnIds : keys),
-      }}
-      trigger={(attributes) => (
-        <IconButton
-          {...attributes}
-          variant="outline"
-          label={t('list.columns')}
-          icon={<Columns3 aria-hidden="true" />}
-        />
-      )}
-    >
-      {columnIds.map((id) => (
-        <TickedMenuItem key={id} id={id}>
-          {t(`list.columnNames.${id}`)}
-        </TickedMenuItem>
-      ))}
-    </Menu>
   );
 }
 

@@ -17,6 +17,17 @@ export function summaryQuery(criteria: Criteria) {
   });
 }
 
+/** Prices, days and supply of what the criteria find. */
+export function statisticsQuery(criteria: Criteria) {
+  return queryOptions({
+    queryKey: ['listings', 'statistics', criteria],
+    queryFn: async ({ signal }) =>
+      (await request('POST /listings/statistics', { body: { criteria }, signal })).result,
+    placeholderData: keepPreviousData,
+    refetchInterval: liveMs,
+  });
+}
+
 export function statusCountsQuery(criteria: Criteria) {
   return queryOptions({
     queryKey: ['listings', 'statuses', criteria],

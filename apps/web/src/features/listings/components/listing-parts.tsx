@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import type { ListingsT } from '../model/chip-words.ts';
-import { sizeText } from '../model/listing-words.ts';
+import { saleToListOf, sizeText } from '../model/listing-words.ts';
 
 export type ListingMark = 'new' | 'active' | 'change' | 'cond' | 'sold' | 'leased' | 'off';
 
@@ -108,6 +108,24 @@ export function ListingPrice({ listing, className }: ListingPriceProps) {
       ) : null}
     </p>
   );
+}
+
+type Dated = Pick<ListingCard, 'status' | 'offer' | 'soldDate' | 'price' | 'listPrice' | 'daysOnMarket'>;
+
+/** How long it has been on the market; of a deal also its day and what share of the asking price it brought. */
+export function ListingDays({ listing }: { listing: Dated }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { status, offer, soldDate, daysOnMarket } = listing;
+  const share = saleToListOf(listing);
+  const texts = [
+    status === 'sold' && soldDate
+      ? t(`facts.deal.${offer === 'lease' ? 'leased' : 'sold'}`, { date: format.dateText(soldDate) })
+      : null,
+    share === null ? null : t('facts.ofAsking', { percent: format.percent(share, 1) }),
+    daysOnMarket === null ? null : t('facts.daysOnMarket', { count: daysOnMarket }),
+  ];
+  return texts.map((text) => (text ? <span key={text}>{text}</span> : null));
 }
 
 type Facts = Pick<

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { CardPhoto } from './card-photo.tsx';
-import { ListingFacts, ListingPrice } from './listing-parts.tsx';
+import { ListingDays, ListingFacts, ListingPrice } from './listing-parts.tsx';
 import { useListingLink } from './use-listing-link.ts';
 
 interface ListingRowProps {
@@ -30,7 +30,7 @@ export function ListingRow({
   action,
 }: ListingRowProps) {
   const { t } = useTranslation('listings');
-  const { id, address, community, municipality, kind, style, mlsNumber, daysOnMarket, photoCount } = listing;
+  const { id, address, community, municipality, kind, style, mlsNumber, photoCount } = listing;
   const link = useListingLink(id);
   const name = address || t('facts.noAddress');
   const place = [community, municipality].filter(Boolean).join(', ');
@@ -84,7 +84,7 @@ export function ListingRow({
         <div className="mt-auto flex items-end gap-2">
           <p className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-xs text-ink-3">
             <span>{t('facts.mls', { number: mlsNumber })}</span>
-            {daysOnMarket === null ? null : <span>{t('facts.daysOnMarket', { count: daysOnMarket })}</span>}
+            <ListingDays listing={listing} />
             {listing.officeName ? <span className="truncate">{listing.officeName}</span> : null}
           </p>
           {action}

@@ -21,6 +21,7 @@ import { ListingFacts, ListingPrice } from '../components/listing-parts.tsx';
 import { useReturnFocus } from '../components/return-focus.ts';
 import { useListingLink } from '../components/use-listing-link.ts';
 import { useCriteriaFromUrl } from '../model/criteria-url.ts';
+import { AskWhyButton } from '../results/ask-why.tsx';
 import { SentenceBox } from '../sentence/sentence-box.tsx';
 import { MapOverlay } from './map-overlay.tsx';
 import { areasOf } from './model/drawn-areas.ts';
@@ -132,7 +133,8 @@ function ResultsPane({ map, ...props }: PaneProps) {
         </div>
         <div className="flex items-center gap-2 px-5 pt-3 pb-2">
           <ResultCount total={results.total} inView={results.inView} />
-          <SortMenu sort={sort} onChange={onSortChange} />
+          <AskWhyButton criteria={criteria} />
+          <SortMenu criteria={criteria} sort={sort} onChange={onSortChange} />
           <ViewSwitch criteria={criteria} sort={sort} />
         </div>
         {/* Before the list, which for the keyboard has no end. */}
@@ -205,7 +207,8 @@ function ResultsSheet({ map, ...props }: PaneProps) {
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 pb-2.5">
             <ResultCount total={results.total} inView={results.inView} />
             <div className="ml-auto flex items-center gap-2">
-              <SortMenu sort={sort} onChange={onSortChange} />
+              <AskWhyButton criteria={criteria} />
+              <SortMenu criteria={criteria} sort={sort} onChange={onSortChange} />
               <ViewSwitch criteria={criteria} sort={sort} />
             </div>
           </div>

@@ -1,5 +1,6 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { convertArea } from '@hearthline/domain/listing/measures';
 import { condoKinds } from '@hearthline/domain/listing/vocabulary';
 import type { Format } from '@hearthline/format/format';
@@ -14,6 +15,22 @@ export function priceText(
 ): string | null {
   if (price === null) return null;
   return offer === 'lease' ? format.rent(price) : format.price(price);
+}
+
+/** Of a deal: its price as a share of the last list price; null where there is no deal. */
+export function saleToListOf({
+  status,
+  price,
+  listPrice,
+}: Pick<ListingCard, 'status' | 'price' | 'listPrice'>): number | null {
+  return status === 'sold' && price !== null && listPrice ? price / listPrice : null;
+}
+
+/** What a search finds: homes on the market, deals, homes off it, or several of these. */
+export function dealsOf({ status, offer }: Pick<Criteria, 'status' | 'offer'>) {
+  const [only, ...others] = status;
+  if (only === undefined || others.length > 0) return 'several';
+  return only === 'sold' && offer === 'lease' ? 'leased' : only;
 }
 
 /** One number, or the band the board tells: 1,500 – 1,999 sq ft. */

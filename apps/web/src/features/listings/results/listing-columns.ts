@@ -3,16 +3,17 @@ import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import { quoteCell } from '@hearthline/format/csv-cell';
 import { stateWord } from '../components/listing-parts.tsx';
 import type { Wording } from '../model/chip-words.ts';
-import { priceText, sizeText } from '../model/listing-words.ts';
+import { priceText, saleToListOf, sizeText } from '../model/listing-words.ts';
 import { endsText } from '../model/range-text.ts';
 
-interface ListingColumn {
+export interface ListingColumn {
   /** As screen and paper write it; null where it is not told. */
   text: (listing: ListingCard, words: Wording) => string | null;
-  /** For spreadsheets, where they want something other than the text; null where the column is left out. */
-  exported?: ((listing: ListingCard, words: Wording) => string | number | null) | null;
+  /** For spreadsheets, where they want something other than the text. */
+  exported?: (listing: ListingCard, words: Wording) => string | number | null;
   /** A column of figures in the list view. */
   isFigure?: true;
+  align?: 'right';
   cellClass?: string;
 }
 
@@ -53,8 +54,38 @@ export const listingColumns = {
     isFigure: true,
     cellClass: 'whitespace-normal!',
   },
-  listed: { text: ({ listDate }, { format }) => listDate && format.dateText(listDate), exported: null },
-  daysOnMarket: { text: ({ daysOnMarket }) => daysOnMarket?.toString() ?? null },
+  lot: {
+    text: ({ lotFront, lotDepth }, { format }) =>
+      lotFront === null || lotDepth === null ? null : format.dimensions(lotFront, lotDepth),
+    exported: ({ lotFront, lotDepth }) =>
+      lotFront === null || lotDepth === null ? null : `${lotFront} x ${lotDepth}`,
+    isFigure: true,
+  },
+  parking: { text: ({ parkingTotal }) => parkingTotal?.toString() ?? null, isFigure: true },
+  listed: {
+    align: 'right',
+    text: ({ listDate }, { format }) => listDate && format.dateText(listDate),
+    exported: ({ listDate }) => listDate,
+  },
+  sold: {
+    align: 'right',
+    text: ({ soldDate, status }, { format }) =>
+      soldDate && status === 'sold' ? format.dateText(soldDate) : null,
+    exported: ({ soldDate, status }) => (status === 'sold' ? soldDate : null),
+  },
+  /** What a deal brought, as a share of what was asked last. */
+  saleToList: {
+    text: (listing, { format }) => {
+      const share = saleToListOf(listing);
+      return share === null ? null : format.percent(share, 1);
+    },
+    exported: (listing) => {
+      const share = saleToListOf(listing);
+      return share === null ? null : Math.round(share * 1000) / 1000;
+    },
+    isFigure: true,
+  },
+  daysOnMarket: { text: ({ daysOnMarket }) => daysOnMarket?.toString() ?? null, isFigure: true },
   office: { text: ({ officeName }) => officeName ?? '' },
 } as const satisfies Record<string, ListingColumn>;
 
@@ -67,17 +98,12 @@ function plainBand(low: number | null, high: number | null): string | number | n
 export type ColumnName = keyof typeof listingColumns;
 const columns: Record<ColumnName, ListingColumn> = listingColumns;
 const columnNames = Object.keys(columns) as ColumnName[];
-export const figureColumns = columnNames.flatMap((name) => {
-  const { isFigure, cellClass } = columns[name];
-  return isFigure ? [{ name, cellClass }] : [];
-});
 
 /** Listings as a table that spreadsheets open: one line each, names of the columns in the language of the screen. */
 export function writeListingFile(listings: readonly ListingCard[], words: Wording): string {
-  const names = columnNames.filter((name) => columns[name].exported !== null);
-  const head = names.map((name) => words.t(`results.columns.${name}`));
+  const head = columnNames.map((name) => words.t(`results.columns.${name}`));
   const lines = listings.map((listing) =>
-    names.map((name) => (columns[name].exported ?? columns[name].text)(listing, words) ?? ''),
+    columnNames.map((name) => (columns[name].exported ?? columns[name].text)(listing, words) ?? ''),
   );
   // The mark at the start tells spreadsheets that accents are UTF-8.
   return `\uFEFF${[head, ...lines].map((line) => line.map(quoteCell).join(',')).join('\r\n')}\r\n`;

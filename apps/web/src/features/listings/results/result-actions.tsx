@@ -2,16 +2,20 @@ import './printed-list.css';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { Download, Printer } from 'lucide-react';
+import { Bookmark, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
+import { ColumnMenu } from '../../../shared/ui/column-menu.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { OnPaper } from '../../../shared/ui/on-paper.tsx';
+import { SaveSearchDialog } from '../searches/save-search-dialog.tsx';
+import { AskWhyButton } from './ask-why.tsx';
 import { listingColumns, writeListingFile } from './listing-columns.ts';
+import { nameOfColumn, resultColumns, useResultColumns } from './result-columns.ts';
 import { useWholeResult } from './use-whole-result.ts';
 
 const paperColumns = ['mls', 'address', 'kind', 'bedrooms', 'bathrooms', 'size', 'price', 'office'] as const;
@@ -21,11 +25,15 @@ interface ResultActionsProps {
   sort: ListingSort;
   total: number | undefined;
   selectedIds: ReadonlySet<string>;
+  /** The result stands as a table. */
+  hasColumns: boolean;
 }
 
-/** Print and export: the ticked homes, or everything that was found. */
-export function ResultActions({ criteria, sort, total, selectedIds }: ResultActionsProps) {
+/** Save the search, print and export the ticked homes or everything that was found, choose columns, ask for a home. */
+export function ResultActions({ criteria, sort, total, selectedIds, hasColumns }: ResultActionsProps) {
   const { t } = useTranslation('listings');
+  const [isSaving, setIsSaving] = useState(false);
+  const { columns, setColumns } = useResultColumns(criteria.status);
   const [printed, setPrinted] = useState<ListingCard[] | null>(null);
   const format = useFormat();
   const { withTicked, isPending } = useWholeResult(criteria, sort, total);
@@ -47,6 +55,11 @@ export function ResultActions({ criteria, sort, total, selectedIds }: ResultActi
   return (
     <>
       <IconButton
+        label={t('results.save')}
+        icon={<Bookmark aria-hidden="true" strokeWidth={1.75} />}
+        onClick={() => setIsSaving(true)}
+      />
+      <IconButton
         label={t('results.print')}
         icon={<Printer strokeWidth={1.75} />}
         disabled={isPending}
@@ -58,6 +71,17 @@ export function ResultActions({ criteria, sort, total, selectedIds }: ResultActi
         disabled={isPending}
         onClick={save}
       />
+      {hasColumns ? (
+        <ColumnMenu
+          label={t('results.chooseColumns')}
+          ids={resultColumns}
+          nameOf={(id) => nameOfColumn(id, criteria, t)}
+          columns={columns}
+          onChange={setColumns}
+        />
+      ) : null}
+      <AskWhyButton criteria={criteria} />
+      <SaveSearchDialog criteria={criteria} isOpen={isSaving} onClose={() => setIsSaving(false)} />
       {printed ? (
         <OnPaper>
           <div className="printed-only">

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { CardPhoto } from '../components/card-photo.tsx';
-import { ListingFacts, ListingPrice } from '../components/listing-parts.tsx';
+import { ListingDays, ListingFacts, ListingPrice } from '../components/listing-parts.tsx';
 import { ListingRow } from '../components/listing-row.tsx';
 import { useListingLink } from '../components/use-listing-link.ts';
 import type { Selection } from '../map/panes/selection-bar.tsx';
@@ -96,7 +96,7 @@ interface ResultCardProps {
 
 function ResultCard({ listing, isSelected, onToggleSelect, onWhy }: ResultCardProps) {
   const { t } = useTranslation('listings');
-  const { id, address, community, municipality, kind, mlsNumber, daysOnMarket, officeName } = listing;
+  const { id, address, community, municipality, kind, mlsNumber, officeName } = listing;
   const link = useListingLink(id);
   const name = address || t('facts.noAddress');
   return (
@@ -128,7 +128,7 @@ function ResultCard({ listing, isSelected, onToggleSelect, onWhy }: ResultCardPr
         <div className="mt-auto flex items-center gap-2 pt-2">
           <p className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-xs text-ink-3">
             <span>{t('facts.mls', { number: mlsNumber })}</span>
-            {daysOnMarket === null ? null : <span>{t('facts.daysOnMarket', { count: daysOnMarket })}</span>}
+            <ListingDays listing={listing} />
           </p>
           <WhyButton listing={listing} onWhy={onWhy} className="z-1" />
         </div>

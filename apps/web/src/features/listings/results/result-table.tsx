@@ -1,6 +1,7 @@
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
@@ -9,8 +10,10 @@ import type { TableColumn, TableSort } from '../../../shared/ui/table-columns.ts
 import { FavoriteButton } from '../components/favorite-button.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
 import { useListingLink } from '../components/use-listing-link.ts';
-import type { ColumnName } from './listing-columns.ts';
-import { figureColumns, listingColumns } from './listing-columns.ts';
+import type { ColumnName, ListingColumn } from './listing-columns.ts';
+import { listingColumns } from './listing-columns.ts';
+import type { ResultColumn } from './result-columns.ts';
+import { nameOfColumn, useResultColumns } from './result-columns.ts';
 import type { ResultListProps } from './result-lists.tsx';
 import { MatchedWords } from './result-lists.tsx';
 import { useWholeResult } from './use-whole-result.ts';
@@ -26,21 +29,28 @@ interface ResultTableProps extends ResultListProps {
 }
 
 /** The sorts that go by a column, the first click first, and which way each runs. */
-const sortsOf: Partial<Record<string, Partial<Record<ListingSort, TableSort['direction']>>>> = {
-  size: { largest: 'descending' },
-  listed: { newest: 'descending', longestOnMarket: 'ascending' },
-  price: { cheapest: 'ascending', mostExpensive: 'descending' },
-};
+type ColumnSorts = Partial<Record<string, Partial<Record<ListingSort, TableSort['direction']>>>>;
 
-function columnSort(sort: ListingSort): TableSort | undefined {
-  return Object.entries(sortsOf).flatMap(([column, sorts]) => {
-    const direction = sorts?.[sort];
+/** The newest come by the day that counts for their status; of several statuses no one column tells it. */
+function sortsOf(statuses: Criteria['status']): ColumnSorts {
+  const only = statuses.length === 1 ? statuses[0] : undefined;
+  return {
+    size: { largest: 'descending' },
+    listed: { ...(only === 'active' && { newest: 'descending' }), longestOnMarket: 'ascending' },
+    ...(only === 'sold' && { sold: { newest: 'descending' } }),
+    price: { cheapest: 'ascending', mostExpensive: 'descending' },
+  };
+}
+
+function columnSort(sorts: ColumnSorts, sort: ListingSort): TableSort | undefined {
+  return Object.entries(sorts).flatMap(([column, offered]) => {
+    const direction = offered?.[sort];
     return direction ? [{ column, direction }] : [];
   })[0];
 }
 
-function nextSort(column: string, sort: ListingSort): ListingSort | undefined {
-  const offered = Object.keys(sortsOf[column] ?? {}) as ListingSort[];
+function nextSort(sorts: ColumnSorts, column: string, sort: ListingSort): ListingSort | undefined {
+  const offered = Object.keys(sorts[column] ?? {}) as ListingSort[];
   return offered[(offered.indexOf(sort) + 1) % offered.length];
 }
 
@@ -49,14 +59,25 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
   const { t } = useTranslation('listings');
   const { withAll, isPending } = useWholeResult(criteria, sort, total);
   const format = useFormat();
+  const { columns } = useResultColumns(criteria.status);
+  const sorts = sortsOf(criteria.status);
   const column = (name: ColumnName, more: Partial<TableColumn<Listing>>): TableColumn<Listing> => ({
     key: name,
-    header: t(`results.columns.${name}`),
-    isSortable: name in sortsOf,
+    header: nameOfColumn(name, criteria, t),
+    isSortable: name in sorts,
     className: 'pr-3 pl-0',
     cell: (listing) => listingColumns[name].text(listing, { t, format }) ?? '—',
     ...more,
   });
+  const drawn: Partial<Record<ResultColumn, Partial<TableColumn<Listing>>>> = {
+    kind: {
+      cell: ({ kind, style }) => (
+        <Lines under={style && t(`vocabulary.style.${style}`)}>{t(`vocabulary.kindShort.${kind}`)}</Lines>
+      ),
+    },
+    listed: { cell: (listing) => <DayCell listing={listing} name="listed" /> },
+    sold: { cell: (listing) => <DayCell listing={listing} name="sold" /> },
+  };
   const isAll = total > 0 && selection.ids.size >= total;
   return (
     <div className="overflow-clip rounded-lg border border-line bg-surface">
@@ -86,43 +107,11 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
             cellClass: 'w-[24%] max-w-56 min-[1600px]:max-w-80',
             cell: (listing) => <HomeCell listing={listing} />,
           }),
-          column('kind', {
-            cellClass: 'whitespace-nowrap',
-            cell: ({ kind, style }) => (
-              <>
-                {t(`vocabulary.kindShort.${kind}`)}
-                {style ? (
-                  <span className="block text-xs text-ink-3">{t(`vocabulary.style.${style}`)}</span>
-                ) : null}
-              </>
-            ),
+          ...columns.map((name) => {
+            const { isFigure, align, cellClass = 'whitespace-nowrap' }: ListingColumn = listingColumns[name];
+            return column(name, { isNumeric: isFigure, align, cellClass, ...drawn[name] });
           }),
-          ...figureColumns.map(({ name, cellClass }) => column(name, { isNumeric: true, cellClass })),
-          column('listed', {
-            align: 'right',
-            cellClass: 'whitespace-nowrap',
-            cell: ({ listDate, daysOnMarket }) => (
-              <>
-                {listDate === null ? '—' : format.dateText(listDate)}
-                {daysOnMarket === null ? null : (
-                  <span className="block text-xs text-ink-3">
-                    {t('results.days', { count: daysOnMarket })}
-                  </span>
-                )}
-              </>
-            ),
-          }),
-          column('price', {
-            isNumeric: true,
-            cell: ({ price, offer }) => (
-              <>
-                <span className="text-base font-semibold">{price === null ? '—' : format.price(price)}</span>
-                {offer === 'lease' ? (
-                  <span className="block text-xs text-ink-3">{t('results.perMonth')}</span>
-                ) : null}
-              </>
-            ),
-          }),
+          column('price', { isNumeric: true, cell: (listing) => <PriceCell listing={listing} /> }),
           {
             key: 'actions',
             header: t('results.actions'),
@@ -142,9 +131,9 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
             ),
           },
         ]}
-        sort={columnSort(sort)}
+        sort={columnSort(sorts, sort)}
         onSort={(column) => {
-          const next = nextSort(column, sort);
+          const next = nextSort(sorts, column, sort);
           if (next) onSort(next);
         }}
         isSelected={({ id }) => selection.ids.has(id)}
@@ -162,6 +151,42 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
         }}
       />
     </div>
+  );
+}
+
+/** A value, and what belongs to it in small letters below. */
+function Lines({ children, under }: { children: ReactNode; under: string | null }) {
+  return (
+    <>
+      {children}
+      {under ? <span className="block text-xs text-ink-3">{under}</span> : null}
+    </>
+  );
+}
+
+/** The day it was listed with the days since, or the day it was sold with the days until then. */
+function DayCell({ listing, name }: { listing: Listing; name: 'listed' | 'sold' }) {
+  const { t } = useTranslation('listings');
+  const day = listingColumns[name].text(listing, { t, format: useFormat() });
+  const { daysOnMarket, status } = listing;
+  const hasDays = daysOnMarket !== null && (status === 'sold') === (name === 'sold');
+  return (
+    <Lines under={day && hasDays ? t('results.days', { count: daysOnMarket }) : null}>{day ?? '—'}</Lines>
+  );
+}
+
+/** Of a deal the price it brought, and below what was asked. */
+function PriceCell({ listing }: { listing: Listing }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { price, offer, status, listPrice } = listing;
+  const asked =
+    status === 'sold' && listPrice !== null ? t('results.asked', { price: format.price(listPrice) }) : null;
+  const month = offer === 'lease' ? t('results.perMonth') : null;
+  return (
+    <Lines under={[month, asked].filter(Boolean).join(' · ')}>
+      <span className="text-base font-semibold">{price === null ? '—' : format.price(price)}</span>
+    </Lines>
   );
 }
 

@@ -105,7 +105,7 @@ describe('list and cart', () => {
   it('[LIST-02] sorts by the menu, in the address', async () => {
     fakeResults({ cards: sampleCards(1) });
     const { router } = await renderResults('?view=cart');
-    await userEvent.click(await screen.findByRole('button', { name: 'Sort: Newest' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sort: Newest listed' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Most expensive' }));
     await screen.findByRole('button', { name: 'Sort: Most expensive' });
     expect(router?.state.location.search).toEqual({ view: 'cart', sort: 'mostExpensive' });

@@ -21,6 +21,7 @@ import { SentenceBox } from '../sentence/sentence-box.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultCards, ResultRows } from './result-lists.tsx';
 import { ResultSkeletons } from './result-skeletons.tsx';
+import { ResultStatistics } from './result-statistics.tsx';
 import { ResultTable } from './result-table.tsx';
 import { WhyDialog } from './why-dialog.tsx';
 
@@ -67,12 +68,19 @@ export function ResultsScreen() {
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
         <ResultCount total={total} />
-        <ResultActions criteria={criteria} sort={sort} total={total} selectedIds={selection.ids} />
+        <ResultActions
+          criteria={criteria}
+          sort={sort}
+          total={total}
+          selectedIds={selection.ids}
+          hasColumns={isWide && !isCart}
+        />
         <div className="flex items-center gap-2 max-sm:-ml-3 max-sm:w-[calc(100%+0.75rem)] max-sm:justify-between">
-          <SortMenu sort={sort} onChange={setSort} />
+          <SortMenu criteria={criteria} sort={sort} onChange={setSort} />
           <ViewSwitch view={isCart ? 'cart' : 'list'} criteria={criteria} sort={sort} />
         </div>
       </div>
+      {isLoading || total === 0 ? null : <ResultStatistics criteria={criteria} />}
       {/* Before the list, which for the keyboard has no end. */}
       {selection.ids.size > 0 ? (
         <div className="pointer-events-none fixed inset-x-0 bottom-0 z-10 mx-auto h-20 max-w-3xl *:pointer-events-auto">

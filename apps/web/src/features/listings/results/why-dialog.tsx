@@ -3,15 +3,18 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { CriterionField, RangeField } from '@hearthline/domain/criteria/fields';
 import { criterionFields, isMoney } from '@hearthline/domain/criteria/fields';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useListingLink } from '../components/use-listing-link.ts';
 import type { ChipWords } from '../model/chip-words.ts';
 import { writeAmount } from '../model/range-text.ts';
 import { useChips, useNameOfPlace } from '../model/use-chips.ts';
@@ -34,19 +37,31 @@ interface WhyDialogProps {
 export function WhyDialog({ listing, criteria, onClose }: WhyDialogProps) {
   const { t } = useTranslation('listings');
   const chips = useChips(criteria);
+  const link = useListingLink(listing.id);
   const statedValue = useStatedValue();
   return (
-    <Modal isOpen onOpenChange={onClose} size="sm" title={listing.address || listing.mlsNumber}>
+    <Modal
+      isOpen
+      onOpenChange={onClose}
+      size="sm"
+      title={listing.address || listing.mlsNumber}
+      footer={
+        <Link {...link} className={buttonClass({ variant: 'secondary' })}>
+          {t('why.openHome')}
+        </Link>
+      }
+    >
       <QueryBoundary
         query={useQuery(whyQuery(criteria, listing.id))}
         pending={<Skeleton className="h-40 rounded-md" />}
         error={(failure) => <QueryError layout="line" failure={failure} />}
       >
-        {({ answers }) => (
+        {({ card, answers }) => (
           <>
             <p className="text-base text-ink-2">
               {t(answers.every(({ passes }) => passes) ? 'why.isHere' : 'why.isNotHere')}
             </p>
+            {card.longitude === null ? <p className="text-sm text-ink-2">{t('why.noPlace')}</p> : null}
             <ul className="mt-4 divide-y divide-line">
               {answers.map(({ field, passes, value }) => {
                 const wanted = chips.filter((chip) => chip.field === field).map(({ label }) => label);

@@ -119,7 +119,7 @@ function SentenceAnswer({ read, onKeywords, onDismiss }: SentenceAnswerProps) {
 }
 
 /** A listing or a place that begins like the text. */
-function SentenceOption({ suggestion }: { suggestion: Suggestion }) {
+export function SentenceOption({ suggestion }: { suggestion: Suggestion }) {
   const { name, detail, aside } = useSuggestionWords(suggestion);
   const Icon = suggestion.type === 'place' ? MapPin : House;
   return (

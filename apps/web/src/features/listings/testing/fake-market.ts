@@ -1,5 +1,5 @@
 import type { BodyOf } from '@hearthline/contract';
-import type { Facets, SearchSummary } from '@hearthline/contract/listings';
+import type { Facets, ResultStatistics, SearchSummary } from '@hearthline/contract/listings';
 import type { RecentSearch, SavedSearch } from '@hearthline/contract/searches';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
@@ -38,6 +38,8 @@ export function sampleSummary(overrides: Partial<SearchSummary> = {}): SearchSum
     total: 128,
     facets: { counts, prices: { steps, counts: [...steps, 0].map((_, bar) => (bar % 7) * 4) } },
     medianPrice: 158_500_000,
+    lowestPrice: 61_000_000,
+    highestPrice: 640_000_000,
     medianDaysOnMarket: 19,
     newThisWeek: 11,
     priceChanged: 9,
@@ -46,6 +48,15 @@ export function sampleSummary(overrides: Partial<SearchSummary> = {}): SearchSum
     ...overrides,
   };
 }
+
+const sampleStatistics: ResultStatistics = {
+  total: 128,
+  medianPrice: 158_500_000,
+  lowestPrice: 61_000_000,
+  highestPrice: 640_000_000,
+  medianDaysOnMarket: 19,
+  supply: { onMarket: 128, soldLately: 96, months: 4 },
+};
 
 export function sampleSaved(overrides: Partial<SavedSearch> = {}): SavedSearch {
   return {
@@ -98,6 +109,7 @@ export function fakeMarket({
       result: summarise(body.criteria),
     }),
     'POST /listings/statuses': () => ({ isSuccess: true, result: { active: 128, sold: 940, deactive: 51 } }),
+    'POST /listings/statistics': () => ({ isSuccess: true, result: sampleStatistics }),
     'GET /listings/suggest': () => ({ isSuccess: true, result: [] }),
     'GET /searches': () => ({ isSuccess: true, result: saved }),
     'GET /searches/recent': () => ({ isSuccess: true, result: recent }),

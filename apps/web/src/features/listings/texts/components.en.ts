@@ -15,6 +15,11 @@ export const componentsEn = {
     noAddress: 'Address on request',
     daysOnMarket_one: '{{count}} day on market',
     daysOnMarket_other: '{{count}} days on market',
+    deal: {
+      sold: 'Sold {{date}}',
+      leased: 'Leased {{date}}',
+    },
+    ofAsking: '{{percent}} of asking',
     mls: 'MLS {{number}}',
     relisted: 'Relisted',
     select: 'Select {{address}}',

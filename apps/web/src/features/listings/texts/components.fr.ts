@@ -17,6 +17,11 @@ export const componentsFr: Texts<typeof componentsEn> = {
     noAddress: 'Adresse sur demande',
     daysOnMarket_one: '{{count}} jour sur le marché',
     daysOnMarket_other: '{{count}} jours sur le marché',
+    deal: {
+      sold: 'Vendue le {{date}}',
+      leased: 'Louée le {{date}}',
+    },
+    ofAsking: '{{percent}} du prix demandé',
     mls: 'MLS {{number}}',
     relisted: 'Remise en vente',
     select: 'Sélectionner {{address}}',

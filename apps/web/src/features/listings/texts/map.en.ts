@@ -14,6 +14,13 @@ export const mapEn = {
     criteriaCount_one: 'Criteria, {{count}} in use',
     criteriaCount_other: 'Criteria, {{count}} in use',
     sort: 'Sort',
+    newest: {
+      active: 'Newest listed',
+      sold: 'Latest sold',
+      leased: 'Latest leased',
+      deactive: 'Latest off the market',
+      several: 'Newest, each by its day',
+    },
     view: { label: 'View', list: 'List', cart: 'Cart', map: 'Map' },
     more: 'Show more',
     loadingList: 'Loading the listings',

@@ -16,6 +16,13 @@ export const mapFr: Texts<typeof mapEn> = {
     criteriaCount_one: 'Critères, {{count}} en usage',
     criteriaCount_other: 'Critères, {{count}} en usage',
     sort: 'Tri',
+    newest: {
+      active: 'Inscrites récemment',
+      sold: 'Vendues récemment',
+      leased: 'Louées récemment',
+      deactive: 'Retirées récemment',
+      several: 'Plus récentes, chacune à sa date',
+    },
     view: { label: 'Affichage', list: 'Liste', cart: 'Fiches', map: 'Carte' },
     more: 'Afficher plus',
     loadingList: 'Chargement des inscriptions',

@@ -13,33 +13,33 @@ import { Menu, MenuItem } from '../../../../shared/ui/menu.tsx';
 import { Segmented } from '../../../../shared/ui/segmented.tsx';
 import type { ResultView } from '../../model/criteria-url.ts';
 import { linkToCriteria, linkToResults, listingSorts } from '../../model/criteria-url.ts';
+import { dealsOf } from '../../model/listing-words.ts';
 import { useChips } from '../../model/use-chips.ts';
 
 interface SortMenuProps {
+  criteria: Criteria;
   sort: ListingSort;
   onChange: (sort: ListingSort) => void;
 }
 
-export function SortMenu({ sort, onChange }: SortMenuProps) {
+export function SortMenu({ criteria, sort, onChange }: SortMenuProps) {
   const { t } = useTranslation('listings');
+  // What is newest goes by another day for each status.
+  const nameOf = (id: ListingSort) =>
+    id === 'newest' ? t(`map.newest.${dealsOf(criteria)}`) : t(`vocabulary.sort.${id}`);
   return (
     <Menu
       label={t('map.sort')}
       trigger={(attributes) => (
-        <Button
-          {...attributes}
-          size="sm"
-          variant="ghost"
-          aria-label={`${t('map.sort')}: ${t(`vocabulary.sort.${sort}`)}`}
-        >
-          {t(`vocabulary.sort.${sort}`)}
+        <Button {...attributes} size="sm" variant="ghost" aria-label={`${t('map.sort')}: ${nameOf(sort)}`}>
+          {nameOf(sort)}
           <ChevronDown aria-hidden="true" className="size-3.5!" />
         </Button>
       )}
     >
       {listingSorts.map((id) => (
         <MenuItem key={id} id={id} onAction={() => onChange(id)}>
-          {t(`vocabulary.sort.${id}`)}
+          {nameOf(id)}
         </MenuItem>
       ))}
     </Menu>
