@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { toDayNumber } from '@hearthline/domain/calendar';
+import { isActiveOnly } from '@hearthline/domain/criteria/criteria';
 import { cellShift } from '@hearthline/domain/criteria/map-cells';
 import { boardDay } from '@hearthline/domain/time-zone';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -12,6 +13,7 @@ import { createActiveIndex } from '../apps/server/src/features/listings/active-i
 import { createFill } from '../apps/server/src/features/listings/active-index/fill-in-worker.ts';
 import { createMarketFollower } from '../apps/server/src/features/listings/active-index/follow-market.ts';
 import { createListingsStore } from '../apps/server/src/features/listings/listings.store.ts';
+import { describeResult } from '../apps/server/src/features/listings/search/describe-result.ts';
 import { createSqlSearch } from '../apps/server/src/features/listings/search/sql-search.store.ts';
 import { createDatabase } from '../apps/server/src/platform/db/database.ts';
 import { createPgListener } from '../apps/server/src/platform/events/pg-notify.ts';
@@ -162,6 +164,23 @@ async function run(): Promise<BenchmarkResult> {
       naive: ({ criteria }) => naive.facets(criteria, today),
     });
     facets.atLeast('naive', 50);
+
+    const statistics = await compare('statistics', questions.screens, {
+      ours: ({ criteria }) =>
+        describeResult(criteria, today, async (asked) => ({
+          search: isActiveOnly(asked) ? index : tuned,
+          context: { today },
+        })),
+      naive: ({ criteria }) =>
+        describeResult(criteria, today, async () => ({
+          search: {
+            count: (asked) => naive.count(asked, today),
+            figures: (asked) => naive.figures(asked, today),
+          },
+          context: { today },
+        })),
+    });
+    statistics.atLeast('naive', 10);
 
     for (const [zoom, naiveTimes, superTimes] of [
       ['far', 45, 20],

@@ -1,13 +1,18 @@
 import type { ListingSort } from '@hearthline/contract/listings';
+import { toDayNumber } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import { countedFields } from '@hearthline/domain/criteria/fields';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { MapWindow } from '../../apps/server/src/features/listings/search/listing-search.ts';
+import type { Figures, MapWindow } from '../../apps/server/src/features/listings/search/listing-search.ts';
 import { facetColumns, sortColumns } from '../../apps/server/src/features/listings/search/listing-search.ts';
 import type { Condition } from '../../apps/server/src/features/listings/search/sql-conditions.store.ts';
-import { column, conditionsOf } from '../../apps/server/src/features/listings/search/sql-conditions.store.ts';
+import {
+  column,
+  conditionsOf,
+  daysOnMarket,
+} from '../../apps/server/src/features/listings/search/sql-conditions.store.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 
 /** Columns people search by; each gets an index of its own, and nothing else is tuned. */
@@ -92,6 +97,17 @@ export function createNaiveSearch(db: Db) {
           sql<{ count: number }>`select count(*) as count from bench_naive f where ${where(criteria, today)}`,
         )
       )[0]?.count ?? 0,
+    figures: async (criteria: Criteria, today: string): Promise<Figures> => {
+      const day = toDayNumber(today);
+      const [figures] = await run(sql<Figures>`
+        select percentile_disc(0.5) within group (order by f.price) as median_price,
+          min(f.price) as lowest_price, max(f.price) as highest_price,
+          percentile_disc(0.5) within group (order by ${daysOnMarket(day)}) as median_days_on_market,
+          count(*) filter (where f.list_day >= ${day - 7}) as new_this_week,
+          count(*) filter (where f.price_changed_day >= ${day - 7}) as price_changed
+        from bench_naive f where ${where(criteria, today)}`);
+      return figures as Figures;
+    },
     /** Fields without a criterion share one pass, as a careful person would write it. */
     facets: async (criteria: Criteria, today: string) => {
       const fields = countedFields.filter((field) => field !== 'basement');

@@ -109,8 +109,10 @@ describe('the statistics of a result', () => {
     );
     await app.database.query(
       `update listing_past set status = 'sold', offer = 'sale', community_code = $1,
-         sold_day = $2::int - case when id = any (select id from listing_past order by id limit 6) then 89 else 90 end
-       where id = any (select id from listing_past order by id limit 8)`,
+         sold_day = $2::int - case when place <= 6 then 89 else 90 end,
+         newest_key = -86400::bigint * ($2::int - case when place <= 6 then 89 else 90 end)
+       from (select id as deal, row_number() over (order by id) as place from listing_past) deals
+       where deal = id and place <= 8`,
       [place?.code, today],
     );
     const criteria = { ...onSale, community: { any: [place?.code] } };

@@ -48,7 +48,9 @@ function findArea(context: MapContext) {
   const { reader } = context;
   const below = parseArea(
     reader.number('BelowGradeFinishedArea', lotAreas),
-    reader.text('BelowGradeFinishedAreaUnits', maxWord) ?? reader.text('LivingAreaUnits', maxWord),
+    reader.text('BelowGradeFinishedAreaUnits', maxWord) ??
+      reader.text('LivingAreaUnits', maxWord) ??
+      assumedUnit,
   ).squareFeet;
   const { areaPoint, isAssumed } = findAreaPoint(context);
   const band = findAreaBand(context);

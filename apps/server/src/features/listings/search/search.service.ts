@@ -7,10 +7,10 @@ import type {
   SearchReply,
   SearchSummary,
 } from '@hearthline/contract/listings';
-import { listingSorts, selectionLimit, supply } from '@hearthline/contract/listings';
-import { addDays, fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
+import { listingSorts, selectionLimit } from '@hearthline/contract/listings';
+import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { isActiveOnly, marketOf } from '@hearthline/domain/criteria/criteria';
+import { isActiveOnly } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import type { CriterionField, DerivedRangeField } from '@hearthline/domain/criteria/fields';
 import { criterionFields } from '@hearthline/domain/criteria/fields';
@@ -23,6 +23,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { PictureLink } from '../listings.presenter.ts';
 import { presentCard } from '../listings.presenter.ts';
 import type { ListingsStore } from '../listings.store.ts';
+import { describeResult } from './describe-result.ts';
 import type { PageCursor } from './listing-search.ts';
 import { viewMap } from './map-view.ts';
 import type { ChooseSearch } from './market-search.ts';
@@ -110,32 +111,8 @@ export function createSearchService({
       return { total, facets, ...figures, repairs: suggestions, dataAsOf: toInstant(newest) };
     },
 
-    describeResult: async (criteria: Criteria): Promise<ResultStatistics> => {
-      const today = todayOf();
-      const market = marketOf(criteria);
-      const count = async (asked: Criteria) => {
-        const { search, context } = await choose(asked, today);
-        return search.count(asked, context);
-      };
-      const { search, context } = await choose(criteria, today);
-      const [total, figures, onMarket, soldLately] = await Promise.all([
-        search.count(criteria, context),
-        search.figures(criteria, context),
-        count({ ...market, status: ['active'] }),
-        count({ ...market, status: ['sold'], sold: { from: addDays(today, 1 - supply.days), to: today } }),
-      ]);
-      const { medianPrice, lowestPrice, highestPrice, medianDaysOnMarket } = figures;
-      const soldMonthly = soldLately / (supply.days / 30);
-      const months = soldLately < supply.leastSold ? null : onMarket / soldMonthly;
-      return {
-        total,
-        medianPrice,
-        lowestPrice,
-        highestPrice,
-        medianDaysOnMarket,
-        supply: { onMarket, soldLately, months },
-      };
-    },
+    describeResult: (criteria: Criteria): Promise<ResultStatistics> =>
+      describeResult(criteria, todayOf(), choose),
 
     countStatuses: async (criteria: Criteria) => {
       const today = todayOf();

@@ -49,8 +49,10 @@ export function conditionsOf(criteria: Criteria, today: string): Map<CriterionFi
     const window = criteria[field];
     if (!window) continue;
     const { from, to } = daysOf(window, today);
-    if (from !== undefined || to !== undefined)
-      conditions.set(field, between(column(criterionFields[field].column), { min: from, max: to }));
+    if (from === undefined && to === undefined) continue;
+    const isBetween = between(column(criterionFields[field].column), { min: from, max: to });
+    const isSales = field === 'sold' && criteria.status.length === 1 && criteria.status[0] === 'sold';
+    conditions.set(field, isSales ? sql`(${isBetween} and ${isNewestBetween(from, to)})` : isBetween);
   }
   const { priceDrop, keywords, address, mlsNumbers, within, without } = criteria;
   if (priceDrop) {
@@ -88,6 +90,12 @@ export function conditionsOf(criteria: Criteria, today: string): Map<CriterionFi
       sql`(f.world_x is null or not (${sql.join(without.map(isInside), sql` or `)}))`,
     );
   return conditions;
+}
+
+/** The same of sales in their order, which the index on it finds without reading the others. */
+function isNewestBetween(from: number | undefined, to: number | undefined): Condition {
+  const keyOf = (day: number | undefined) => (day === undefined ? undefined : -day * 86_400);
+  return between(column('newestKey'), { min: keyOf(to), max: keyOf(from) });
 }
 
 /** The window of a map; the spatial index is asked where it finds less than a scan would read. */
