@@ -30,7 +30,7 @@ const useMarketColumns = createColumnStore({
 const useSoldColumns = createColumnStore({
   name: 'hearthline.soldColumns',
   ids: resultColumns,
-  first: [...ofTheHome, 'sold', 'saleToList'],
+  first: [...ofTheHome, 'sold'],
 });
 
 /** A deal of a home for lease is no sale. */

@@ -41,8 +41,7 @@ describe('sold homes', () => {
     await renderResults(addressOf({ status: ['sold'] }));
     expect(await cellsOf(1)).toMatchObject({
       Sold: 'Nov 10, 20257 days',
-      'Of asking': '97.5%',
-      Price: '$975,000asked $1,000,000',
+      Price: '$975,00097.5% of $1.00M',
     });
     expect(headers()).not.toContain('Listed');
     expect(screen.getByRole('columnheader', { name: 'Sold' }).getAttribute('aria-sort')).toBe('descending');

@@ -17,7 +17,7 @@ export function ResultStatistics({ criteria }: { criteria: Criteria }) {
   return (
     <QueryBoundary
       query={useQuery(statisticsQuery(criteria))}
-      pending={<Skeleton className="h-31 rounded-lg! lg:h-19" />}
+      pending={<Skeleton className="h-31 rounded-lg! md:h-19" />}
       error={(failure) => <QueryError layout="line" failure={failure} text={t('statistics.failed')} />}
       isEmpty={({ total }) => total === 0}
       empty={null}
@@ -73,13 +73,15 @@ function Figures({ statistics, criteria }: { statistics: Statistics; criteria: C
   ];
   return (
     <section aria-label={t('statistics.label')} className={frameClass}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-[auto_auto_auto_1fr] lg:gap-x-10">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-[auto_auto_auto_1fr] lg:gap-x-10">
         {figures.map(({ label, value, note }) => (
           <div key={label} className="min-w-0">
             <dt className="text-xs text-ink-3">{label}</dt>
             <dd className="text-base font-semibold">
               {value ?? '—'}
-              {note ? <span className="block text-xs font-normal text-ink-3">{note}</span> : null}
+              {note ? (
+                <span className="block text-xs font-normal text-ink-3 max-md:sr-only">{note}</span>
+              ) : null}
             </dd>
           </div>
         ))}

@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import type { TableColumn, TableSort } from '../../../shared/ui/table-columns.ts';
 import { FavoriteButton } from '../components/favorite-button.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
 import { useListingLink } from '../components/use-listing-link.ts';
+import { saleToListOf } from '../model/listing-words.ts';
 import type { ColumnName, ListingColumn } from './listing-columns.ts';
 import { listingColumns } from './listing-columns.ts';
 import type { ResultColumn } from './result-columns.ts';
@@ -27,6 +29,9 @@ interface ResultTableProps extends ResultListProps {
   sort: ListingSort;
   onSort: (sort: ListingSort) => void;
 }
+
+/** So many columns fit beside home and price on a screen of 1440 pixels, in French too. */
+const mostInSight = 6;
 
 /** The sorts that go by a column, the first click first, and which way each runs. */
 type ColumnSorts = Partial<Record<string, Partial<Record<ListingSort, TableSort['direction']>>>>;
@@ -78,16 +83,23 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
     listed: { cell: (listing) => <DayCell listing={listing} name="listed" /> },
     sold: { cell: (listing) => <DayCell listing={listing} name="sold" /> },
   };
+  const isCrowded = columns.length > mostInSight;
   const isAll = total > 0 && selection.ids.size >= total;
   return (
-    <div className="overflow-clip rounded-lg border border-line bg-surface">
+    // A head that stays in sight needs a frame that does not scroll; more columns than these need one that does.
+    <div
+      className={classNames(
+        'rounded-lg border border-line bg-surface',
+        isCrowded ? 'overflow-x-auto' : 'overflow-clip max-xl:overflow-x-auto',
+      )}
+    >
       <DataTable
         label={t('results.label')}
         rowHeight={0}
         headHeight={39}
         edge={16}
         hasHover
-        isHeadSticky
+        isHeadSticky={!isCrowded}
         className="[&_.data-table-check]:min-w-11 [&_.data-table-check]:pr-2 [&_td]:py-2 [&_thead]:whitespace-nowrap"
         rows={listings}
         keyOf={({ id }) => id}
@@ -179,9 +191,12 @@ function DayCell({ listing, name }: { listing: Listing; name: 'listed' | 'sold' 
 function PriceCell({ listing }: { listing: Listing }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { price, offer, status, listPrice } = listing;
+  const { price, offer, listPrice } = listing;
+  const share = saleToListOf(listing);
   const asked =
-    status === 'sold' && listPrice !== null ? t('results.asked', { price: format.price(listPrice) }) : null;
+    share === null || listPrice === null
+      ? null
+      : t('results.asked', { percent: format.percent(share, 1), price: format.shortPrice(listPrice) });
   const month = offer === 'lease' ? t('results.perMonth') : null;
   return (
     <Lines under={[month, asked].filter(Boolean).join(' · ')}>

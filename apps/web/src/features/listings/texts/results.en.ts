@@ -16,7 +16,7 @@ export const resultsEn = {
     actions: 'Actions',
     perMonth: 'per month',
     photo: 'Photo',
-    asked: 'asked {{price}}',
+    asked: '{{percent}} of {{price}}',
     chooseColumns: 'Columns',
     leased: 'Leased',
     save: 'Save search',
@@ -53,7 +53,7 @@ export const resultsEn = {
       deactive: 'Median last asking price',
       several: 'Median price',
     },
-    range: 'Lowest to highest',
+    range: 'Price range',
     days: {
       active: 'Median time on market so far',
       sold: 'Median time until sold',

@@ -18,7 +18,7 @@ export const resultsFr: Texts<typeof resultsEn> = {
     actions: 'Actions',
     perMonth: 'par mois',
     photo: 'Photo',
-    asked: 'demandé {{price}}',
+    asked: '{{percent}} de {{price}}',
     chooseColumns: 'Colonnes',
     leased: 'Louée',
     save: 'Enregistrer la recherche',
@@ -55,7 +55,7 @@ export const resultsFr: Texts<typeof resultsEn> = {
       deactive: 'Dernier prix demandé médian',
       several: 'Prix médian',
     },
-    range: 'Du plus bas au plus élevé',
+    range: 'Fourchette de prix',
     days: {
       active: 'Délai médian sur le marché',
       sold: 'Délai médian de vente',
