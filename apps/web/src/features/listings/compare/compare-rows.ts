@@ -205,20 +205,22 @@ export function useComparison(homes: readonly ComparedHome[]): Comparison {
 
 function compareRow(row: Row, homes: readonly ComparedHome[], words: Wording): ComparedRow {
   const { best } = row;
-  const isBest = best
-    ? findBest(
-        homes.map(({ listing }) => best.figure(listing)),
-        best.better,
-      )
-    : [];
+  const texts = homes.map((home) => row.write(home, words));
+  const isSame = areAllSame(texts);
+  const isBest =
+    best && !isSame
+      ? findBest(
+          homes.map(({ listing }) => best.figure(listing)),
+          best.better,
+        )
+      : [];
   const cells = homes.map((home, index) => ({
     id: home.listing.id,
-    text: row.write(home, words),
+    text: texts[index] ?? null,
     note: row.note?.(home, words) ?? null,
     isBest: isBest[index] ?? false,
   }));
-  const isSame = areAllSame(cells.map(({ text }) => text));
-  const text = isSame ? (cells[0]?.text ?? null) : null;
+  const text = isSame ? (texts[0] ?? null) : null;
   return {
     label: row.label(words),
     cells,

@@ -1,4 +1,4 @@
-import { listingIdForm } from '../detail/detail-queries.ts';
+import { listingIdForm } from '../model/listing-words.ts';
 
 /** Fewer are no comparison, more do not fit beside each other. */
 export const leastCompared = 2;

@@ -1,3 +1,6 @@
+import './printed-comparison.css';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
+import type { SchoolNearby } from '@hearthline/contract/places';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
@@ -5,20 +8,26 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { config } from '../../../shared/lib/config.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
+import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
+import { OnPaper } from '../../../shared/ui/on-paper.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
+import { stateWord } from '../components/listing-parts.tsx';
 import { detailQuery, schoolsQuery } from '../detail/detail-queries.ts';
-import type { ComparedHome } from './compare-rows.ts';
+import { priceText } from '../model/listing-words.ts';
+import type { ComparedHome, ComparedRow, Comparison } from './compare-rows.ts';
 import { useComparison } from './compare-rows.ts';
 import { leastCompared, mostCompared, parseComparedIds } from './compare-rules.ts';
-import { CompareTable } from './compare-table.tsx';
-import { PrintedComparison } from './printed-comparison.tsx';
+import { CompareTable, useRowGroups, useSameText } from './compare-table.tsx';
 
 /** The homes that the address names, beside each other. */
 export function CompareScreen() {
@@ -60,16 +69,25 @@ function useHomes(ids: readonly string[]) {
   const failure = useQueryBoundary(...others);
   const listings = others.flatMap(({ data }) => data ?? []);
   const isPending = listings.length < others.length;
-  const schools = useQueries({
-    queries: listings.map(({ longitude, latitude }) => ({
-      ...schoolsQuery({ longitude: longitude ?? 0, latitude: latitude ?? 0 }),
-      enabled: !isPending && longitude !== null && latitude !== null,
-    })),
-  });
+  const nearestSchools = useNearestSchools(isPending ? [] : listings);
   const homes = listings.map(
-    (listing, index): ComparedHome => ({ listing, nearestSchool: schools[index]?.data?.[0] }),
+    (listing): ComparedHome => ({ listing, nearestSchool: nearestSchools.get(placeKey(listing)) }),
   );
   return { homes, missing: missing.length, isPending, failure };
+}
+
+const placeKey = ({ longitude, latitude }: ListingDetail) => `${longitude} ${latitude}`;
+
+/** By place: homes of one building have the same, and are asked for once. */
+function useNearestSchools(listings: readonly ListingDetail[]): Map<string, SchoolNearby | undefined> {
+  const places = new Map(
+    listings.flatMap((listing) => {
+      const { longitude, latitude } = listing;
+      return longitude === null || latitude === null ? [] : [[placeKey(listing), { longitude, latitude }]];
+    }),
+  );
+  const queries = useQueries({ queries: [...places.values()].map(schoolsQuery) });
+  return new Map([...places.keys()].map((key, index) => [key, queries[index]?.data?.[0]]));
 }
 
 interface ComparedProps {
@@ -115,6 +133,75 @@ function Compared({ homes, titleRef, onRemove }: ComparedProps) {
         onRemove={onRemove}
       />
       <PrintedComparison homes={homes} comparison={comparison} isOnlyDiffering={isOnlyDiffering} />
+    </>
+  );
+}
+
+interface PrintedComparisonProps {
+  homes: readonly ComparedHome[];
+  comparison: Comparison;
+  isOnlyDiffering: boolean;
+}
+
+/** The comparison on paper, with the rows that the screen shows. It stands ready, because printing does not wait. */
+function PrintedComparison({ homes, comparison, isOnlyDiffering }: PrintedComparisonProps) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const same = useSameText(comparison);
+  const title = t('compare.title', { count: homes.length });
+  return (
+    <OnPaper>
+      <article className="printed-only printed-comparison" aria-hidden="true">
+        <h1>{title}</h1>
+        <DataTable
+          label={title}
+          groups={useRowGroups(comparison, isOnlyDiffering)}
+          keyOf={({ label }) => label}
+          columns={[
+            {
+              key: 'label',
+              header: `✓ ${t('compare.bestOfThese')}`,
+              isRowHeader: true,
+              cell: ({ label }) => label,
+            },
+            ...homes.map(({ listing }, index) => ({
+              key: listing.id,
+              header: <PrintedHead listing={listing} />,
+              cell: ({ cells }: ComparedRow) => <PrintedCell cell={cells[index]} />,
+            })),
+          ]}
+        />
+        <footer>
+          <p>{isOnlyDiffering ? same : null}</p>
+          <p>{[config().brand, format.dateText(new Date())].join(' · ')}</p>
+        </footer>
+      </article>
+    </OnPaper>
+  );
+}
+
+function PrintedHead({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  return (
+    <>
+      <div className="printed-comparison-photo">
+        <ListingPhoto url={listing.photoUrl} alt="" isThumbnail isEager />
+      </div>
+      <b>{priceText(listing, format) ?? t('facts.noPrice')}</b>
+      <span>{listing.address || t('facts.noAddress')}</span>
+      <small>{stateWord(listing, t)}</small>
+    </>
+  );
+}
+
+function PrintedCell({ cell }: { cell: ComparedRow['cells'][number] | undefined }) {
+  if (!cell || cell.text === null) return '—';
+  const { text, note, isBest } = cell;
+  return (
+    <>
+      {isBest ? <b>✓ {text}</b> : text}
+      {note ? <small>{note}</small> : null}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import './compare-table.css';
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { Link } from '@tanstack/react-router';
 import { Check, Equal, X } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { TableFrame } from '../../../shared/ui/data-table.tsx';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
+import type { RowGroup } from '../../../shared/ui/table-columns.ts';
 import { ListingState } from '../components/listing-parts.tsx';
 import { priceText } from '../model/listing-words.ts';
 import type { ComparedHome, ComparedRow, Comparison } from './compare-rows.ts';
@@ -31,114 +32,119 @@ export function CompareTable({
   onRemove,
 }: CompareTableProps) {
   const { t } = useTranslation('listings');
-  const isFolded = (row: ComparedRow) => isOnlyDiffering && row.isSame;
   return (
     <Card className="md:overflow-clip">
-      <TableFrame
-        boxClass="compare-scroll"
+      <DataTable
+        label={t('compare.title', { count: homes.length })}
         className="compare-table"
-        aria-label={t('compare.title', { count: homes.length })}
-        style={{ '--homes': homes.length } as CSSProperties}
-      >
-        <Heads homes={homes} onRemove={onRemove} />
-        {comparison.groups
-          .filter(({ rows }) => rows.some((row) => !isFolded(row)))
-          .map(({ id, rows }) => (
-            <tbody key={id}>
-              <tr className="compare-group">
-                <th scope="rowgroup" colSpan={homes.length + 1}>
-                  <span>{t(`compare.groups.${id}`)}</span>
-                </th>
-              </tr>
-              {rows
-                .filter((row) => !isFolded(row))
-                .map((row) => (
-                  <CompareRow key={row.label} row={row} />
-                ))}
-            </tbody>
-          ))}
-      </TableFrame>
+        isHeadSticky
+        groups={useRowGroups(comparison, isOnlyDiffering)}
+        keyOf={({ label }) => label}
+        columns={[
+          {
+            key: 'label',
+            header: <Legend />,
+            isRowHeader: true,
+            cell: ({ label }) => label,
+          },
+          ...homes.map((home, index) => ({
+            key: home.listing.id,
+            above: <HomePhoto listing={home.listing} onRemove={onRemove} />,
+            header: <HomeHead listing={home.listing} />,
+            cell: ({ cells }: ComparedRow) => <Cell cell={cells[index]} />,
+          })),
+        ]}
+      />
       <SameLine comparison={comparison} isFolded={isOnlyDiffering} onFoldedChange={onOnlyDifferingChange} />
     </Card>
   );
 }
 
-/** The pictures go with the rows; prices and names stay. */
-function Heads({ homes, onRemove }: Pick<CompareTableProps, 'homes' | 'onRemove'>) {
+/** The rows to show, under the names of their groups. */
+export function useRowGroups({ groups }: Comparison, isOnlyDiffering: boolean): RowGroup<ComparedRow>[] {
   const { t } = useTranslation('listings');
-  const format = useFormat();
-  const nameOf = ({ listing }: ComparedHome) => listing.address || t('facts.noAddress');
+  return groups
+    .map(({ id, rows }) => ({
+      key: id,
+      heading: <span>{t(`compare.groups.${id}`)}</span>,
+      rows: rows.filter(({ isSame }) => !isOnlyDiffering || !isSame),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** What the check mark means; who hears the table hears it in the cells. */
+function Legend() {
+  const { t } = useTranslation('listings');
   return (
-    <thead>
-      <tr className="compare-photos">
-        <td />
-        {homes.map((home) => (
-          <td key={home.listing.id}>
-            <div className="relative h-22 overflow-hidden rounded-[12px] md:h-28 lg:h-34">
-              <ListingPhoto url={home.listing.photoUrl} alt="" isEager />
-              <ListingState
-                listing={home.listing}
-                isOnPhoto
-                className="absolute bottom-1.5 left-1.5 max-w-[calc(100%-0.75rem)]! md:top-2 md:bottom-auto md:left-2 md:max-w-[calc(100%-3.25rem)]!"
-              />
-              <IconButton
-                size="sm"
-                label={t('compare.remove', { address: nameOf(home) })}
-                icon={<X />}
-                onClick={() => onRemove(home.listing.id)}
-                className="dark absolute! top-1.5 right-1.5 size-7! rounded-full! bg-overlay/62 text-white hovered:bg-overlay/80 hovered:text-white"
-              />
-            </div>
-          </td>
-        ))}
-      </tr>
-      <tr className="compare-heads">
-        <td>
-          <span className="flex items-start gap-1.5 text-xs text-ink-3">
-            <Check aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" strokeWidth={1.75} />
-            {t('compare.bestOfThese')}
-          </span>
-        </td>
-        {homes.map((home) => (
-          <th key={home.listing.id} scope="col">
-            <span className="block text-lg/[26px] font-semibold tracking-[-0.03em] text-ink max-md:text-md/[22px]">
-              {priceText(home.listing, format) ?? t('facts.noPrice')}
-            </span>
-            <Link
-              to="/property-search/result/view"
-              search={{ id: home.listing.id }}
-              title={nameOf(home)}
-              className="touch-target line-clamp-2 text-sm font-medium text-ink hovered:underline"
-            >
-              {nameOf(home)}
-            </Link>
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <>
+      <span className="sr-only">{t('compare.fact')}</span>
+      <span aria-hidden="true" className="flex items-start gap-1.5">
+        <Check className="mt-0.5 size-3.5 shrink-0" strokeWidth={1.75} />
+        {t('compare.bestOfThese')}
+      </span>
+    </>
   );
 }
 
-function CompareRow({ row }: { row: ComparedRow }) {
+function HomePhoto({ listing, onRemove }: { listing: ListingDetail } & Pick<CompareTableProps, 'onRemove'>) {
   const { t } = useTranslation('listings');
   return (
-    <tr>
-      <th scope="row">{row.label}</th>
-      {row.cells.map(({ id, text, note, isBest }) => (
-        <td key={id}>
-          {isBest ? (
-            <span className="-my-1 -ml-2 inline-flex items-center gap-1.5 rounded-sm bg-success-soft px-2 py-0.5 align-middle text-success max-md:gap-1">
-              <Check aria-hidden="true" className="size-3.5 shrink-0" />
-              {text}
-              <span className="sr-only">, {t('compare.best')}</span>
-            </span>
-          ) : (
-            (text ?? <span className="text-ink-3">—</span>)
-          )}
-          {note ? <span className="block text-xs font-normal text-ink-3">{note}</span> : null}
-        </td>
-      ))}
-    </tr>
+    <div className="relative h-22 overflow-hidden rounded-[12px] md:h-28 lg:h-34">
+      <ListingPhoto url={listing.photoUrl} alt="" isEager />
+      <ListingState
+        listing={listing}
+        isOnPhoto
+        className="absolute bottom-1.5 left-1.5 max-w-[calc(100%-0.75rem)]! md:top-2 md:bottom-auto md:left-2 md:max-w-[calc(100%-3.25rem)]!"
+      />
+      <IconButton
+        size="sm"
+        label={t('compare.remove', { address: listing.address || t('facts.noAddress') })}
+        icon={<X />}
+        onClick={() => onRemove(listing.id)}
+        className="dark absolute! top-1.5 right-1.5 size-7! rounded-full! bg-overlay/62 text-white hovered:bg-overlay/80 hovered:text-white"
+      />
+    </div>
+  );
+}
+
+function HomeHead({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const name = listing.address || t('facts.noAddress');
+  return (
+    <>
+      <span className="block text-lg/[26px] font-semibold tracking-[-0.03em] text-ink max-md:text-md/[22px]">
+        {priceText(listing, format) ?? t('facts.noPrice')}
+      </span>
+      <Link
+        to="/property-search/result/view"
+        search={{ id: listing.id }}
+        title={name}
+        className="touch-target line-clamp-2 text-sm font-medium text-ink hovered:underline"
+      >
+        {name}
+      </Link>
+    </>
+  );
+}
+
+function Cell({ cell }: { cell: ComparedRow['cells'][number] | undefined }) {
+  const { t } = useTranslation('listings');
+  if (!cell || cell.text === null) return <span className="text-ink-3">—</span>;
+  const { text, note, isBest } = cell;
+  return (
+    <>
+      {isBest ? (
+        <span className="-my-1 -ml-2 inline-flex items-center gap-1.5 rounded-sm bg-success-soft px-2 py-0.5 align-middle text-success max-md:gap-1">
+          <Check aria-hidden="true" className="size-3.5 shrink-0" />
+          {text}
+          <span className="sr-only">, {t('compare.best')}</span>
+        </span>
+      ) : (
+        text
+      )}
+      {note ? <span className="block text-xs font-normal text-ink-3">{note}</span> : null}
+    </>
   );
 }
 

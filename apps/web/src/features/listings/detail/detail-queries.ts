@@ -13,9 +13,6 @@ const schools = { radiusMetres: 5_000, limit: 20 };
 /** Schools and census figures come with imports, seldom. */
 const placeFreshMs = 10 * 60_000;
 
-/** An address that was cut off or altered need not be asked for. */
-export const listingIdForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export function detailQuery(id: string, projection: Projection) {
   return queryOptions({
     queryKey: ['listings', 'detail', id, projection],

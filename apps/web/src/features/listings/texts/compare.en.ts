@@ -10,6 +10,7 @@ export const compareEn = {
     title_other: 'Compare {{count, number}} homes',
     onlyDiffering: 'Only what differs',
     share: '{{differing, number}} of {{total, number}}',
+    fact: 'Fact',
     bestOfThese: 'Best of these homes',
     best: 'best of these',
     remove: 'Remove {{address}} from the comparison',

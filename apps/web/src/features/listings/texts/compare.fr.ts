@@ -11,6 +11,7 @@ export const compareFr: Texts<typeof compareEn> = {
     title_other: 'Comparer {{count, number}} propriétés',
     onlyDiffering: 'Seulement les différences',
     share: '{{differing, number}} sur {{total, number}}',
+    fact: 'Caractéristique',
     bestOfThese: 'Le mieux parmi ces propriétés',
     best: 'le mieux parmi celles-ci',
     remove: 'Retirer {{address}} de la comparaison',
