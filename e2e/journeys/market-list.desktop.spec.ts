@@ -99,24 +99,4 @@ test('[LIST-02] [LIST-03] a long list keeps its place, goes into a table and ont
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('main')).toBeVisible();
   });
-
-  await test.step('ticked homes are compared; one that is taken out comes back', async () => {
-    await page.emulateMedia({ media: 'screen' });
-    const boxes = page.getByRole('checkbox', { name: /^Select \d/ });
-    for (const place of [0, 1, 2]) await boxes.nth(place).press('Space');
-    await page.getByRole('link', { name: 'Compare', exact: true }).click();
-    await expect(page).toHaveTitle('Compare · Hearthline');
-    const table = page.getByRole('table', { name: 'Compare 3 homes' });
-    await expect(table.getByRole('columnheader')).toHaveCount(3);
-    // The names stay in sight.
-    await table.getByRole('rowheader', { name: 'Brokerage' }).scrollIntoViewIfNeeded();
-    await expect(table.getByRole('columnheader').first()).toBeInViewport();
-    await table
-      .getByRole('button', { name: /^Remove / })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 homes' })).toBeFocused();
-    await page.goBack();
-    await expect(table.getByRole('columnheader')).toHaveCount(3);
-  });
 });

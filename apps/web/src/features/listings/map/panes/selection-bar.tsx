@@ -27,7 +27,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           {t('map.selection.tooMany', { count: mostInAddress })}
         </p>
       ) : (
-        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-auto">
+        <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:flex-auto">
           {isTooManyToCompare ? (
             <Button size="sm" variant="secondary" disabled aria-describedby={reasonId}>
               {t('compare.open')}
