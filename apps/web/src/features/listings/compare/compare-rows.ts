@@ -7,8 +7,8 @@ import { stateWord } from '../components/listing-parts.tsx';
 import type { FactName } from '../detail/facts/facts.ts';
 import { writeLine } from '../detail/facts/facts.ts';
 import type { Wording } from '../model/chip-words.ts';
-import { areaEnds, perFootEnds, priceText } from '../model/listing-words.ts';
-import { endsText } from '../model/range-text.ts';
+import { priceText } from '../model/listing-words.ts';
+import { areaEnds, endsText, perFootEnds } from '../model/range-text.ts';
 import type { Better, Ends } from './compare-rules.ts';
 import { areAllSame, findBest } from './compare-rules.ts';
 

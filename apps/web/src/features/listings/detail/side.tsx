@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
+import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { BasketLink, CmaLink } from '../components/action-links.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
-import { perFootEnds } from '../model/listing-words.ts';
 import { endsText } from '../model/range-text.ts';
 
 export function PriceCard({ listing }: { listing: ListingDetail }) {
@@ -81,9 +81,11 @@ interface PriceWords {
 export function usePriceWords(listing: ListingDetail): PriceWords {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { offer, status, price, listPrice, originalListPrice } = listing;
+  const { offer, status, price, listPrice, originalListPrice, areaPoint } = listing;
   const money = (cents: number) => (offer === 'lease' ? format.rent(cents) : format.price(cents));
-  const perFoot = endsText('pricePerSquareFoot', perFootEnds(listing), { t, format });
+  const size = areaPoint === null ? listing : { areaLow: areaPoint, areaHigh: areaPoint };
+  const ends = pricePerSquareFootOf({ ...size, offer, price });
+  const perFoot = endsText('pricePerSquareFoot', ends, { t, format });
   const isDeal = status === 'sold';
   const asked = isDeal ? listPrice : originalListPrice;
   const change = price === null || asked === null ? 0 : price - asked;

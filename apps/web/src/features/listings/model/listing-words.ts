@@ -1,6 +1,5 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
-import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import { convertArea } from '@hearthline/domain/listing/measures';
 import { condoKinds } from '@hearthline/domain/listing/vocabulary';
 import type { Format } from '@hearthline/format/format';
@@ -28,40 +27,16 @@ export function sizeText({ areaLow, areaHigh }: Pick<ListingCard, 'areaLow' | 'a
   return isBand ? format.areaRange(areaLow, areaHigh) : format.area(known);
 }
 
-type Area = Pick<ListingDetail, 'areaPoint' | 'areaLow' | 'areaHigh'>;
-
 /** The point where it is known, the band otherwise. */
-export function areaNumber({ areaPoint, areaLow, areaHigh }: Area, format: Format): string | null {
+export function areaNumber(
+  { areaPoint, areaLow, areaHigh }: Pick<ListingDetail, 'areaPoint' | 'areaLow' | 'areaHigh'>,
+  format: Format,
+): string | null {
   if (areaPoint !== null) return format.number(areaPoint);
   if (areaLow !== null && areaHigh !== null && areaLow !== areaHigh)
     return format.numberRange(areaLow, areaHigh);
   const one = areaLow ?? areaHigh;
   return one === null ? null : format.number(one);
-}
-
-type Ends = readonly [low: number, high: number] | null;
-
-/** Both ends of the floor area: the point where it is known, the band otherwise, endless where that is open. */
-export function areaEnds({ areaPoint, areaLow, areaHigh }: Area): Ends {
-  if (areaPoint !== null) return [areaPoint, areaPoint];
-  if (areaLow === null && areaHigh === null) return null;
-  return [areaLow ?? Number.NEGATIVE_INFINITY, areaHigh ?? Number.POSITIVE_INFINITY];
-}
-
-/** What a square foot costs, by the point of the area where it is known. */
-export function perFootEnds({
-  offer,
-  price,
-  areaPoint,
-  areaLow,
-  areaHigh,
-}: Area & Pick<ListingDetail, 'offer' | 'price'>): Ends {
-  return pricePerSquareFootOf({
-    offer,
-    price,
-    areaLow: areaPoint ?? areaLow,
-    areaHigh: areaPoint ?? areaHigh,
-  });
 }
 
 /** An acre and more is told in acres, because nobody pictures 200,000 square feet. */
