@@ -27,7 +27,8 @@ describe('one home', () => {
     const page = within(container);
     page.getByText('Port Credit, Mississauga L5G 1A1');
     page.getByText('$1,649,900');
-    page.getByText('−$49,100 (2.9%)');
+    page.getByText('−$49,100 (2.9%) since Nov 3, 2025');
+    page.getByText('First asked $1,750,000 on Jul 18, 2025: −$100,100 (5.7%) since then');
     page.getByText(/\$850 per sq ft/);
     screen.getByText('Price changed Nov 3');
     expect(document.title).toBe('62 Oakwood Ave N | Hearthline');
@@ -44,6 +45,60 @@ describe('one home', () => {
     await screen.findByText(/14 homes of this kind \(detached\) sold in Port Credit/);
     screen.getByText('6.3% less than the year before');
     await screen.findByRole('link', { name: '7 Similar St' });
+  });
+
+  it.each([
+    [
+      'raised, then cut',
+      { before: 100_000_000, since: '2025-10-12', firstPrice: 89_990_000, firstDate: '2025-09-01' },
+      '−$50,000 (5.0%) since Oct 12, 2025',
+      'First asked $899,900 on Sep 1, 2025: +$50,100 (5.6%) since then',
+    ],
+    [
+      'relisted lower',
+      { before: 100_000_000, since: '2025-10-12', firstPrice: 100_000_000, firstDate: '2025-08-12' },
+      '−$50,000 (5.0%) since Oct 12, 2025',
+      'First asked $1,000,000 on Aug 12, 2025',
+    ],
+    [
+      'relisted lower, then raised',
+      { before: 89_990_000, since: '2025-11-03', firstPrice: 100_000_000, firstDate: '2025-08-12' },
+      '+$50,100 (5.6%) since Nov 3, 2025',
+      'First asked $1,000,000 on Aug 12, 2025: −$50,000 (5.0%) since then',
+    ],
+    [
+      'back at its first price',
+      { before: 90_000_000, since: '2025-11-03', firstPrice: 95_000_000, firstDate: '2025-10-18' },
+      '+$50,000 (5.6%) since Nov 3, 2025',
+      'First asked $950,000 on Oct 18, 2025',
+    ],
+  ])(
+    'says of a price what it changed by and since when, on paper too: %s',
+    async (_, priceChange, change, first) => {
+      const prices = { price: 95_000_000, listPrice: 95_000_000, originalListPrice: 89_990_000 };
+      fakeDetail({ listing: sampleDetail({ ...prices, priceChange }) });
+      const { container } = renderDetail(`?id=${id}`);
+      const page = within(container);
+      await page.findByText(change);
+      page.getByText(first);
+      const paper = document.querySelector('.printed-price')?.textContent ?? '';
+      expect(paper).toContain(change);
+      expect(paper).toContain(first);
+    },
+  );
+
+  it('says nothing of a price that never changed, and the first price once', async () => {
+    const { priceChange } = sampleDetail();
+    const once = priceChange && { ...priceChange, firstPrice: priceChange.before, firstDate: '2025-10-18' };
+    fakeDetail({ listing: sampleDetail({ priceChange: once }) });
+    const { unmount } = renderDetail(`?id=${id}`);
+    await screen.findAllByText(/since Nov 3, 2025/);
+    expect(screen.queryByText(/First asked/)).toBeNull();
+    unmount();
+    fakeDetail({ listing: sampleDetail({ priceChange: null, originalListPrice: 89_990_000 }) });
+    renderDetail(`?id=${id}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/since \w+ \d/)).toBeNull();
   });
 
   it('leads to the walk through the home where there is one', async () => {
@@ -129,6 +184,13 @@ describe('one home', () => {
     renderDetail(`?id=${id}`, 'fr');
     await screen.findByRole('link', { name: 'Ajouter au panier client' });
     screen.getByText('Prix modifié le 3 nov.');
+    screen.getByText(/^−49\s100\s\$ \(2,9\s%\) depuis le 3 nov\. 2025$/);
+    screen.getByText(
+      /^Premier prix demandé : 1\s750\s000\s\$ le 18 juill\. 2025, −100\s100\s\$ \(5,7\s%\) depuis$/,
+      {
+        ignore: '.printed-listing *',
+      },
+    );
     await screen.findByText(/28 jours, 61 sur deux inscriptions/);
     within(screen.getByRole('table', { name: 'Pièces' })).getByText('Plancher de bois franc, foyer au gaz');
   });

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
+import type { PriceChange } from '@hearthline/domain/listing/asking-price';
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -38,10 +39,10 @@ interface PriceLineProps {
   className?: string;
 }
 
-/** The price, and under it what it was, what it changed by and what a square foot costs. */
+/** The price, and under it what it was, what it changed by and since when, what a square foot costs, and where it began. */
 export function PriceLine({ listing, isShort = false, className }: PriceLineProps) {
   const { t } = useTranslation('listings');
-  const { price, before, change, shortChange, ofList, perFoot } = usePriceWords(listing);
+  const { price, before, change, shortChange, ofList, perFoot, first } = usePriceWords(listing);
   return (
     <div className={className}>
       <p className="text-[30px]/[38px] font-semibold tracking-[-0.035em]">{price}</p>
@@ -62,6 +63,7 @@ export function PriceLine({ listing, isShort = false, className }: PriceLineProp
           </span>
         ))}
       </p>
+      {first ? <p className="mt-0.5 text-xs text-ink-3">{first}</p> : null}
     </div>
   );
 }
@@ -70,36 +72,57 @@ interface PriceWords {
   price: string;
   /** An earlier price that no longer holds. */
   before: string | null;
+  /** The last change, and of an asking price since when. */
   change: string | null;
   /** The same in few letters. */
   shortChange: string | null;
   /** What a deal brought, compared with what was asked. */
   ofList: string | null;
   perFoot: string | null;
+  /** What was asked first, where that is not the price before, and the change since then. */
+  first: string | null;
 }
 
 export function usePriceWords(listing: ListingDetail): PriceWords {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { offer, status, price, listPrice, originalListPrice, areaPoint } = listing;
+  const { offer, status, price, listPrice, areaPoint } = listing;
   const money = (cents: number) => (offer === 'lease' ? format.rent(cents) : format.price(cents));
   const size = areaPoint === null ? listing : { areaLow: areaPoint, areaHigh: areaPoint };
   const ends = pricePerSquareFootOf({ ...size, offer, price });
   const perFoot = endsText('pricePerSquareFoot', ends, { t, format });
   const isDeal = status === 'sold';
-  const asked = isDeal ? listPrice : originalListPrice;
+  const priceChange = isDeal ? null : listing.priceChange;
+  const asked = isDeal ? listPrice : (priceChange?.before ?? null);
   const change = price === null || asked === null ? 0 : price - asked;
+  const dated = (text: string) =>
+    priceChange ? t('detail.price.since', { change: text, date: format.dateText(priceChange.since) }) : text;
   return {
     price: price === null ? t('facts.noPrice') : money(price),
     before: change !== 0 && asked !== null ? format.price(asked) : null,
-    change: change !== 0 && asked ? format.priceChange(change, change / asked) : null,
-    shortChange: change !== 0 ? format.priceStep(change) : null,
+    change: change !== 0 && asked ? dated(format.priceChange(change, change / asked)) : null,
+    shortChange: change !== 0 ? dated(format.priceStep(change)) : null,
     ofList:
       isDeal && price !== null && listPrice
         ? t('detail.sales.ofList', { percent: format.percent(price / listPrice, 1) })
         : null,
     perFoot: perFoot && t('detail.price.perFoot', { price: perFoot }),
+    first: price !== null && priceChange ? firstText({ ...listing, price, priceChange }) : null,
   };
+
+  function firstText({
+    price: now,
+    priceChange: { before, firstPrice, firstDate },
+    listDate,
+  }: Pick<ListingDetail, 'listDate'> & { price: number; priceChange: PriceChange }): string | null {
+    const date = firstDate ?? listDate;
+    if (date === null || (firstPrice === before && date === listDate)) return null;
+    const asked = t('detail.price.first', { price: format.price(firstPrice), date: format.dateText(date) });
+    const total = now - firstPrice;
+    return firstPrice === before || total === 0 || firstPrice === 0
+      ? asked
+      : t('detail.price.sinceFirst', { asked, change: format.priceChange(total, total / firstPrice) });
+  }
 }
 
 interface StateChipsProps {

@@ -75,6 +75,11 @@ export const detailFr: Texts<typeof detailEn> = {
     price: {
       before: 'Avant :',
       perFoot: '{{price}} par pi²',
+      /** The last change of the asking price. */
+      since: '{{change}} depuis le {{date}}',
+      /** The first asking price of the campaign, and the change since. */
+      first: 'Premier prix demandé : {{price}} le {{date}}',
+      sinceFirst: '{{asked}}, {{change}} depuis',
     },
     actions: {
       basket: 'Ajouter au panier client',
@@ -204,6 +209,9 @@ export const detailFr: Texts<typeof detailEn> = {
       listedAt: 'Inscrite à {{price}} le {{date}}.',
       lowered: 'Inscrite à {{price}} le {{date}}, maintenant {{now}}, soit {{percent}} de moins.',
       raised: 'Inscrite à {{price}} le {{date}}, maintenant {{now}}, soit {{percent}} de plus.',
+      loweredFrom: 'Baissée de {{before}} à {{now}} le {{date}}, soit {{percent}} de moins.',
+      raisedFrom: 'Haussée de {{before}} à {{now}} le {{date}}, soit {{percent}} de plus.',
+      firstAsked: 'Premier prix demandé : {{price}} le {{date}}.',
       soldFor: 'Inscrite à {{listed}}, vendue {{price}} le {{date}}.',
       leasedFor: 'Inscrite à {{listed}}, louée {{price}} le {{date}}.',
       onMarket: 'Sur le marché depuis {{days}}.',

@@ -17,7 +17,7 @@ const mostPictures = 3;
 export function PrintedListing({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { price, before, change, ofList, perFoot } = usePriceWords(listing);
+  const { price, before, change, ofList, perFoot, first } = usePriceWords(listing);
   const state = stateWord(listing, t);
   const isClient = listing.projection === 'client';
   return (
@@ -40,6 +40,7 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
               ) : null}
               {[ofList, perFoot].filter(Boolean).map((text) => ` · ${text}`)}
             </p>
+            {first ? <p>{first}</p> : null}
           </div>
         </header>
         {listing.pictures.length > 0 ? (
