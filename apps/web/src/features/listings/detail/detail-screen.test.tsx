@@ -122,10 +122,66 @@ describe('one home', () => {
       'tel:4165550142',
     );
 
-    await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    await screen.findByText('Link copied');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await screen.findByText(/^Link copied/);
     const copied = await navigator.clipboard.readText();
     expect(new URL(copied).search).toBe(`?id=${id}`);
+  });
+
+  it('shares with price, MLS number and who lists it, and prints that beside my name and brokerage', async () => {
+    fakeDetail();
+    const user = userEvent.setup();
+    renderDetail(`?id=${id}&view=map&sort=cheapest`);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    const link = await screen.findByRole('link', { name: 'Write a mail' });
+    const mail = new URLSearchParams((link.getAttribute('href') ?? '').split('?')[1]);
+    expect(mail.get('subject')).toBe('62 Oakwood Ave N · MLS W9271385');
+    const lines = mail.get('body')?.split('\n') ?? [];
+    expect(lines.slice(0, 4)).toEqual([
+      '62 Oakwood Ave N, Port Credit, Mississauga L5G 1A1',
+      'Price: $1,649,900',
+      'MLS W9271385',
+      'Listed by Renée Tremblay, Northlight Realty Inc.',
+    ]);
+    expect(lines).toContain('Only people who can sign in to Hearthline can open this link.');
+    expect(lines.slice(-6, -2)).toEqual([
+      'Maya Okafor',
+      'Northlight Realty Inc., Brokerage',
+      '416 555 0119',
+      'office@northlight.example',
+    ]);
+    expect(new URL(lines.at(-1) ?? '').search).toBe(`?id=${id}`);
+    const paper = [...document.querySelectorAll('.printed-listing footer p')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(paper.slice(0, 2)).toEqual([
+      'Prepared by Maya Okafor · Northlight Realty Inc., Brokerage · 416 555 0119 · office@northlight.example',
+      'Listed by Renée Tremblay · Northlight Realty Inc. · 416 555 0142',
+    ]);
+  });
+
+  it('writes neither an address that is withheld nor what a deal brought into a mail', async () => {
+    fakeDetail({
+      listing: sampleDetail({
+        mayShowAddress: false,
+        status: 'sold',
+        state: 'firm',
+        code: 'sld',
+        price: 162_000_000,
+      }),
+    });
+    const user = userEvent.setup();
+    renderDetail(`?id=${id}`, 'fr');
+    await user.click(await screen.findByRole('button', { name: 'Partager' }));
+    const link = await screen.findByRole('link', { name: 'Écrire un courriel' });
+    const mail = new URLSearchParams((link.getAttribute('href') ?? '').split('?')[1]);
+    expect(mail.get('subject')).toBe('Adresse sur demande · MLS W9271385');
+    expect(mail.get('body')).not.toMatch(/Oakwood|620|L5G|Prix/);
+    expect(mail.get('body')).toContain('Inscrite par Renée Tremblay, Northlight Realty Inc.');
+    expect(document.querySelector('.printed-listing footer')?.textContent).toMatch(
+      /^Préparé par Maya Okafor/,
+    );
   });
 
   it('keeps from clients what only agents may know, on screen and on paper', async () => {

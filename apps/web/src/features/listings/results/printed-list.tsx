@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { OnPaper } from '../../../shared/ui/on-paper.tsx';
+import { PreparedBy } from '../components/prepared-by.tsx';
 import { listingColumns } from './listing-columns.ts';
 
 const paperColumns = ['mls', 'address', 'kind', 'bedrooms', 'bathrooms', 'size', 'price', 'office'] as const;
@@ -26,6 +27,7 @@ export function PrintedList({ listings }: { listings: readonly ListingCard[] }) 
             cell: (listing: ListingCard) => listingColumns[name].text(listing, { t, format }) ?? '—',
           }))}
         />
+        <PreparedBy className="printed-by" />
       </div>
     </OnPaper>
   );

@@ -86,11 +86,6 @@ export const detailEn = {
       clientView: 'Client view',
       agentView: 'Agent view',
     },
-    share: {
-      copy: 'Copy link',
-      copied: 'Link copied',
-      failed: 'The link could not be copied. Copy it from the address bar.',
-    },
     print: {
       button: 'Print',
       agent: '{{brand}} · MLS {{mls}} · For agents only · {{date}}',

@@ -87,11 +87,6 @@ export const detailFr: Texts<typeof detailEn> = {
       clientView: 'Vue client',
       agentView: 'Vue courtier',
     },
-    share: {
-      copy: 'Copier le lien',
-      copied: 'Lien copié',
-      failed: 'Le lien n’a pas pu être copié. Copiez-le depuis la barre d’adresse.',
-    },
     print: {
       button: 'Imprimer',
       agent: '{{brand}} · MLS {{mls}} · Réservé aux courtiers · {{date}}',

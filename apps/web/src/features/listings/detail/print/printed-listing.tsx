@@ -6,6 +6,7 @@ import { config } from '../../../../shared/lib/config.ts';
 import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { OnPaper } from '../../../../shared/ui/on-paper.tsx';
 import { stateWord } from '../../components/listing-parts.tsx';
+import { PreparedBy } from '../../components/prepared-by.tsx';
 import { placeLineOf } from '../../model/listing-words.ts';
 import { useFactGroups } from '../facts/facts.ts';
 import { useRoomRows } from '../rooms/rooms-card.tsx';
@@ -20,6 +21,13 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
   const { price, before, change, ofList, perFoot, first } = usePriceWords(listing);
   const state = stateWord(listing, t);
   const isClient = listing.projection === 'client';
+  const listedBy = [
+    listing.agentName,
+    listing.officeName,
+    listing.agentPhone && format.phone(listing.agentPhone),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <OnPaper>
       <article className="printed-only printed-listing" aria-hidden="true">
@@ -59,11 +67,8 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
         <PrintedFacts listing={listing} />
         <PrintedRooms rooms={listing.rooms} />
         <footer>
-          <p>
-            {[listing.agentName, listing.officeName, listing.agentPhone && format.phone(listing.agentPhone)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <PreparedBy />
+          <p>{listedBy ? t('share.listedBy', { names: listedBy }) : null}</p>
           <p>
             {t(isClient ? 'detail.print.client' : 'detail.print.agent', {
               brand: config().brand,
