@@ -58,6 +58,16 @@ it('reaches over relistings', () => {
   ).toEqual({ before: low, since: '2025-11-03', firstPrice: million, firstDate: '2025-08-12' });
 });
 
+it('does not reach over a pause of more than 90 days', () => {
+  const relistedOn = (date: string) =>
+    findPriceChange([
+      [step('new', '2025-05-01', million), step('exp', '2025-06-30', null)],
+      [step('new', date, cut)],
+    ]);
+  expect(relistedOn('2025-09-28')).toMatchObject({ before: million });
+  expect(relistedOn('2025-09-29')).toBeNull();
+});
+
 it('is not what a deal brought, and none when the home comes back at its price', () => {
   expect(
     findPriceChange([

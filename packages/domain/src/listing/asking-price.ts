@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar.ts';
+import { daysBetween } from '../calendar.ts';
 import type { ListingEvent } from './listing-record.ts';
 
 /** A step of a listing, as far as it tells prices. */
@@ -20,6 +21,9 @@ interface Ask {
   date: IsoDate | null;
 }
 
+/** What was asked before a longer pause tells nothing of the price of today. */
+const longestPauseDays = 90;
+
 /**
  * The last change of the asking price along the listings of one campaign, and where the campaign began; null
  * while its first price is asked. Listings and their steps come oldest first. The price that a feed calls the
@@ -30,11 +34,16 @@ export function findPriceChange(campaign: readonly (readonly AskingStep[])[]): P
   const ask = (price: number | null, date: IsoDate | null) => {
     if (price !== null && price !== asks.at(-1)?.price) asks.push({ price, date });
   };
-  for (const { code, oldPrice, newPrice, date } of campaign.flat()) {
-    // The price of a deal was never asked.
-    if (code === 'sld' || code === 'lsd') continue;
-    ask(oldPrice, null);
-    ask(newPrice, date);
+  let endedOn: IsoDate | undefined;
+  for (const steps of campaign) {
+    if (endedOn && steps[0] && daysBetween(endedOn, steps[0].date) > longestPauseDays) asks.length = 0;
+    for (const { code, oldPrice, newPrice, date } of steps) {
+      // The price of a deal was never asked.
+      if (code === 'sld' || code === 'lsd') continue;
+      ask(oldPrice, null);
+      ask(newPrice, date);
+    }
+    endedOn = steps.at(-1)?.date ?? endedOn;
   }
   const [first, before, now] = [asks[0], asks.at(-2), asks.at(-1)];
   if (!first || !before || !now?.date) return null;
