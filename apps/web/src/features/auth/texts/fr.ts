@@ -31,7 +31,7 @@ export const fr: Texts<typeof en> = {
     text: 'Connectez-vous à votre compte {{brand}}.',
     wantedTitle: 'Cette page demande une connexion.',
     wantedText:
-      'Elle est ouverte aux personnes qui ont un compte {{brand}}. Une fois connecté, vous y arrivez directement.',
+      'Elle est ouverte aux personnes qui ont un compte {{brand}}. Connectez-vous pour y arriver directement.',
     forgot: 'Mot de passe oublié',
     submit: 'Se connecter',
     invalid: 'Courriel ou mot de passe non valide',

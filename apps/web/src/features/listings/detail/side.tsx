@@ -3,6 +3,7 @@ import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import type { PriceChange } from '@hearthline/domain/listing/asking-price';
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Mail, Phone } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -43,28 +44,40 @@ interface PriceLineProps {
 export function PriceLine({ listing, isShort = false, className }: PriceLineProps) {
   const { t } = useTranslation('listings');
   const { price, before, change, shortChange, ofList, perFoot, first } = usePriceWords(listing);
+  const rest = [ofList, perFoot].filter(Boolean).join(' · ');
   return (
     <div className={className}>
       <p className="text-[30px]/[38px] font-semibold tracking-[-0.035em]">{price}</p>
-      <p className="text-sm text-ink-2">
-        {before ? (
-          <>
-            <span className="sr-only">{t('detail.price.before')} </span>
-            <s>{before}</s>{' '}
-            <span className={classNames(listing.status === 'active' && 'text-st-change')}>
-              {isShort ? shortChange : change}
-            </span>
-          </>
-        ) : null}
-        {[ofList, perFoot].filter(Boolean).map((text, index) => (
-          <span key={text}>
-            {before || index > 0 ? ' · ' : null}
-            {text}
+      {before ? (
+        <p className="text-sm text-balance text-ink-2">
+          <span className="sr-only">{t('detail.price.before')} </span>
+          <s>{before}</s>{' '}
+          <span className={classNames(listing.status === 'active' && 'text-st-change')}>
+            {isShort ? shortChange : change}
           </span>
-        ))}
-      </p>
-      {first ? <p className="mt-0.5 text-xs text-ink-3">{first}</p> : null}
+        </p>
+      ) : null}
+      {rest ? <p className="text-sm text-ink-2">{rest}</p> : null}
+      <FirstAsked parts={first} className="mt-1 text-xs text-ink-3" />
     </div>
+  );
+}
+
+/** Breaks between its parts, not inside a date or an amount. */
+export function FirstAsked({ parts, className }: { parts: string[]; className?: string }) {
+  if (parts.length === 0) return null;
+  return (
+    <p className={className}>
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 ? ' ' : null}
+          <span className="inline-block">
+            {part}
+            {index < parts.length - 1 ? ',' : null}
+          </span>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
@@ -80,7 +93,7 @@ interface PriceWords {
   ofList: string | null;
   perFoot: string | null;
   /** What was asked first, where that is not the price before, and the change since then. */
-  first: string | null;
+  first: string[];
 }
 
 export function usePriceWords(listing: ListingDetail): PriceWords {
@@ -107,21 +120,17 @@ export function usePriceWords(listing: ListingDetail): PriceWords {
         ? t('detail.sales.ofList', { percent: format.percent(price / listPrice, 1) })
         : null,
     perFoot: perFoot && t('detail.price.perFoot', { price: perFoot }),
-    first: price !== null && priceChange ? firstText({ ...listing, price, priceChange }) : null,
+    first: price !== null && priceChange ? firstAsked(price, priceChange) : [],
   };
 
-  function firstText({
-    price: now,
-    priceChange: { before, firstPrice, firstDate },
-    listDate,
-  }: Pick<ListingDetail, 'listDate'> & { price: number; priceChange: PriceChange }): string | null {
-    const date = firstDate ?? listDate;
-    if (date === null || (firstPrice === before && date === listDate)) return null;
-    const asked = t('detail.price.first', { price: format.price(firstPrice), date: format.dateText(date) });
+  function firstAsked(now: number, { before, firstPrice, firstDate }: PriceChange): string[] {
+    const date = firstDate ?? listing.listDate;
+    if (date === null || (firstPrice === before && date === listing.listDate)) return [];
+    const first = t('detail.price.first', { price: format.price(firstPrice), date: format.dateText(date) });
     const total = now - firstPrice;
-    return firstPrice === before || total === 0 || firstPrice === 0
-      ? asked
-      : t('detail.price.sinceFirst', { asked, change: format.priceChange(total, total / firstPrice) });
+    if (firstPrice === before || total === 0 || firstPrice === 0) return [first];
+    const change = format.priceChange(total, total / firstPrice);
+    return [first, t('detail.price.sinceFirst', { change })];
   }
 }
 

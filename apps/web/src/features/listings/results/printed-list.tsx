@@ -16,6 +16,7 @@ export function PrintedList({ listings }: { listings: readonly ListingCard[] }) 
   return (
     <OnPaper>
       <div className="printed-only">
+        <PreparedBy className="printed-by" />
         <DataTable
           caption={t('results.printTitle', { count: listings.length })}
           className="printed-list"
@@ -27,7 +28,6 @@ export function PrintedList({ listings }: { listings: readonly ListingCard[] }) 
             cell: (listing: ListingCard) => listingColumns[name].text(listing, { t, format }) ?? '—',
           }))}
         />
-        <PreparedBy className="printed-by" />
       </div>
     </OnPaper>
   );

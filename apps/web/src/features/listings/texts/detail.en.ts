@@ -78,7 +78,7 @@ export const detailEn = {
       since: '{{change}} since {{date}}',
       /** The first asking price of the campaign, and the change since. */
       first: 'First asked {{price}} on {{date}}',
-      sinceFirst: '{{asked}}: {{change}} since then',
+      sinceFirst: '{{change}} since then',
     },
     actions: {
       basket: 'Add to client basket',

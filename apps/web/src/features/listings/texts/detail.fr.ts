@@ -79,7 +79,7 @@ export const detailFr: Texts<typeof detailEn> = {
       since: '{{change}} depuis le {{date}}',
       /** The first asking price of the campaign, and the change since. */
       first: 'Premier prix demandé : {{price}} le {{date}}',
-      sinceFirst: '{{asked}}, {{change}} depuis',
+      sinceFirst: '{{change}} depuis',
     },
     actions: {
       basket: 'Ajouter au panier client',

@@ -10,7 +10,7 @@ import { PreparedBy } from '../../components/prepared-by.tsx';
 import { placeLineOf } from '../../model/listing-words.ts';
 import { useFactGroups } from '../facts/facts.ts';
 import { useRoomRows } from '../rooms/rooms-card.tsx';
-import { usePriceWords } from '../side.tsx';
+import { FirstAsked, usePriceWords } from '../side.tsx';
 
 const mostPictures = 3;
 
@@ -35,6 +35,10 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
           <div>
             <h1>{listing.address || t('facts.noAddress')}</h1>
             <p>{placeLineOf(listing)}</p>
+            <div className="printed-names">
+              {listedBy ? <p>{t('share.listedBy', { names: listedBy })}</p> : null}
+              <PreparedBy />
+            </div>
           </div>
           <div className="printed-price">
             <b>{price}</b>
@@ -46,9 +50,9 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
                   <s>{before}</s> {change}
                 </>
               ) : null}
-              {[ofList, perFoot].filter(Boolean).map((text) => ` · ${text}`)}
             </p>
-            {first ? <p>{first}</p> : null}
+            {ofList || perFoot ? <p>{[ofList, perFoot].filter(Boolean).join(' · ')}</p> : null}
+            <FirstAsked parts={first} />
           </div>
         </header>
         {listing.pictures.length > 0 ? (
@@ -67,8 +71,6 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
         <PrintedFacts listing={listing} />
         <PrintedRooms rooms={listing.rooms} />
         <footer>
-          <PreparedBy />
-          <p>{listedBy ? t('share.listedBy', { names: listedBy }) : null}</p>
           <p>
             {t(isClient ? 'detail.print.client' : 'detail.print.agent', {
               brand: config().brand,
