@@ -31,6 +31,7 @@ export const componentsEn = {
     daysOnMarket_other: '{{count}} days on market',
     mls: 'MLS {{number}}',
     relisted: 'Relisted',
+    sinceListed: 'since it was listed on {{date}}',
     select: 'Select {{address}}',
   },
 } as const;

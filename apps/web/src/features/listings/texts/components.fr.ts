@@ -33,6 +33,7 @@ export const componentsFr: Texts<typeof componentsEn> = {
     daysOnMarket_other: '{{count}} jours sur le marché',
     mls: 'MLS {{number}}',
     relisted: 'Remise en vente',
+    sinceListed: 'depuis son inscription le {{date}}',
     select: 'Sélectionner {{address}}',
   },
 };
