@@ -1,4 +1,3 @@
-import './printed-list.css';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
@@ -8,13 +7,10 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { OnPaper } from '../../../shared/ui/on-paper.tsx';
-import { listingColumns, writeListingFile } from './listing-columns.ts';
+import { writeListingFile } from './listing-columns.ts';
+import { PrintedList } from './printed-list.tsx';
 import { useWholeResult } from './use-whole-result.ts';
-
-const paperColumns = ['mls', 'address', 'kind', 'bedrooms', 'bathrooms', 'size', 'price', 'office'] as const;
 
 interface ResultActionsProps {
   criteria: Criteria;
@@ -58,23 +54,7 @@ export function ResultActions({ criteria, sort, total, selectedIds }: ResultActi
         disabled={isPending}
         onClick={save}
       />
-      {printed ? (
-        <OnPaper>
-          <div className="printed-only">
-            <DataTable
-              caption={t('results.printTitle', { count: printed.length })}
-              className="printed-list"
-              rows={printed}
-              keyOf={({ id }) => id}
-              columns={paperColumns.map((name) => ({
-                key: name,
-                header: t(`results.columns.${name}`),
-                cell: (listing: ListingCard) => listingColumns[name].text(listing, { t, format }) ?? '—',
-              }))}
-            />
-          </div>
-        </OnPaper>
-      ) : null}
+      {printed ? <PrintedList listings={printed} /> : null}
     </>
   );
 }
