@@ -76,10 +76,11 @@ const lotAreaOf: Figure = ({ lotArea, lotFront, lotDepth }) =>
 
 const isDeal = ({ listing }: ComparedHome) => listing.status === 'sold';
 
+/** Since what was asked first, over all listings of the same campaign. */
 function writePriceSoFar({ listing }: ComparedHome, { t, format }: Wording): string | null {
-  const { listPrice, originalListPrice } = listing;
-  if (listPrice === null || originalListPrice === null) return null;
-  const change = listPrice - originalListPrice;
+  const { listPrice, priceChange } = listing;
+  if (listPrice === null) return null;
+  const change = listPrice - (priceChange?.firstPrice ?? listPrice);
   if (change === 0) return t('compare.noChange');
   return t(change < 0 ? 'compare.down' : 'compare.up', { amount: format.price(Math.abs(change)) });
 }

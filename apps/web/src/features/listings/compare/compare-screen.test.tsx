@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { sampleMe } from '../../../testing/sample-me.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { sampleDetail, sampleSchool, silentDetail } from '../detail/testing/sample-detail.ts';
 import { listingId } from '../testing/sample-listing.ts';
@@ -19,6 +20,7 @@ const homes = [
     price: 204_900_000,
     listPrice: 204_900_000,
     originalListPrice: 204_900_000,
+    priceChange: null,
     bedrooms: 4,
     bedroomsPlus: 0,
     bathrooms: 5,
@@ -47,6 +49,7 @@ function fakeHomes(known: readonly ListingDetail[] = homes) {
       const result = known.find(({ id }) => id === params.id);
       return result ? { isSuccess: true, result } : failWith('not_found');
     },
+    'GET /users/me': () => ({ isSuccess: true, result: sampleMe() }),
     'GET /places/schools': () => ({ isSuccess: true, result: [sampleSchool()] }),
   });
 }
@@ -84,7 +87,7 @@ describe('homes beside each other', () => {
     for (const name of ['Money', 'Home', 'Market']) screen.getByRole('rowheader', { name });
 
     expect(rowTexts('Per sq ft')).toEqual(['$850', '$683 – $820, best of these', '$850']);
-    expect(rowTexts('Price so far')).toEqual(['Down $49,100', 'No change', 'Down $49,100']);
+    expect(rowTexts('Price so far')).toEqual(['Down $100,100', 'No change', 'Down $100,100']);
     expect(rowTexts('Taxes')).toEqual(['$9,842 (2025), best of these', '$11,320 (2025)', '—']);
     expect(rowTexts('Bedrooms')).toEqual(['3 + 1', '4, best of these', '3 + 1']);
     expect(rowTexts('Square feet')).toEqual([
@@ -132,7 +135,7 @@ describe('homes beside each other', () => {
       inLine,
     );
     screen.getByRole('switch', { name: 'Seulement les différences 9 sur 27' });
-    expect(rowTexts('Prix jusqu’ici')).toEqual(['Baisse de 49\u202F100\u00A0$', 'Inchangé']);
+    expect(rowTexts('Prix jusqu’ici')).toEqual(['Baisse de 100\u202F100\u00A0$', 'Inchangé']);
     expect(rowTexts('Chambres')).toEqual(['3 + 1', '4, le mieux parmi celles-ci']);
     screen.getByRole('button', { name: 'Retirer 405 Revus Ave de la comparaison' });
   });
@@ -195,6 +198,7 @@ describe('homes beside each other', () => {
     await waitFor(() =>
       expect(paper?.querySelector('footer')?.textContent).toContain('18 rows are the same'),
     );
+    await waitFor(() => expect(paper?.querySelector('p')?.textContent).toMatch(/^Prepared by \w/));
     const printed = [...(paper?.querySelectorAll('tr') ?? [])].map((row) =>
       [...row.cells].map((cell) => cell.textContent).join(' | '),
     );

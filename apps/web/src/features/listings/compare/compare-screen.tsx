@@ -22,6 +22,7 @@ import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
 import { stateWord } from '../components/listing-parts.tsx';
+import { PreparedBy } from '../components/prepared-by.tsx';
 import { detailQuery, schoolsQuery } from '../detail/detail-queries.ts';
 import { priceText } from '../model/listing-words.ts';
 import type { ComparedHome, ComparedRow, Comparison } from './compare-rows.ts';
@@ -152,6 +153,7 @@ function PrintedComparison({ homes, comparison, isOnlyDiffering }: PrintedCompar
   return (
     <OnPaper>
       <article className="printed-only printed-comparison" aria-hidden="true">
+        <PreparedBy />
         <h1>{title}</h1>
         <DataTable
           label={title}

@@ -1,5 +1,4 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
-import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import type { PriceChange } from '@hearthline/domain/listing/asking-price';
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Mail, Phone } from 'lucide-react';
@@ -13,7 +12,7 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { BasketLink, CmaLink } from '../components/action-links.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
-import { endsText } from '../model/range-text.ts';
+import { endsText, perFootEnds } from '../model/range-text.ts';
 
 export function PriceCard({ listing }: { listing: ListingDetail }) {
   return (
@@ -99,11 +98,9 @@ interface PriceWords {
 export function usePriceWords(listing: ListingDetail): PriceWords {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { offer, status, price, listPrice, areaPoint } = listing;
+  const { offer, status, price, listPrice } = listing;
   const money = (cents: number) => (offer === 'lease' ? format.rent(cents) : format.price(cents));
-  const size = areaPoint === null ? listing : { areaLow: areaPoint, areaHigh: areaPoint };
-  const ends = pricePerSquareFootOf({ ...size, offer, price });
-  const perFoot = endsText('pricePerSquareFoot', ends, { t, format });
+  const perFoot = endsText('pricePerSquareFoot', perFootEnds(listing), { t, format });
   const isDeal = status === 'sold';
   const priceChange = isDeal ? null : listing.priceChange;
   const asked = isDeal ? listPrice : (priceChange?.before ?? null);
