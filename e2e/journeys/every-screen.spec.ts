@@ -156,10 +156,14 @@ everyScreen.describe('with maps', () => {
   everyScreen('[SHELL-09] the screens of the market and of an analysis', async ({ page, agent, check }) => {
     // The model of the market may still have to be fitted.
     test.setTimeout(180_000);
-    const [home, analysis] = await Promise.all([markHome(agent), startAnalysis(agent)]);
+    const [{ home, homes }, analysis] = await Promise.all([markHome(agent), startAnalysis(agent)]);
     await page.goto('/favorites');
     for (const { path, wait } of [...marketScreens, ...analysisScreens]) {
-      await goTo(page, path.replace('{home}', home.id).replace('{analysis}', analysis.id));
+      const ids = { '{home}': home.id, '{homes}': homes, '{analysis}': analysis.id };
+      await goTo(
+        page,
+        path.replace(/{\w+}/, (name) => ids[name as keyof typeof ids]),
+      );
       await wait(page, home);
       await check(page, path);
     }

@@ -42,6 +42,16 @@ test('[LIST-04] [SHELL-03] a home shows its facts, rooms in feet, history, schoo
 
   await expectMenuInReach(page);
 
+  await page.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('dialog', { name: 'Share this link' });
+  await expect(
+    share.getByText('Only people who can sign in to Hearthline can open this link.'),
+  ).toBeVisible();
+  await expect(share.getByLabel('Link')).toHaveValue(
+    new RegExp(`/property-search/result/view\\?id=${home.id}$`),
+  );
+  await page.keyboard.press('Escape');
+
   const facts = await showPart(page, 'Facts');
   for (const name of ['Type', 'Age', 'Lot', 'Basement', 'Heat', 'A/C', 'Taxes', 'Municipality', 'Zoning']) {
     await expect(facts.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();

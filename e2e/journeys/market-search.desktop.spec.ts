@@ -51,6 +51,25 @@ test('[LIST-01] [LIST-02] [LIST-04] [LIST-07] from criteria over list, cart and 
   await page.getByRole('menuitem', { name: 'Cheapest' }).click();
   const cheapest = await market.list(wanted, 'cheapest');
   await expect(links.first()).toHaveText(cheapest[0]?.address ?? '');
+
+  await test.step('ticked homes are compared; one that is taken out comes back', async () => {
+    const homes = cheapest.slice(0, 3).map(({ address }) => address);
+    for (const address of homes)
+      await page.getByRole('checkbox', { name: `Select ${address}` }).press('Space');
+    await page.getByRole('link', { name: 'Compare', exact: true }).click();
+    await expect(page).toHaveTitle('Compare · Hearthline');
+    const heads = page.getByRole('table').getByRole('columnheader');
+    await expect(heads).toContainText(['Fact', ...homes]);
+    await page.getByRole('rowheader', { name: 'Brokerage' }).scrollIntoViewIfNeeded();
+    await expect(heads.last()).toBeInViewport();
+    await page.getByRole('button', { name: `Remove ${homes[0]} from the comparison` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 homes' })).toBeFocused();
+    await page.goBack();
+    await expect(heads).toContainText(['Fact', ...homes]);
+    await page.goBack();
+    await expect(resultHeading(page, total)).toBeVisible();
+  });
+
   await page.getByRole('radio', { name: 'Cart' }).click();
   await expect(page).toHaveURL(/view=cart/);
   await expect(page.getByRole('article')).toHaveCount(24);

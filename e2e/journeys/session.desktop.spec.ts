@@ -49,6 +49,7 @@ test('[AUTH-13] without an access token the splash leads to the login page, from
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(splash).toBeHidden();
+  await expect(page.getByText('This page needs sign-in.')).toBeVisible();
   for (const path of ['/', '/user/profile', '/property-search/result/view?id=1', '/no/such/page']) {
     await page.evaluate((address) => history.pushState(null, '', address), path);
     await expect(page).toHaveURL('/auth/login');

@@ -5,7 +5,7 @@ import { askMarket, expectPins, listingLinks } from './market.ts';
 import { expect } from './test.ts';
 
 interface MarketScreen {
-  /** With a place for the id of a home. */
+  /** With a place for the id of a home, or for several. */
   path: string;
   /** Until there is something to look at. */
   wait: (page: Page, home: ListingCard) => Promise<unknown>;
@@ -25,14 +25,20 @@ export const marketScreens: MarketScreen[] = [
     path: '/property-search/result/view?id={home}',
     wait: (page, { address }) => expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible(),
   },
+  {
+    path: '/property-search/compare?ids={homes}',
+    wait: (page) => expect(page.getByRole('table', { name: /^Compare.* 4 / })).toBeVisible(),
+  },
   { path: '/favorites', wait: waitForList },
 ];
 
-/** One home carries a heart, so that the favorites are not empty. */
-export async function markHome(agent: Account): Promise<ListingCard> {
+/** The homes that screens ask for. The first carries a heart, so that the favorites are not empty. */
+export async function markHome(agent: Account): Promise<{ home: ListingCard; homes: string }> {
   const market = await askMarket(agent);
-  const [home] = await market.list({});
+  const found = await market.list({});
+  const [home] = found;
   if (!home) throw new Error('The market is empty');
   await market.mark(home.id);
-  return home;
+  const ids = found.slice(0, 4).map(({ id }) => id);
+  return { home, homes: encodeURIComponent(ids.join(',')) };
 }

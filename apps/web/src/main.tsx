@@ -10,6 +10,7 @@ import { isOpenPath, Splash } from './app/splash.tsx';
 import { session } from './shared/api/session.ts';
 import { startSession } from './shared/api/start-session.ts';
 import { loadConfig } from './shared/lib/config.ts';
+import { keepWanted, wantedPage } from './shared/lib/wanted-page.ts';
 import { useLanguageStore } from './shared/stores/language-store.ts';
 import './shared/stores/theme-store.ts';
 
@@ -28,8 +29,12 @@ async function start(): Promise<void> {
   const router = createAppRouter();
   startScrollRule(router);
   startSession({
-    goToLogin: () => void router.navigate({ to: '/auth/login' }),
-    goHome: () => void router.navigate({ to: '/' }),
+    goToLogin: ({ isExpired }) =>
+      void router.navigate({
+        to: '/auth/login',
+        state: isExpired ? keepWanted(router.latestLocation) : {},
+      }),
+    goHome: () => router.history.push(wantedPage(router.latestLocation) ?? '/'),
   });
   root.render(
     <StrictMode>

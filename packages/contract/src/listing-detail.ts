@@ -40,6 +40,10 @@ export const listingDetail = listingCard.extend({
   /** The public does not learn it. */
   statusChangedAt: isoInstant.nullable(),
   propertyDaysOnMarket: count.nullable(),
+  /** How the asking price last changed over the listings of this campaign, and what was asked first. */
+  priceChange: z
+    .object({ before: cents, since: isoDate, firstPrice: cents, firstDate: isoDate.nullable() })
+    .nullable(),
   areaName: z.string().nullable(),
   utilities: z.partialRecord(z.enum(utilityServices), z.enum(utilityStates)),
   rooms: z.array(listingRoom),

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../shared/api/session.ts';
 import { config } from '../shared/lib/config.ts';
+import { keepWanted } from '../shared/lib/wanted-page.ts';
 import { usePageNameStore } from '../shared/stores/page-name-store.ts';
 import { getScreen } from './screens.ts';
 import { parseRootSearch } from './search-params.ts';
@@ -22,8 +23,9 @@ export const rootRoute = createRootRoute({
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: () => {
-    if (!session.isAuthorized()) throw redirect({ to: '/auth/login', replace: true });
+  beforeLoad: ({ location }) => {
+    if (session.isAuthorized()) return;
+    throw redirect({ to: '/auth/login', replace: true, state: keepWanted(location) });
   },
   component: lazyRouteComponent(() => import('./routes/shell-layout.tsx'), 'ShellLayoutRoute'),
 });

@@ -1,5 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { fakeTurnstile } from '../features/auth/testing/fake-turnstile.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { createToken } from '../testing/fake-token.ts';
 import { comingRoutes } from './coming-routes.ts';
 import { getScreen } from './screens.ts';
 import { fakeShell } from './testing/fake-shell.ts';
@@ -34,6 +38,39 @@ describe('access', () => {
     const opening = renderApp('/auth/login', { isSignedIn: false });
     expect(document.querySelector('[data-splash]')).toBeNull();
     await opening;
+  });
+
+  it('[AUTH-13] says that the page of a link needs sign-in, and leads there afterwards', async () => {
+    fakeTurnstile();
+    fakeShell();
+    fakeApi({
+      'POST /auth/secure/login': () => ({
+        isSuccess: true,
+        accountIsLocked: false,
+        needToVerifyEmail: false,
+        token: createToken(Date.UTC(2100, 0)),
+        refreshToken: createToken(Date.UTC(2100, 0)),
+      }),
+    });
+    const { router } = await renderApp('/basket?basketType=Manual#top', { isSignedIn: false });
+    await screen.findByText('This page needs sign-in.');
+    screen.getByText(/^It is open to people with a Hearthline account\./);
+    // Nobody can write another page into the address.
+    expect(router.state.location.href).toBe('/auth/login');
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'maya@northlight.example' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Hearth-2025' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/basket?basketType=Manual#top'));
+  });
+
+  it('[AUTH-13] says so in French, and nothing of it to who comes to the front door', async () => {
+    fakeTurnstile();
+    const { unmount } = await renderApp('/favorites', { isSignedIn: false, language: 'fr' });
+    await screen.findByText('Cette page demande une connexion.');
+    unmount();
+    await renderApp('/', { isSignedIn: false });
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    expect(screen.queryByText('This page needs sign-in.')).toBeNull();
   });
 
   it('[AUTH-13] lets a stored token in', async () => {

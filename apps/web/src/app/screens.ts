@@ -35,6 +35,7 @@ export const screenOfPath: Record<string, ScreenKey> = {
   '/property-search/result': 'results',
   '/property-search/map-search': 'mapSearch',
   '/property-search/result/view': 'listing',
+  '/property-search/compare': 'compare',
   '/badge-builder': 'badgeBuilder',
   '/badge-builder/categoreis': 'badgeCategories',
   '/badge-builder/categoreis/query': 'badgeQuery',

@@ -94,6 +94,12 @@ export const screenRoutes = [
     component: lazyRouteComponent(() => import('./routes/listing.tsx'), 'ListingRoute'),
   }),
   screenRoute({
+    path: '/property-search/compare',
+    search: textsOf('ids'),
+    texts: ['listings'],
+    screen: async () => (await import('../features/listings/compare/compare-screen.tsx')).CompareScreen,
+  }),
+  screenRoute({
     path: '/favorites',
     search: textsOf('show', 'sort'),
     texts: ['listings'],

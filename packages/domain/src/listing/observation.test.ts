@@ -82,6 +82,21 @@ describe('changes of one listing in a feed', () => {
     ]);
   });
 
+  it.each([
+    ['the first and the one before', 89_990_000, 100_000_000, ['new 89990000', 'pc 95000000']],
+    ['only the one before', null, 100_000_000, ['new 100000000', 'pc 95000000']],
+    ['only the first', 100_000_000, null, ['new 100000000', 'pc 95000000']],
+    ['another one between two equal ones', 95_000_000, 100_000_000, ['new 95000000', 'pc 95000000']],
+    ['the same three times', 95_000_000, 95_000_000, ['new 95000000']],
+    ['nothing else', null, null, ['new 95000000']],
+  ])('of the price, told with %s', (_, originalListPrice, previousListPrice, steps) => {
+    const incoming = seen(active, { listPrice: 95_000_000, originalListPrice, previousListPrice });
+    const { events } = observe(null, incoming);
+    expect(events.map(({ code, newPrice }) => `${code} ${newPrice}`)).toEqual(steps);
+    const [, change] = events;
+    if (change) expect(change.oldPrice).toBe(previousListPrice ?? originalListPrice);
+  });
+
   it('are none when nothing changed', () => {
     expect(observe(active, active)).toEqual({ events: [], isIrregular: false, pausedDays: 0 });
     expect(

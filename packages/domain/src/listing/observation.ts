@@ -55,12 +55,14 @@ function describeFirstSight(incoming: FeedSnapshot): EventDraft[] {
   const { state, code, listDate, listPrice, originalListPrice, previousListPrice } = incoming;
   const events: EventDraft[] = [];
   if (state === 'active' || (listDate !== null && !unlistedStates.includes(state))) {
-    const published = describeArrival(null, { ...incoming, state: 'active' }, originalListPrice ?? listPrice);
+    const before = [previousListPrice, originalListPrice].find(
+      (price) => price !== null && price !== listPrice,
+    );
+    const firstPrice = originalListPrice ?? before ?? listPrice;
+    const published = describeArrival(null, { ...incoming, state: 'active' }, firstPrice);
     const at = incoming.enteredAt ?? `${published.effectiveDate}T12:00:00.000Z`;
     events.push({ ...published, at });
-    if (listPrice !== null && originalListPrice !== null && listPrice !== originalListPrice) {
-      events.push(describePriceChange('active', incoming, previousListPrice ?? originalListPrice, at));
-    }
+    if (listPrice !== null && before) events.push(describePriceChange('active', incoming, before, at));
   }
   const from = events.length > 0 ? 'active' : null;
   if (state !== 'active') events.push(describeArrival(from, incoming, listPrice));

@@ -105,6 +105,7 @@ describe('every fact of the table', () => {
       today: '2026-03-01',
       projection: 'agent',
       propertyDaysOnMarket: null,
+      priceChange: null,
       linkPicture: () => '',
     });
     expect(detail).toMatchObject(valuesOf([...cardFacts, ...detailFacts]));

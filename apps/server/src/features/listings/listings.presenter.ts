@@ -2,6 +2,7 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingDetail, Projection } from '@hearthline/contract/listing-detail';
 import { toDayNumber } from '@hearthline/domain/calendar';
 import { basementBitsOf, daysOnMarketOf } from '@hearthline/domain/criteria/match';
+import type { PriceChange } from '@hearthline/domain/listing/asking-price';
 import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
 import type { ListingDetailRow } from './listings.store.ts';
 import type { CardSource } from './search/listing-search.ts';
@@ -55,6 +56,7 @@ export function presentDetail(
     today: string;
     projection: Projection;
     propertyDaysOnMarket: number | null;
+    priceChange: PriceChange | null;
     linkPicture: PictureLink;
   },
 ): ListingDetail {
@@ -64,6 +66,7 @@ export function presentDetail(
     ...facts,
     projection: context.projection,
     propertyDaysOnMarket: context.propertyDaysOnMarket,
+    priceChange: context.priceChange,
     basement: basementFeatures.filter((feature) => (basementBits & basementBitsOf([feature])) !== 0),
     rooms,
     pictures: media.map(({ kind, caption }, index) => ({

@@ -310,6 +310,40 @@ describe('detail', () => {
     }
   });
 
+  it('tells the last change of the asking price over relistings, and what was asked first', async () => {
+    const id = await findOne("status = 'active' and offer = 'sale'");
+    const ended = await findOne(`status = 'active' and offer = 'sale' and id <> '${id}'`);
+    const { query } = app.database;
+    await query("update listing set home_key = 'relisted', state = 'terminated' where id = $1", [ended]);
+    await query("update listing set home_key = 'relisted', original_list_price = 89990000 where id = $1", [
+      id,
+    ]);
+    await query("update listing set entered_at = entered_at - interval '9 years' where id = $1", [ended]);
+    const note = (listing: string, code: string, day: string, [before, now]: (number | null)[]) =>
+      query(
+        `insert into listing_event (id, listing_id, code, to_state, at, effective_date, old_price, new_price, actor)
+         values ($1, $2, $3::lifecycle_code, 'active', now(), $4, $5, $6, 'feed')`,
+        [createId(), listing, code, day, before, now],
+      );
+    const getChange = async (projection = 'agent') =>
+      (await app.call('GET /listings/{id}', { as: anna, params: { id }, query: `?projection=${projection}` }))
+        .body.result.priceChange;
+
+    await note(ended, 'new', '2025-08-12', [null, 100_000_000]);
+    await note(id, 'new', '2025-10-12', [null, 95_000_000]);
+    const first = { firstPrice: 100_000_000, firstDate: '2025-08-12' };
+    expect(await getChange()).toEqual({ before: 100_000_000, since: '2025-10-12', ...first });
+    expect(await getChange('client')).toEqual({ before: 100_000_000, since: '2025-10-12', ...first });
+    expect(await getChange('public')).toBeNull();
+
+    await note(id, 'pc', '2025-11-03', [95_000_000, 92_000_000]);
+    expect(await getChange()).toEqual({ before: 95_000_000, since: '2025-11-03', ...first });
+
+    // Two boards that offer the home at the same time do not change each other's price.
+    await query("update listing set state = 'active' where id = $1", [ended]);
+    expect(await getChange()).toMatchObject({ firstPrice: 95_000_000, firstDate: '2025-10-12' });
+  });
+
   it('[LIST-03] says that a property was not found', async () => {
     const { status, body } = await app.call('GET /listings/{id}', {
       as: anna,

@@ -9,7 +9,13 @@ import { comparables } from '@hearthline/contract/listings';
 import { toDayNumber } from '@hearthline/domain/calendar';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import { fromWorld, metresPerUnit } from '@hearthline/domain/geo';
-import { currentDaysOnMarket, propertyDaysOnMarket } from '@hearthline/domain/listing/days-on-market';
+import type { PriceChange } from '@hearthline/domain/listing/asking-price';
+import { findPriceChange } from '@hearthline/domain/listing/asking-price';
+import {
+  currentDaysOnMarket,
+  listCampaign,
+  propertyDaysOnMarket,
+} from '@hearthline/domain/listing/days-on-market';
 import { createBoardCalendar } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -41,6 +47,15 @@ export function createListingsService({
     return facts;
   }
 
+  /** Two boards may offer a home at the same time: a listing that still runs is not an earlier one. */
+  async function findChange(chain: readonly HomeListingRow[], today: string): Promise<PriceChange | null> {
+    const ended = chain.slice(0, -1).filter(({ status }) => status !== 'active');
+    const campaign = listCampaign([...ended, ...chain.slice(-1)], today);
+    const events = await store.listEvents(campaign.map(({ id }) => id));
+    const eventsOf = Map.groupBy(events.toReversed(), ({ listingId }) => listingId);
+    return findPriceChange(campaign.map(({ id }) => eventsOf.get(id) ?? []));
+  }
+
   return {
     findCards: async (agentId: string, ids: readonly string[]): Promise<ListingCard[]> => {
       const cards = await store.findCards(ids);
@@ -51,10 +66,12 @@ export function createListingsService({
       const today = todayOf();
       const [found, home] = await Promise.all([store.findDetail(id), store.listHomeListings(id)]);
       if (!found) throw new AppError('listing_not_found');
+      const chain = upTo(home, id);
       const detail = presentDetail(found, {
         today,
         projection,
-        propertyDaysOnMarket: propertyDaysOnMarket(upTo(home, id), today),
+        propertyDaysOnMarket: propertyDaysOnMarket(chain, today),
+        priceChange: await findChange(chain, today),
         linkPicture: linkPicturesFor(agentId, projection),
       });
       const projected = projectListing(detail, projection);

@@ -19,6 +19,7 @@ export type ListingDetailRow = Omit<
   | 'photoUrl'
   | 'projection'
   | 'propertyDaysOnMarket'
+  | 'priceChange'
   | 'basement'
   | 'rooms'
   | 'pictures'

@@ -21,6 +21,7 @@ const clientsOnly = {
   originalListPrice: null,
   previousListPrice: null,
   priceChangedAt: null,
+  priceChange: null,
   statusChangedAt: null,
   isRelisted: false,
 } satisfies Partial<ListingDetail>;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFilterChips } from '../../features/clients/filter/use-filter-chips.ts';
 import { clientListLink } from '../../features/clients/parts/client-links.ts';
 import { ComposeScreen } from '../../features/messages/compose/compose-screen.tsx';
-import { meQuery } from '../../features/users/api/user-queries.ts';
+import { meQuery } from '../../shared/api/me-query.ts';
 
 /** What a smart list asks for, each part as it stands on the list of clients. */
 function FilterWords({ filter }: { filter: ClientFilter }) {

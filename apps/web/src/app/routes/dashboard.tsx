@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { DashboardScreen } from '../../features/badges/board/dashboard-screen.tsx';
-import { meQuery } from '../../features/users/api/user-queries.ts';
+import { meQuery } from '../../shared/api/me-query.ts';
 import { Page } from '../shell/page.tsx';
 
 export function DashboardRoute() {

@@ -1,7 +1,7 @@
 import type { Me } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { meQuery } from '../../features/users/api/user-queries.ts';
+import { meQuery } from '../../shared/api/me-query.ts';
 import { Page } from '../shell/page.tsx';
 
 /** What screens may take from the agent; each declares what it needs. */

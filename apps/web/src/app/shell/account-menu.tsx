@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { KeyRound, LogOut, Settings, User } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meQuery } from '../../features/users/api/user-queries.ts';
 import { UserAvatar } from '../../features/users/components/user-avatar.tsx';
+import { meQuery } from '../../shared/api/me-query.ts';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { MenuItem, MenuPopover, MenuSeparator } from '../../shared/ui/menu.tsx';
 

@@ -37,6 +37,7 @@ const shown: [path: string, crumbs: string[]][] = [
   ['/events/email-template/3/14', ['events', 'emailTemplate']],
   ['/property-search/result', ['propertySearch', 'results']],
   ['/property-search/map-search', ['propertySearch', 'mapSearch']],
+  ['/property-search/compare', ['propertySearch', 'compare']],
   ['/badge-builder', ['badgeBuilder']],
   ['/badge-builder/categoreis', ['badgeBuilder', 'badgeCategories']],
   ['/badge-builder/categoreis/query', ['badgeBuilder', 'badgeCategories', 'badgeQuery']],

@@ -35,6 +35,7 @@ export const en = {
     results: 'Results',
     mapSearch: 'Map search',
     listing: 'Listing',
+    compare: 'Compare',
     clientAlert: 'Client alert',
     alertForm: 'New alert',
     alertView: 'Alert',

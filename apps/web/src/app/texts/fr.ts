@@ -37,6 +37,7 @@ export const fr: Texts<typeof en> = {
     results: 'Résultats',
     mapSearch: 'Recherche sur la carte',
     listing: 'Fiche',
+    compare: 'Comparer',
     clientAlert: 'Alertes clients',
     alertForm: 'Nouvelle alerte',
     alertView: 'Alerte',

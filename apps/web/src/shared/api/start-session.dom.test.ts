@@ -39,7 +39,7 @@ it('[AUTH-16] a refused refresh clears the tokens, goes to login and says why', 
   await act(() => expect(request('GET /users/me')).rejects.toMatchObject({ code: 'session_expired' }));
 
   expect(screen.getByText('Session expired, please log in again.')).toBeTruthy();
-  expect(goToLogin).toHaveBeenCalledTimes(1);
+  expect(goToLogin.mock.calls).toEqual([[{ isExpired: true }]]);
   expect(session.isAuthorized()).toBe(false);
   expect(localStorage.getItem('hearthline.refreshToken')).toBeNull();
 });
@@ -68,7 +68,7 @@ it('[AUTH-18] [SHELL-20] logging out clears tokens and both modal flags, and goe
     logoutModal: false,
     changePasswordModal: false,
   });
-  expect(goToLogin).toHaveBeenCalledTimes(1);
+  expect(goToLogin.mock.calls).toEqual([[{ isExpired: false }]]);
   expect(screen.queryByText(/Session expired/)).toBeNull();
 });
 

@@ -3,7 +3,8 @@ import { sessionToast } from '../ui/toast.tsx';
 import { session } from './session.ts';
 
 interface SessionHost {
-  goToLogin: () => void;
+  /** Who did not leave by themselves will want to go on where they were. */
+  goToLogin: (end: { isExpired: boolean }) => void;
   /** Called when another tab signs in while this one stands at the login page. */
   goHome: () => void;
 }
@@ -15,7 +16,8 @@ export function startSession({ goToLogin, goHome }: SessionHost): () => void {
       if (event.isOtherTab) goHome();
       return;
     }
-    goToLogin();
-    if (event.reason !== 'signed-out') sessionToast(i18next.t('common:sessionExpired'), { type: 'warn' });
+    const isExpired = event.reason !== 'signed-out';
+    goToLogin({ isExpired });
+    if (isExpired) sessionToast(i18next.t('common:sessionExpired'), { type: 'warn' });
   });
 }

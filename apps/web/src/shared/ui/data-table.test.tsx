@@ -42,6 +42,14 @@ describe('a table', () => {
     expect(screen.getByRole('rowheader', { name: '3 Birch Rd' })).toBeTruthy();
   });
 
+  it('keeps what stands above a header out of its name', () => {
+    const [first, ...others] = columns as [TableColumn<Home>, ...TableColumn<Home>[]];
+    render(<DataTable {...table} columns={[{ ...first, above: 'A picture' }, ...others]} />);
+    const [above, head] = screen.getAllByRole('row') as [HTMLElement, HTMLElement];
+    expect(textsOf(above)).toEqual(['A picture', '', '']);
+    expect(textsOf(head)).toEqual(['Address', 'Price', 'Days']);
+  });
+
   it('says by which column it is sorted and asks for another', async () => {
     const onSort = vi.fn();
     const { rerender } = render(<DataTable {...table} onSort={onSort} />);

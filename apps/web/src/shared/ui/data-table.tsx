@@ -67,6 +67,13 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     >
       {'caption' in props ? <caption>{props.caption}</caption> : null}
       <thead>
+        {columns.some(({ above }) => above) ? (
+          <tr className="data-table-above">
+            {columns.map(({ key, above }) => (
+              <td key={key}>{above}</td>
+            ))}
+          </tr>
+        ) : null}
         <tr>
           {selection ? (
             <th scope="col" className="data-table-check w-11">

@@ -4,6 +4,8 @@ import { classNames } from '../lib/class-names.ts';
 export interface TableColumn<Row> {
   key: string;
   header: ReactNode;
+  /** Above the header, where it goes away with the rows: a picture. */
+  above?: ReactNode;
   /** Heard but not seen: a column of pictures or buttons. */
   isHeaderHidden?: boolean;
   cell: (row: Row, place: number) => ReactNode;

@@ -137,6 +137,20 @@ describe('[LIST-08] writing listings', () => {
     ]);
   });
 
+  it('does not take the day of listing for a price change', async () => {
+    const stamped = { PriceChangeTimestamp: '2026-03-01T10:00:00Z' };
+    await write(makeProperty(1, stamped), makeProperty(2, { ...stamped, PreviousListPrice: 850_000 }));
+    expect(await find('price_changed_at is not null as changed')).toEqual([
+      { changed: false },
+      { changed: true },
+    ]);
+    expect(await listEvents(1)).toEqual([['new', 0, 80_100_000]]);
+    expect(await listEvents(2)).toEqual([
+      ['new', 0, 80_200_000],
+      ['pc', 85_000_000, 80_200_000],
+    ]);
+  });
+
   it('stores a jump that cannot be, flagged and counted', async () => {
     await write(makeProperty(1, { MlsStatus: 'Terminated' }));
     const sold = {

@@ -34,11 +34,12 @@ export function settleListing(
   history: MappedHistory | null,
   today: string,
 ): SettledListing {
-  const record = known ? carryForward(known, incoming) : incoming;
+  const record = known ? carryForward(known, incoming) : { ...incoming };
   const isClosed = standardStatusOf(record.state, record.code, record.closeDate, today) === 'Closed';
   const observed = observe(known, { ...record, isClosed });
   const usesHistory = history !== null && (history.isWhole || known === null);
   const { events, isIrregular, pausedDays } = usesHistory ? history : observed;
+  if (isUnchangedPrice(record) && !events.some(({ code }) => code === 'pc')) record.priceChangedAt = null;
   const priorState = findPriorState(known, record);
   return {
     record: { ...record, isIrregular: isIrregular || isStillIrregular(known) },
@@ -52,6 +53,11 @@ export function settleListing(
     events,
     replacesEvents: usesHistory && history.isWhole && known !== null,
   };
+}
+
+/** Some boards date a price change on the day of listing. */
+function isUnchangedPrice({ listPrice, originalListPrice, previousListPrice }: ListingRecord): boolean {
+  return listPrice === originalListPrice && (previousListPrice ?? listPrice) === listPrice;
 }
 
 /** A missing price may have come meanwhile; an impossible step stays one. */

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '../../../shared/i18n/trans.tsx';
 import { config } from '../../../shared/lib/config.ts';
+import { wantedPage } from '../../../shared/lib/wanted-page.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
@@ -21,6 +22,8 @@ import { useChallenge, useChallengedCall } from '../model/use-challenge.ts';
 export function LoginScreen() {
   const { t } = useTranslation(['auth', 'common']);
   const navigate = useNavigate();
+  const router = useRouter();
+  const wanted = useRouterState({ select: ({ location }) => wantedPage(location) });
   const challenge = useChallenge();
   const { isPending, call } = useChallengedCall(challenge);
   const emailRef = useRef<HTMLInputElement>(null);
@@ -40,7 +43,7 @@ export function LoginScreen() {
     setRefusal(null);
     await call(async (turnstileToken) => {
       const outcome = await signIn({ email, password, turnstileToken });
-      if (outcome === 'signed-in') return navigate({ to: '/' });
+      if (outcome === 'signed-in') return wanted ? router.history.replace(wanted) : navigate({ to: '/' });
       setRefusal({ reason: outcome, email: email.trim() });
       challenge.reset();
     });
@@ -52,6 +55,11 @@ export function LoginScreen() {
         <p className="md:hidden">{t('hero.headline')}</p>
         <p className="max-md:hidden">{t('login.text', { brand: config().brand })}</p>
       </AuthHeading>
+      {wanted && !refusal && (
+        <Banner tone="info" title={t('login.wantedTitle')} className="mb-5">
+          {t('login.wantedText', { brand: config().brand })}
+        </Banner>
+      )}
       {refusal && <LoginOutcome refusal={refusal} challenge={challenge} onDismiss={() => setRefusal(null)} />}
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         <EmailField

@@ -26,6 +26,8 @@ export const en = {
   login: {
     title: 'Welcome back',
     text: 'Sign in to your {{brand}} account.',
+    wantedTitle: 'This page needs sign-in.',
+    wantedText: 'It is open to people with a {{brand}} account. Sign in to go straight to it.',
     forgot: 'Forgot password',
     submit: 'Sign in',
     invalid: 'Invalid email or password',

@@ -29,6 +29,9 @@ export const fr: Texts<typeof en> = {
   login: {
     title: 'Bon retour',
     text: 'Connectez-vous à votre compte {{brand}}.',
+    wantedTitle: 'Cette page demande une connexion.',
+    wantedText:
+      'Elle est ouverte aux personnes qui ont un compte {{brand}}. Connectez-vous pour y arriver directement.',
     forgot: 'Mot de passe oublié',
     submit: 'Se connecter',
     invalid: 'Courriel ou mot de passe non valide',

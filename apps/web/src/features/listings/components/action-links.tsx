@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Scale, ShoppingBasket } from 'lucide-react';
+import { Columns3, Scale, ShoppingBasket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
@@ -38,6 +38,21 @@ export function CmaLink({ listing, size = 'md', isShort = false, className }: Ac
     >
       <Scale aria-hidden="true" />
       {t(isShort ? 'map.selection.cma' : 'detail.actions.cma')}
+    </Link>
+  );
+}
+
+/** Several homes beside each other. */
+export function CompareLink({ listing, size = 'md', className }: Omit<ActionLinkProps, 'isShort'>) {
+  const { t } = useTranslation('listings');
+  return (
+    <Link
+      to="/property-search/compare"
+      search={{ ids: listing }}
+      className={classNames(buttonClass({ size, variant: 'secondary' }), className)}
+    >
+      <Columns3 aria-hidden="true" />
+      {t('compare.open')}
     </Link>
   );
 }

@@ -69,9 +69,11 @@ describe('price and facts', () => {
     return text;
   }
 
-  it('tells what was taken off the first list price, of homes on the market only', () => {
+  it('tells what was taken off the first list price and since when, of homes on the market only', () => {
     const overrides = { price: 129_900_000, originalListPrice: 134_900_000 };
-    expect(renderPrice(overrides)).toBe('$1,299,000\u2212$50,000');
+    expect(renderPrice(overrides)).toBe('$1,299,000\u2212$50,000 since it was listed on Nov 3, 2025');
+    expect(renderPrice(overrides, 'fr')).toMatch(/ depuis son inscription le 3 nov\. 2025$/);
+    expect(renderPrice({ ...overrides, listDate: null })).toBe('$1,299,000\u2212$50,000');
     expect(renderPrice({ ...overrides, status: 'sold' })).toBe('$1,299,000');
     expect(renderPrice({ ...overrides, originalListPrice: 119_900_000 })).toBe('$1,299,000');
   });

@@ -83,18 +83,19 @@ export function ListingState({ listing, ...look }: ListingStateProps) {
 }
 
 interface ListingPriceProps {
-  listing: Pick<ListingCard, 'price' | 'offer' | 'status' | 'originalListPrice'>;
+  listing: Pick<ListingCard, 'price' | 'offer' | 'status' | 'originalListPrice' | 'listDate'>;
   className?: string;
 }
 
-/** The largest number of its group; beside it what was taken off the first list price. */
+/** The largest number of its group; beside it what was taken off the price that the home was listed at, and since when. */
 export function ListingPrice({ listing, className }: ListingPriceProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { price, offer, status, originalListPrice } = listing;
+  const { price, offer, status, originalListPrice, listDate } = listing;
   if (price === null)
     return <p className={classNames('text-lg font-semibold', className)}>{t('facts.noPrice')}</p>;
   const change = originalListPrice === null || status !== 'active' ? 0 : price - originalListPrice;
+  const since = listDate ? t('facts.sinceListed', { date: format.dateText(listDate) }) : undefined;
   return (
     <p
       className={classNames(
@@ -104,7 +105,10 @@ export function ListingPrice({ listing, className }: ListingPriceProps) {
     >
       {offer === 'lease' ? format.rent(price) : format.price(price)}
       {change < 0 ? (
-        <span className="text-sm font-medium text-st-change">{format.priceStep(change)}</span>
+        <span title={since} className="text-sm font-medium text-st-change">
+          {format.priceStep(change)}
+          {since ? <span className="sr-only"> {since}</span> : null}
+        </span>
       ) : null}
     </p>
   );

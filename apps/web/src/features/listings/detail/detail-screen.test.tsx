@@ -27,7 +27,9 @@ describe('one home', () => {
     const page = within(container);
     page.getByText('Port Credit, Mississauga L5G 1A1');
     page.getByText('$1,649,900');
-    page.getByText('−$49,100 (2.9%)');
+    page.getByText('−$49,100 (2.9%) since Nov 3, 2025');
+    page.getByText('First asked $1,750,000 on Jul 18, 2025,');
+    page.getByText('−$100,100 (5.7%) since then');
     page.getByText(/\$850 per sq ft/);
     screen.getByText('Price changed Nov 3');
     expect(document.title).toBe('62 Oakwood Ave N | Hearthline');
@@ -44,6 +46,61 @@ describe('one home', () => {
     await screen.findByText(/14 homes of this kind \(detached\) sold in Port Credit/);
     screen.getByText('6.3% less than the year before');
     await screen.findByRole('link', { name: '7 Similar St' });
+  });
+
+  it.each([
+    [
+      'raised, then cut',
+      { before: 100_000_000, since: '2025-10-12', firstPrice: 89_990_000, firstDate: '2025-09-01' },
+      '−$50,000 (5.0%) since Oct 12, 2025',
+      'First asked $899,900 on Sep 1, 2025, +$50,100 (5.6%) since then',
+    ],
+    [
+      'relisted lower',
+      { before: 100_000_000, since: '2025-10-12', firstPrice: 100_000_000, firstDate: '2025-08-12' },
+      '−$50,000 (5.0%) since Oct 12, 2025',
+      'First asked $1,000,000 on Aug 12, 2025',
+    ],
+    [
+      'relisted lower, then raised',
+      { before: 89_990_000, since: '2025-11-03', firstPrice: 100_000_000, firstDate: '2025-08-12' },
+      '+$50,100 (5.6%) since Nov 3, 2025',
+      'First asked $1,000,000 on Aug 12, 2025, −$50,000 (5.0%) since then',
+    ],
+    [
+      'back at its first price',
+      { before: 90_000_000, since: '2025-11-03', firstPrice: 95_000_000, firstDate: '2025-10-18' },
+      '+$50,000 (5.6%) since Nov 3, 2025',
+      'First asked $950,000 on Oct 18, 2025',
+    ],
+  ])(
+    'says of a price what it changed by and since when, on paper too: %s',
+    async (_, priceChange, change, first) => {
+      const prices = { price: 95_000_000, listPrice: 95_000_000, originalListPrice: 89_990_000 };
+      fakeDetail({ listing: sampleDetail({ ...prices, priceChange }) });
+      const { container } = renderDetail(`?id=${id}`);
+      const page = within(container);
+      await page.findByText(change);
+      const line = page.getByText(/^First asked/).parentElement;
+      expect(line?.textContent).toBe(first);
+      const paper = document.querySelector('.printed-price')?.textContent ?? '';
+      expect(paper).toContain(change);
+      expect(paper).toContain(first);
+    },
+  );
+
+  it('says nothing of a price that never changed, and the first price once', async () => {
+    const { priceChange } = sampleDetail();
+    const once = priceChange && { ...priceChange, firstPrice: priceChange.before, firstDate: '2025-10-18' };
+    fakeDetail({ listing: sampleDetail({ priceChange: once }) });
+    const { unmount } = renderDetail(`?id=${id}`);
+    await screen.findAllByText(/since Nov 3, 2025/);
+    expect(screen.queryByText(/First asked/)).toBeNull();
+    unmount();
+    fakeDetail({ listing: sampleDetail({ priceChange: null, originalListPrice: 89_990_000 }) });
+    renderDetail(`?id=${id}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/since \w+ \d/)).toBeNull();
   });
 
   it('leads to the walk through the home where there is one', async () => {
@@ -67,10 +124,65 @@ describe('one home', () => {
       'tel:4165550142',
     );
 
-    await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    await screen.findByText('Link copied');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await screen.findByText(/^Link copied/);
     const copied = await navigator.clipboard.readText();
     expect(new URL(copied).search).toBe(`?id=${id}`);
+  });
+
+  it('shares with price, MLS number and who lists it, and prints that beside my name and brokerage', async () => {
+    fakeDetail();
+    const user = userEvent.setup();
+    renderDetail(`?id=${id}&view=map&sort=cheapest`);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    const link = await screen.findByRole('link', { name: 'Write a mail' });
+    await waitFor(() => expect(link.getAttribute('href')).toContain('Maya'));
+    const mail = new URLSearchParams((link.getAttribute('href') ?? '').split('?')[1]);
+    expect(mail.get('subject')).toBe('62 Oakwood Ave N · MLS W9271385');
+    const lines = mail.get('body')?.split('\n') ?? [];
+    expect(lines.slice(0, 4)).toEqual([
+      '62 Oakwood Ave N, Port Credit, Mississauga L5G 1A1',
+      'Price: $1,649,900',
+      'MLS W9271385',
+      'Listed by Renée Tremblay, Northlight Realty Inc.',
+    ]);
+    expect(lines).toContain('Only people who can sign in to Hearthline can open this link.');
+    expect(lines.slice(-6, -2)).toEqual([
+      'Maya Okafor',
+      'Northlight Realty Inc., Brokerage',
+      '416 555 0119',
+      'office@northlight.example',
+    ]);
+    expect(new URL(lines.at(-1) ?? '').search).toBe(`?id=${id}`);
+    const paper = [...document.querySelectorAll('.printed-names p')].map(({ textContent }) => textContent);
+    expect(paper).toEqual([
+      'Listed by Renée Tremblay · Northlight Realty Inc. · 416 555 0142',
+      'Prepared by Maya Okafor · Northlight Realty Inc., Brokerage · 416 555 0119 · office@northlight.example',
+    ]);
+  });
+
+  it('writes neither an address that is withheld nor what a deal brought into a mail', async () => {
+    fakeDetail({
+      listing: sampleDetail({
+        mayShowAddress: false,
+        status: 'sold',
+        state: 'firm',
+        code: 'sld',
+        price: 162_000_000,
+      }),
+    });
+    const user = userEvent.setup();
+    renderDetail(`?id=${id}`, 'fr');
+    await user.click(await screen.findByRole('button', { name: 'Partager' }));
+    const link = await screen.findByRole('link', { name: 'Écrire un courriel' });
+    const mail = new URLSearchParams((link.getAttribute('href') ?? '').split('?')[1]);
+    expect(mail.get('subject')).toBe('Adresse sur demande · MLS W9271385');
+    expect(mail.get('body')).not.toMatch(/Oakwood|620|L5G|Prix/);
+    expect(mail.get('body')).toContain('Inscrite par Renée Tremblay, Northlight Realty Inc.');
+    await waitFor(() =>
+      expect(document.querySelector('.printed-names')?.textContent).toContain('Préparé par Maya Okafor'),
+    );
   });
 
   it('keeps from clients what only agents may know, on screen and on paper', async () => {
@@ -129,6 +241,11 @@ describe('one home', () => {
     renderDetail(`?id=${id}`, 'fr');
     await screen.findByRole('link', { name: 'Ajouter au panier client' });
     screen.getByText('Prix modifié le 3 nov.');
+    screen.getByText(/^−49\s100\s\$ \(2,9\s%\) depuis le 3 nov\. 2025$/);
+    const first = screen.getByText(/^Premier prix demandé/, { ignore: '.printed-listing *' }).parentElement;
+    expect(first?.textContent?.replace(/\s/g, ' ')).toBe(
+      'Premier prix demandé : 1 750 000 $ le 18 juill. 2025, −100 100 $ (5,7 %) depuis',
+    );
     await screen.findByText(/28 jours, 61 sur deux inscriptions/);
     within(screen.getByRole('table', { name: 'Pièces' })).getByText('Plancher de bois franc, foyer au gaz');
   });

@@ -15,6 +15,7 @@ import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
 import { useRememberLeaving } from '../components/return-focus.ts';
 import { markSeen } from '../map/model/seen-listings.ts';
+import { listingIdForm } from '../model/listing-words.ts';
 import { detailQuery } from './detail-queries.ts';
 import { DetailView } from './detail-view.tsx';
 import { ClientSwitch } from './side.tsx';
@@ -27,14 +28,11 @@ interface DetailScreenProps {
   backLabel: string;
 }
 
-/** An address that was cut off or altered need not be asked for. */
-const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export function DetailScreen({ backLabel }: DetailScreenProps) {
   const { id } = useDetailAddress();
   const isPhone = useMediaQuery('(width < 768px)');
   useStartAtTop(id);
-  if (!id || !idForm.test(id)) {
+  if (!id || !listingIdForm.test(id)) {
     return (
       <>
         <WayBack label={backLabel} />

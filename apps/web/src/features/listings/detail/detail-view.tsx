@@ -7,10 +7,11 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { toast } from '../../../shared/ui/toast.tsx';
 import { BasketLink, CmaLink } from '../components/action-links.tsx';
 import { FavoriteButton } from '../components/favorite-button.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
+import type { Shared } from '../components/share-button.tsx';
+import { listingPath, ShareButton } from '../components/share-button.tsx';
 import { placeLineOf } from '../model/listing-words.ts';
 import type { Place } from './detail-queries.ts';
 import { FactStrip, FactsCard, FactTiles } from './facts/facts-card.tsx';
@@ -24,7 +25,7 @@ import { SchoolsCard } from './places/schools-card.tsx';
 import { PrintedListing } from './print/printed-listing.tsx';
 import { RoomsCard } from './rooms/rooms-card.tsx';
 import { Section, SectionNav, sections } from './section-nav.tsx';
-import { ClientSwitch, ListedBy, PriceCard, PriceLine, StateChips } from './side.tsx';
+import { ClientSwitch, ListedBy, PriceCard, PriceLine, StateChips, usePriceWords } from './side.tsx';
 import { BackLink, photoDiscClass } from './top/back-link.tsx';
 
 interface DetailViewProps {
@@ -154,7 +155,7 @@ function PhoneHead({ listing }: { listing: ListingDetail }) {
 
 function DesktopHead({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings');
-  const share = useShare(listing.id);
+  const shared = useShared(listing);
   const name = listing.address || t('facts.noAddress');
   return (
     <header>
@@ -165,12 +166,7 @@ function DesktopHead({ listing }: { listing: ListingDetail }) {
         </div>
         <div className="flex gap-1.5">
           <FavoriteButton listingId={listing.id} address={name} />
-          <IconButton
-            variant="outline"
-            label={t('detail.share.copy')}
-            icon={<Share2 strokeWidth={1.75} />}
-            onClick={() => void share()}
-          />
+          <ShareButton {...shared} />
           <IconButton
             variant="outline"
             label={t('detail.print.button')}
@@ -192,20 +188,19 @@ interface PhotoButtonsProps {
 /** On phones the way back and the two things one does at once stand on the picture. */
 function PhotoButtons({ listing, backLabel }: PhotoButtonsProps) {
   const { t } = useTranslation('listings');
-  const share = useShare(listing.id);
+  const shared = useShared(listing);
   return (
     <>
       <BackLink label={backLabel} isOnPhoto />
       <span className="flex-1" />
-      <button
-        type="button"
-        aria-label={t('detail.share.copy')}
-        title={t('detail.share.copy')}
-        onClick={() => void share()}
-        className={photoDiscClass}
-      >
-        <Share2 aria-hidden="true" strokeWidth={1.75} />
-      </button>
+      <ShareButton
+        {...shared}
+        trigger={(attributes, label) => (
+          <button {...attributes} type="button" aria-label={label} title={label} className={photoDiscClass}>
+            <Share2 aria-hidden="true" strokeWidth={1.75} />
+          </button>
+        )}
+      />
       <FavoriteButton
         listingId={listing.id}
         address={listing.address || t('facts.noAddress')}
@@ -216,17 +211,25 @@ function PhotoButtons({ listing, backLabel }: PhotoButtonsProps) {
   );
 }
 
-/** Copies the address of a home, without the search it was found by. */
-export function useShare(id: string): () => Promise<void> {
+/** What a mail about a home tells. The address goes along where the seller lets it; what a deal brought stays here. */
+function useShared(listing: ListingDetail): Shared {
   const { t } = useTranslation('listings');
-  return async () => {
-    const url = new URL(`/property-search/result/view?id=${encodeURIComponent(id)}`, window.location.origin);
-    try {
-      await navigator.clipboard.writeText(url.href);
-      toast.success(t('detail.share.copied'));
-    } catch {
-      toast.error(t('detail.share.failed'));
-    }
+  const { price } = usePriceWords(listing);
+  const { id, mlsNumber, mayShowAddress, status, agentName, officeName } = listing;
+  const address = (mayShowAddress && listing.address) || t('facts.noAddress');
+  const place = placeLineOf(mayShowAddress ? listing : { ...listing, postalCode: null });
+  const names = [agentName, officeName].filter(Boolean).join(', ');
+  return {
+    url: listingPath(id),
+    title: t('share.subject', { address, mls: mlsNumber }),
+    text: [
+      [address, place].filter(Boolean).join(', '),
+      status === 'sold' ? null : t('share.price', { price }),
+      t('facts.mls', { number: mlsNumber }),
+      names && t('share.listedBy', { names }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   };
 }
 

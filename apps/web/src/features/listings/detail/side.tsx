@@ -1,7 +1,8 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
-import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
+import type { PriceChange } from '@hearthline/domain/listing/asking-price';
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Mail, Phone } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -11,7 +12,7 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { BasketLink, CmaLink } from '../components/action-links.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
-import { endsText } from '../model/range-text.ts';
+import { endsText, perFootEnds } from '../model/range-text.ts';
 
 export function PriceCard({ listing }: { listing: ListingDetail }) {
   return (
@@ -38,31 +39,44 @@ interface PriceLineProps {
   className?: string;
 }
 
-/** The price, and under it what it was, what it changed by and what a square foot costs. */
+/** The price, and under it what it was, what it changed by and since when, what a square foot costs, and where it began. */
 export function PriceLine({ listing, isShort = false, className }: PriceLineProps) {
   const { t } = useTranslation('listings');
-  const { price, before, change, shortChange, ofList, perFoot } = usePriceWords(listing);
+  const { price, before, change, shortChange, ofList, perFoot, first } = usePriceWords(listing);
+  const rest = [ofList, perFoot].filter(Boolean).join(' · ');
   return (
     <div className={className}>
       <p className="text-[30px]/[38px] font-semibold tracking-[-0.035em]">{price}</p>
-      <p className="text-sm text-ink-2">
-        {before ? (
-          <>
-            <span className="sr-only">{t('detail.price.before')} </span>
-            <s>{before}</s>{' '}
-            <span className={classNames(listing.status === 'active' && 'text-st-change')}>
-              {isShort ? shortChange : change}
-            </span>
-          </>
-        ) : null}
-        {[ofList, perFoot].filter(Boolean).map((text, index) => (
-          <span key={text}>
-            {before || index > 0 ? ' · ' : null}
-            {text}
+      {before ? (
+        <p className="text-sm text-balance text-ink-2">
+          <span className="sr-only">{t('detail.price.before')} </span>
+          <s>{before}</s>{' '}
+          <span className={classNames(listing.status === 'active' && 'text-st-change')}>
+            {isShort ? shortChange : change}
           </span>
-        ))}
-      </p>
+        </p>
+      ) : null}
+      {rest ? <p className="text-sm text-ink-2">{rest}</p> : null}
+      <FirstAsked parts={first} className="mt-1 text-xs text-ink-3" />
     </div>
+  );
+}
+
+/** Breaks between its parts, not inside a date or an amount. */
+export function FirstAsked({ parts, className }: { parts: string[]; className?: string }) {
+  if (parts.length === 0) return null;
+  return (
+    <p className={className}>
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 ? ' ' : null}
+          <span className="inline-block">
+            {part}
+            {index < parts.length - 1 ? ',' : null}
+          </span>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
@@ -70,36 +84,51 @@ interface PriceWords {
   price: string;
   /** An earlier price that no longer holds. */
   before: string | null;
+  /** The last change, and of an asking price since when. */
   change: string | null;
   /** The same in few letters. */
   shortChange: string | null;
   /** What a deal brought, compared with what was asked. */
   ofList: string | null;
   perFoot: string | null;
+  /** What was asked first, where that is not the price before, and the change since then. */
+  first: string[];
 }
 
 export function usePriceWords(listing: ListingDetail): PriceWords {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { offer, status, price, listPrice, originalListPrice, areaPoint } = listing;
+  const { offer, status, price, listPrice } = listing;
   const money = (cents: number) => (offer === 'lease' ? format.rent(cents) : format.price(cents));
-  const size = areaPoint === null ? listing : { areaLow: areaPoint, areaHigh: areaPoint };
-  const ends = pricePerSquareFootOf({ ...size, offer, price });
-  const perFoot = endsText('pricePerSquareFoot', ends, { t, format });
+  const perFoot = endsText('pricePerSquareFoot', perFootEnds(listing), { t, format });
   const isDeal = status === 'sold';
-  const asked = isDeal ? listPrice : originalListPrice;
+  const priceChange = isDeal ? null : listing.priceChange;
+  const asked = isDeal ? listPrice : (priceChange?.before ?? null);
   const change = price === null || asked === null ? 0 : price - asked;
+  const dated = (text: string) =>
+    priceChange ? t('detail.price.since', { change: text, date: format.dateText(priceChange.since) }) : text;
   return {
     price: price === null ? t('facts.noPrice') : money(price),
     before: change !== 0 && asked !== null ? format.price(asked) : null,
-    change: change !== 0 && asked ? format.priceChange(change, change / asked) : null,
-    shortChange: change !== 0 ? format.priceStep(change) : null,
+    change: change !== 0 && asked ? dated(format.priceChange(change, change / asked)) : null,
+    shortChange: change !== 0 ? dated(format.priceStep(change)) : null,
     ofList:
       isDeal && price !== null && listPrice
         ? t('detail.sales.ofList', { percent: format.percent(price / listPrice, 1) })
         : null,
     perFoot: perFoot && t('detail.price.perFoot', { price: perFoot }),
+    first: price !== null && priceChange ? firstAsked(price, priceChange) : [],
   };
+
+  function firstAsked(now: number, { before, firstPrice, firstDate }: PriceChange): string[] {
+    const date = firstDate ?? listing.listDate;
+    if (date === null || (firstPrice === before && date === listing.listDate)) return [];
+    const first = t('detail.price.first', { price: format.price(firstPrice), date: format.dateText(date) });
+    const total = now - firstPrice;
+    if (firstPrice === before || total === 0 || firstPrice === 0) return [first];
+    const change = format.priceChange(total, total / firstPrice);
+    return [first, t('detail.price.sinceFirst', { change })];
+  }
 }
 
 interface StateChipsProps {

@@ -11,7 +11,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { MenuItem, MenuSeparator, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { favoritesQuery, useMarkFavorite } from '../api/favorites-api.ts';
-import { useShare } from '../detail/detail-view.tsx';
+import { listingPath, useCopyLink } from '../components/share-button.tsx';
 
 function useChangeList() {
   const client = useQueryClient();
@@ -148,7 +148,7 @@ export function FavoriteMenu({ favorite, onRemove }: FavoriteMenuProps) {
   const navigate = useNavigate();
   const { mutate: markSeen } = useMarkChangesSeen();
   const { listing, changes } = favorite;
-  const share = useShare(listing.id);
+  const copyLink = useCopyLink();
   return (
     <MoreMenu
       label={t('favorites.more', { address: listing.address || t('facts.noAddress') })}
@@ -168,8 +168,8 @@ export function FavoriteMenu({ favorite, onRemove }: FavoriteMenuProps) {
       >
         {t('detail.actions.cma')}
       </MenuItem>
-      <MenuItem icon={<Share2 />} onAction={() => void share()}>
-        {t('detail.share.copy')}
+      <MenuItem icon={<Share2 />} onAction={() => void copyLink(listingPath(listing.id))}>
+        {t('share.copy')}
       </MenuItem>
       {changes.length > 0 ? (
         <MenuItem icon={<CheckCheck />} onAction={() => markSeen([listing.id])}>

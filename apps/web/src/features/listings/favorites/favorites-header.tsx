@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
-import { BasketLink } from '../components/action-links.tsx';
+import { leastCompared, mostCompared } from '../compare/compare-rules.ts';
+import { BasketLink, CompareLink } from '../components/action-links.tsx';
 import { writeListingsParam } from '../map/panes/selection-bar.tsx';
 import { useMarkChangesSeen } from './favorite-actions.tsx';
 import type { FavoriteSort } from './favorite-list.ts';
@@ -25,6 +26,7 @@ export function FavoritesHeader({ favorites, shown, sort, onSortChange, titleRef
   const { mutate: markSeen } = useMarkChangesSeen();
   const changedIds = favorites.filter(({ changes }) => changes.length > 0).map(({ listing }) => listing.id);
   const count = favorites.length;
+  const shownParam = writeListingsParam(shown.map(({ listing }) => listing.id));
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="min-w-60 flex-1">
@@ -74,13 +76,10 @@ export function FavoritesHeader({ favorites, shown, sort, onSortChange, titleRef
           </MenuItem>
         ))}
       </Menu>
-      {shown.length > 0 ? (
-        <BasketLink
-          listing={writeListingsParam(shown.map(({ listing }) => listing.id))}
-          isShort
-          className="max-sm:flex-1"
-        />
+      {shown.length >= leastCompared && shown.length <= mostCompared ? (
+        <CompareLink listing={shownParam} className="max-sm:flex-1" />
       ) : null}
+      {shown.length > 0 ? <BasketLink listing={shownParam} isShort className="max-sm:flex-1" /> : null}
     </header>
   );
 }

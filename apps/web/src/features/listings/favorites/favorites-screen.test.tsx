@@ -87,6 +87,16 @@ async function renderFavorites(kept = [cheaper, sold, relisted, ...quiet], langu
 const cardOf = (number: number) => within(screen.getByRole('article', { name: `${number} Heron Lane` }));
 
 describe('favourites', () => {
+  it('compares those that are shown, where they fit beside each other', async () => {
+    const { user } = await renderFavorites();
+    const ids = [cheaper, sold, relisted].map(({ listing }) => listing.id);
+    const link = screen.getByRole('link', { name: 'Compare' }).getAttribute('href') ?? '';
+    const named = new URLSearchParams(link.replace('/property-search/compare', '')).get('ids') ?? '';
+    expect(named.split(',').toSorted()).toEqual(ids);
+    await user.click(screen.getByRole('button', { name: 'All 7' }));
+    expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull();
+  });
+
   it('[LIST-07] shows what changed since a home was marked', async () => {
     await renderFavorites();
     screen.getByText('7 homes · 3 changed since you marked them');

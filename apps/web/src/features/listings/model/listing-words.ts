@@ -6,6 +6,9 @@ import { condoKinds } from '@hearthline/domain/listing/vocabulary';
 import type { Format } from '@hearthline/format/format';
 import type { ListingsT, Wording } from './chip-words.ts';
 
+/** An address that was cut off or altered need not be asked for. */
+export const listingIdForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 const squareFeetPerAcre = convertArea(1, 'acre', 'sqft');
 
 /** A price, or a rent with its month; null where it was not told. */

@@ -1,6 +1,8 @@
+import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import type { Range } from '@hearthline/domain/criteria/criteria';
 import type { RangeField } from '@hearthline/domain/criteria/fields';
 import { criterionFields, isMoney } from '@hearthline/domain/criteria/fields';
+import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import type { Offer } from '@hearthline/domain/listing/vocabulary';
 import type { Format } from '@hearthline/format/format';
 import type { Wording } from './chip-words.ts';
@@ -54,4 +56,25 @@ export function endsText(
 ): string | null {
   const [min, max] = (ends ?? []).map((end) => (Number.isFinite(end) ? Math.round(end) : undefined));
   return min === undefined && max === undefined ? null : rangeText(field, { min, max }, words).text;
+}
+
+type Area = Pick<ListingDetail, 'areaPoint' | 'areaLow' | 'areaHigh'>;
+type Ends = readonly [low: number, high: number] | null;
+
+/** Both ends of the floor area: the point where it is known, the band otherwise, endless where that is open. */
+export function areaEnds({ areaPoint, areaLow, areaHigh }: Area): Ends {
+  if (areaPoint !== null) return [areaPoint, areaPoint];
+  if (areaLow === null && areaHigh === null) return null;
+  return [areaLow ?? Number.NEGATIVE_INFINITY, areaHigh ?? Number.POSITIVE_INFINITY];
+}
+
+/** What a square foot costs, by the point of the area where it is known. */
+export function perFootEnds(listing: Area & Pick<ListingDetail, 'offer' | 'price'>): Ends {
+  const { offer, price, areaPoint, areaLow, areaHigh } = listing;
+  return pricePerSquareFootOf({
+    offer,
+    price,
+    areaLow: areaPoint ?? areaLow,
+    areaHigh: areaPoint ?? areaHigh,
+  });
 }

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { meQuery } from '../../../shared/api/me-query.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { sampleMe } from '../../../testing/sample-me.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { setWindowWidth } from '../../../testing/window-width.ts';
 import { fakeResults, renderResults } from '../testing/render-results.tsx';
@@ -196,14 +198,18 @@ describe('print', () => {
       cards: [sampleCard(), sampleCard({ id: listingId(2), address: '', community: null, price: null })],
     });
     let paper: string[] = [];
+    let preparedBy: string | null | undefined;
     const print = vi.spyOn(window, 'print').mockImplementation(() => {
       const table = screen.getByText('2 listings', { selector: 'caption' }).closest('table');
       expect(table?.closest('.printed-only')).not.toBeNull();
       paper = [...(table?.rows ?? [])].map((row) =>
         [...row.cells].map((cell) => cell.textContent).join(' | '),
       );
+      preparedBy = document.querySelector('.printed-by')?.textContent;
     });
-    await renderResults();
+    const { queryClient } = await renderResults();
+    // The frame of the app knows it already.
+    queryClient.setQueryData(meQuery.queryKey, sampleMe());
     await userEvent.click(await screen.findByRole('button', { name: 'Print the list' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(paper).toEqual([
@@ -211,6 +217,9 @@ describe('print', () => {
       'W1000001 | 12 Heron Lane, Port Credit | Detached | 3 + 1 | 2 | 1,500 – 1,999 sq ft | $1,299,000 | Northlight Realty Inc.',
       'W1000001 | Address on request | Detached | 3 + 1 | 2 | 1,500 – 1,999 sq ft | — | Northlight Realty Inc.',
     ]);
+    expect(preparedBy).toBe(
+      'Prepared by Maya Okafor · Northlight Realty Inc., Brokerage · 416 555 0119 · office@northlight.example',
+    );
     fireEvent(window, new Event('afterprint'));
     await waitFor(() => expect(screen.queryByText('2 listings', { selector: 'caption' })).toBeNull());
   });

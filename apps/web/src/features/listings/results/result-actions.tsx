@@ -1,4 +1,3 @@
-import './printed-list.css';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
@@ -9,16 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { ColumnMenu } from '../../../shared/ui/column-menu.tsx';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { OnPaper } from '../../../shared/ui/on-paper.tsx';
 import { SaveSearchDialog } from '../searches/save-search-dialog.tsx';
 import { AskWhyButton } from './ask-why.tsx';
-import { listingColumns, writeListingFile } from './listing-columns.ts';
+import { writeListingFile } from './listing-columns.ts';
+import { PrintedList } from './printed-list.tsx';
 import { nameOfColumn, resultColumns, useResultColumns } from './result-columns.ts';
 import { useWholeResult } from './use-whole-result.ts';
-
-const paperColumns = ['mls', 'address', 'kind', 'bedrooms', 'bathrooms', 'size', 'price', 'office'] as const;
 
 interface ResultActionsProps {
   criteria: Criteria;
@@ -82,23 +78,7 @@ export function ResultActions({ criteria, sort, total, selectedIds, hasColumns }
       ) : null}
       <AskWhyButton criteria={criteria} />
       <SaveSearchDialog criteria={criteria} isOpen={isSaving} onClose={() => setIsSaving(false)} />
-      {printed ? (
-        <OnPaper>
-          <div className="printed-only">
-            <DataTable
-              caption={t('results.printTitle', { count: printed.length })}
-              className="printed-list"
-              rows={printed}
-              keyOf={({ id }) => id}
-              columns={paperColumns.map((name) => ({
-                key: name,
-                header: t(`results.columns.${name}`),
-                cell: (listing: ListingCard) => listingColumns[name].text(listing, { t, format }) ?? '—',
-              }))}
-            />
-          </div>
-        </OnPaper>
-      ) : null}
+      {printed ? <PrintedList listings={printed} /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { MatchedText } from '@hearthline/contract/listings';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { sampleMe } from '../../../testing/sample-me.ts';
 import { ResultsScreen } from '../results/results-screen.tsx';
 import { fakeMarket, sampleSummary } from './fake-market.ts';
 import { sampleReply } from './sample-listing.ts';
@@ -22,6 +23,7 @@ export function fakeResults({ cards, total = cards.length, favorites = [] }: Fak
       isSuccess: true,
       result: body.ids.flatMap((wanted) => cards.find(({ id }) => id === wanted) ?? []),
     }),
+    'GET /users/me': () => ({ isSuccess: true, result: sampleMe() }),
     'GET /favorites/ids': () => ({ isSuccess: true, result: favorites }),
   });
   return {

@@ -6,6 +6,20 @@ export const componentsEn = {
     count_other: '{{count}} photos',
   },
   favorite: { mark: 'Favorite: {{address}}' },
+  preparedBy: 'Prepared by',
+  share: {
+    button: 'Share',
+    title: 'Share this link',
+    link: 'Link',
+    note: 'Only people who can sign in to {{brand}} can open this link.',
+    copy: 'Copy link',
+    copied: 'Link copied. Only people who can sign in to {{brand}} can open it.',
+    failed: 'The link could not be copied. Copy it from the address bar.',
+    mail: 'Write a mail',
+    subject: '{{address}} · MLS {{mls}}',
+    price: 'Price: {{price}}',
+    listedBy: 'Listed by {{names}}',
+  },
   facts: {
     bedrooms: listingEn.field.bedrooms,
     bathrooms: listingEn.field.bathrooms,
@@ -22,6 +36,7 @@ export const componentsEn = {
     ofAsking: '{{percent}} of asking',
     mls: 'MLS {{number}}',
     relisted: 'Relisted',
+    sinceListed: 'since it was listed on {{date}}',
     select: 'Select {{address}}',
   },
 } as const;

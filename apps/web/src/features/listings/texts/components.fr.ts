@@ -8,6 +8,20 @@ export const componentsFr: Texts<typeof componentsEn> = {
     count_other: '{{count}} photos',
   },
   favorite: { mark: 'Favori : {{address}}' },
+  preparedBy: 'Préparé par',
+  share: {
+    button: 'Partager',
+    title: 'Partager ce lien',
+    link: 'Lien',
+    note: 'Seules les personnes qui peuvent se connecter à {{brand}} peuvent ouvrir ce lien.',
+    copy: 'Copier le lien',
+    copied: 'Lien copié. Seules les personnes qui peuvent se connecter à {{brand}} peuvent l’ouvrir.',
+    failed: 'Le lien n’a pas pu être copié. Copiez-le depuis la barre d’adresse.',
+    mail: 'Écrire un courriel',
+    subject: '{{address}} · MLS {{mls}}',
+    price: 'Prix : {{price}}',
+    listedBy: 'Inscrite par {{names}}',
+  },
   facts: {
     bedrooms: listingFr.field.bedrooms,
     bathrooms: listingFr.field.bathrooms,
@@ -24,6 +38,7 @@ export const componentsFr: Texts<typeof componentsEn> = {
     ofAsking: '{{percent}} du prix demandé',
     mls: 'MLS {{number}}',
     relisted: 'Remise en vente',
+    sinceListed: 'depuis son inscription le {{date}}',
     select: 'Sélectionner {{address}}',
   },
 };

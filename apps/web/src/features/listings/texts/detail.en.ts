@@ -74,17 +74,17 @@ export const detailEn = {
     price: {
       before: 'Before:',
       perFoot: '{{price}} per sq ft',
+      /** The last change of the asking price. */
+      since: '{{change}} since {{date}}',
+      /** The first asking price of the campaign, and the change since. */
+      first: 'First asked {{price}} on {{date}}',
+      sinceFirst: '{{change}} since then',
     },
     actions: {
       basket: 'Add to client basket',
       cma: 'Run CMA',
       clientView: 'Client view',
       agentView: 'Agent view',
-    },
-    share: {
-      copy: 'Copy link',
-      copied: 'Link copied',
-      failed: 'The link could not be copied. Copy it from the address bar.',
     },
     print: {
       button: 'Print',
@@ -203,6 +203,9 @@ export const detailEn = {
       listedAt: 'Listed at {{price}} on {{date}}.',
       lowered: 'Listed at {{price}} on {{date}}, now {{now}}, {{percent}} less.',
       raised: 'Listed at {{price}} on {{date}}, now {{now}}, {{percent}} more.',
+      loweredFrom: 'Lowered from {{before}} to {{now}} on {{date}}, {{percent}} less.',
+      raisedFrom: 'Raised from {{before}} to {{now}} on {{date}}, {{percent}} more.',
+      firstAsked: 'First asked {{price}} on {{date}}.',
       soldFor: 'Listed at {{listed}}, sold for {{price}} on {{date}}.',
       leasedFor: 'Listed at {{listed}}, leased for {{price}} on {{date}}.',
       onMarket: 'On the market for {{days}}.',

@@ -75,17 +75,17 @@ export const detailFr: Texts<typeof detailEn> = {
     price: {
       before: 'Avant :',
       perFoot: '{{price}} par pi²',
+      /** The last change of the asking price. */
+      since: '{{change}} depuis le {{date}}',
+      /** The first asking price of the campaign, and the change since. */
+      first: 'Premier prix demandé : {{price}} le {{date}}',
+      sinceFirst: '{{change}} depuis',
     },
     actions: {
       basket: 'Ajouter au panier client',
       cma: 'Lancer l’ACM',
       clientView: 'Vue client',
       agentView: 'Vue courtier',
-    },
-    share: {
-      copy: 'Copier le lien',
-      copied: 'Lien copié',
-      failed: 'Le lien n’a pas pu être copié. Copiez-le depuis la barre d’adresse.',
     },
     print: {
       button: 'Imprimer',
@@ -204,6 +204,9 @@ export const detailFr: Texts<typeof detailEn> = {
       listedAt: 'Inscrite à {{price}} le {{date}}.',
       lowered: 'Inscrite à {{price}} le {{date}}, maintenant {{now}}, soit {{percent}} de moins.',
       raised: 'Inscrite à {{price}} le {{date}}, maintenant {{now}}, soit {{percent}} de plus.',
+      loweredFrom: 'Baissée de {{before}} à {{now}} le {{date}}, soit {{percent}} de moins.',
+      raisedFrom: 'Haussée de {{before}} à {{now}} le {{date}}, soit {{percent}} de plus.',
+      firstAsked: 'Premier prix demandé : {{price}} le {{date}}.',
       soldFor: 'Inscrite à {{listed}}, vendue {{price}} le {{date}}.',
       leasedFor: 'Inscrite à {{listed}}, louée {{price}} le {{date}}.',
       onMarket: 'Sur le marché depuis {{days}}.',

@@ -1,5 +1,6 @@
 import { listingEn } from '@hearthline/format/vocabulary/listing.en';
 import { chipsEn } from './chips.en.ts';
+import { compareEn } from './compare.en.ts';
 import { componentsEn } from './components.en.ts';
 import { criteriaEn } from './criteria.en.ts';
 import { detailEn } from './detail.en.ts';
@@ -11,6 +12,7 @@ import { resultsEn } from './results.en.ts';
 export const en = {
   vocabulary: listingEn,
   ...chipsEn,
+  ...compareEn,
   ...componentsEn,
   ...criteriaEn,
   ...detailEn,

@@ -4,9 +4,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { createElement, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { ownPath } from '../../../shared/lib/own-path.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { MarkingRead } from '../api/notification-mutations.ts';
-import { ownPath } from '../model/own-path.ts';
 import type { RowWords } from '../model/use-row-words.ts';
 import { MarkTile, SeenMark, TypeTile, UnreadDot } from './type-tile.tsx';
 

@@ -3,9 +3,10 @@ import type { Preferences } from '@hearthline/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
+import { meQuery } from '../../../shared/api/me-query.ts';
 import { fitsKeepalive } from '../../../shared/lib/autosave.ts';
 import { renewAvatarVersion } from '../model/avatar-version.ts';
-import { meQuery, userKeys } from './user-queries.ts';
+import { userKeys } from './user-queries.ts';
 
 /** The forms show these failures themselves, so the general error toast stays away. */
 const shownInPlace = { handlesErrors: true };
@@ -24,7 +25,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: BodyOf<'PUT /users/password'>) => request('PUT /users/password', { body }),
     onSuccess: (reply) => {
-      if (reply.isSuccess) return queryClient.invalidateQueries({ queryKey: userKeys.me });
+      if (reply.isSuccess) return queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     },
     meta: shownInPlace,
   });

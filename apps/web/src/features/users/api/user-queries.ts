@@ -2,16 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 
 export const userKeys = {
-  me: ['users', 'me'] as const,
   avatar: ['users', 'avatar'] as const,
   plans: ['users', 'plans'] as const,
 };
-
-/** The signed-in agent with realtor profile and preferences. */
-export const meQuery = queryOptions({
-  queryKey: userKeys.me,
-  queryFn: async () => (await request('GET /users/me')).result,
-});
 
 /** Address of the picture, or null without one. */
 export const avatarQuery = queryOptions({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { meQuery } from '../../../shared/api/me-query.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { avatarQuery, meQuery } from '../api/user-queries.ts';
+import { avatarQuery } from '../api/user-queries.ts';
 import { useAvatarVersion, versionedAvatarUrl } from '../model/avatar-version.ts';
 
 interface UserAvatarProps {

@@ -2,11 +2,11 @@ import type { Language } from '@hearthline/contract/common';
 import type { Preferences } from '@hearthline/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { meQuery } from '../../../shared/api/me-query.ts';
 import { takeSignIn } from '../../../shared/api/session.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { savePreferences } from '../api/user-mutations.ts';
-import { meQuery } from '../api/user-queries.ts';
 
 /** Before a sign-in this browser's own choice counts; with it, the account's language and theme take over. */
 export function useAccountAppearance(): void {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { meQuery } from '../../../shared/api/me-query.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
@@ -8,7 +9,6 @@ import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleMe } from '../../../testing/sample-me.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { writeHtml } from '../../../testing/write-html.ts';
-import { meQuery } from '../api/user-queries.ts';
 import { createPlans, mergePreferences } from '../testing/fake-user.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 

@@ -161,6 +161,7 @@ const groups = {
   ],
 } as const satisfies Record<string, readonly LineName[]>;
 type GroupName = keyof typeof groups;
+export type FactName = (typeof groups)[GroupName][number];
 
 export function useFactGroups(listing: ListingDetail): { id: GroupName; facts: Fact[] }[] {
   const { t } = useTranslation('listings');
@@ -179,7 +180,7 @@ export function useFactGroups(listing: ListingDetail): { id: GroupName; facts: F
 
 const hasLine = (name: LineName): name is keyof typeof lines => name in lines;
 
-function writeLine(name: LineName, listing: ListingDetail, words: Wording): ReturnType<WriteLine> {
+export function writeLine(name: LineName, listing: ListingDetail, words: Wording): ReturnType<WriteLine> {
   return hasLine(name) ? lines[name](listing, words) : { value: writeFact(name, listing, words) };
 }
 

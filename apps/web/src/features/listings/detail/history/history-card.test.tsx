@@ -29,7 +29,7 @@ describe('price history', () => {
   it('[LIST-04] says in a sentence what the drawing shows', async () => {
     renderHistory();
     const summary =
-      'Listed at $1,699,000 on Oct 18, 2025, now $1,649,900, 2.9% less. On the market for 28 days, 61 over two listings. Sold once before, for $1,540,000 in Feb 2022.';
+      'Listed at $1,699,000 on Oct 18, 2025, now $1,649,900, 2.9% less. First asked $1,750,000 on Jul 18, 2025. On the market for 28 days, 61 over two listings. Sold once before, for $1,540,000 in Feb 2022.';
     await screen.findByText(summary);
     const drawing = screen.getByRole('img', { name: summary });
     within(drawing).getByText('Sold $1.54M');
@@ -68,10 +68,47 @@ describe('price history', () => {
     await screen.findByText(/^Listed at \$1,699,000, sold for \$1,620,000 on Nov 10, 2025\./);
   });
 
+  it('tells a cut as a cut, whatever was asked first', async () => {
+    const raisedBefore = {
+      price: 95_000_000,
+      originalListPrice: 89_990_000,
+      listDate: '2025-09-01',
+      priceChange: {
+        before: 100_000_000,
+        since: '2025-10-12',
+        firstPrice: 89_990_000,
+        firstDate: '2025-09-01',
+      },
+    };
+    renderHistory(raisedBefore);
+    await screen.findByText(
+      /^Listed at \$899,900 on Sep 1, 2025\. Lowered from \$1,000,000 to \$950,000 on Oct 12, 2025, 5\.0% less\. On the market/,
+    );
+  });
+
+  it('tells a relisting at a lower price as a cut, in French too', async () => {
+    const relisted = {
+      price: 95_000_000,
+      originalListPrice: 95_000_000,
+      listDate: '2025-10-12',
+      priceChange: {
+        before: 100_000_000,
+        since: '2025-10-12',
+        firstPrice: 100_000_000,
+        firstDate: '2025-08-12',
+      },
+    };
+    renderHistory(relisted, {}, 'fr');
+    const summary = await screen.findByText(/^Inscrite à/);
+    expect(summary.textContent?.replace(/\s/g, ' ')).toMatch(
+      /^Inscrite à 950 000 \$ le 12 oct\. 2025\. Baissée de 1 000 000 \$ à 950 000 \$ le 12 oct\. 2025, soit 5,0 % de moins\. Premier prix demandé : 1 000 000 \$ le 12 août 2025\./,
+    );
+  });
+
   it('says little where there is little to say', async () => {
     const [current] = sampleHistory().listings;
     renderHistory(
-      { price: 169_900_000, daysOnMarket: 1 },
+      { price: 169_900_000, daysOnMarket: 1, priceChange: null },
       { listings: current ? [current] : [], propertyDaysOnMarket: 1, communityMedians: [] },
     );
     await screen.findByText('Listed at $1,699,000 on Oct 18, 2025. On the market for 1 day.');

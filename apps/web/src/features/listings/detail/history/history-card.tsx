@@ -14,8 +14,9 @@ import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../../shared/ui/tag.tsx';
 import { historyQuery } from '../detail-queries.ts';
 import { QueryCard } from '../query-card.tsx';
+import { useHistorySummary } from './history-summary.ts';
 import type { HistoryEvent, PricePoint } from './price-points.ts';
-import { countCampaign, isCompletion, isFirm, listDeals, listPricePoints } from './price-points.ts';
+import { isCompletion, listPricePoints } from './price-points.ts';
 
 /** A home with a short past is shown beside this much of its market. */
 const leastYears = 3;
@@ -106,24 +107,21 @@ function HistoryBody({ listing, history, isTable }: HistoryBodyProps) {
   );
 }
 
+/** Where labels would cover each other, the lower ones go. */
+const priorities: Record<PricePoint['step'], number> = { sold: 3, leased: 3, listed: 1, changed: 0 };
+
 function usePointLabels(): (point: PricePoint) => ChartPoint {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  return ({ date, value, code, isCurrent }) => {
+  return ({ date, value, step, isCurrent }) => {
     const point = {
       date,
       value,
       dateText: format.monthYear(date),
       title: format.labelled(format.dateText(date), format.price(value)),
     };
-    const price = format.shortPrice(value);
-    if (isFirm(code)) {
-      const word = code === 'lsd' ? 'leased' : 'sold';
-      return { ...point, priority: 3, label: t(`detail.history.labels.${word}`, { price }) };
-    }
-    if (code === 'new')
-      return { ...point, priority: isCurrent ? 2 : 1, label: t('detail.history.labels.listed', { price }) };
-    return { ...point, priority: 0, label: t('detail.history.labels.changed', { price }) };
+    const label = t(`detail.history.labels.${step}`, { price: format.shortPrice(value) });
+    return { ...point, priority: step === 'listed' && isCurrent ? 2 : priorities[step], label };
   };
 }
 
@@ -224,70 +222,4 @@ function EventName({ event }: { event: HistoryEvent }) {
       ) : null}
     </>
   );
-}
-
-/** What the drawing says, in sentences: price now, days, earlier deals. */
-function useHistorySummary(listing: ListingDetail, history: ListingHistory): string {
-  const { t } = useTranslation('listings');
-  const format = useFormat();
-  const { offer, status, price, originalListPrice, listDate, soldDate, daysOnMarket } = listing;
-  const money = (cents: number) => (offer === 'lease' ? format.rent(cents) : format.price(cents));
-  const sentences: string[] = [];
-
-  if (originalListPrice !== null && listDate !== null) {
-    const listed = { price: money(originalListPrice), date: format.dateText(listDate) };
-    const change =
-      price === null || price === originalListPrice ? null : (price - originalListPrice) / originalListPrice;
-    if (price !== null && status === 'sold')
-      sentences.push(
-        t(offer === 'lease' ? 'detail.history.leasedFor' : 'detail.history.soldFor', {
-          listed: listed.price,
-          price: money(price),
-          date: soldDate ? format.dateText(soldDate) : '',
-        }),
-      );
-    else if (price !== null && change !== null)
-      sentences.push(
-        t(change < 0 ? 'detail.history.lowered' : 'detail.history.raised', {
-          ...listed,
-          now: money(price),
-          percent: format.percent(Math.abs(change), 1),
-        }),
-      );
-    else sentences.push(t('detail.history.listedAt', listed));
-  }
-
-  const days = useDaysText(history, daysOnMarket);
-  if (days) sentences.push(t('detail.history.onMarket', { days }));
-
-  const deals = listDeals(history, offer);
-  const [latest] = deals;
-  if (latest)
-    sentences.push(
-      t(offer === 'lease' ? 'detail.history.leasedBefore' : 'detail.history.soldBefore', {
-        count: deals.length,
-        number: format.number(deals.length),
-        price: money(latest.price),
-        date: format.monthYear(latest.date),
-      }),
-    );
-  return sentences.join(' ');
-}
-
-/** "28 days, 61 over two listings". */
-function useDaysText(history: ListingHistory, daysOnMarket: number | null): string | null {
-  const { t } = useTranslation('listings');
-  const format = useFormat();
-  if (daysOnMarket === null) return null;
-  const own = t('detail.facts.days', { count: daysOnMarket, number: format.number(daysOnMarket) });
-  const { propertyDaysOnMarket } = history;
-  const listings = countCampaign(history);
-  if (propertyDaysOnMarket === null || listings < 2) return own;
-  const words: Record<string, string> = t('detail.history.numberWords', { returnObjects: true });
-  return t('detail.history.daysOver', {
-    own,
-    all: format.number(propertyDaysOnMarket),
-    count: listings,
-    listings: words[String(listings)] ?? format.number(listings),
-  });
 }

@@ -8,7 +8,8 @@ export type HistoryEvent = HomeListing['events'][number];
 export interface PricePoint {
   date: string;
   value: number;
-  code: LifecycleCode;
+  /** What happened to the price. The first price of a listing is listed, by whatever word the board tells of it. */
+  step: 'listed' | 'changed' | 'sold' | 'leased';
   isCurrent: boolean;
 }
 
@@ -27,16 +28,20 @@ export function isCompletion({ code, newPrice }: HistoryEvent): boolean {
 export function listPricePoints(history: ListingHistory, offer: Offer): PricePoint[] {
   return history.listings
     .filter((listing) => listing.offer === offer)
-    .flatMap(({ events, isCurrent }) =>
-      events.flatMap(({ code, date, newPrice }) =>
-        newPrice === null ? [] : [{ date, value: newPrice, code, isCurrent }],
-      ),
-    )
     .toReversed()
+    .flatMap(listPointsOf)
     .toSorted((one, other) => one.date.localeCompare(other.date))
-    .filter(
-      (point, index, all) => index === 0 || isFirm(point.code) || point.value !== all[index - 1]?.value,
-    );
+    .filter(({ step, value }, index, all) => step !== 'changed' || value !== all[index - 1]?.value);
+}
+
+function listPointsOf({ events, isCurrent }: HomeListing): PricePoint[] {
+  let isListed = false;
+  return events.toReversed().flatMap(({ code, date, newPrice }) => {
+    if (newPrice === null) return [];
+    const step = isFirm(code) ? (code === 'lsd' ? 'leased' : 'sold') : isListed ? 'changed' : 'listed';
+    isListed = true;
+    return [{ date, value: newPrice, step, isCurrent }];
+  });
 }
 
 /** With how many listings the same owner has tried up to the current one; a completed deal starts afresh. */

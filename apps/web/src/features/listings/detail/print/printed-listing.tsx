@@ -6,10 +6,11 @@ import { config } from '../../../../shared/lib/config.ts';
 import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { OnPaper } from '../../../../shared/ui/on-paper.tsx';
 import { stateWord } from '../../components/listing-parts.tsx';
+import { PreparedBy } from '../../components/prepared-by.tsx';
 import { placeLineOf } from '../../model/listing-words.ts';
 import { useFactGroups } from '../facts/facts.ts';
 import { useRoomRows } from '../rooms/rooms-card.tsx';
-import { usePriceWords } from '../side.tsx';
+import { FirstAsked, usePriceWords } from '../side.tsx';
 
 const mostPictures = 3;
 
@@ -17,9 +18,16 @@ const mostPictures = 3;
 export function PrintedListing({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { price, before, change, ofList, perFoot } = usePriceWords(listing);
+  const { price, before, change, ofList, perFoot, first } = usePriceWords(listing);
   const state = stateWord(listing, t);
   const isClient = listing.projection === 'client';
+  const listedBy = [
+    listing.agentName,
+    listing.officeName,
+    listing.agentPhone && format.phone(listing.agentPhone),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <OnPaper>
       <article className="printed-only printed-listing" aria-hidden="true">
@@ -27,6 +35,10 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
           <div>
             <h1>{listing.address || t('facts.noAddress')}</h1>
             <p>{placeLineOf(listing)}</p>
+            <div className="printed-names">
+              {listedBy ? <p>{t('share.listedBy', { names: listedBy })}</p> : null}
+              <PreparedBy />
+            </div>
           </div>
           <div className="printed-price">
             <b>{price}</b>
@@ -38,8 +50,9 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
                   <s>{before}</s> {change}
                 </>
               ) : null}
-              {[ofList, perFoot].filter(Boolean).map((text) => ` · ${text}`)}
             </p>
+            {ofList || perFoot ? <p>{[ofList, perFoot].filter(Boolean).join(' · ')}</p> : null}
+            <FirstAsked parts={first} />
           </div>
         </header>
         {listing.pictures.length > 0 ? (
@@ -58,11 +71,6 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
         <PrintedFacts listing={listing} />
         <PrintedRooms rooms={listing.rooms} />
         <footer>
-          <p>
-            {[listing.agentName, listing.officeName, listing.agentPhone && format.phone(listing.agentPhone)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
           <p>
             {t(isClient ? 'detail.print.client' : 'detail.print.agent', {
               brand: config().brand,

@@ -2,6 +2,7 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../../testing/render.tsx';
+import { sampleMe } from '../../../../testing/sample-me.ts';
 import { sampleReply } from '../../testing/sample-listing.ts';
 import { DetailScreen } from '../detail-screen.tsx';
 import {
@@ -45,6 +46,7 @@ export function fakeDetail(options: FakeDetailOptions = {}) {
     'GET /listings/{id}/comparables': () => ({ isSuccess: true, result: comparables }),
     'GET /places/schools': () => ({ isSuccess: true, result: [sampleSchool()] }),
     'GET /places/demographics': () => ({ isSuccess: true, result: sampleDemographics() }),
+    'GET /users/me': () => ({ isSuccess: true, result: sampleMe() }),
     'GET /favorites/ids': () => ({ isSuccess: true, result: [] }),
     'POST /listings/search': () => sampleReply(result),
   });

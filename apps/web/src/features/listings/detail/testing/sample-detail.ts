@@ -60,6 +60,12 @@ export function sampleDetail(overrides: Partial<ListingDetail> = {}): ListingDet
     priceChangedAt: '2025-11-03T15:00:00Z',
     statusChangedAt: '2025-11-03T15:00:00Z',
     propertyDaysOnMarket: 61,
+    priceChange: {
+      before: 169_900_000,
+      since: '2025-11-03',
+      firstPrice: 175_000_000,
+      firstDate: '2025-07-18',
+    },
     kindStated: 'Detached',
     kitchens: 1,
     kitchensPlus: 1,

@@ -1,17 +1,20 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { BasketLink, CmaLink } from '../../components/action-links.tsx';
+import { leastCompared, mostCompared } from '../../compare/compare-rules.ts';
+import { BasketLink, CmaLink, CompareLink } from '../../components/action-links.tsx';
 
 /** What can be done with the homes that were ticked. */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation('listings');
   const count = selection.ids.size;
   const listing = writeListingsParam(selection.ids);
+  const reasonId = useId();
+  const isTooManyToCompare = count > mostCompared && count <= mostInAddress;
   return (
     <section
       aria-label={t('map.selection.label')}
-      className="absolute inset-x-5 bottom-4 z-5 flex min-h-13 items-center gap-2 rounded-lg border border-line-strong bg-raised py-1.5 pr-2.5 pl-4 shadow-lg max-lg:inset-x-4 max-sm:flex-wrap max-sm:pb-2.5"
+      className="absolute inset-x-5 bottom-4 z-5 flex min-h-13 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-line-strong bg-raised py-1.5 pr-2.5 pl-4 shadow-lg max-lg:inset-x-4 max-sm:pb-2.5"
     >
       <p role="status" className="flex-1 text-sm font-medium text-nowrap">
         {t('map.selection.count', { count })}
@@ -24,11 +27,23 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           {t('map.selection.tooMany', { count: mostInAddress })}
         </p>
       ) : (
-        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-auto">
+        <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:flex-auto">
+          {isTooManyToCompare ? (
+            <Button size="sm" variant="secondary" disabled aria-describedby={reasonId}>
+              {t('compare.open')}
+            </Button>
+          ) : count >= leastCompared ? (
+            <CompareLink size="sm" listing={listing} />
+          ) : null}
           <CmaLink size="sm" listing={listing} isShort />
           <BasketLink size="sm" listing={listing} isShort />
         </div>
       )}
+      {isTooManyToCompare ? (
+        <p id={reasonId} className="w-full pb-1 text-xs text-ink-3">
+          {t('compare.upTo', { count: mostCompared })}
+        </p>
+      ) : null}
     </section>
   );
 }

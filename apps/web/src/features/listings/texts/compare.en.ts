@@ -1,0 +1,46 @@
+import { listingEn } from '@hearthline/format/vocabulary/listing.en';
+import { resultsEn } from './results.en.ts';
+
+/** Several homes beside each other. */
+export const compareEn = {
+  compare: {
+    open: 'Compare',
+    upTo: 'A comparison holds up to {{count, number}} homes.',
+    title_one: 'Compare {{count, number}} home',
+    title_other: 'Compare {{count, number}} homes',
+    onlyDiffering: 'Only what differs',
+    share: '{{differing, number}} of {{total, number}}',
+    fact: 'Fact',
+    bestOfThese: 'Best of these homes',
+    best: 'best of these',
+    remove: 'Remove {{address}} from the comparison',
+    same_one: '{{count, number}} row is the same',
+    same_other: '{{count, number}} rows are the same',
+    sameNamed_one: '{{count, number}} row is the same: {{names}}',
+    sameNamed_other: '{{count, number}} rows are the same: {{names}}',
+    more_one: '{{count, number}} more',
+    more_other: '{{count, number}} more',
+    showSame: 'Show them',
+    hideSame: 'Hide them',
+    failed: 'The homes could not be loaded.',
+    missing_one: '{{count, number}} of these homes is no longer there.',
+    missing_other: '{{count, number}} of these homes are no longer there.',
+    tooMany: 'Only the first {{count, number}} homes are compared.',
+    tooFew: 'Choose {{least, number}} to {{most, number}} homes to compare',
+    tooFewText: 'Tick them in the results of a search, then press Compare.',
+    down: 'Down {{amount}}',
+    up: 'Up {{amount}}',
+    noChange: 'No change',
+    groups: { money: 'Money', home: 'Home', place: 'Place', market: 'Market' },
+    rows: {
+      askingPrice: 'Asking price',
+      pricePerSquareFoot: listingEn.fieldShort.pricePerSquareFoot,
+      priceSoFar: 'Price so far',
+      school: 'Nearest school',
+      offer: listingEn.field.offer,
+      status: listingEn.field.status,
+      dealPrice: 'Deal price',
+      office: resultsEn.results.columns.office,
+    },
+  },
+} as const;
