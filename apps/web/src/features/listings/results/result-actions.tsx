@@ -1,7 +1,8 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { Bookmark, Download, Printer } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { Bookmark, Download, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,9 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { ColumnMenu } from '../../../shared/ui/column-menu.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { ShareButton } from '../components/share-button.tsx';
 import { SaveSearchDialog } from '../searches/save-search-dialog.tsx';
+import { useSearchName } from '../searches/use-search-name.ts';
 import { AskWhyButton } from './ask-why.tsx';
 import { writeListingFile } from './listing-columns.ts';
 import { PrintedList } from './printed-list.tsx';
@@ -25,9 +28,11 @@ interface ResultActionsProps {
   hasColumns: boolean;
 }
 
-/** Save the search, print and export the ticked homes or everything that was found, choose columns, ask for a home. */
+/** Save and share the search, print and export the ticked homes or everything that was found, choose columns, ask for a home. */
 export function ResultActions({ criteria, sort, total, selectedIds, hasColumns }: ResultActionsProps) {
   const { t } = useTranslation('listings');
+  const name = useSearchName(criteria);
+  const address = useLocation({ select: ({ href }) => href });
   const [isSaving, setIsSaving] = useState(false);
   const { columns, setColumns } = useResultColumns(criteria.status);
   const [printed, setPrinted] = useState<ListingCard[] | null>(null);
@@ -54,6 +59,14 @@ export function ResultActions({ criteria, sort, total, selectedIds, hasColumns }
         label={t('results.save')}
         icon={<Bookmark aria-hidden="true" strokeWidth={1.75} />}
         onClick={() => setIsSaving(true)}
+      />
+      <ShareButton
+        url={address}
+        title={name}
+        text={total === undefined ? name : `${name}\n${t('map.total', { count: total })}`}
+        trigger={(attributes, label) => (
+          <IconButton {...attributes} label={label} icon={<Share2 aria-hidden="true" strokeWidth={1.75} />} />
+        )}
       />
       <IconButton
         label={t('results.print')}

@@ -150,6 +150,20 @@ it('the search is saved from its results', async () => {
   );
 });
 
+it('the search is shared as a link that says that it needs sign-in', async () => {
+  fakeResults({ cards: sampleCards(1), total: 37 });
+  await renderResults(addressOf({ bedrooms: { min: 4 } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const panel = within(await screen.findByRole('dialog'));
+  const link = panel.getByRole<HTMLInputElement>('textbox').value;
+  expect(new URL(link).pathname).toBe('/property-search/result');
+  expect(new URL(link).searchParams.get('c')).toBe('{"bedrooms":{"min":4}}');
+  panel.getByText(/can sign in to Hearthline/);
+  const mail = decodeURIComponent(panel.getByRole('link').getAttribute('href') ?? '');
+  expect(mail).toContain('subject=4+ beds');
+  expect(mail).toContain('37 listings');
+});
+
 describe('why a home is not here', () => {
   const home = sampleCard({ id: listingId(9), address: '405 Revus Ave', longitude: null, latitude: null });
   const suggestion = {
