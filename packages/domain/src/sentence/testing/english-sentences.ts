@@ -1,3 +1,4 @@
+import { everyStatus } from './asks.ts';
 import type { SentenceRow } from './sample-sentences.ts';
 import { wholeLists } from './sample-sentences.ts';
 
@@ -47,8 +48,8 @@ const whole: SentenceRow[] = [
     'sold last 6 months townhouse under 1 million',
     { status: ['sold'], sold: { lastDays: 180 }, kind: town, price: { max: million } },
   ],
-  ['W9284417', { mlsNumbers: ['W9284417'] }],
-  ['62 Oakwood Ave', { address: '62 Oakwood Ave' }],
+  ['W9284417', { mlsNumbers: ['W9284417'], status: everyStatus }],
+  ['62 Oakwood Ave', { address: '62 Oakwood Ave', status: everyStatus }],
   [
     "I'm looking for a 4 bedroom house with a pool in Port Alder for less than a million dollars",
     {
@@ -188,11 +189,14 @@ const others: SentenceRow[] = [
   ],
   ['fireplace or balcony', { keywords: 'fireplace or balcony' }],
   ['"nanny suite" with hardwood but no elevator', { keywords: '"nanny suite" hardwood -elevator' }, ['but']],
-  ['62 Oakwood Ave, unit 5, Alder Bay', { address: '62 Oakwood Ave, unit 5', municipality: { any: ['AB'] } }],
-  ['1204 Concession 11 Rd W', { address: '1204 Concession 11 Rd W' }],
+  [
+    '62 Oakwood Ave, unit 5, Alder Bay',
+    { address: '62 Oakwood Ave, unit 5', municipality: { any: ['AB'] }, status: everyStatus },
+  ],
+  ['1204 Concession 11 Rd W', { address: '1204 Concession 11 Rd W', status: everyStatus }],
   ['on Mineola Rd E', { address: 'Mineola Rd E' }],
-  ['W9284417 x1234567', { mlsNumbers: ['W9284417', 'X1234567'] }],
-  ['MLS# 40512345', { mlsNumbers: ['40512345'] }],
+  ['W9284417 x1234567', { mlsNumbers: ['W9284417', 'X1234567'], status: everyStatus }],
+  ['MLS# 40512345', { mlsNumbers: ['40512345'], status: everyStatus }],
   ['1500 finished sq ft', {}, ['1500', 'finished', 'sq', 'ft']],
   ['10 minute drive', {}, ['10', 'minute', 'drive']],
   ['purple unicorn 42', {}, ['purple', 'unicorn', '42']],

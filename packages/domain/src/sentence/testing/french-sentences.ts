@@ -1,3 +1,4 @@
+import { everyStatus } from './asks.ts';
 import type { SentenceRow } from './sample-sentences.ts';
 import { wholeLists } from './sample-sentences.ts';
 
@@ -178,7 +179,10 @@ const others: SentenceRow[] = [
   ['duplex ou triplex', { kind: { any: ['duplex', 'multiplex'] } }],
   ['terrain à bâtir', { kind: { any: ['land'] } }],
   ['maison avec grand terrain', { kind: house }, ['grand', 'terrain']],
-  ['62, rue des Érables, Alder Bay', { address: '62, rue des Érables', municipality: { any: ['AB'] } }],
+  [
+    '62, rue des Érables, Alder Bay',
+    { address: '62, rue des Érables', municipality: { any: ['AB'] }, status: everyStatus },
+  ],
   ['3 ch garage', { bedrooms: { min: 3, max: 3 }, garage: { min: 1 } }],
   ['licorne mauve 42', {}, ['licorne', 'mauve', '42']],
 ];
