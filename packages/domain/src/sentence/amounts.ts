@@ -1,5 +1,5 @@
 import type { WrittenNumber } from './numbers.ts';
-import { parseNumber } from './numbers.ts';
+import { parseAndHalf, parseNumber } from './numbers.ts';
 import { createPhraseSet } from './phrases.ts';
 import type { Token } from './tokens.ts';
 import type { Comparator } from './words/comparators.ts';
@@ -167,15 +167,22 @@ function parseValue(tokens: readonly Token[], at: number, options: AmountOptions
   const adjective = extra ? null : parseAdjective(tokens, unitAt);
   const unit = isMoney || hasNoUnit ? null : units.find(tokens, adjective?.[1] ?? unitAt);
   const aside = extra ?? adjective;
+  const half = unit && parseHalfBehind(tokens, unit.end);
   return {
-    amount: amountOf(number, isMoney, scale?.meaning) + (more?.millions ?? 0),
+    amount: amountOf(number, isMoney, scale?.meaning) + (more?.millions ?? half?.amount ?? 0),
     scale: scale?.meaning ?? null,
     unit: unit?.meaning ?? null,
     isMoney,
     after: after?.comparator ?? null,
-    end: unit?.end ?? end,
+    end: half?.end ?? unit?.end ?? end,
     ...(aside && unit ? { extra: aside } : {}),
   };
+}
+
+/** Une salle de bain et demie; in two baths and a half bath it is another room. */
+function parseHalfBehind(tokens: readonly Token[], at: number): { amount: number; end: number } | null {
+  const half = parseAndHalf(tokens, { amount: 0, end: at });
+  return half && !units.find(tokens, half.end) ? half : null;
 }
 
 /** A million two, un million deux cent mille. */

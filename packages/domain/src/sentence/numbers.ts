@@ -1,5 +1,8 @@
+import { createPhraseSet } from './phrases.ts';
 import type { Token } from './tokens.ts';
 import { numberWords, scales } from './words/units.ts';
+
+const skipAndHalf = createPhraseSet('and a half, et (demi|demie)');
 
 /** A number in figures or in words, without scale, unit or currency. */
 export interface WrittenNumber {
@@ -25,18 +28,23 @@ export function parseNumber(tokens: readonly Token[], at: number): WrittenNumber
 function parseNumberWords(tokens: readonly Token[], at: number): WrittenNumber | null {
   const word = wordAt(tokens, at);
   const next = wordAt(tokens, at + 1);
-  if ((word === 'un' || word === 'une') && next === 'demi') return parseNumber(tokens, at + 1);
+  if (/^(un|une|a)$/.test(word) && isFraction(next)) return parseNumber(tokens, at + 1);
   if (word === 'a' && scales.find(tokens, at + 1)?.meaning === 1_000_000) return { amount: 1, end: at + 1 };
-  if (word === 'half') return { amount: 0.5, end: at + (next === 'a' || next === 'an' ? 2 : 1) };
+  const fraction = isFraction(word) ? numberWords.get(word) : undefined;
+  if (fraction !== undefined) return { amount: fraction, end: /^(a|an|d)$/.test(next) ? at + 2 : at + 1 };
   const hundreds = parseHundreds(tokens, at);
   const whole = hundreds ?? parseTens(tokens, at);
   if (!whole) return null;
-  return parsePoint(tokens, whole) ?? whole;
+  return parsePoint(tokens, whole) ?? parseAndHalf(tokens, whole) ?? whole;
 }
 
 function wordAt(tokens: readonly Token[], at: number): string {
   const token = tokens[at];
   return token?.kind === 'word' ? token.norm : '';
+}
+
+function isFraction(word: string): boolean {
+  return (numberWords.get(word) ?? 1) < 1;
 }
 
 function isHundred(word: string): boolean {
@@ -75,4 +83,10 @@ function parsePoint(tokens: readonly Token[], whole: WrittenNumber): WrittenNumb
     decimals += digit;
   }
   return decimals === '' ? null : { amount: Number(`${whole.amount}.${decimals}`), end };
+}
+
+/** One and a half, deux et demie. */
+export function parseAndHalf(tokens: readonly Token[], whole: WrittenNumber): WrittenNumber | null {
+  const end = skipAndHalf(tokens, whole.end);
+  return end > whole.end ? { amount: whole.amount + 0.5, end } : null;
 }

@@ -110,7 +110,10 @@ function findFrenchStreet(sentence: Sentence, at: number): number | null {
     const token = tokens[end];
     if (token?.kind !== 'word' || (isSilent(token) && !links.has(token.norm))) break;
     const isNext =
-      places.find(tokens, end) || parsePhrase(sentence, end) || comparatorsBefore.find(tokens, end);
+      skipUnitWord(tokens, end) > end ||
+      places.find(tokens, end) ||
+      parsePhrase(sentence, end) ||
+      comparatorsBefore.find(tokens, end);
     if (end > first && isNext) break;
   }
   return end > first ? skipTail(sentence, end) : null;

@@ -20,6 +20,7 @@ const skipMarker = createPhraseSet('depuis, since, within, il y a, inside');
 const skipLast = createPhraseSet('last, past, previous, dernier, derniers, derniere, dernieres');
 const skipTrailing = createPhraseSet('ago, passes, passees, ecoules');
 const skipThisYear = createPhraseSet('this year, cette annee, year to date');
+const skipJoin = createPhraseSet('-, to, a, au, (and|et)( le| the|)');
 type Side = 'in' | 'since' | 'after' | 'before' | 'until' | 'between';
 
 const sides = createPhraseTable<Side>([
@@ -95,8 +96,8 @@ function parseDayWindow({ tokens, today }: Sentence, at: number): Match | null {
   // On Summer Lane: nothing happens on a month or a season.
   if (tokens[at]?.norm === 'on' && days.first !== days.last) return null;
   const { first, last, end } = days;
-  const isJoined = /^(-|to|a|au|and|et)$/.test(tokens[end]?.norm ?? '');
-  const second = isJoined ? parseDays(tokens, end + 1, today) : null;
+  const joined = skipJoin(tokens, end);
+  const second = joined > end ? parseDays(tokens, joined, today) : null;
   const from = second && firstOf(days, second);
   if (second && from && from <= second.last) {
     return windowMatch({ from, to: second.last }, second.end);

@@ -58,9 +58,13 @@ export const parseMeasure: PhraseParser = (sentence, at): Match | null => {
 
 type CountUnit = Extract<Unit, { type: 'count' }>;
 
-function countMatch(amount: Amount, { field, garageType, isBesides }: CountUnit): Match | null {
+function countMatch(amount: Amount, unit: CountUnit): Match | null {
+  const { field, garageType } = unit;
   const parsed = rangeOf(field, amount);
   if (!parsed) return null;
+  /** A half bath is a room besides the others. */
+  const isHalf = amount.low > 0 && amount.low < 1 && amount.high === null && !amount.comparator;
+  const isBesides = unit.isBesides || (field === 'bathrooms' && isHalf);
   return {
     end: amount.end,
     apply(draft, manner) {

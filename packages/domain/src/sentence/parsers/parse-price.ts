@@ -19,6 +19,9 @@ const skipPerFoot = createPhraseSet(
   '(per|a|/|per the) (square foot|square feet|sq ft|sqft|sf|foot|ft), psf, ppsf, (le|du|au|par|/) (pied carre|pied|pi2|pi carre|pi ca)',
 );
 
+/** The 750 range. */
+const skipRange = createPhraseSet('(price |)range, ish, mark');
+
 /** A bare number is a price only where it can hardly be anything else. */
 const leastBarePrice = { compared: 10_000, alone: 50_000 };
 const bareRents = { least: 300, most: 50_000 };
@@ -26,7 +29,8 @@ const bareRents = { least: 300, most: 50_000 };
 const bareThousands = { least: 100, most: 999 };
 const thousand = 1_000;
 
-export function parseMoney({ tokens }: Sentence, amount: Amount): Match | null {
+export function parseMoney({ tokens }: Sentence, told: Amount): Match | null {
+  const amount = withRange(tokens, told);
   const footEnd = skipPerFoot(tokens, amount.end);
   if (footEnd > amount.end) return rangeMatch('pricePerSquareFoot', amount, centsPerDollar, footEnd);
   const monthly = perMonth.find(tokens, amount.end)?.end ?? amount.end;
@@ -37,8 +41,9 @@ export function parseMoney({ tokens }: Sentence, amount: Amount): Match | null {
   return monthly > amount.end ? rentMatch(tokens, amount, monthly) : priceMatch(amount, monthly, false);
 }
 
-export function parseBarePrice(sentence: Sentence, amount: Amount): Match | null {
+export function parseBarePrice(sentence: Sentence, told: Amount): Match | null {
   const { tokens, isLease } = sentence;
+  const amount = withRange(tokens, told);
   const { low, high, comparator, end } = amount;
   const monthly = perMonth.find(tokens, end)?.end;
   if (monthly !== undefined) return rentMatch(tokens, amount, monthly);
@@ -55,6 +60,13 @@ export function parseBarePrice(sentence: Sentence, amount: Amount): Match | null
   return isCompared && isShortPrice(sentence, amount)
     ? priceMatch({ ...amount, low: low * thousand, high: high && high * thousand }, end, false)
     : null;
+}
+
+function withRange(tokens: readonly Token[], amount: Amount): Amount {
+  const end = skipRange(tokens, amount.end);
+  if (end === amount.end) return amount;
+  const isBare = amount.comparator === null && amount.high === null;
+  return { ...amount, end, comparator: isBare ? { side: 'about' } : amount.comparator };
 }
 
 export function priceMatch(amount: Amount, end: number, isRent: boolean): Match | null {

@@ -24,11 +24,11 @@ export const comparatorsBefore = createPhraseTable<Comparator>([
   ['(under|below|less than|fewer than|lower than|cheaper than|smaller than|<)', lessThan],
   ['sub', lessThan],
   [
-    '(moins (de|d|du|que)|sous|sous la barre (de|des)|en dessous (de|d|du)|en bas (de|d|du)|inferieur(|e|s|es) a|plus petit que)',
+    '(moins (de|d|du|que)|sous|sous (les|la barre de|la barre des)|en dessous (de|d|du)|en bas (de|d|du)|inferieur(|e|s|es) a|plus petit que)',
     lessThan,
   ],
   [
-    '(up to|at most|max|maximum|maximum of|max of|no more than|not more than|(not|nothing|none) (over|above|more than)|<=|≤|to a max of)',
+    '(up to|at most|max|maximum|maximum of|max of|no more than|not more than|(not|nothing|none|no) (over|above|more than|older than|higher than|bigger than|larger than)|<=|≤|to a max of)',
     atMost,
   ],
   ['(jusqu a|jusque|au plus|max de|maximal|maximale|maximale de|maximum de|au maximum)', atMost],

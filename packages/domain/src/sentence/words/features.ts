@@ -184,6 +184,7 @@ const comfortPhrases: Phrase[] = [
 
   ['(near|close to|by|steps to|near to|next to) (a |the |good |)(school|schools)', [nearSchools]],
   ['(walking distance|walk) to (a |the |)(school|schools)', [nearSchools]],
+  ['((good |great |top |)schools|(bonnes |)ecoles)', [nearSchools]],
   ['(school|schools) (nearby|close by|within walking distance|in walking distance)', [nearSchools]],
   ['(ecole|ecoles) (a pied|a proximite|a distance de marche|tout pres|a cote)', [nearSchools]],
   ['(pres|proche|proches|a proximite|a cote) (des|de l|d une|de|d) (ecole|ecoles)', [nearSchools]],

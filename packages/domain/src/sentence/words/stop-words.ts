@@ -4,7 +4,7 @@ const english = `a an the in at on of with for to from by and or is are was be t
   as i im ive id were we he she they you me us my our your their his her im looking look find show search searching seeking want wants
   wanted need needs would like love please some any all also there where home homes property properties listing listings
   place residence residential real estate can could should get give let w/ w plus both either everything anything only just asking listed posted feature
-  features featuring include includes including buyer buyers client clients s must what do did does something so came anywhere area
+  features featuring include includes including buyer buyers client clients s must this these those what do did does something so came anywhere area
   neighbourhood neighborhood approved preapproved qualified remarks mention mentions mentioning`;
 
 const french = `le la les l un une des du de d au aux en dans a et ou avec pour sur par je j nous vous il elle ils elles on

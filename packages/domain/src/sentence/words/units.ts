@@ -101,7 +101,8 @@ export const perMonth = createPhraseTable<true>([
 
 /** What numbers in words are put together of: eight hundred fifty, huit cent vingt, one point two. */
 const wordValues: Record<number, string> = {
-  0.5: 'half demi',
+  0.25: 'quarter quart',
+  0.5: 'half demi demie',
   1: 'one un une',
   2: 'two deux',
   3: 'three trois',
