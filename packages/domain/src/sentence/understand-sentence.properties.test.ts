@@ -10,6 +10,7 @@ import { englishSentences } from './testing/english-sentences.ts';
 import { frenchDeals } from './testing/french-agents-deals.ts';
 import { frenchHomes } from './testing/french-agents-homes.ts';
 import { frenchSentences } from './testing/french-sentences.ts';
+import { laterSentences } from './testing/later-agents.ts';
 import { understand } from './testing/sample-sentences.ts';
 import { normaliseWord, parseTokens } from './tokens.ts';
 import { isSilent } from './words/stop-words.ts';
@@ -21,6 +22,7 @@ const known = [
   ...frenchSentences,
   ...frenchHomes,
   ...frenchDeals,
+  ...laterSentences,
 ].map(([text]) => text);
 const knownSentence = fc.constantFrom(...known);
 const knownWord = fc.constantFrom(...new Set(known.flatMap((text) => text.split(' '))));

@@ -7,6 +7,7 @@ import { englishSentences } from './testing/english-sentences.ts';
 import { frenchDeals } from './testing/french-agents-deals.ts';
 import { frenchHomes } from './testing/french-agents-homes.ts';
 import { frenchSentences } from './testing/french-sentences.ts';
+import { laterSentences } from './testing/later-agents.ts';
 import { expectedOf, sampleDay, sampleVocabulary, understand } from './testing/sample-sentences.ts';
 import { understandSentence } from './understand-sentence.ts';
 
@@ -20,7 +21,7 @@ describe('sentences in English and French', () => {
 
 /** Written down as agents say them, before the grammar was looked at; 200 in each language. */
 describe('sentences of agents', () => {
-  it.each([...englishHomes, ...englishDeals, ...frenchHomes, ...frenchDeals])(
+  it.each([...englishHomes, ...englishDeals, ...frenchHomes, ...frenchDeals, ...laterSentences])(
     '[LIST-01] understands “%s”',
     (...row) => {
       const { criteria, unknown } = understand(row[0]);
