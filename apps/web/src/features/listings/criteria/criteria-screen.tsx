@@ -98,7 +98,11 @@ function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: Crite
                   <SentenceBox
                     criteria={criteria}
                     onCriteria={onSearch}
-                    chips={hasSummary ? undefined : <CriteriaChips criteria={criteria} onChange={onChange} />}
+                    chips={
+                      hasSummary ? undefined : (
+                        <CriteriaChips criteria={criteria} onChange={onChange} className="my-1.5" />
+                      )
+                    }
                   />
                 }
               />

@@ -113,17 +113,19 @@ function SentenceAnswer({ read, criteria, chips, onEdit, onKeywords, onDismiss }
     <div className="mt-1.5 flex items-start gap-1 text-xs">
       <div className="min-w-0 flex-1">
         {hasUnderstood && (chips ?? words)}
-        {unknown.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-2 text-warning">
-            {t('sentence.notUnderstood', { words: unknown.join(', ') })}
-            <Button variant="link" size="sm" onClick={onKeywords}>
-              {t('sentence.asKeywords')}
-            </Button>
-          </p>
-        )}
-        <Button variant="link" size="sm" onClick={onEdit}>
-          {t('sentence.edit')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-3">
+          {unknown.length > 0 && (
+            <>
+              <p className="text-warning">{t('sentence.notUnderstood', { words: unknown.join(', ') })}</p>
+              <Button variant="link" size="sm" onClick={onKeywords}>
+                {t('sentence.asKeywords')}
+              </Button>
+            </>
+          )}
+          <Button variant="link" size="sm" onClick={onEdit}>
+            {t('sentence.edit')}
+          </Button>
+        </div>
       </div>
       <IconButton
         size="sm"
