@@ -1,12 +1,18 @@
+import type { WrittenNumber } from './numbers.ts';
+import { parseAndHalf, parseNumber } from './numbers.ts';
 import { createPhraseSet } from './phrases.ts';
 import type { Token } from './tokens.ts';
 import type { Comparator } from './words/comparators.ts';
 import { comparatorsAfter, comparatorsBefore, rangeSeparators } from './words/comparators.ts';
 import type { Unit } from './words/units.ts';
-import { currency, numberWords, scales, units } from './words/units.ts';
+import { currency, scales, units } from './words/units.ts';
 
 const goesOnAsLength = createPhraseSet(
   'lot, lots, front, frontage, wide, deep, depth, of, from, d, de, x, by, away, terrain',
+);
+
+const skipAdjectives = createPhraseSet(
+  'full, large, big, good(| sized| size), spacious, small, nice, bright, (grand|belle|petite|bonne|vraie)(|s), grande(|s), beau(|x)',
 );
 
 interface Value {
@@ -17,7 +23,7 @@ interface Value {
   /** `3+` or `3 or more`, between the number and its unit. */
   after: Comparator | null;
   end: number;
-  /** Three plus one bedrooms: where the `+1` stands. */
+  /** What is not understood inside of it: the `+1` of three plus one bedrooms. */
   extra?: [from: number, to: number];
 }
 
@@ -48,7 +54,7 @@ export function parseAmount(
 ): Amount | null {
   const before = comparatorsBefore.find(tokens, at);
   const parseAt = (from: number) => parseValue(tokens, from, options);
-  const first = parseAt(before?.end ?? at);
+  const first = parseAt(skipArticle(tokens, before?.end ?? at));
   if (!first) return null;
   const second = mayHaveSecond(first, before?.meaning)
     ? parseSecond(tokens, first, before?.meaning, parseAt)
@@ -71,18 +77,25 @@ export function parseAmount(
   };
 }
 
-/** Of `700-900k` and `950 to 1.2M` the first end takes a scale that keeps it under the second. */
+/** Of `700-900k`, `400 à 450 000 $` and `950 to 1.2M` the first end takes a scale that keeps it under the second. */
 function valuesOf(first: Value, second: Value | null): { low: number; high: number | null } {
   const high = second && second.amount * (second.scale ?? 1);
   if (high === null || first.scale !== null || first.amount >= 10_000) {
     return sorted(first.amount * (first.scale ?? 1), high);
   }
-  const scale = [second?.scale ?? 1, 1_000].find((candidate) => first.amount * candidate <= high);
-  return sorted(first.amount * ((second?.scale ?? 1) > 1 ? (scale ?? 1) : 1), high);
+  const isGrouped = second?.isMoney === true && first.amount < 1_000 && high >= 10_000;
+  const scale = [second?.scale ?? 1_000, 1_000].find((candidate) => first.amount * candidate <= high);
+  return sorted(first.amount * ((second?.scale ?? 1) > 1 || isGrouped ? (scale ?? 1) : 1), high);
 }
 
 function sorted(low: number, high: number | null): { low: number; high: number | null } {
   return high !== null && high < low ? { low: high, high: low } : { low, high };
+}
+
+/** Above the 20th floor. */
+function skipArticle(tokens: readonly Token[], at: number): number {
+  const isOrdinal = /^(st|nd|rd|th)$/.test(tokens[at + 2]?.norm ?? '');
+  return tokens[at]?.norm === 'the' && isOrdinal ? at + 1 : at;
 }
 
 type ParseAt = (at: number) => Value | null;
@@ -140,6 +153,8 @@ function parseValue(tokens: readonly Token[], at: number, options: AmountOptions
   const scale =
     scales.find(tokens, end) ?? (isLength ? null : parseShortMillion(tokens, end, number.amount, isMoney));
   end = scale?.end ?? end;
+  const more = scale?.meaning === 1_000_000 ? parseAfterMillion(tokens, end) : null;
+  end = more?.end ?? end;
   const after = extra ? null : parseAfterNumber(tokens, end);
   end = after?.end ?? end;
   const trailing = currency.find(tokens, end);
@@ -148,23 +163,50 @@ function parseValue(tokens: readonly Token[], at: number, options: AmountOptions
     end = trailing.end;
   }
   if (scale !== null) isMoney = true;
-  const unit = isMoney || hasNoUnit ? null : units.find(tokens, tokens[end]?.norm === '-' ? end + 1 : end);
+  const unitAt = tokens[end]?.norm === '-' ? end + 1 : end;
+  const adjective = extra ? null : parseAdjective(tokens, unitAt);
+  const unit = isMoney || hasNoUnit ? null : units.find(tokens, adjective?.[1] ?? unitAt);
+  const aside = extra ?? adjective;
+  const half = unit && parseHalfBehind(tokens, unit.end);
   return {
-    amount: amountOf(number, isMoney, scale?.meaning),
+    amount: amountOf(number, isMoney, scale?.meaning) + (more?.millions ?? half?.amount ?? 0),
     scale: scale?.meaning ?? null,
     unit: unit?.meaning ?? null,
     isMoney,
     after: after?.comparator ?? null,
-    end: unit?.end ?? end,
-    ...(extra ? { extra } : {}),
+    end: half?.end ?? unit?.end ?? end,
+    ...(aside && unit ? { extra: aside } : {}),
   };
 }
 
-interface WrittenNumber {
-  amount: number;
-  /** If its comma is a decimal one, or its point separates thousands. */
-  decimal?: number;
-  grouped?: number;
+/** Une salle de bain et demie; in two baths and a half bath it is another room. */
+function parseHalfBehind(tokens: readonly Token[], at: number): { amount: number; end: number } | null {
+  const half = parseAndHalf(tokens, { amount: 0, end: at });
+  return half && !units.find(tokens, half.end) ? half : null;
+}
+
+/** A million two, un million deux cent mille. */
+function parseAfterMillion(tokens: readonly Token[], at: number): { millions: number; end: number } | null {
+  const more = parseNumber(tokens, at);
+  if (!more) return null;
+  const thousands = scales.find(tokens, more.end);
+  if (thousands?.meaning === 1_000 && more.amount < 1_000) {
+    return { millions: more.amount / 1_000, end: thousands.end };
+  }
+  const isTenth = Number.isInteger(more.amount) && more.amount >= 1 && more.amount <= 9;
+  const next = tokens[more.end];
+  const isLast =
+    next === undefined ||
+    next.kind === 'mark' ||
+    comparatorsAfter.find(tokens, more.end) !== null ||
+    currency.find(tokens, more.end) !== null;
+  return isTenth && isLast ? { millions: more.amount / 10, end: more.end } : null;
+}
+
+/** Three large bedrooms are three; what large means is told as not understood. */
+function parseAdjective(tokens: readonly Token[], at: number): [number, number] | null {
+  const end = skipAdjectives(tokens, at);
+  return end > at && units.find(tokens, end)?.meaning.type === 'count' ? [at, end] : null;
 }
 
 function amountOf({ amount, decimal, grouped }: WrittenNumber, isMoney: boolean, scale?: number): number {
@@ -172,29 +214,14 @@ function amountOf({ amount, decimal, grouped }: WrittenNumber, isMoney: boolean,
   return isMoney && scale === undefined ? (grouped ?? amount) : amount;
 }
 
-function parseNumber(tokens: readonly Token[], at: number): (WrittenNumber & { end: number }) | null {
-  const token = tokens[at];
-  if (!token) return null;
-  if (token.value !== undefined) {
-    return {
-      amount: token.value,
-      ...(token.decimalValue === undefined ? {} : { decimal: token.decimalValue }),
-      ...(token.groupedValue === undefined ? {} : { grouped: token.groupedValue }),
-      end: at + 1,
-    };
-  }
-  const next = tokens[at + 1]?.norm;
-  if ((token.norm === 'un' || token.norm === 'une') && next === 'demi') return parseNumber(tokens, at + 1);
-  if (token.norm === 'a' && scales.find(tokens, at + 1)?.meaning === 1_000_000)
-    return { amount: 1, end: at + 1 };
-  const amount = token.kind === 'word' ? numberWords.get(token.norm) : undefined;
-  if (amount === undefined) return null;
-  return { amount, end: at + (token.norm === 'half' && (next === 'a' || next === 'an') ? 2 : 1) };
-}
-
+/** Three plus one bedrooms; two plus a parking space are two things. */
 function parseExtra(tokens: readonly Token[], at: number): [number, number] | null {
-  const isPlus = tokens[at]?.norm === '+' && tokens[at + 1]?.kind === 'number';
-  return isPlus && units.find(tokens, at + 2) ? [at, at + 2] : null;
+  const sign = tokens[at]?.norm;
+  if (sign !== '+' && sign !== 'plus') return null;
+  const more = parseNumber(tokens, at + 1);
+  const unit = more && units.find(tokens, more.end)?.meaning;
+  const isBedrooms = unit?.type === 'count' && unit.field === 'bedrooms';
+  return more && unit && (sign === '+' || isBedrooms) ? [at, more.end] : null;
 }
 
 /** `m` is million beside a dollar sign, and after a small number unless a length goes on behind it. */
@@ -226,7 +253,7 @@ function isWordAt(tokens: readonly Token[], at: number): boolean {
 /** In `3 bed max 900k` the word belongs to the price behind it, in `900k max 3 bed` to the price before it. */
 function parseAfterUnit(tokens: readonly Token[], last: Value, parseAt: ParseAt) {
   const found = comparatorsAfter.find(tokens, last.end);
-  if (tokens[last.end]?.norm === '+' && isWordAt(tokens, last.end + 1)) return null;
+  if (/^(\+|plus)$/.test(tokens[last.end]?.norm ?? '') && isWordAt(tokens, last.end + 1)) return null;
   if (!found || last.isMoney) return found;
   const isBefore = comparatorsBefore.find(tokens, last.end)?.end === found.end;
   return isBefore && parseAt(found.end) ? null : found;

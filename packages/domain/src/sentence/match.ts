@@ -10,6 +10,8 @@ export interface Sentence {
   /** The day of asking, for years that are told as such. */
   today: string;
   isLease: boolean;
+  /** Something in it tells of a home, so that a bare number may be its price. */
+  namesHome: boolean;
 }
 
 /** Tokens from one place up to another, and what they are about; null where that is not understood. */

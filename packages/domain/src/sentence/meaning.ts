@@ -5,7 +5,8 @@ import type { ListingStatus, Offer } from '../listing/vocabulary.ts';
 
 /** What a phrase says about the homes looked for. */
 export type Meaning =
-  | { type: 'choice'; field: ChoiceField; values: readonly string[] }
+  /** `isWhole` is a pool of any sort: a sort that is named besides tells what is meant. */
+  | { type: 'choice'; field: ChoiceField; values: readonly string[]; isWhole?: true; isUnwanted?: true }
   /** Holds only where no other kind is named; `house` is then taken in by the other, `lot` is not understood. */
   | { type: 'vagueKind'; values: readonly string[]; besideOthers: 'absorbed' | 'unknown' }
   | { type: 'range'; field: RangeField; range: Range; mode: RangeMode; none?: Meaning }
@@ -33,6 +34,11 @@ export type Phrase = readonly [pattern: string, meanings: readonly Meaning[]];
 
 export function choose(field: ChoiceField, ...values: string[]): Meaning {
   return { type: 'choice', field, values };
+}
+
+/** Any sort of it. */
+export function chooseAny(field: ChoiceField, ...values: string[]): Meaning {
+  return { type: 'choice', field, values, isWhole: true };
 }
 
 export const brandNew: Meaning = { type: 'range', field: 'age', range: { max: 1 }, mode: 'explicit' };

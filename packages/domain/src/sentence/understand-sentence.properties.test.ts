@@ -4,13 +4,26 @@ import { describe, expect, it } from 'vitest';
 import { usedFields } from '../criteria/criteria.ts';
 import { manyRuns } from '../testing/many-runs.ts';
 import { arbitraryPhrases } from './testing/arbitrary-sentences.ts';
+import { englishDeals } from './testing/english-agents-deals.ts';
+import { englishHomes } from './testing/english-agents-homes.ts';
 import { englishSentences } from './testing/english-sentences.ts';
+import { frenchDeals } from './testing/french-agents-deals.ts';
+import { frenchHomes } from './testing/french-agents-homes.ts';
 import { frenchSentences } from './testing/french-sentences.ts';
+import { laterSentences } from './testing/later-agents.ts';
 import { understand } from './testing/sample-sentences.ts';
 import { normaliseWord, parseTokens } from './tokens.ts';
 import { isSilent } from './words/stop-words.ts';
 
-const known = [...englishSentences, ...frenchSentences].map(([text]) => text);
+const known = [
+  ...englishSentences,
+  ...englishHomes,
+  ...englishDeals,
+  ...frenchSentences,
+  ...frenchHomes,
+  ...frenchDeals,
+  ...laterSentences,
+].map(([text]) => text);
 const knownSentence = fc.constantFrom(...known);
 const knownWord = fc.constantFrom(...new Set(known.flatMap((text) => text.split(' '))));
 

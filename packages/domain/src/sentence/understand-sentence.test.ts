@@ -1,7 +1,13 @@
 import { criteria as criteriaSchema } from '@hearthline/contract/criteria';
 import { describe, expect, it } from 'vitest';
+import { normaliseCriteria } from '../criteria/criteria.ts';
+import { englishDeals } from './testing/english-agents-deals.ts';
+import { englishHomes } from './testing/english-agents-homes.ts';
 import { englishSentences } from './testing/english-sentences.ts';
+import { frenchDeals } from './testing/french-agents-deals.ts';
+import { frenchHomes } from './testing/french-agents-homes.ts';
 import { frenchSentences } from './testing/french-sentences.ts';
+import { laterSentences } from './testing/later-agents.ts';
 import { expectedOf, sampleDay, sampleVocabulary, understand } from './testing/sample-sentences.ts';
 import { understandSentence } from './understand-sentence.ts';
 
@@ -10,6 +16,67 @@ describe('sentences in English and French', () => {
     const { criteria, unknown } = understand(row[0]);
     expect({ criteria, unknown }).toEqual(expectedOf(row));
     expect(criteriaSchema.safeParse(criteria).success).toBe(true);
+  });
+});
+
+/** Written down as agents say them, before the grammar was looked at; 200 in each language. */
+describe('sentences of agents', () => {
+  it.each([...englishHomes, ...englishDeals, ...frenchHomes, ...frenchDeals, ...laterSentences])(
+    '[LIST-01] understands “%s”',
+    (...row) => {
+      const { criteria, unknown } = understand(row[0]);
+      const expected = expectedOf(row);
+      expect({ criteria, unknown }).toEqual({ ...expected, criteria: normaliseCriteria(expected.criteria) });
+      expect(criteriaSchema.safeParse(criteria).success).toBe(true);
+    },
+  );
+});
+
+describe('the status', () => {
+  const statusOf = (text: string) => understand(text).criteria.status;
+
+  it.each([
+    'W9284417',
+    'MLS# 40512345',
+    'numéro Centris 18823456',
+    '62 Oakwood Ave',
+    '5-62, rue des Érables, Alder Bay',
+    'show me 3 bed condo W9284417',
+  ])('[LIST-01] is any, where a home is named and no status: %s', (text) => {
+    expect(statusOf(text)).toEqual(['active', 'deactive', 'sold']);
+  });
+
+  it.each([
+    ['W9284417 sold', ['sold']],
+    ['vendu 62 Oakwood Ave', ['sold']],
+    ['active W9284417', ['active']],
+    ['62 Oakwood Ave expiré', ['deactive']],
+    ['W9284417 active or sold', ['active', 'sold']],
+    ['W9284417 not sold', ['active', 'deactive']],
+  ])('[LIST-01] is the one that is told: %s', (text, status) => {
+    expect(statusOf(text)).toEqual(status);
+  });
+
+  it('[LIST-01] stays active for a street, where many homes are', () => {
+    expect(statusOf('on Mineola Rd E')).toEqual(['active']);
+    expect(statusOf('sur la rue Cartier')).toEqual(['active']);
+  });
+});
+
+describe('numbers that could be something else', () => {
+  it.each([
+    ['semi near 401', ['near', '401']],
+    ['house 5 min from 401', ['5', 'min', '401']],
+    ['condo above the 401', ['above', '401']],
+    ['3 bed 416-555-1234', ['416-555-1234']],
+    ['condo building over 200 units', ['building', 'over', '200', 'units']],
+    ['house 3½ hours away', ['3½', 'hours', 'away']],
+    ['maison plus de 2000', ['2000']],
+  ])('are told as not understood: %s', (text, unknown) => {
+    const understood = understand(text);
+    expect(understood.unknown).toEqual(unknown);
+    expect(understood.criteria.price).toBeUndefined();
+    expect(understood.criteria.listed).toBeUndefined();
   });
 });
 

@@ -7,8 +7,10 @@ import { parseBuilt } from './parsers/parse-built.ts';
 import { parseDates } from './parsers/parse-dates.ts';
 import { parseMeasure } from './parsers/parse-measure.ts';
 import { parseNamedMeasure } from './parsers/parse-named-measure.ts';
-import { findsLease, parsePhrase } from './parsers/parse-phrase.ts';
+import { findsHome, findsLease, parsePhrase } from './parsers/parse-phrase.ts';
 import { parsePlace } from './parsers/parse-place.ts';
+import { parsePriceBand } from './parsers/parse-price.ts';
+import { parseRooms } from './parsers/parse-rooms.ts';
 import { parseMlsNumber, parseQuote } from './parsers/parse-texts.ts';
 import type { SentencePart } from './parts.ts';
 import { createPartList } from './parts.ts';
@@ -38,7 +40,9 @@ const readers: PhraseParser[] = [
   parseAddress,
   parseNamedMeasure,
   parseBuilt,
+  parsePriceBand,
   parseMeasure,
+  parseRooms,
   parseDates,
   parsePhrase,
   parsePlace,
@@ -56,7 +60,14 @@ export function understandSentence(
 ): Understanding {
   const tokens = parseTokens(text);
   const places = indexPlaces(vocabulary);
-  const sentence: Sentence = { text, tokens, places, today, isLease: findsLease(tokens) };
+  const sentence: Sentence = {
+    text,
+    tokens,
+    places,
+    today,
+    isLease: findsLease(tokens),
+    namesHome: findsHome(tokens),
+  };
   const draft = createDraft(places);
   const parts = createPartList(text, tokens);
   const negation = createNegation(parts);

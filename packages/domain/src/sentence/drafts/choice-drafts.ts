@@ -10,6 +10,7 @@ interface VagueKind {
 
 export function createChoiceDrafts() {
   const choices = new Map<ChoiceField, { any: Set<string>; not: Set<string> }>();
+  const wholes = new Map<ChoiceField, Set<string>>();
   const vagueKinds: VagueKind[] = [];
 
   function add(field: ChoiceField, values: readonly string[], isNegated: boolean): Finding {
@@ -18,8 +19,23 @@ export function createChoiceDrafts() {
     for (const value of values) {
       choice[isNegated ? 'not' : 'any'].add(value);
       choice[isNegated ? 'any' : 'not'].delete(value);
+      if (isNegated) wholes.get(field)?.delete(value);
     }
     return { field };
+  }
+
+  function addWhole(field: ChoiceField, values: readonly string[]): Finding {
+    wholes.set(field, new Set(values));
+    for (const value of values) choices.get(field)?.not.delete(value);
+    return { field };
+  }
+
+  /** Of a pool and an inground pool the second tells what is meant. */
+  function settleWholes(): void {
+    for (const [field, values] of wholes) {
+      const hasOwn = (choices.get(field)?.any.size ?? 0) > 0;
+      if (!hasOwn) add(field, [...values], false);
+    }
   }
 
   function addVagueKind(values: readonly string[], besideOthers: VagueKind['besideOthers']): Finding {
@@ -47,11 +63,12 @@ export function createChoiceDrafts() {
   }
 
   function finish(): Partial<Criteria> {
+    settleWholes();
     settleVagueKinds();
     return Object.fromEntries(
       [...choices].map(([field, { any, not }]) => [field, { any: [...any], not: [...not] }]),
     );
   }
 
-  return { add, addVagueKind, finish };
+  return { add, addWhole, addVagueKind, finish };
 }

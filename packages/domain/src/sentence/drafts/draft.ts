@@ -36,7 +36,8 @@ export function createDraft(places: PlaceIndex) {
     const { isNegated } = manner;
     switch (meaning.type) {
       case 'choice':
-        return parts.choices.add(meaning.field, meaning.values, isNegated);
+        if (meaning.isWhole && !isNegated) return parts.choices.addWhole(meaning.field, meaning.values);
+        return parts.choices.add(meaning.field, meaning.values, isNegated !== (meaning.isUnwanted ?? false));
       case 'vagueKind':
         if (isNegated) return parts.choices.add('kind', meaning.values, true);
         return parts.choices.addVagueKind(meaning.values, meaning.besideOthers);
@@ -75,7 +76,7 @@ export function createDraft(places: PlaceIndex) {
     }
     return normaliseCriteria({
       version: 1,
-      ...status.finish(),
+      ...status.finish(parts.texts.isAboutOneHome()),
       ...flags,
       ...parts.places.finish(),
       ...parts.choices.finish(),

@@ -44,8 +44,10 @@ export function createStatusDraft() {
     return finding;
   }
 
-  function finish(): Pick<Criteria, 'offer' | 'status' | 'code'> {
-    const asked = wanted.size > 0 ? [...wanted.keys()] : (['active'] as const);
+  /** Of a home that is named, every status is meant unless one is told. */
+  function finish(isAboutOneHome: boolean): Pick<Criteria, 'offer' | 'status' | 'code'> {
+    const unasked = isAboutOneHome ? listingStatuses : (['active'] as const);
+    const asked = wanted.size > 0 ? [...wanted.keys()] : unasked;
     const left = asked.filter((status) => !unwanted.has(status));
     const status = left.length > 0 ? left : listingStatuses.filter((one) => !unwanted.has(one));
     const isWhole = [...wanted.values()].every((codes) => codes === null);

@@ -6,6 +6,7 @@ export function createTextDrafts() {
   const keywords: { text: string; isAlternative: boolean }[] = [];
   const mlsNumbers = new Set<string>();
   let address: string | undefined;
+  let namesOneHome = false;
 
   function addKeyword(word: string, { isNegated = false, isAlternative = false } = {}): Finding | null {
     const quoted = /[\s-]/.test(word) ? `"${word}"` : word;
@@ -26,13 +27,15 @@ export function createTextDrafts() {
   function addMlsNumber(number: string): Finding | null {
     if (mlsNumbers.size >= mostMlsNumbers) return null;
     mlsNumbers.add(number);
+    namesOneHome = true;
     return { field: 'mlsNumbers' };
   }
 
   /** One search has one address. */
-  function addAddress(text: string): Finding | null {
+  function addAddress(text: string, isNumbered: boolean): Finding | null {
     if (text.length > longestAddress || address !== undefined) return null;
     address = text;
+    namesOneHome ||= isNumbered;
     return { field: 'address' };
   }
 
@@ -44,5 +47,8 @@ export function createTextDrafts() {
     };
   }
 
-  return { addKeyword, addMlsNumber, addAddress, finish };
+  /** By its number or address, rather than by what it is like. */
+  const isAboutOneHome = () => namesOneHome;
+
+  return { addKeyword, addMlsNumber, addAddress, isAboutOneHome, finish };
 }

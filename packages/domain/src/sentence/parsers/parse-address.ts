@@ -21,18 +21,28 @@ const countedTypes = wordsOf('hwy', 'sdrd', 'conc', 'line', 'route', 'rang', 'mt
 const directionWords = new Set(['o', ...directions.flatMap(({ words }) => words)]);
 const links = new Set('de du des d la le les l saint sainte st ste'.split(' '));
 const skipUnitWord = createPhraseSet('(unit|apt|apartment|suite|app|appartement|unite|bureau|#)( #|), no');
+const skipOn = createPhraseSet('on( the|), sur( la| le| l|)');
 const skipTravel = createPhraseSet('min, mins, minute(|s), hour(|s), heure(|s), car(|s)');
 const longestName = 3;
 
 /** A number and a street: 62 Oakwood Ave, 5-62 rue des Érables; or a street alone after on. */
 export const parseAddress: PhraseParser = (sentence, at): Match | null => {
   const { tokens, text } = sentence;
-  const end = findNumberedEnd(sentence, at) ?? findStreetEnd(sentence, at);
+  const numbered = findNumberedEnd(sentence, skipLeadingUnit(sentence, at));
+  const end = numbered ?? findStreetEnd(sentence, at);
   if (end === null) return null;
-  const from = tokens[at]?.norm === 'on' || tokens[at]?.norm === 'sur' ? at + 1 : at;
+  const from = numbered === null ? skipOn(tokens, at) : at;
   const address = text.slice(tokens[from]?.start, tokens[end - 1]?.end).replace(/\s+/g, ' ');
-  return { end, apply: (draft) => draft.texts.addAddress(address) };
+  return { end, apply: (draft) => draft.texts.addAddress(address, numbered !== null) };
 };
+
+/** Unit 1204, 55 Harbour St. */
+function skipLeadingUnit({ tokens }: Sentence, at: number): number {
+  const unit = skipUnitWord(tokens, at);
+  if (unit === at || tokens[unit]?.kind !== 'number') return at;
+  const end = unit + 1;
+  return /^[,-]$/.test(tokens[end]?.norm ?? '') ? end + 1 : end;
+}
 
 function wordsOf(...types: string[]): ReadonlySet<string> {
   return new Set(streetTypes.filter(({ short }) => types.includes(short)).flatMap((type) => type.words));
@@ -57,7 +67,7 @@ function findStreetEnd(sentence: Sentence, at: number): number | null {
   const { tokens, places } = sentence;
   const word = tokens[at]?.norm;
   if (word === 'on') return findEnglishStreet(sentence, at + 1, usualEndings);
-  if (word === 'sur') return findFrenchStreet(sentence, tokens[at + 1]?.norm === 'la' ? at + 2 : at + 1);
+  if (word === 'sur') return findFrenchStreet(sentence, skipOn(tokens, at));
   const named = places.find(tokens, at);
   const ending = named && tokens[named.end]?.norm;
   return named && ending && usualEndings.has(ending) ? skipTail(sentence, named.end + 1) : null;
@@ -100,7 +110,10 @@ function findFrenchStreet(sentence: Sentence, at: number): number | null {
     const token = tokens[end];
     if (token?.kind !== 'word' || (isSilent(token) && !links.has(token.norm))) break;
     const isNext =
-      places.find(tokens, end) || parsePhrase(sentence, end) || comparatorsBefore.find(tokens, end);
+      skipUnitWord(tokens, end) > end ||
+      places.find(tokens, end) ||
+      parsePhrase(sentence, end) ||
+      comparatorsBefore.find(tokens, end);
     if (end > first && isNext) break;
   }
   return end > first ? skipTail(sentence, end) : null;

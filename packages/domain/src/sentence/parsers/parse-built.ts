@@ -2,9 +2,9 @@ import { yearOf } from '../../calendar.ts';
 import { parseAmount } from '../amounts.ts';
 import type { Match, PhraseParser, Sentence } from '../match.ts';
 import { createPhraseSet } from '../phrases.ts';
-import { rangeMatch } from './parse-measure.ts';
 import type { Years } from './parse-years.ts';
 import { parseYears } from './parse-years.ts';
+import { rangeMatch } from './range-match.ts';
 
 const skipBuilt = createPhraseSet(
   '(year |)built, build, constructed, construction, year of construction, (construit|construite|construits|construites), (bati|batie|batis|baties), annee de construction, (year built|annee de construction) :, built :',
@@ -12,13 +12,19 @@ const skipBuilt = createPhraseSet(
 const skipRelative = createPhraseSet(
   'in the last, within the last, in the past, il y a, depuis, dans les, au cours des, less than, dans les derniers, within',
 );
+/** Behind the years: post 2000 construction. */
+const skipBuiltAfter = createPhraseSet('build, builds, built, construction, homes built');
 const skipAfterRelative = createPhraseSet('ago, dernieres annees, derniers ans');
 
 /** When a home was built, as years or as an age; ages are what criteria know. */
 export const parseBuilt: PhraseParser = (sentence, at): Match | null => {
   const { tokens } = sentence;
   const start = skipBuilt(tokens, at);
-  if (start === at) return null;
+  if (start === at) {
+    const before = parseYears(tokens, at);
+    const end = before ? skipBuiltAfter(tokens, before.end) : at;
+    return before && end > before.end ? yearsMatch(sentence, { ...before, end }) : null;
+  }
   const years = parseYears(tokens, start);
   if (years) return yearsMatch(sentence, years);
   const skipped = skipRelative(tokens, start);

@@ -1,12 +1,13 @@
-import { addDays, daysInMonth, parseIsoDate, toIsoDate, yearOf } from '../../calendar.ts';
+import { addDays, addYears, toIsoDate, yearOf } from '../../calendar.ts';
 import type { DateWindow } from '../../criteria/criteria.ts';
 import type { Amount } from '../amounts.ts';
 import { describeUnit, parseAmount } from '../amounts.ts';
 import type { Match, PhraseParser, Sentence } from '../match.ts';
 import { createPhraseSet, createPhraseTable } from '../phrases.ts';
-import type { Token } from '../tokens.ts';
 import { units } from '../words/units.ts';
 import { isTimeUnit, toDays } from './factors.ts';
+import type { Days } from './parse-days.ts';
+import { parseDays } from './parse-days.ts';
 import { parseYears } from './parse-years.ts';
 
 /** Listings older than this are not kept by their year. */
@@ -19,33 +20,17 @@ const skipMarker = createPhraseSet('depuis, since, within, il y a, inside');
 const skipLast = createPhraseSet('last, past, previous, dernier, derniers, derniere, dernieres');
 const skipTrailing = createPhraseSet('ago, passes, passees, ecoules');
 const skipThisYear = createPhraseSet('this year, cette annee, year to date');
+const skipJoin = createPhraseSet('-, to, a, au, (and|et)( le| the|)');
 type Side = 'in' | 'since' | 'after' | 'before' | 'until' | 'between';
 
 const sides = createPhraseTable<Side>([
-  ['(in|en|on|le|during|of|de|depuis le mois de)', 'in'],
-  ['(since|depuis|depuis le|from|a partir du|a partir de|des|as of)', 'since'],
+  ['(in|in the|en|au|a l|on|le|during|during the|of|de|depuis le mois de)', 'in'],
+  ['(since|since the|depuis|depuis le|from|a partir du|a partir de|des|as of)', 'since'],
   ['(after|apres|apres le)', 'after'],
   ['(before|avant|avant le|prior to)', 'before'],
   ['(between|entre|entre le)', 'between'],
   ['(until|up to|jusqu au|jusqu en|jusqu a)', 'until'],
 ]);
-
-const months = createPhraseTable<number>(
-  [
-    '(january|jan|janvier|janv)',
-    '(february|feb|fevrier|fevr)',
-    '(march|mar|mars)',
-    '(april|apr|avril|avr)',
-    '(may|mai)',
-    '(june|jun|juin)',
-    '(july|jul|juillet|juil)',
-    '(august|aug|aout)',
-    '(september|sept|sep|septembre)',
-    '(october|oct|octobre)',
-    '(november|nov|novembre)',
-    '(december|dec|decembre)',
-  ].map((pattern, index) => [pattern, index + 1]),
-);
 
 /** Windows of time: the last 30 days, depuis 3 mois, in 2024, since March 2024, before 2024-05-01. */
 export const parseDates: PhraseParser = (sentence, at): Match | null =>
@@ -90,7 +75,9 @@ function parseThisYear({ tokens, today }: Sentence, at: number): Match | null {
   return end > at ? windowMatch({ from: toIsoDate(yearOf(today), 1, 1) }, end) : null;
 }
 
+/** Plus de 2000 is no year. */
 function parseYearWindow({ tokens }: Sentence, at: number): Match | null {
+  if (/^(plus|moins)$/.test(tokens[at - 1]?.norm ?? '')) return null;
   const years = parseYears(tokens, at);
   if (!years?.isIntroduced || (years.from ?? years.to ?? 0) < firstYear) return null;
   return windowMatch(
@@ -102,19 +89,19 @@ function parseYearWindow({ tokens }: Sentence, at: number): Match | null {
   );
 }
 
-interface Days {
-  first: string;
-  last: string;
-  end: number;
-}
-
-function parseDayWindow({ tokens }: Sentence, at: number): Match | null {
+function parseDayWindow({ tokens, today }: Sentence, at: number): Match | null {
   const side = sides.find(tokens, at);
-  const days = parseDays(tokens, side?.end ?? at);
-  if (!days) return null;
+  const days = parseDays(tokens, side?.end ?? at, today);
+  if (!days || (days.isYearless && !side)) return null;
+  // On Summer Lane: nothing happens on a month or a season.
+  if (tokens[at]?.norm === 'on' && days.first !== days.last) return null;
   const { first, last, end } = days;
-  const second = /^(-|to|a|au|and|et)$/.test(tokens[end]?.norm ?? '') ? parseDays(tokens, end + 1) : null;
-  if (second && second.first >= first) return windowMatch({ from: first, to: second.last }, second.end);
+  const joined = skipJoin(tokens, end);
+  const second = joined > end ? parseDays(tokens, joined, today) : null;
+  const from = second && firstOf(days, second);
+  if (second && from && from <= second.last) {
+    return windowMatch({ from, to: second.last }, second.end);
+  }
   switch (side?.meaning) {
     case 'between':
       return null;
@@ -131,20 +118,9 @@ function parseDayWindow({ tokens }: Sentence, at: number): Match | null {
   }
 }
 
-/** A month of a year, or a day as 2024-05-01. */
-function parseDays(tokens: readonly Token[], at: number): Days | null {
-  const month = months.find(tokens, at);
-  const year = month && tokens[month.end];
-  if (month && year && /^20\d\d$/.test(year.norm)) {
-    const prefix = `${year.norm}-${String(month.meaning).padStart(2, '0')}`;
-    const days = daysInMonth(Number(year.norm), month.meaning);
-    return { first: `${prefix}-01`, last: `${prefix}-${days}`, end: month.end + 1 };
-  }
-  const date = parseIsoDate(
-    tokens
-      .slice(at, at + 5)
-      .map((token) => token.norm)
-      .join(''),
-  );
-  return date ? { first: date, last: date, end: at + 5 } : null;
+/** Between November and February begins in the year before; between March and May 2024, in 2024. */
+function firstOf({ first, isYearless }: Days, second: Days): string {
+  if (!isYearless) return first;
+  const inSameYear = addYears(first, yearOf(second.last) - yearOf(first));
+  return inSameYear <= second.last ? inSameYear : addYears(inSameYear, -1);
 }

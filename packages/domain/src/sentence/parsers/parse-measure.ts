@@ -1,24 +1,19 @@
-import type { RangeField } from '../../criteria/fields.ts';
 import type { Amount } from '../amounts.ts';
 import { parseAmount } from '../amounts.ts';
 import type { Match, PhraseParser, Sentence } from '../match.ts';
 import { choose } from '../meaning.ts';
 import { createPhraseSet } from '../phrases.ts';
 import { rangeOf } from '../ranges.ts';
-import { perMonth } from '../words/units.ts';
-import { areaFactors, centsPerDollar, lengthFactors, metresPerKilometre } from './factors.ts';
+import type { Unit } from '../words/units.ts';
+import { areaFactors, lengthFactors, metresPerKilometre } from './factors.ts';
+import { parseBarePrice, parseMoney } from './parse-price.ts';
+import { rangeMatch } from './range-match.ts';
 
 const skipLotFront = createPhraseSet(
   '(wide |)lot, (wide |)lots, front, frontage, lot frontage, wide, (de |d |)(facade|front|frontage|large|largeur), de terrain, foot lot',
 );
 const skipLotDepth = createPhraseSet('deep( lot|), depth, lot depth, de (profondeur|profond)');
 const skipLotArea = createPhraseSet('lot(|s), lot size, (de |)terrain, of land, property');
-const skipTax = createPhraseSet(
-  '(in |of |de |)(property |)(tax|taxes), (de |d |)(impot foncier|taxes foncieres|taxes municipales)',
-);
-const skipFee = createPhraseSet(
-  '(in |of |de |)(maintenance|condo|monthly|strata|) (fee|fees), (in |of |)maintenance, de frais( de condo| de copropriete| d entretien| mensuels|), de charges',
-);
 const skipSchool = createPhraseSet(
   '(of|from|to) (a |the |)(school|schools), (of|from|to) nearest school, (de|d|des) (une |l |)(ecole|ecoles), away from (a |)school(|s)',
 );
@@ -26,10 +21,6 @@ const skipDrop = createPhraseSet(
   '(price |)(drop|drops|reduction|cut|decrease|off), (de |)(baisse|rabais|reduction)( de prix| du prix|)',
 );
 const skipTimes = createPhraseSet('x, ×, by, par');
-
-/** A bare number is a price only where it can hardly be anything else. */
-const leastBarePrice = { compared: 10_000, alone: 50_000 };
-const bareRents = { least: 300, most: 50_000 };
 
 /** Numbers with the thing they count or measure, or with a currency. */
 export const parseMeasure: PhraseParser = (sentence, at): Match | null => {
@@ -39,7 +30,7 @@ export const parseMeasure: PhraseParser = (sentence, at): Match | null => {
   const { unit, end } = amount;
   if (amount.isMoney) return parseMoney(sentence, amount);
   if (unit === null) return parseLotSides(sentence, at) ?? parseBarePrice(sentence, amount);
-  if (unit.type === 'count') return countMatch(amount, unit.field, unit.garageType);
+  if (unit.type === 'count') return countMatch(amount, unit);
   switch (unit.measure) {
     case 'ft':
     case 'm':
@@ -65,18 +56,21 @@ export const parseMeasure: PhraseParser = (sentence, at): Match | null => {
   }
 };
 
-export function rangeMatch(field: RangeField, amount: Amount, factor: number, end: number): Match | null {
-  const parsed = rangeOf(field, amount, factor);
-  return parsed && { end, apply: (draft) => draft.ranges.add(field, parsed.range, parsed.mode) };
-}
+type CountUnit = Extract<Unit, { type: 'count' }>;
 
-function countMatch(amount: Amount, field: RangeField, garageType?: string): Match | null {
+function countMatch(amount: Amount, unit: CountUnit): Match | null {
+  const { field, garageType } = unit;
   const parsed = rangeOf(field, amount);
   if (!parsed) return null;
+  /** A half bath is a room besides the others. */
+  const isHalf = amount.low > 0 && amount.low < 1 && amount.high === null && !amount.comparator;
+  const isBesides = unit.isBesides || (field === 'bathrooms' && isHalf);
   return {
     end: amount.end,
     apply(draft, manner) {
-      const finding = draft.ranges.add(field, parsed.range, parsed.mode);
+      const finding = isBesides
+        ? draft.ranges.addBesides(field, parsed.range.min ?? 0)
+        : draft.ranges.add(field, parsed.range, parsed.mode);
       if (finding && garageType) draft.add(choose('garageType', garageType), manner);
       if (!finding || !amount.extra) return finding;
       const [from, to] = amount.extra;
@@ -132,38 +126,6 @@ function parseLengthUnit(tokens: Sentence['tokens'], at: number): { unit: 'ft' |
   if (/^(ft|feet|foot|pi|pieds?)$/.test(word)) return { unit: 'ft', end: at + 1 };
   if (/^(m|metres?|meters?)$/.test(word)) return { unit: 'm', end: at + 1 };
   return { unit: null, end: at };
-}
-
-function parseMoney({ tokens }: Sentence, amount: Amount): Match | null {
-  const monthly = perMonth.find(tokens, amount.end)?.end ?? amount.end;
-  const taxEnd = skipTax(tokens, amount.end);
-  if (taxEnd > amount.end) return rangeMatch('tax', amount, centsPerDollar, taxEnd);
-  const feeEnd = skipFee(tokens, monthly);
-  if (feeEnd > monthly) return rangeMatch('fee', amount, centsPerDollar, feeEnd);
-  return priceMatch(amount, monthly, monthly > amount.end);
-}
-
-export function priceMatch(amount: Amount, end: number, isRent: boolean): Match | null {
-  const parsed = rangeOf('price', amount, centsPerDollar);
-  if (!parsed) return null;
-  return {
-    end,
-    apply(draft) {
-      const finding = draft.ranges.add('price', parsed.range, parsed.mode);
-      if (finding && isRent) draft.status.setOffer('lease');
-      return finding;
-    },
-  };
-}
-
-function parseBarePrice({ tokens, isLease }: Sentence, amount: Amount): Match | null {
-  const monthly = perMonth.find(tokens, amount.end)?.end;
-  if (monthly !== undefined) return priceMatch(amount, monthly, true);
-  const { low, high, comparator, end } = amount;
-  const isRent =
-    isLease && low >= bareRents.least && (high ?? low) <= bareRents.most && (comparator || high !== null);
-  const least = comparator || high !== null ? leastBarePrice.compared : leastBarePrice.alone;
-  return isRent || low >= least ? priceMatch(amount, end, false) : null;
 }
 
 function dropMatch({ low, high, comparator }: Amount, end: number, before: number): Match | null {

@@ -4,7 +4,9 @@ import { describeUnit, parseAmount } from '../amounts.ts';
 import type { Match, PhraseParser, Sentence } from '../match.ts';
 import { createPhraseSet, createPhraseTable } from '../phrases.ts';
 import { areaFactors, centsPerDollar, isTimeUnit, lengthFactors, toDays } from './factors.ts';
-import { parseLotSides, priceMatch, rangeMatch } from './parse-measure.ts';
+import { parseLotSides } from './parse-measure.ts';
+import { priceMatch } from './parse-price.ts';
+import { rangeMatch } from './range-match.ts';
 
 type Named =
   | { type: 'money'; field: 'price' | 'tax' | 'fee'; isRent?: true }
@@ -14,7 +16,7 @@ type Named =
   | { type: 'count'; field: RangeField }
   | { type: 'spaces'; field: 'garage' | 'parking' }
   | { type: 'age' }
-  | { type: 'onMarket'; isBareAtLeast: boolean }
+  | { type: 'onMarket'; isBareAtLeast: boolean; needsTime?: true }
   | { type: 'drop' };
 
 const names = createPhraseTable<Named>([
@@ -26,18 +28,21 @@ const names = createPhraseTable<Named>([
     '(taxes (foncieres|municipales|annuelles)|impot foncier|impots fonciers)',
     { type: 'money', field: 'tax' },
   ],
-  ['((maintenance|condo|strata|monthly) (fee|fees)|maintenance|fee|fees)', { type: 'money', field: 'fee' }],
+  [
+    '((maintenance|maint|condo|strata|monthly) (fee|fees)|maintenance|maint|fee|fees)',
+    { type: 'money', field: 'fee' },
+  ],
   [
     'frais( de condo| de copropriete| d entretien| mensuels| de condominium|)',
     { type: 'money', field: 'fee' },
   ],
-  ['charges (de copropriete|mensuelles|de condo)', { type: 'money', field: 'fee' }],
+  ['charges( de copropriete| mensuelles| de condo|)', { type: 'money', field: 'fee' }],
   ['(lot|lots|lot size|terrain|terrains|taille du terrain|superficie du terrain)', { type: 'lot' }],
   [
     '(frontage|lot frontage|lot front|lot width|facade|facade du terrain|largeur)',
     { type: 'length', field: 'lotFront' },
   ],
-  ['(depth|lot depth|profondeur|profondeur du terrain)', { type: 'length', field: 'lotDepth' }],
+  ['(depth|lot depth|deep lot|profondeur|profondeur du terrain)', { type: 'length', field: 'lotDepth' }],
   ['(size|living area|floor area|superficie|superficie habitable|surface|aire habitable)', { type: 'size' }],
   ['(beds|bedrooms|bed|bedroom|br|chambres|chambre)', { type: 'count', field: 'bedrooms' }],
   [
@@ -52,14 +57,21 @@ const names = createPhraseTable<Named>([
   ['(age|aged|agee|age de|agee de)', { type: 'age' }],
   ['(dom|days on market|jours sur le marche)', { type: 'onMarket', isBareAtLeast: false }],
   ['(on (the |)market( for| since|)|sur le marche( depuis|))', { type: 'onMarket', isBareAtLeast: true }],
-  ['listed for', { type: 'onMarket', isBareAtLeast: true }],
+  [
+    '(listed for|sitting( for|)|(qui |ca |)(traine|trainent)( depuis|))',
+    { type: 'onMarket', isBareAtLeast: true, needsTime: true },
+  ],
+  [
+    '(listed|(inscrit|inscrite|inscrits|inscrites|inscription|inscriptions)( de| d|))',
+    { type: 'onMarket', isBareAtLeast: false, needsTime: true },
+  ],
   [
     '(price |prices |)(dropped|reduced|reduced by|dropped by|cut|cut by|lowered|lowered by)',
     { type: 'drop' },
   ],
   ['(price |)(drop|drops|reduction|reductions|cut|cuts)', { type: 'drop' }],
   [
-    '(baisse|reduction|rabais|prix reduit|prix baisse|en baisse|prix en baisse|baisse de prix|baisse du prix|reduction de prix)',
+    '(baisse|reduction|rabais|prix coupe|prix reduit|prix baisse|en baisse|prix en baisse|baisse de prix|baisse du prix|reduction de prix)',
     { type: 'drop' },
   ],
 ]);
@@ -68,6 +80,10 @@ const skipFillers = createPhraseSet(': , =, of, is, at, de, d, du, est, for, pou
 const skipCars = createPhraseSet(
   'car(|s), vehicle(|s), space(|s), spot(|s), voiture(|s), auto(|s), place(|s), vehicule(|s)',
 );
+const skipPeriod = createPhraseSet(
+  '(per|a|each|/) (month|mo|year|yr), monthly, yearly, annually, (par|/) (mois|an|annee), mensuels, annuels',
+);
+const skipAgo = createPhraseSet('ago, passes, ecoules');
 const leastPrice = 10_000;
 
 /** Numbers after the name of what they are about: taxes under 6000, terrain de 50 pi, beds: 3. */
@@ -88,7 +104,9 @@ export const parseNamedMeasure: PhraseParser = (sentence, at): Match | null => {
     const match = amount && parseNamed(sentence, name.meaning, amount, from > name.end);
     if (match) return match;
   }
-  return null;
+  if (name.meaning.type !== 'length' || tokens[name.end]?.norm !== ',') return null;
+  const aside = parseAmount(tokens, name.end + 1, { isLength });
+  return aside && parseNamed(sentence, name.meaning, aside, false);
 };
 
 function parseNamed(sentence: Sentence, named: Named, amount: Amount, isLinked: boolean): Match | null {
@@ -98,7 +116,8 @@ function parseNamed(sentence: Sentence, named: Named, amount: Amount, isLinked: 
   switch (named.type) {
     case 'money': {
       if (unit !== null) return null;
-      if (named.field !== 'price') return rangeMatch(named.field, amount, centsPerDollar, end);
+      if (named.field !== 'price')
+        return rangeMatch(named.field, amount, centsPerDollar, skipPeriod(sentence.tokens, end));
       const isRent = named.isRent === true;
       const isEnough = isMoney || isRent || sentence.isLease || amount.low >= leastPrice;
       return isEnough ? priceMatch(amount, end, isRent) : null;
@@ -129,12 +148,24 @@ function parseNamed(sentence: Sentence, named: Named, amount: Amount, isLinked: 
         ? rangeMatch('age', amount, 1, end)
         : null;
     case 'onMarket':
+      if (named.needsTime && (isPlain || isWindow(sentence, named, amount))) return null;
       return parseDaysOnMarket(amount, unit, isPlain, named.isBareAtLeast);
     case 'drop':
       return unit === 'percent' && amount.high === null && comparator?.side !== 'max'
         ? { end, apply: (draft) => draft.dates.addDrop(amount.low) }
         : null;
   }
+}
+
+/** Listed within 30 days, listed 30 days ago: when it was listed, not how long it has been. */
+function isWindow(
+  { tokens }: Sentence,
+  { isBareAtLeast }: { isBareAtLeast: boolean },
+  amount: Amount,
+): boolean {
+  if (skipAgo(tokens, amount.end) > amount.end) return true;
+  const { comparator } = amount;
+  return !isBareAtLeast && comparator?.side !== 'min' && !comparator?.isStrict;
 }
 
 function parseDaysOnMarket(

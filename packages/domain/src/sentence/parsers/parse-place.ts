@@ -2,7 +2,7 @@ import type { Match, PhraseParser } from '../match.ts';
 import { createPhraseSet } from '../phrases.ts';
 
 const skipNear = createPhraseSet(
-  'near, near to, close to, around, by, (pres|proche|autour|a cote|aux alentours|aux environs) (de|d|du)',
+  'near, near to, close to, around, by, du cote (de|d|du), (pres|proche|autour|a cote|aux alentours|aux environs) (de|d|du)',
 );
 
 export const parsePlace: PhraseParser = ({ tokens, places }, at): Match | null => {

@@ -16,7 +16,7 @@ export const parseQuote: PhraseParser = ({ tokens }, at): Match | null => {
 };
 
 const skipMlsWords = createPhraseSet(
-  'mls, mls #, mls :, mls no, mls number, mls # :, numero mls, mls numero, # mls, sia, no sia',
+  '(no |)mls, mls #, mls :, mls no, mls number, mls # :, numero mls, mls numero, # mls, sia, no sia, (numero |no |)centris( no| numero|), listing (number|no|#)',
 );
 
 /** A letter and digits, or after the word MLS any long number. */

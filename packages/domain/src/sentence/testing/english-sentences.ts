@@ -1,3 +1,4 @@
+import { everyStatus } from './asks.ts';
 import type { SentenceRow } from './sample-sentences.ts';
 import { wholeLists } from './sample-sentences.ts';
 
@@ -47,8 +48,8 @@ const whole: SentenceRow[] = [
     'sold last 6 months townhouse under 1 million',
     { status: ['sold'], sold: { lastDays: 180 }, kind: town, price: { max: million } },
   ],
-  ['W9284417', { mlsNumbers: ['W9284417'] }],
-  ['62 Oakwood Ave', { address: '62 Oakwood Ave' }],
+  ['W9284417', { mlsNumbers: ['W9284417'], status: everyStatus }],
+  ['62 Oakwood Ave', { address: '62 Oakwood Ave', status: everyStatus }],
   [
     "I'm looking for a 4 bedroom house with a pool in Port Alder for less than a million dollars",
     {
@@ -85,6 +86,10 @@ const counts: SentenceRow[] = [
   ['2 beds + den', { bedrooms: { min: 2, max: 2 }, keywords: 'den' }],
   ['studio', { bedrooms: { min: 0, max: 0 } }],
   ['2.5 baths', { bathrooms: { min: 3, max: 3 } }],
+  ['two and a half baths', { bathrooms: { min: 3, max: 3 } }],
+  ['1 half bath and 2 full baths', { bathrooms: { min: 3, max: 3 } }, ['full']],
+  ['2 baths and a half bath', { bathrooms: { min: 3, max: 3 } }],
+  ['three plus one bedrooms', { bedrooms: { min: 3, max: 3 } }, ['one']],
   ['exactly 2 washrooms, 1 kitchen', { bathrooms: { min: 2, max: 2 }, kitchens: { min: 1, max: 1 } }],
   ['beds: 3, baths 2+', { bedrooms: { min: 3, max: 3 }, bathrooms: { min: 2 } }],
   [
@@ -111,6 +116,14 @@ const prices: SentenceRow[] = [
   ['$899,900', { price: { max: 89_990_000 } }],
   ['semi 900000', { kind: { any: ['semiDetached'] }, price: { max: 900 * thousand } }],
   ['half a million', { price: { max: million / 2 } }],
+  ['eight hundred fifty thousand', { price: { max: 850 * thousand } }],
+  ['one million two tops', { price: { max: 1.2 * million } }],
+  [
+    'semi in the 750 range',
+    { kind: { any: ['semiDetached'] }, price: { min: 675 * thousand, max: 825 * thousand } },
+  ],
+  ['mid-600s to low 700s', { price: { min: 630 * thousand, max: 740 * thousand } }],
+  ['rent in the low 2000s', { offer: 'lease', price: { min: 200_000, max: 240_000 } }],
   ['700k 900k', { price: { min: 700 * thousand, max: 900 * thousand } }],
   ['under 900k, no: under 800k', { price: { max: 800 * thousand } }, ['no']],
   ['over 700k under 900k', { price: { min: 700 * thousand, max: 900 * thousand } }],
@@ -141,6 +154,8 @@ const measures: SentenceRow[] = [
   ['50x120 ft lot', { lotFront: { min: 50 }, lotDepth: { min: 120 } }],
   ['20 m frontage, 100 ft deep', { lotFront: { min: 65.62 }, lotDepth: { min: 100 } }],
   ['half acre lot', { lotArea: { min: 21_780 } }],
+  ['quarter acre', { lotArea: { min: 10_890 } }],
+  ['no older than 15 years', { age: { max: 15 } }],
   ['lot size over 6000 sqft', { lotArea: { min: 6000 } }],
   ['built before 1950', { age: { min: 76 } }],
   ['built between 1990 and 2005', { age: { min: 20, max: 35 } }],
@@ -156,6 +171,15 @@ const measures: SentenceRow[] = [
 const happenings: SentenceRow[] = [
   ['listed in the last 30 days', { listed: { lastDays: 30 } }],
   ['new listings today', { listed: { lastDays: 0 } }],
+  ['listed within 30 days', { listed: { lastDays: 30 } }],
+  ['listed less than 30 days ago', { listed: { lastDays: 30 } }],
+  ['listed at least 60 days', { daysOnMarket: { min: 60 } }],
+  [
+    'sold between November and February',
+    { status: ['sold'], sold: { from: '2024-11-01', to: '2025-02-28' } },
+  ],
+  ['sold since May 5, 2024', { status: ['sold'], sold: { from: '2024-05-05' } }],
+  ['sold on Summer Lane', { status: ['sold'] }, ['Summer', 'Lane']],
   ['sold in 2024', { status: ['sold'], sold: { from: '2024-01-01', to: '2024-12-31' } }],
   ['sold since March 2024', { status: ['sold'], sold: { from: '2024-03-01' } }],
   [
@@ -188,11 +212,14 @@ const others: SentenceRow[] = [
   ],
   ['fireplace or balcony', { keywords: 'fireplace or balcony' }],
   ['"nanny suite" with hardwood but no elevator', { keywords: '"nanny suite" hardwood -elevator' }, ['but']],
-  ['62 Oakwood Ave, unit 5, Alder Bay', { address: '62 Oakwood Ave, unit 5', municipality: { any: ['AB'] } }],
-  ['1204 Concession 11 Rd W', { address: '1204 Concession 11 Rd W' }],
+  [
+    '62 Oakwood Ave, unit 5, Alder Bay',
+    { address: '62 Oakwood Ave, unit 5', municipality: { any: ['AB'] }, status: everyStatus },
+  ],
+  ['1204 Concession 11 Rd W', { address: '1204 Concession 11 Rd W', status: everyStatus }],
   ['on Mineola Rd E', { address: 'Mineola Rd E' }],
-  ['W9284417 x1234567', { mlsNumbers: ['W9284417', 'X1234567'] }],
-  ['MLS# 40512345', { mlsNumbers: ['40512345'] }],
+  ['W9284417 x1234567', { mlsNumbers: ['W9284417', 'X1234567'], status: everyStatus }],
+  ['MLS# 40512345', { mlsNumbers: ['40512345'], status: everyStatus }],
   ['1500 finished sq ft', {}, ['1500', 'finished', 'sq', 'ft']],
   ['10 minute drive', {}, ['10', 'minute', 'drive']],
   ['purple unicorn 42', {}, ['purple', 'unicorn', '42']],

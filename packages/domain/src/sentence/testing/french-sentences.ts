@@ -1,3 +1,4 @@
+import { everyStatus } from './asks.ts';
 import type { SentenceRow } from './sample-sentences.ts';
 import { wholeLists } from './sample-sentences.ts';
 
@@ -85,6 +86,8 @@ const counts: SentenceRow[] = [
   ['neuf chambres', { bedrooms: { min: 9, max: 9 } }],
   ["jusqu'à 4 chambres", { bedrooms: { max: 4 } }],
   ['2½ salles de bains', { bathrooms: { min: 3, max: 3 } }],
+  ['une salle de bain et demie', { bathrooms: { min: 2, max: 2 } }],
+  ['5 1/2 à louer', { bedrooms: { min: 3, max: 3 }, offer: 'lease' }],
   ['une cuisine', { kitchens: { min: 1, max: 1 } }],
   ['maison à 2 étages', { kind: house, storeys: { min: 2, max: 2 } }],
   ['pas plus de 2 étages', { storeys: { max: 2 } }],
@@ -110,6 +113,7 @@ const prices: SentenceRow[] = [
   ['1 250 000 $ maximum', { price: { max: 1.25 * million } }],
   ["moins d'1 million", { price: { max: million } }],
   ['un demi-million', { price: { max: million / 2 } }],
+  ['un million deux cent mille', { price: { max: 1.2 * million } }],
   ['budget de 800k', { price: { max: 800 * thousand } }],
   ['studio à louer moins de 2000', { offer: 'lease', bedrooms: { min: 0, max: 0 }, price: { max: 200_000 } }],
   ['loyer de 2 000 $ à 2 500 $', { offer: 'lease', price: { min: 200_000, max: 250_000 } }],
@@ -129,6 +133,7 @@ const measures: SentenceRow[] = [
   ['profondeur de 30 mètres', { lotDepth: { min: 98.43 } }],
   ['ferme de plus de 20 acres', { kind: { any: ['farm'] }, lotArea: { min: 871_200 } }],
   ['1 hectare', { lotArea: { min: 107_639 } }],
+  ["un quart d'acre", { lotArea: { min: 10_890 } }],
   ['construite après 2010', { age: { max: 14 } }],
   ['construit entre 1980 et 1995', { age: { min: 30, max: 45 } }],
   ['construite dans les années 90', { age: { min: 26, max: 35 } }],
@@ -153,6 +158,10 @@ const happenings: SentenceRow[] = [
   ['retirées du marché', { status: ['deactive'] }],
   ['prix en baisse de plus de 10 %', { priceDrop: { minPercent: 10 } }],
   ['remis en vente', { relisted: true }],
+  [
+    'vendu entre le 5 mai et le 1er juin',
+    { status: ['sold'], sold: { from: '2025-05-05', to: '2025-06-01' } },
+  ],
   ['actif ou vendu', { status: ['active', 'sold'] }],
 ];
 
@@ -178,7 +187,10 @@ const others: SentenceRow[] = [
   ['duplex ou triplex', { kind: { any: ['duplex', 'multiplex'] } }],
   ['terrain à bâtir', { kind: { any: ['land'] } }],
   ['maison avec grand terrain', { kind: house }, ['grand', 'terrain']],
-  ['62, rue des Érables, Alder Bay', { address: '62, rue des Érables', municipality: { any: ['AB'] } }],
+  [
+    '62, rue des Érables, Alder Bay',
+    { address: '62, rue des Érables', municipality: { any: ['AB'] }, status: everyStatus },
+  ],
   ['3 ch garage', { bedrooms: { min: 3, max: 3 }, garage: { min: 1 } }],
   ['licorne mauve 42', {}, ['licorne', 'mauve', '42']],
 ];

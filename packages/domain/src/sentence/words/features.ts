@@ -1,11 +1,11 @@
 import type { GarageType } from '../../listing/vocabulary.ts';
 import type { Meaning, Phrase } from '../meaning.ts';
-import { choose } from '../meaning.ts';
+import { choose, chooseAny } from '../meaning.ts';
 
 /** Near without a number is within a kilometre, about a quarter of an hour on foot. */
 export const nearSchoolMetres = 1_000;
 
-const anyBasement = choose(
+const anyBasement = chooseAny(
   'basement',
   ...[
     'full',
@@ -18,8 +18,8 @@ const anyBasement = choose(
     'apartment',
   ],
 );
-const anyPool = choose('pool', 'inground', 'aboveGround', 'indoor', 'shared', 'other');
-const anyCooling = choose('cooling', 'central', 'wallUnit', 'windowUnit', 'heatPump', 'other');
+const anyPool = chooseAny('pool', 'inground', 'aboveGround', 'indoor', 'shared', 'other');
+const anyCooling = chooseAny('cooling', 'central', 'wallUnit', 'windowUnit', 'heatPump', 'other');
 const anyGarageType = choose('garageType', 'attached', 'detached', 'builtIn', 'underground', 'other');
 
 const basement = (feature: string): Meaning[] => [choose('basement', feature)];
@@ -64,7 +64,7 @@ const garageTypeWords: [english: string, french: string, type: GarageType][] = [
 ];
 const garageSizeWords: [english: string, french: string, cars: number][] = [
   ['single', 'simple', 1],
-  ['double', 'double', 2],
+  ['(double|dbl)', '(double|dbl)', 2],
   ['triple', 'triple', 3],
 ];
 
@@ -75,8 +75,8 @@ const garagePhrases: Phrase[] = [
     [`(garage|garages) ${french}(|s)`, garageFor(1, type)],
   ]),
   ...garageSizeWords.flatMap(([english, french, cars]): Phrase[] => [
-    [`${english} (car |)(garage|garages)`, garageFor(cars)],
-    [`(garage|garages) ${french}(|s)`, garageFor(cars)],
+    [`${english} (car |)(garage|garages|gar)`, garageFor(cars)],
+    [`(garage|garages|gar) ${french}(|s)`, garageFor(cars)],
     ...garageTypeWords.flatMap(([typeEnglish, typeFrench, type]): Phrase[] => [
       [`${english} (car |)${typeEnglish} garage`, garageFor(cars, type)],
       [`${typeEnglish} ${english} (car |)garage`, garageFor(cars, type)],
@@ -93,16 +93,20 @@ const garagePhrases: Phrase[] = [
 ];
 
 const basementPhrases: Phrase[] = [
-  ['(basement|bsmt|sous sol)', [anyBasement]],
+  ['(basement|bsmt|sous sol|s sol)', [anyBasement]],
   ['(finished|fin|completed) (basement|bsmt)', basement('finished')],
   ['(basement|bsmt) finished', basement('finished')],
-  ['sous sol (fini|amenage|termine|complete)', basement('finished')],
+  ['(sous sol|s sol|s s|ss) (fini|amenage|termine|complete)', basement('finished')],
   ['(partly|partially|part|semi) finished (basement|bsmt)', basement('partlyFinished')],
   ['sous sol (partiellement|en partie|semi) (fini|amenage|termine)', basement('partlyFinished')],
   ['(unfinished|not finished) (basement|bsmt)', basement('unfinished')],
   ['sous sol (non fini|non amenage|non termine|inacheve|brut|pas fini)', basement('unfinished')],
   ['(finished|fin) (walkout|walk out) (basement|bsmt)', [choose('basement', 'finished', 'walkOut')]],
   ['(unfinished) (walkout|walk out) (basement|bsmt)', [choose('basement', 'unfinished', 'walkOut')]],
+  [
+    '((finished|fin) w/o( basement| bsmt|)|w/o (basement|bsmt) (finished|fin))',
+    [choose('basement', 'finished', 'walkOut')],
+  ],
   ['(full|partial) height basement', [anyBasement]],
   ['full (basement|bsmt)', basement('full')],
   ['sous sol (complet|plein)', basement('full')],
@@ -113,13 +117,20 @@ const basementPhrases: Phrase[] = [
   ['(walkout|walk out)( basement| bsmt|)', basement('walkOut')],
   ['(rez de jardin|sous sol (avec sortie|avec sortie exterieure|en rez de jardin))', basement('walkOut')],
   ['(basement|bsmt) (apartment|apt|suite|unit)', basement('apartment')],
-  ['(in law|secondary|legal basement) suite', basement('apartment')],
+  [
+    '(in law |inlaw |second |secondary |rental |income |granny |legal basement |)(suite|suites)',
+    basement('apartment'),
+  ],
   ['(logement|appartement|suite|logis) (au|dans le) sous sol', basement('apartment')],
   ['(sous sol locatif|logement accessoire|logement parental)', basement('apartment')],
 ];
 
 const comfortPhrases: Phrase[] = [
   ['(forced air|air pulse|air force)( heat| heating|)', heat('forcedAir')],
+  [
+    '(forced air gas|gas forced air)( heat| heating|)',
+    [choose('heat', 'forcedAir'), choose('heatFuel', 'gas')],
+  ],
   ['(radiant|in floor|hydronic)( heat| heating|)', heat('radiant')],
   [
     '(chauffage radiant|chauffage rayonnant|plancher chauffant|planchers chauffants|plancher radiant)',
@@ -129,6 +140,8 @@ const comfortPhrases: Phrase[] = [
   ['(plinthe|plinthes)( electrique| electriques|)', heat('baseboard')],
   ['(heat pump|heat pumps|thermopompe|thermopompes)', heat('heatPump')],
   ['(boiler|boilers|chaudiere|chaudieres)', heat('boiler')],
+  ['(hot water |)(radiator|radiators|rads|radiateur|radiateurs)', heat('boiler')],
+  ['(hot water (heat|heating)|(chauffage a l |)eau chaude)', heat('boiler')],
   ['(wood stove|pellet stove|poele a bois|poele a granules)', heat('stove')],
   [
     '(natural gas|gas heat|gas heating|gas heated|gas furnace|chauffage au gaz|gaz naturel|chauffe au gaz)',
@@ -144,8 +157,8 @@ const comfortPhrases: Phrase[] = [
   ],
 
   ['(a/c|ac|air conditioning|air conditioned|air conditioner|air con)', [anyCooling]],
-  ['(climatisation|climatise|climatisee|climatiseur|air climatise|air conditionne)', [anyCooling]],
-  ['(central (air|a/c|ac|air conditioning|cooling)|c/a)', cooling('central')],
+  ['(clim|climatisation|climatise|climatisee|climatiseur|air climatise|air conditionne)', [anyCooling]],
+  ['(central (air|a/c|ac|air conditioning|cooling)|c/a|c / air)', cooling('central')],
   ['(air central|(climatisation|climatiseur|air climatise) (centrale|central))', cooling('central')],
   [
     '(wall unit (a/c|ac|air conditioning|air conditioner)|mini split|ductless|climatiseur mural|thermopompe murale)',
@@ -171,7 +184,10 @@ const comfortPhrases: Phrase[] = [
 
   ['(near|close to|by|steps to|near to|next to) (a |the |good |)(school|schools)', [nearSchools]],
   ['(walking distance|walk) to (a |the |)(school|schools)', [nearSchools]],
-  ['(pres|proche|proches|a proximite) (des|de l|d une|de|d) (ecole|ecoles)', [nearSchools]],
+  ['((good |great |top |)schools|(bonnes |)ecoles)', [nearSchools]],
+  ['(school|schools) (nearby|close by|within walking distance|in walking distance)', [nearSchools]],
+  ['(ecole|ecoles) (a pied|a proximite|a distance de marche|tout pres|a cote)', [nearSchools]],
+  ['(pres|proche|proches|a proximite|a cote) (des|de l|d une|de|d) (ecole|ecoles)', [nearSchools]],
   ['a distance de marche (des|de l|d une|d) (ecole|ecoles)', [nearSchools]],
 ];
 

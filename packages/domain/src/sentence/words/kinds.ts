@@ -16,9 +16,9 @@ export const kindPhrases: Phrase[] = [
     kind('detached'),
   ],
   ['(maison |maisons |)unifamilial(e|es)', kind('detached')],
-  ['(detache|detachee|detaches|detachees|isole|isolee|isoles|isolees)', kind('detached')],
+  ['(detache|detachee|detaches|detachees|isole|isolee|isoles|isolees|det|detatched)', kind('detached')],
 
-  ['(semi|semis|semi detached)( home| homes| house| houses|)', kind('semiDetached')],
+  ['(semi|semis|semi detached|semi detatched)( home| homes| house| houses|)', kind('semiDetached')],
   ['(maison |maisons |)(jumele|jumelee|jumeles|jumelees)', kind('semiDetached')],
   ['(maison |maisons |)semi (detache|detachee|detaches|detachees)', kind('semiDetached')],
 
@@ -29,7 +29,7 @@ export const kindPhrases: Phrase[] = [
   ['(row house|row houses|rowhouse|rowhouses|row home|row homes)', kind('townhouse', 'condoTownhouse')],
   ['(maison |maisons |)(de ville|en rangee|en bande)', kind('townhouse', 'condoTownhouse')],
   [
-    'freehold (town house|town houses|townhouse|townhouses|town home|town homes|townhome|townhomes)',
+    'freehold (town house|town houses|townhouse|townhouses|town home|town homes|townhome|townhomes|town|towns)',
     kind('townhouse'),
   ],
   [
@@ -38,17 +38,22 @@ export const kindPhrases: Phrase[] = [
   ],
   ['(maison|maisons) (de ville|en rangee) en (condo|copropriete)', kind('condoTownhouse')],
 
-  ['(detached |raised |)bungalow(|s)( detache| detaches|)', kind('bungalow')],
+  ['(detached |raised |)(bungalow|bungalo|bunglow)(|s)( detache| detaches|)', kind('bungalow')],
   ['(maison |maisons |)(de |)plain pied(|s)', kind('bungalow')],
   ['(semi detached bungalow|semi detached bungalows)', kind('semiDetached', 'bungalow')],
 
   ['(condo|condos|condominium|condominiums|copropriete|coproprietes)', kind(...condoKinds)],
-  ['(condo |)(apartment|apartments|apt|apts|flat|flats)', kind('condoApartment')],
+  // Homes that owe no fees tell none, so that a range of fees would not find them.
+  [
+    '(no|without|sans|sans aucun|pas de) (condo fees|maintenance fees|maint fees|monthly fees|strata fees|frais de condo|frais de copropriete)',
+    [{ type: 'choice', field: 'kind', values: condoKinds, isUnwanted: true }],
+  ],
+  ['(condo |)(apartment|apartments|appartment|appartments|apt|apts|flat|flats)', kind('condoApartment')],
   ['(appartement|appartements|appart|apparts)( en condo| en copropriete|)', kind('condoApartment')],
   ['(loft|lofts)', kind('loft')],
   ['(duplex|duplexes)', kind('duplex')],
   [
-    '(multiplex|multiplexes|triplex|triplexes|fourplex|fourplexes|quadruplex|plex|multi family|multifamily)',
+    '(multiplex|multiplexes|triplex|triplexes|fourplex|fourplexes|quadruplex|quintuplex|sixplex|sextuplex|fiveplex|plex|multi family|multifamily)',
     kind('multiplex'),
   ],
   [
@@ -78,7 +83,36 @@ export const kindPhrases: Phrase[] = [
     [{ type: 'range', field: 'bedrooms', range: { min: 0, max: 0 }, mode: 'exact' }],
   ],
   [
-    '(ground floor|main floor unit|rez de chaussee)',
-    [{ type: 'range', field: 'level', range: { min: 1, max: 1 }, mode: 'exact' }],
+    '(single (bed|bedroom)|une seule chambre)',
+    [{ type: 'range', field: 'bedrooms', range: { min: 1, max: 1 }, mode: 'exact' }],
   ],
+  [
+    '((second|2nd|extra) kitchen|(deuxieme|seconde) cuisine)',
+    [{ type: 'range', field: 'kitchens', range: { min: 2 }, mode: 'bare' }],
+  ],
+  [
+    '(ground floor|main floor unit|rez de chaussee)',
+    [onFloor(1, { type: 'range', field: 'level', range: { min: 2 }, mode: 'explicit' })],
+  ],
+  // A first or second floor is also said of rooms in a house.
+  ...[
+    'troisieme|third',
+    'quatrieme|fourth',
+    'cinquieme|fifth',
+    'sixieme|sixth',
+    'septieme|seventh',
+    'huitieme|eighth',
+    'neuvieme|ninth',
+    'dixieme|tenth',
+  ].map((words, index): Phrase => [`(${words}) (floor|etage)`, [onFloor(index + 3)]]),
 ];
+
+function onFloor(level: number, none?: Meaning): Meaning {
+  return {
+    type: 'range',
+    field: 'level',
+    range: { min: level, max: level },
+    mode: 'exact',
+    ...(none ? { none } : {}),
+  };
+}

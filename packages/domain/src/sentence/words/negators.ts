@@ -7,12 +7,17 @@ export interface Negator {
 
 export const negators = createPhraseTable<Negator>([
   [
-    '(no|not|not a|not an|non|without|without any|without a|w/o|nor|avoid|minus|dont want|dont|does not have|doesnt have)',
+    '(no|not|not a|not an|non|without|without any|without a|w/o|nor|avoid|minus|never|not yet|nothing|nothing with|does not have|doesnt have)',
     { isException: false },
   ],
-  ['(sans|pas|pas de|pas d|aucun|aucune|ni|ne pas|eviter)', { isException: false }],
+  // Don't alone is also the French dont.
+  ['(do not|dont) (want|need|like|show|show me|include)( a| an| any|)', { isException: false }],
   [
-    '(not in|except|except in|except for|excluding|but not|but not in|other than|outside of|outside)',
+    '(sans|pas|pas de|pas d|pas encore|jamais|rien avec|aucun|aucune|ni|ne pas|eviter)',
+    { isException: false },
+  ],
+  [
+    '(not in|except|except in|except for|excluding|but not|but not in|other than|anything but|outside of|outside)',
     { isException: true },
   ],
   [

@@ -23,7 +23,8 @@ export type CountField = Extract<
 
 export type Unit =
   | { type: 'measure'; measure: Measure }
-  | { type: 'count'; field: CountField; garageType?: GarageType };
+  /** `isBesides` adds to what is said of the field: two baths and a powder room are three. */
+  | { type: 'count'; field: CountField; garageType?: GarageType; isBesides?: true };
 
 const measure = (name: Measure): Unit => ({ type: 'measure', measure: name });
 const count = (field: CountField, garageType?: GarageType): Unit => ({
@@ -35,9 +36,14 @@ const count = (field: CountField, garageType?: GarageType): Unit => ({
 /** What stands after a number. */
 export const units = createPhraseTable<Unit>([
   ['(bed|beds|bedroom|bedrooms|bdrm|bdrms|br|brs|bd|bds|bdr|bdrs)', count('bedrooms')],
-  ['(chambre|chambres|chambre a coucher|chambres a coucher|cac|ch|cc|chs)', count('bedrooms')],
+  ['(chambre|chambres|chambre a coucher|chambres a coucher|cac|ch|cc|chs|chbre|chbres)', count('bedrooms')],
   ['(bath|baths|bathroom|bathrooms|washroom|washrooms|ba|bas|wc)', count('bathrooms')],
-  ['(salle|salles) (de bain|de bains|d eau)', count('bathrooms')],
+  ['(bthrm|bthrms|bathrm|bathrms|washrm|washrms|wshrm|wshrms)', count('bathrooms')],
+  ['(salle|salles) (de bain|de bains)', count('bathrooms')],
+  [
+    '(half (bath|baths|bathroom|bathrooms)|powder (room|rooms)|(salle|salles) d eau)',
+    { type: 'count', field: 'bathrooms', isBesides: true },
+  ],
   ['(sdb|bain|bains)', count('bathrooms')],
   ['(kitchen|kitchens|cuisine|cuisines)', count('kitchens')],
   ['(car |cars |)(garage|garages|garage space|garage spaces|garage spot|garage spots)', count('garage')],
@@ -54,10 +60,10 @@ export const units = createPhraseTable<Unit>([
   ['(year|years|yr|yrs) (old|of age)', count('age')],
   ['(ans|an|annees) d age', count('age')],
   ['(day|days) (on|on the) market', count('daysOnMarket')],
-  ['(dom|jours sur le marche)', count('daysOnMarket')],
+  ['(dom|jours (sur le|de) marche)', count('daysOnMarket')],
 
   ['(sq ft|sqft|sqfeet|sq feet|square feet|square foot|square ft|sf|ft2|sq foot)', measure('sqft')],
-  ['(pi2|pi ca|pi carre|pi carres|pied carre|pieds carres|p2|pc)', measure('sqft')],
+  ['(pi2|pi ca|pi carre|pi carres|pied carre|pieds carres|p2|pc|p c)', measure('sqft')],
   [
     '(m2|sq m|sqm|square metre|square metres|square meter|square meters|metre carre|metres carres|m carres)',
     measure('sqm'),
@@ -93,38 +99,41 @@ export const perMonth = createPhraseTable<true>([
   ],
 ]);
 
-export const numberWords = new Map<string, number>(
-  Object.entries({
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-    twenty: 20,
-    thirty: 30,
-    un: 1,
-    une: 1,
-    deux: 2,
-    trois: 3,
-    quatre: 4,
-    cinq: 5,
-    sept: 7,
-    huit: 8,
-    neuf: 9,
-    dix: 10,
-    onze: 11,
-    douze: 12,
-    quinze: 15,
-    vingt: 20,
-    trente: 30,
-    half: 0.5,
-    demi: 0.5,
-  }),
+/** What numbers in words are put together of: eight hundred fifty, huit cent vingt, one point two. */
+const wordValues: Record<number, string> = {
+  0.25: 'quarter quart',
+  0.5: 'half demi demie',
+  1: 'one un une',
+  2: 'two deux',
+  3: 'three trois',
+  4: 'four quatre',
+  5: 'five cinq',
+  6: 'six',
+  7: 'seven sept',
+  8: 'eight huit',
+  9: 'nine neuf',
+  10: 'ten dix',
+  11: 'eleven onze',
+  12: 'twelve douze',
+  13: 'thirteen treize',
+  14: 'fourteen quatorze',
+  15: 'fifteen quinze',
+  16: 'sixteen seize',
+  17: 'seventeen',
+  18: 'eighteen',
+  19: 'nineteen',
+  20: 'twenty vingt',
+  30: 'thirty trente',
+  40: 'forty quarante',
+  50: 'fifty cinquante',
+  60: 'sixty soixante',
+  70: 'seventy septante',
+  80: 'eighty',
+  90: 'ninety',
+};
+
+export const numberWords = new Map(
+  Object.entries(wordValues).flatMap(([value, words]) =>
+    words.split(' ').map((word): [string, number] => [word, Number(value)]),
+  ),
 );

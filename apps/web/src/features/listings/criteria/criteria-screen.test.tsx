@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { fakeMarket, sampleSummary } from '../testing/fake-market.ts';
 import { CriteriaScreen } from './criteria-screen.tsx';
 
@@ -134,6 +135,37 @@ describe('criteria', () => {
     await userEvent.click(clear as HTMLElement);
     expect(asked()).toEqual({});
   });
+
+  it.each([
+    { width: 390, language: 'en', box: 'Search for homes', remove: 'Remove 3 beds' },
+    { width: 390, language: 'fr', box: 'Chercher des propriétés', remove: 'Retirer 3 chambres' },
+    { width: 1440, language: 'en', box: 'Search for homes', remove: 'Remove 3 beds' },
+  ] as const)(
+    '[LIST-01] a sentence is taken apart by its chips at $width px ($language)',
+    async ({ width, language, box, remove }) => {
+      setWindowWidth(width);
+      fakeMarket();
+      fakeApi({
+        'POST /listings/sentence': () => ({
+          isSuccess: true,
+          result: {
+            criteria: { ...defaultCriteria, bedrooms: { min: 3, max: 3 }, waterfront: true },
+            parts: [{ text: '3 bed', start: 0, end: 5, field: 'bedrooms' }],
+            unknown: ['wibble'],
+          },
+        }),
+      });
+      const { asked } = await renderScreen({}, language);
+      fill(box, '3 bed wibble');
+      await screen.findByText(/: wibble/);
+      // The summary is beside the form where there is room, and hidden by its style where there is none.
+      const [first, ...others] = await screen.findAllByRole('button', { name: remove });
+      expect(others).toHaveLength(width < 1024 ? 1 : 0);
+      await userEvent.click(first as HTMLElement);
+      expect(asked()).toEqual({ waterfront: true });
+      screen.getByText(/: wibble/);
+    },
+  );
 
   it('[LIST-01] sets every kind of criterion', async () => {
     fakeMarket();

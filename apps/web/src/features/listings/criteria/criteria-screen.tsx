@@ -8,6 +8,7 @@ import { Bookmark, LocateFixed, RotateCcw, X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
@@ -27,7 +28,7 @@ import { BasicsCard, BuildingCard, HistoryCard, PriceCard } from './cards.tsx';
 import { CriteriaFormProvider, useCriteriaForm } from './criteria-form.tsx';
 import { KindTiles } from './kind-tiles.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { ShowButton, SummaryCard } from './summary-card.tsx';
+import { CriteriaChips, ShowButton, SummaryCard } from './summary-card.tsx';
 import { WordsCard } from './words-card.tsx';
 
 const SaveSearchDialog = lazyPart(
@@ -69,6 +70,8 @@ function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: Crite
   const [saving, setSaving] = useState({ time: 0, isOpen: false });
   const { getCriteria } = useCriteriaForm();
   const nearMe = useNearMe((circle) => onChange({ ...getCriteria(), within: [circle] }));
+  // Below this width the summary with its chips is hidden.
+  const hasSummary = useMediaQuery('(min-width: 1024px)');
   const isLocating = nearMe.myPlace.state === 'locating';
   const handleNearMe = () => void nearMe.find();
   const handleSave = () => setSaving(({ time }) => ({ time: time + 1, isOpen: true }));
@@ -90,7 +93,19 @@ function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: Crite
           <CountAnnouncer total={isCounting ? undefined : summary?.total} />
           <div className="grid flex-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:pb-8">
             <div data-criteria-form className="flex min-w-0 flex-col gap-5 md:gap-4">
-              <BasicsCard searchBox={<SentenceBox criteria={criteria} onCriteria={onSearch} />} />
+              <BasicsCard
+                searchBox={
+                  <SentenceBox
+                    criteria={criteria}
+                    onCriteria={onSearch}
+                    chips={
+                      hasSummary ? undefined : (
+                        <CriteriaChips criteria={criteria} onChange={onChange} className="my-1.5" />
+                      )
+                    }
+                  />
+                }
+              />
               <div className="flex flex-wrap gap-2 md:hidden">
                 <SavedSearchesButton onOpen={onSearch} />
                 <NearMeButton isLocating={isLocating} onNearMe={handleNearMe} />

@@ -124,7 +124,7 @@ const fixedClass =
   'inline-flex h-7 items-center rounded-full border border-line-strong bg-surface px-2.5 text-xs font-medium text-ink-2';
 
 /** The criteria in use; each one that can go has its cross. */
-function CriteriaChips({ criteria, onChange, className }: CriteriaChipsProps) {
+export function CriteriaChips({ criteria, onChange, className }: CriteriaChipsProps) {
   const { t } = useTranslation('listings');
   const chips = useChips(criteria);
   const list = useRef<HTMLUListElement>(null);

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
+import { ChipLine } from '../map/panes/result-tools.tsx';
 import { fakeMarket } from '../testing/fake-market.ts';
 import { SentenceBox } from './sentence-box.tsx';
 
@@ -36,7 +37,12 @@ async function renderBox(given: Partial<Criteria> = {}, language: 'en' | 'fr' = 
   function Harness() {
     const [criteria, setCriteria] = useState(seen.criteria);
     seen.criteria = criteria;
-    return <SentenceBox criteria={criteria} onCriteria={setCriteria} />;
+    return (
+      <>
+        <SentenceBox criteria={criteria} onCriteria={setCriteria} />
+        <ChipLine criteria={criteria} onChange={setCriteria} />
+      </>
+    );
   }
   const { router } = renderWithProviders(<Harness />, { language, route: '/property-search' });
   const field = await screen.findByRole('combobox');
@@ -174,6 +180,60 @@ describe('a sentence', () => {
     await screen.findByText(/^Compris\s: Jusqu’à 900\sk\$, 3\+ chambres$/);
     screen.getByText('Non compris : licorne');
   });
+
+  it.each([
+    {
+      language: 'en',
+      text: '3 bed loft wibble under 900k',
+      unknown: 'Not understood: wibble',
+      readAs: /^Read as /,
+      removeBeds: 'Remove 3 beds',
+      edit: 'Edit the sentence',
+    },
+    {
+      language: 'fr',
+      text: 'loft 3 chambres moins de 900 k, licorne',
+      unknown: 'Non compris : licorne',
+      readAs: /^Compris/,
+      removeBeds: 'Retirer 3 chambres',
+      edit: 'Modifier la phrase',
+    },
+  ] as const)(
+    '[LIST-01] stands as chips that can be taken away, while unknown words stay, and is said again ($language)',
+    async ({ language, text, unknown, readAs, removeBeds, edit }) => {
+      const understood: Criteria = {
+        ...defaultCriteria,
+        price: { max: 90_000_000 },
+        bedrooms: { min: 3, max: 3 },
+        kind: { any: ['loft'] },
+      };
+      const { bedrooms: _beds, ...rest } = understood;
+      const api = fakeReading({
+        criteria: understood,
+        parts: [{ text, start: 0, end: text.length, field: 'bedrooms' }],
+        unknown: [unknown.split(/\s/).at(-1) ?? ''],
+      });
+      const { field, asked } = await renderBox({}, language);
+      await userEvent.type(field, `${text}{Enter}`);
+      await screen.findByText(readAs);
+      await userEvent.click(screen.getByRole('button', { name: removeBeds }));
+      expect(asked()).toEqual(rest);
+      expect(screen.queryByText(readAs)).toBeNull();
+      screen.getByText(unknown);
+      await userEvent.click(screen.getByRole('button', { name: edit }));
+      expect((field as HTMLInputElement).value).toBe(text);
+      expect(document.activeElement).toBe(field);
+      screen.getByText(unknown);
+      await userEvent.type(field, ' sauna{Enter}');
+      await screen.findByText(readAs);
+      screen.getByText(unknown);
+      expect(asked()).toEqual(understood);
+      expect(api.calls('POST /listings/sentence').map(({ body }) => body.text)).toEqual([
+        text,
+        `${text} sauna`,
+      ]);
+    },
+  );
 
   it('changes nothing when no word was understood, in French as well', async () => {
     fakeReading({ unknown: ['xyzzy'] });

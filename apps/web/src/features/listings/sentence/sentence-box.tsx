@@ -1,10 +1,11 @@
 import type { Suggestion } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { withoutField } from '@hearthline/domain/criteria/criteria';
+import { normaliseCriteria, withoutField } from '@hearthline/domain/criteria/criteria';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { House, MapPin, Search, X } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -22,6 +23,8 @@ interface SentenceBoxProps {
   criteria: Criteria;
   /** The sentence, a picked place or keywords made new criteria. */
   onCriteria: (next: Criteria) => void;
+  /** The criteria as chips, where none stand near the box; they then tell how the sentence was read. */
+  chips?: ReactNode | undefined;
   className?: string;
 }
 
@@ -29,7 +32,7 @@ const keyOf = (suggestion: Suggestion): string =>
   suggestion.type === 'place' ? `${suggestion.level}:${suggestion.code}` : suggestion.id;
 
 /** The one search box: completes numbers, addresses and places, and reads a sentence on Enter. */
-export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProps) {
+export function SentenceBox({ criteria, onCriteria, chips, className }: SentenceBoxProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const sentence = useSentence(criteria, onCriteria);
@@ -56,6 +59,7 @@ export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProp
         field={(input) => (
           <TextField
             {...input}
+            ref={sentence.field}
             label={t('sentence.label')}
             isLabelHidden
             className="[&_input]:text-ellipsis"
@@ -73,6 +77,9 @@ export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProp
         {sentence.read && (
           <SentenceAnswer
             read={sentence.read}
+            criteria={criteria}
+            chips={chips}
+            onEdit={sentence.edit}
             onKeywords={sentence.searchAsKeywords}
             onDismiss={sentence.forget}
           />
@@ -84,28 +91,41 @@ export function SentenceBox({ criteria, onCriteria, className }: SentenceBoxProp
 
 interface SentenceAnswerProps {
   read: UnderstoodSentence;
+  criteria: Criteria;
+  chips: ReactNode;
+  onEdit: () => void;
   onKeywords: () => void;
   onDismiss: () => void;
 }
 
-/** How the sentence was read; words that were not understood are told, never dropped. */
-function SentenceAnswer({ read, onKeywords, onDismiss }: SentenceAnswerProps) {
+/**
+ * How the sentence was read, as long as its criteria stand; chips tell what became of them. Words that were not understood are
+ * told until they are searched for, the sentence is said again, or the agent puts them away.
+ */
+function SentenceAnswer({ read, criteria, chips, onEdit, onKeywords, onDismiss }: SentenceAnswerProps) {
   const { t } = useTranslation('listings');
   const { t: common } = useTranslation('common');
   const name = useSearchName(read.criteria);
   const { unknown, hasUnderstood } = read;
+  const isAsRead = JSON.stringify(normaliseCriteria(criteria)) === JSON.stringify(read.criteria);
+  const words = isAsRead && <p className="text-ink-2">{t('sentence.understood', { chips: name })}</p>;
   return (
     <div className="mt-1.5 flex items-start gap-1 text-xs">
       <div className="min-w-0 flex-1">
-        {hasUnderstood && <p className="text-ink-2">{t('sentence.understood', { chips: name })}</p>}
-        {unknown.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-2 text-warning">
-            {t('sentence.notUnderstood', { words: unknown.join(', ') })}
-            <Button variant="link" size="sm" onClick={onKeywords}>
-              {t('sentence.asKeywords')}
-            </Button>
-          </p>
-        )}
+        {hasUnderstood && (chips ?? words)}
+        <div className="flex flex-wrap items-center gap-x-3">
+          {unknown.length > 0 && (
+            <>
+              <p className="text-warning">{t('sentence.notUnderstood', { words: unknown.join(', ') })}</p>
+              <Button variant="link" size="sm" onClick={onKeywords}>
+                {t('sentence.asKeywords')}
+              </Button>
+            </>
+          )}
+          <Button variant="link" size="sm" onClick={onEdit}>
+            {t('sentence.edit')}
+          </Button>
+        </div>
       </div>
       <IconButton
         size="sm"
@@ -158,6 +178,7 @@ type Place = Extract<Suggestion, { type: 'place' }>;
 
 /** What became of the last sentence. */
 interface UnderstoodSentence {
+  text: string;
   criteria: Criteria;
   hasUnderstood: boolean;
   unknown: readonly string[];
@@ -174,6 +195,7 @@ function useSentence(criteria: Criteria, onCriteria: (next: Criteria) => void) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [read, setRead] = useState<UnderstoodSentence | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const understand = useUnderstandSentence();
   const asked = useSettled(text.trim(), pauseMs).slice(0, longestSuggested);
   const suggestions = useQuery({ ...suggestQuery(asked), enabled: asked.length >= fewestLetters });
@@ -184,7 +206,7 @@ function useSentence(criteria: Criteria, onCriteria: (next: Criteria) => void) {
     understand.mutate(sentence, {
       onSuccess: ({ criteria: understood, parts, unknown }) => {
         const hasUnderstood = parts.some(({ field }) => field !== null);
-        setRead({ criteria: understood, hasUnderstood, unknown });
+        setRead({ text: sentence, criteria: normaliseCriteria(understood), hasUnderstood, unknown });
         if (hasUnderstood) onCriteria(understood);
         setText('');
       },
@@ -202,7 +224,13 @@ function useSentence(criteria: Criteria, onCriteria: (next: Criteria) => void) {
     text,
     setText,
     read,
+    field,
     forget: () => setRead(null),
+    /** The sentence comes back into the field, to be said in other words. */
+    edit() {
+      setText(read?.text ?? '');
+      field.current?.focus();
+    },
     isUnderstanding: understand.isPending,
     /** None while the text is too short to mean anything. */
     suggestions: text.trim().length >= fewestLetters ? (suggestions.data ?? []) : [],

@@ -152,5 +152,6 @@ export const criteriaEn = {
     notUnderstood: 'Not understood: {{words}}',
     asKeywords: 'Search as keywords',
     understood: 'Read as {{chips}}',
+    edit: 'Edit the sentence',
   },
 } as const;

@@ -153,5 +153,6 @@ export const criteriaFr: Texts<typeof criteriaEn> = {
     notUnderstood: 'Non compris : {{words}}',
     asKeywords: 'Chercher comme mots-clés',
     understood: 'Compris : {{chips}}',
+    edit: 'Modifier la phrase',
   },
 };

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../../shared/hooks/use-media-query.ts';
 import { useSettled } from '../../../../shared/hooks/use-settled.ts';
+import { classNames } from '../../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Chip } from '../../../../shared/ui/chip.tsx';
 import { Count } from '../../../../shared/ui/count.tsx';
@@ -125,7 +126,10 @@ export function CriteriaLink({ criteria }: { criteria: Criteria }) {
       </Link>
     );
   return (
-    <Link {...linkToCriteria(criteria)} className={buttonClass({ variant: 'secondary' })}>
+    <Link
+      {...linkToCriteria(criteria)}
+      className={classNames(buttonClass({ variant: 'secondary' }), 'self-start')}
+    >
       <SlidersHorizontal aria-hidden="true" className="size-4!" />
       {t('map.criteria')}
       <Count value={count} tone="brand" />
