@@ -10,6 +10,8 @@ export const listingCard = z.object({
   status: z.enum(listingStatuses),
   /** The final price of a firm deal, the list price otherwise. */
   price: cents.nullable(),
+  /** In this listing and those before it that were not sold; what is asked now may be less. */
+  highestAsked: cents.nullable(),
   daysOnMarket: count.nullable(),
   areaLow: count.nullable(),
   areaHigh: count.nullable(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AskingStep } from './asking-price.ts';
-import { findPriceChange } from './asking-price.ts';
+import { comparePrice, findPriceChange } from './asking-price.ts';
 import { makeDraft, publish, takeSteps } from './testing/make-listing.ts';
 
 const million = 100_000_000;
@@ -58,14 +58,14 @@ it('reaches over relistings', () => {
   ).toEqual({ before: low, since: '2025-11-03', firstPrice: million, firstDate: '2025-08-12' });
 });
 
-it('does not reach over a pause of more than 90 days', () => {
+it('does not reach over a pause of more than a year', () => {
   const relistedOn = (date: string) =>
     findPriceChange([
       [step('new', '2025-05-01', million), step('exp', '2025-06-30', null)],
       [step('new', date, cut)],
     ]);
-  expect(relistedOn('2025-09-28')).toMatchObject({ before: million });
-  expect(relistedOn('2025-09-29')).toBeNull();
+  expect(relistedOn('2026-06-30')).toMatchObject({ before: million });
+  expect(relistedOn('2026-07-01')).toBeNull();
 });
 
 it('is not what a deal brought, and none when the home comes back at its price', () => {
@@ -104,4 +104,21 @@ it('agrees with the steps of a listing', () => {
     firstPrice: listing.originalListPrice,
     firstDate: listing.listDate,
   });
+});
+
+it.each([
+  ['raised, then cut', { before: million, firstPrice: low }, [-5_000_000, 5_010_000]],
+  ['relisted lower', { before: million, firstPrice: million }, [-5_000_000]],
+  ['relisted lower, then raised', { before: low, firstPrice: million }, [-5_000_000, 5_010_000]],
+  ['cut twice', { before: million, firstPrice: 110_000_000 }, [-5_000_000, -15_000_000]],
+  ['raised twice', { before: low, firstPrice: 80_000_000 }, [5_010_000, 15_000_000]],
+  ['back at its first price', { before: low, firstPrice: cut }, [5_010_000, 0]],
+])('shows a cut as a cut: %s', (_, prices, changes) => {
+  const change = { since: '2025-11-03', firstDate: '2025-08-12', ...prices };
+  expect(comparePrice(cut, change).map((comparison) => comparison.change)).toEqual(changes);
+});
+
+it('compares with the price before alone where the first day is not told', () => {
+  const change = { before: low, since: '2025-11-03', firstPrice: million, firstDate: null };
+  expect(comparePrice(cut, change)).toEqual([{ price: low, since: '2025-11-03', change: 5_010_000 }]);
 });

@@ -22,7 +22,7 @@ interface Ask {
 }
 
 /** What was asked before a longer pause tells nothing of the price of today. */
-const longestPauseDays = 90;
+const longestPauseDays = 365;
 
 /**
  * The last change of the asking price along the listings of one campaign, and where the campaign began; null
@@ -48,4 +48,24 @@ export function findPriceChange(campaign: readonly (readonly AskingStep[])[]): P
   const [first, before, now] = [asks[0], asks.at(-2), asks.at(-1)];
   if (!first || !before || !now?.date) return null;
   return { before: before.price, since: now.date, firstPrice: first.price, firstDate: first.date };
+}
+
+export interface Comparison {
+  price: number;
+  since: IsoDate;
+  /** Now less then; below zero where the price was cut. */
+  change: number;
+}
+
+/**
+ * What the price of now is compared with, first the change that counts: the last one, unless it went up and still
+ * leaves the price below what was asked first. So a home that is asked for less than before shows a cut. Then the
+ * other one, where it tells something else.
+ */
+export function comparePrice(now: number, change: PriceChange): [Comparison, ...Comparison[]] {
+  const { before, since, firstPrice, firstDate } = change;
+  const last = { price: before, since, change: now - before };
+  if (firstDate === null || firstPrice === before) return [last];
+  const first = { price: firstPrice, since: firstDate, change: now - firstPrice };
+  return last.change > 0 && first.change < 0 ? [first, last] : [last, first];
 }

@@ -22,6 +22,7 @@ export function presentCard(source: CardSource, today: number, linkPicture: Pict
     price: source.price,
     listPrice: source.listPrice,
     originalListPrice: source.originalListPrice,
+    highestAsked: source.highestAsked,
     listDate: source.listDate,
     soldDate: source.soldDate,
     daysOnMarket: daysOnMarketOf(source, today),

@@ -19,6 +19,7 @@ const clientsOnly = {
   daysOnMarket: null,
   propertyDaysOnMarket: null,
   originalListPrice: null,
+  highestAsked: null,
   previousListPrice: null,
   priceChangedAt: null,
   priceChange: null,

@@ -44,6 +44,7 @@ type NumberField = {
 const furtherNumbers: Record<Exclude<NumberField, NumberColumn | SortColumn>, true> = {
   basementBits: true,
   bedroomsPlus: true,
+  highestAsked: true,
   latitude: true,
   listPrice: true,
   longitude: true,

@@ -42,6 +42,7 @@ export const packedFields = [
   'officeName',
   'isRelisted',
   'modifiedAt',
+  'highestAsked',
 ] as const satisfies Exclude<keyof CardSource, keyof Kept>[];
 
 export type PackedCard = Pick<CardSource, (typeof packedFields)[number]>;
@@ -94,5 +95,6 @@ export function unpackCard(packed: string, { id, address }: Kept): CardSource {
     officeName: values[31],
     isRelisted: values[32],
     modifiedAt: values[33],
+    highestAsked: values[34],
   };
 }

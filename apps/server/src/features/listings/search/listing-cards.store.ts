@@ -16,6 +16,7 @@ const workedOut: Record<WorkedOut, string> = {
   id: 'l.id',
   status: 'f.status',
   price: 'f.price',
+  highestAsked: 'f.highest_asked',
   marketDay: 'f.market_day',
   soldDay: 'f.sold_day',
   offMarketDay: 'f.off_market_day',

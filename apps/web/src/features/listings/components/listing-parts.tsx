@@ -83,19 +83,19 @@ export function ListingState({ listing, ...look }: ListingStateProps) {
 }
 
 interface ListingPriceProps {
-  listing: Pick<ListingCard, 'price' | 'offer' | 'status' | 'originalListPrice' | 'listDate'>;
+  listing: Pick<ListingCard, 'price' | 'offer' | 'status' | 'highestAsked'>;
   className?: string;
 }
 
-/** The largest number of its group; beside it what was taken off the price that the home was listed at, and since when. */
+/** The largest number of its group; beside it what was taken off the highest price that was asked. */
 export function ListingPrice({ listing, className }: ListingPriceProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { price, offer, status, originalListPrice, listDate } = listing;
+  const { price, offer, status, highestAsked } = listing;
   if (price === null)
     return <p className={classNames('text-lg font-semibold', className)}>{t('facts.noPrice')}</p>;
-  const change = originalListPrice === null || status !== 'active' ? 0 : price - originalListPrice;
-  const since = listDate ? t('facts.sinceListed', { date: format.dateText(listDate) }) : undefined;
+  const change = highestAsked === null || status !== 'active' ? 0 : price - highestAsked;
+  const than = t('facts.thanAsked', { price: format.price(highestAsked ?? price) });
   return (
     <p
       className={classNames(
@@ -105,9 +105,9 @@ export function ListingPrice({ listing, className }: ListingPriceProps) {
     >
       {offer === 'lease' ? format.rent(price) : format.price(price)}
       {change < 0 ? (
-        <span title={since} className="text-sm font-medium text-st-change">
+        <span title={than} className="text-sm font-medium text-st-change">
           {format.priceStep(change)}
-          {since ? <span className="sr-only"> {since}</span> : null}
+          <span className="sr-only"> {than}</span>
         </span>
       ) : null}
     </p>

@@ -47,6 +47,15 @@ describe('sharing a link', () => {
       'Only people who can sign in to Hearthline can open it.',
     );
     expect(await navigator.clipboard.readText()).toBe(url);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stays open with the link where it could not be copied', async () => {
+    const { user, panel } = await openPanel();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(panel.getByRole('button', { name: 'Copy link' }));
+    await screen.findByText('The link could not be copied.');
+    panel.getByLabelText('Link');
   });
 
   it('writes a mail with the facts, who can open it and who sends it', async () => {

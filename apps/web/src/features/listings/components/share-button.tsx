@@ -84,13 +84,20 @@ export function ShareButton({ trigger = drawTrigger, ...shared }: ShareButtonPro
         isSheetOnPhones
         className="w-90"
       >
-        <SharePanel url={url} title={shared.title} message={message} />
+        <SharePanel url={url} title={shared.title} message={message} onCopied={() => setOpen(false)} />
       </Popover>
     </>
   );
 }
 
-function SharePanel({ url, title, message }: { url: string; title: string; message: string }) {
+interface SharePanelProps {
+  url: string;
+  title: string;
+  message: string;
+  onCopied: () => void;
+}
+
+function SharePanel({ url, title, message, onCopied }: SharePanelProps) {
   const { t } = useTranslation('listings');
   const copy = useCopyLink();
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${message}\n\n${url}`)}`;
@@ -99,7 +106,10 @@ function SharePanel({ url, title, message }: { url: string; title: string; messa
       <TextField label={t('share.link')} readOnly value={url} onFocus={(event) => event.target.select()} />
       <p className="text-xs text-ink-2">{t('share.note', { brand: config().brand })}</p>
       <div className="flex gap-2 *:flex-1">
-        <Button icon={<Copy strokeWidth={1.75} />} onClick={() => void copy(url)}>
+        <Button
+          icon={<Copy strokeWidth={1.75} />}
+          onClick={() => void copy(url).then((isCopied) => isCopied && onCopied())}
+        >
           {t('share.copy')}
         </Button>
         <a href={mail} className={buttonClass({ variant: 'secondary' })}>
@@ -111,15 +121,17 @@ function SharePanel({ url, title, message }: { url: string; title: string; messa
   );
 }
 
-/** Copies a link, and says who can open it. */
-export function useCopyLink(): (url: string) => Promise<void> {
+/** Copies a link, and says who can open it; tells whether that worked. */
+export function useCopyLink(): (url: string) => Promise<boolean> {
   const { t } = useTranslation('listings');
   return async (url) => {
     try {
       await navigator.clipboard.writeText(wholeAddress(url));
       toast.success(t('share.copied', { brand: config().brand }), { duration: copiedMs });
+      return true;
     } catch {
       toast.error(t('share.failed'));
+      return false;
     }
   };
 }

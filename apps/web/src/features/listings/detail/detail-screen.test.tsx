@@ -64,8 +64,8 @@ describe('one home', () => {
     [
       'relisted lower, then raised',
       { before: 89_990_000, since: '2025-11-03', firstPrice: 100_000_000, firstDate: '2025-08-12' },
-      '+$50,100 (5.6%) since Nov 3, 2025',
-      'First asked $1,000,000 on Aug 12, 2025, −$50,000 (5.0%) since then',
+      '−$50,000 (5.0%) since Aug 12, 2025',
+      'Last raised from $899,900 on Nov 3, 2025, +$50,100 (5.6%)',
     ],
     [
       'back at its first price',
@@ -81,13 +81,28 @@ describe('one home', () => {
       const { container } = renderDetail(`?id=${id}`);
       const page = within(container);
       await page.findByText(change);
-      const line = page.getByText(/^First asked/).parentElement;
+      const line = page.getByText(/^(First asked|Last raised)/).parentElement;
       expect(line?.textContent).toBe(first);
       const paper = document.querySelector('.printed-price')?.textContent ?? '';
       expect(paper).toContain(change);
       expect(paper).toContain(first);
     },
   );
+
+  it('says in French that a raised price is still a cut', async () => {
+    const priceChange = {
+      before: 89_990_000,
+      since: '2025-11-03',
+      firstPrice: 100_000_000,
+      firstDate: '2025-08-12',
+    };
+    fakeDetail({ listing: sampleDetail({ price: 95_000_000, listPrice: 95_000_000, priceChange }) });
+    const { container } = renderDetail(`?id=${id}`, 'fr');
+    const raised = await within(container).findByText(/^Dernière hausse/);
+    const block = raised.parentElement?.parentElement?.textContent?.replace(/\s/g, ' ');
+    expect(block).toContain('−50 000 $ (5,0 %) depuis le 12 août 2025');
+    expect(block).toContain('Dernière hausse : de 899 900 $ le 3 nov. 2025, +50 100 $ (5,6 %)');
+  });
 
   it('says nothing of a price that never changed, and the first price once', async () => {
     const { priceChange } = sampleDetail();

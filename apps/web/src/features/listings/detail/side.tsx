@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
-import type { PriceChange } from '@hearthline/domain/listing/asking-price';
+import type { Comparison, PriceChange } from '@hearthline/domain/listing/asking-price';
+import { comparePrice } from '@hearthline/domain/listing/asking-price';
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Mail, Phone } from 'lucide-react';
 import { Fragment } from 'react';
@@ -42,7 +43,7 @@ interface PriceLineProps {
 /** The price, and under it what it was, what it changed by and since when, what a square foot costs, and where it began. */
 export function PriceLine({ listing, isShort = false, className }: PriceLineProps) {
   const { t } = useTranslation('listings');
-  const { price, before, change, shortChange, ofList, perFoot, first } = usePriceWords(listing);
+  const { price, before, change, shortChange, ofList, perFoot, beside } = usePriceWords(listing);
   const rest = [ofList, perFoot].filter(Boolean).join(' · ');
   return (
     <div className={className}>
@@ -57,13 +58,13 @@ export function PriceLine({ listing, isShort = false, className }: PriceLineProp
         </p>
       ) : null}
       {rest ? <p className="text-sm text-ink-2">{rest}</p> : null}
-      <FirstAsked parts={first} className="mt-1 text-xs text-ink-3" />
+      <PriceBeside parts={beside} className="mt-1 text-xs text-ink-3" />
     </div>
   );
 }
 
 /** Breaks between its parts, not inside a date or an amount. */
-export function FirstAsked({ parts, className }: { parts: string[]; className?: string }) {
+export function PriceBeside({ parts, className }: { parts: string[]; className?: string }) {
   if (parts.length === 0) return null;
   return (
     <p className={className}>
@@ -84,15 +85,15 @@ interface PriceWords {
   price: string;
   /** An earlier price that no longer holds. */
   before: string | null;
-  /** The last change, and of an asking price since when. */
+  /** The change that counts, and of an asking price since when. */
   change: string | null;
   /** The same in few letters. */
   shortChange: string | null;
   /** What a deal brought, compared with what was asked. */
   ofList: string | null;
   perFoot: string | null;
-  /** What was asked first, where that is not the price before, and the change since then. */
-  first: string[];
+  /** The other change: since the first price, or the last step where the line above tells of the first price. */
+  beside: string[];
 }
 
 export function usePriceWords(listing: ListingDetail): PriceWords {
@@ -103,10 +104,13 @@ export function usePriceWords(listing: ListingDetail): PriceWords {
   const perFoot = endsText('pricePerSquareFoot', perFootEnds(listing), { t, format });
   const isDeal = status === 'sold';
   const priceChange = isDeal ? null : listing.priceChange;
-  const asked = isDeal ? listPrice : (priceChange?.before ?? null);
+  const [main, other] = price !== null && priceChange ? comparePrice(price, priceChange) : [];
+  const asked = isDeal ? listPrice : (main?.price ?? null);
   const change = price === null || asked === null ? 0 : price - asked;
+  const day = (date: string) => format.dateText(date);
   const dated = (text: string) =>
-    priceChange ? t('detail.price.since', { change: text, date: format.dateText(priceChange.since) }) : text;
+    main ? t('detail.price.since', { change: text, date: day(main.since) }) : text;
+  const changeText = (step: Comparison) => format.priceChange(step.change, step.change / step.price);
   return {
     price: price === null ? t('facts.noPrice') : money(price),
     before: change !== 0 && asked !== null ? format.price(asked) : null,
@@ -117,17 +121,17 @@ export function usePriceWords(listing: ListingDetail): PriceWords {
         ? t('detail.sales.ofList', { percent: format.percent(price / listPrice, 1) })
         : null,
     perFoot: perFoot && t('detail.price.perFoot', { price: perFoot }),
-    first: price !== null && priceChange ? firstAsked(price, priceChange) : [],
+    beside: priceChange ? besideParts(priceChange) : [],
   };
 
-  function firstAsked(now: number, { before, firstPrice, firstDate }: PriceChange): string[] {
-    const date = firstDate ?? listing.listDate;
-    if (date === null || (firstPrice === before && date === listing.listDate)) return [];
-    const first = t('detail.price.first', { price: format.price(firstPrice), date: format.dateText(date) });
-    const total = now - firstPrice;
-    if (firstPrice === before || total === 0 || firstPrice === 0) return [first];
-    const change = format.priceChange(total, total / firstPrice);
-    return [first, t('detail.price.sinceFirst', { change })];
+  function besideParts({ before, since, firstPrice, firstDate }: PriceChange): string[] {
+    if (other?.since === since)
+      return [t('detail.price.raised', { price: format.price(before), date: day(since) }), changeText(other)];
+    if (firstDate === null || (!other && firstDate === listing.listDate)) return [];
+    const first = t('detail.price.first', { price: format.price(firstPrice), date: day(firstDate) });
+    return other && other.change !== 0 && other.price > 0
+      ? [first, t('detail.price.sinceFirst', { change: changeText(other) })]
+      : [first];
   }
 }
 

@@ -19,6 +19,7 @@ export function sampleCard(overrides: Partial<ListingCard> = {}): ListingCard {
     price: 129_900_000,
     listPrice: 129_900_000,
     originalListPrice: 129_900_000,
+    highestAsked: 129_900_000,
     listDate: '2025-11-03',
     soldDate: null,
     daysOnMarket: 12,

@@ -14,7 +14,7 @@ export const componentsEn = {
     note: 'Only people who can sign in to {{brand}} can open this link.',
     copy: 'Copy link',
     copied: 'Link copied. Only people who can sign in to {{brand}} can open it.',
-    failed: 'The link could not be copied. Copy it from the address bar.',
+    failed: 'The link could not be copied. Copy it by hand.',
     mail: 'Write a mail',
     subject: '{{address}} · MLS {{mls}}',
     price: 'Price: {{price}}',
@@ -36,7 +36,7 @@ export const componentsEn = {
     ofAsking: '{{percent}} of asking',
     mls: 'MLS {{number}}',
     relisted: 'Relisted',
-    sinceListed: 'since it was listed on {{date}}',
+    thanAsked: 'from {{price}} asked before',
     select: 'Select {{address}}',
   },
 } as const;

@@ -16,7 +16,7 @@ export const componentsFr: Texts<typeof componentsEn> = {
     note: 'Seules les personnes qui peuvent se connecter à {{brand}} peuvent ouvrir ce lien.',
     copy: 'Copier le lien',
     copied: 'Lien copié. Seules les personnes qui peuvent se connecter à {{brand}} peuvent l’ouvrir.',
-    failed: 'Le lien n’a pas pu être copié. Copiez-le depuis la barre d’adresse.',
+    failed: 'Le lien n’a pas pu être copié. Copiez-le à la main.',
     mail: 'Écrire un courriel',
     subject: '{{address}} · MLS {{mls}}',
     price: 'Prix : {{price}}',
@@ -38,7 +38,7 @@ export const componentsFr: Texts<typeof componentsEn> = {
     ofAsking: '{{percent}} du prix demandé',
     mls: 'MLS {{number}}',
     relisted: 'Remise en vente',
-    sinceListed: 'depuis son inscription le {{date}}',
+    thanAsked: 'par rapport à {{price}} demandés auparavant',
     select: 'Sélectionner {{address}}',
   },
 };

@@ -74,11 +74,12 @@ export const detailEn = {
     price: {
       before: 'Before:',
       perFoot: '{{price}} per sq ft',
-      /** The last change of the asking price. */
+      /** The change that counts. */
       since: '{{change}} since {{date}}',
-      /** The first asking price of the campaign, and the change since. */
+      /** The other one: since the first price of the campaign, or the last step. */
       first: 'First asked {{price}} on {{date}}',
       sinceFirst: '{{change}} since then',
+      raised: 'Last raised from {{price}} on {{date}}',
     },
     actions: {
       basket: 'Add to client basket',
@@ -206,6 +207,8 @@ export const detailEn = {
       loweredFrom: 'Lowered from {{before}} to {{now}} on {{date}}, {{percent}} less.',
       raisedFrom: 'Raised from {{before}} to {{now}} on {{date}}, {{percent}} more.',
       firstAsked: 'First asked {{price}} on {{date}}.',
+      firstNowHigher: 'First asked {{price}} on {{date}}, now {{percent}} more.',
+      firstNowLower: 'First asked {{price}} on {{date}}, now {{percent}} less.',
       soldFor: 'Listed at {{listed}}, sold for {{price}} on {{date}}.',
       leasedFor: 'Listed at {{listed}}, leased for {{price}} on {{date}}.',
       onMarket: 'On the market for {{days}}.',

@@ -75,11 +75,12 @@ export const detailFr: Texts<typeof detailEn> = {
     price: {
       before: 'Avant :',
       perFoot: '{{price}} par pi²',
-      /** The last change of the asking price. */
+      /** The change that counts. */
       since: '{{change}} depuis le {{date}}',
-      /** The first asking price of the campaign, and the change since. */
+      /** The other one: since the first price of the campaign, or the last step. */
       first: 'Premier prix demandé : {{price}} le {{date}}',
       sinceFirst: '{{change}} depuis',
+      raised: 'Dernière hausse : de {{price}} le {{date}}',
     },
     actions: {
       basket: 'Ajouter au panier client',
@@ -207,6 +208,8 @@ export const detailFr: Texts<typeof detailEn> = {
       loweredFrom: 'Baissée de {{before}} à {{now}} le {{date}}, soit {{percent}} de moins.',
       raisedFrom: 'Haussée de {{before}} à {{now}} le {{date}}, soit {{percent}} de plus.',
       firstAsked: 'Premier prix demandé : {{price}} le {{date}}.',
+      firstNowHigher: 'Premier prix demandé : {{price}} le {{date}}, maintenant {{percent}} de plus.',
+      firstNowLower: 'Premier prix demandé : {{price}} le {{date}}, maintenant {{percent}} de moins.',
       soldFor: 'Inscrite à {{listed}}, vendue {{price}} le {{date}}.',
       leasedFor: 'Inscrite à {{listed}}, louée {{price}} le {{date}}.',
       onMarket: 'Sur le marché depuis {{days}}.',

@@ -29,7 +29,7 @@ describe('price history', () => {
   it('[LIST-04] says in a sentence what the drawing shows', async () => {
     renderHistory();
     const summary =
-      'Listed at $1,699,000 on Oct 18, 2025, now $1,649,900, 2.9% less. First asked $1,750,000 on Jul 18, 2025. On the market for 28 days, 61 over two listings. Sold once before, for $1,540,000 in Feb 2022.';
+      'Listed at $1,699,000 on Oct 18, 2025, now $1,649,900, 2.9% less. First asked $1,750,000 on Jul 18, 2025, now 5.7% less. On the market for 28 days, 61 over two listings. Sold once before, for $1,540,000 in Feb 2022.';
     await screen.findByText(summary);
     const drawing = screen.getByRole('img', { name: summary });
     within(drawing).getByText('Sold $1.54M');
@@ -86,6 +86,23 @@ describe('price history', () => {
     );
   });
 
+  it('tells a step up from a lower relisting beside the cut since the first price', async () => {
+    renderHistory({
+      price: 95_000_000,
+      originalListPrice: 89_990_000,
+      listDate: '2025-10-12',
+      priceChange: {
+        before: 89_990_000,
+        since: '2025-11-03',
+        firstPrice: 100_000_000,
+        firstDate: '2025-08-12',
+      },
+    });
+    await screen.findByText(
+      /^Listed at \$899,900 on Oct 12, 2025, now \$950,000, 5\.6% more\. First asked \$1,000,000 on Aug 12, 2025, now 5\.0% less\./,
+    );
+  });
+
   it('tells a relisting at a lower price as a cut, in French too', async () => {
     const relisted = {
       price: 95_000_000,
@@ -101,7 +118,7 @@ describe('price history', () => {
     renderHistory(relisted, {}, 'fr');
     const summary = await screen.findByText(/^Inscrite à/);
     expect(summary.textContent?.replace(/\s/g, ' ')).toMatch(
-      /^Inscrite à 950 000 \$ le 12 oct\. 2025\. Baissée de 1 000 000 \$ à 950 000 \$ le 12 oct\. 2025, soit 5,0 % de moins\. Premier prix demandé : 1 000 000 \$ le 12 août 2025\./,
+      /^Inscrite à 950 000 \$ le 12 oct\. 2025\. Baissée de 1 000 000 \$ à 950 000 \$ le 12 oct\. 2025, soit 5,0 % de moins\. Premier prix demandé : 1 000 000 \$ le 12 août 2025, maintenant 5,0 % de moins\./,
     );
   });
 

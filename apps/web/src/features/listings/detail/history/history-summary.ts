@@ -75,13 +75,15 @@ function askingSentences(listing: ListingDetail, { t, format }: Words): string[]
     }
   }
   if (priceChange?.firstDate && priceChange.firstDate !== listDate)
-    sentences.push(
-      t('detail.history.firstAsked', {
-        price: money(priceChange.firstPrice),
-        date: format.dateText(priceChange.firstDate),
-      }),
-    );
+    sentences.push(firstSentence(price, priceChange.firstPrice, priceChange.firstDate));
   return sentences;
+
+  function firstSentence(now: number | null, first: number, firstDate: string): string {
+    const asked = { price: money(first), date: format.dateText(firstDate) };
+    if (now === null || first === 0 || now === first) return t('detail.history.firstAsked', asked);
+    const percent = format.percent(Math.abs(now - first) / first, 1);
+    return t(`detail.history.${now > first ? 'firstNowHigher' : 'firstNowLower'}`, { ...asked, percent });
+  }
 }
 
 /** "28 days, 61 over two listings". */

@@ -10,7 +10,7 @@ import { PreparedBy } from '../../components/prepared-by.tsx';
 import { placeLineOf } from '../../model/listing-words.ts';
 import { useFactGroups } from '../facts/facts.ts';
 import { useRoomRows } from '../rooms/rooms-card.tsx';
-import { FirstAsked, usePriceWords } from '../side.tsx';
+import { PriceBeside, usePriceWords } from '../side.tsx';
 
 const mostPictures = 3;
 
@@ -18,7 +18,7 @@ const mostPictures = 3;
 export function PrintedListing({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { price, before, change, ofList, perFoot, first } = usePriceWords(listing);
+  const { price, before, change, ofList, perFoot, beside } = usePriceWords(listing);
   const state = stateWord(listing, t);
   const isClient = listing.projection === 'client';
   const listedBy = [
@@ -52,7 +52,7 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
               ) : null}
             </p>
             {ofList || perFoot ? <p>{[ofList, perFoot].filter(Boolean).join(' · ')}</p> : null}
-            <FirstAsked parts={first} />
+            <PriceBeside parts={beside} />
           </div>
         </header>
         {listing.pictures.length > 0 ? (

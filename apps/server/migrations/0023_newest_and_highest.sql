@@ -1,8 +1,14 @@
+-- A cut is counted from the highest price that was asked, over up to two relistings within a year of each other.
 -- 'Newest' goes by the day of listing, within a day by the time of entry. When a listing became news is a fact of its
 -- own: a home that reaches the board days after its listing is not the newest, and yet nobody has seen it.
 create or replace view listing_facts as
 select
-  f.*,
+  f.id, f.mls_number, f.offer, f.status, f.code, f.area_code, f.municipality_code, f.community_code, f.kind, f.style,
+  f.basement_bits, f.heat_type, f.heat_fuel, f.cooling, f.pool, f.garage_type, f.price, f.bedrooms, f.bathrooms, f.kitchens,
+  f.garage_spaces, f.parking_total, f.area_low, f.area_high, f.lot_front, f.lot_depth, f.lot_area, f.built_from, f.built_to,
+  f.storeys, f.level, f.tax_annual, f.fee_monthly, f.school_metres, f.is_waterfront, f.is_relisted, f.list_day, f.sold_day,
+  f.off_market_day, f.price_changed_day, f.market_day, f.drop_basis_points, f.world_x, f.world_y, f.entered_at, f.modified_at,
+  f.status_changed_at,
   case f.status
     when 'active' then -(entry.day * 86400 + least(greatest(entry.second - entry.day * 86400, 0), 86399))
     when 'sold' then -coalesce(f.sold_day, extract(epoch from f.status_changed_at)::bigint / 86400)::bigint * 86400
@@ -14,7 +20,8 @@ select
   coalesce(-f.area_low, 9007199254740991)::bigint as size_key,
   coalesce(f.market_day, 9007199254740991)::bigint as market_key,
   -f.drop_basis_points::bigint as drop_key,
-  extract(epoch from case f.status when 'active' then f.entered_at else f.status_changed_at end)::bigint as arrived_second
+  extract(epoch from case f.status when 'active' then f.entered_at else f.status_changed_at end)::bigint as arrived_second,
+  f.highest_asked
 from (
   select
     l.id, l.mls_number, l.offer,
@@ -40,22 +47,26 @@ from (
     (l.price_changed_at at time zone 'America/Toronto')::date - date '1970-01-01' as price_changed_day,
     l.list_date - date '1970-01-01' + l.paused_days as market_day,
     case
-      when l.original_list_price > l.list_price and l.original_list_price > 0
-        then ((l.original_list_price - l.list_price) * 10000 / l.original_list_price)::int
+      when asked.highest > l.list_price then ((asked.highest - l.list_price) * 10000 / asked.highest)::int
       else 0
     end as drop_basis_points,
     l.world_x, l.world_y,
-    l.entered_at, l.modified_at, l.status_changed_at
+    l.entered_at, l.modified_at, l.status_changed_at, asked.highest as highest_asked
   from listing l
+  left join listing b on b.id = l.previous_listing_id and coalesce(b.off_market_date, b.list_date) >= l.list_date - 365
+  left join listing bb on bb.id = b.previous_listing_id and coalesce(bb.off_market_date, bb.list_date) >= b.list_date - 365
+  cross join lateral (
+    select greatest(l.original_list_price, l.previous_list_price, b.original_list_price, bb.original_list_price) as highest
+  ) asked
   where l.state not in ('draft', 'deleted')
 ) f
 -- By the clock on the board's wall.
 cross join lateral (select extract(epoch from f.entered_at at time zone 'America/Toronto')::bigint as second) local
 cross join lateral (select local.second, coalesce(f.list_day, local.second / 86400)::bigint as day) entry;
 
-alter table listing_open add column arrived_second bigint;
-alter table listing_past add column arrived_second bigint;
-alter table sold_recent add column arrived_second bigint;
+alter table listing_open add column arrived_second bigint, add column highest_asked bigint;
+alter table listing_past add column arrived_second bigint, add column highest_asked bigint;
+alter table sold_recent add column arrived_second bigint, add column highest_asked bigint;
 
 create or replace view listing_any as select * from listing_open union all select * from listing_past;
 
@@ -82,7 +93,7 @@ select
   l.unit, l.street_number as "streetNumber", l.street_name as "streetName", l.street_suffix as "streetSuffix",
   l.street_direction as "streetDirection",
   l.changed_xid::text as "changedXid",
-  f.arrived_second as "arrivedSecond"
+  f.arrived_second as "arrivedSecond", f.highest_asked as "highestAsked"
 from listing_open f join listing l on l.id = f.id;
 
 create or replace function project_listings(ids uuid[]) returns setof listing_open
@@ -91,10 +102,16 @@ create or replace function project_listings(ids uuid[]) returns setof listing_op
     price, bedrooms, bathrooms, kitchens, garage_spaces, parking_total, area_low, area_high, lot_front, lot_depth, lot_area,
     built_from, built_to, storeys, level, tax_annual, fee_monthly, school_metres, is_waterfront, is_relisted,
     list_day, sold_day, off_market_day, price_changed_day, market_day, drop_basis_points, world_x, world_y,
-    newest_key, price_key, price_desc_key, changed_key, size_key, market_key, drop_key, arrived_second
+    newest_key, price_key, price_desc_key, changed_key, size_key, market_key, drop_key, arrived_second, highest_asked
   from listing_facts where id = any (ids)
 $$;
 
-update listing_open o set newest_key = f.newest_key, arrived_second = f.arrived_second from listing_facts f where f.id = o.id;
-update listing_past o set arrived_second = f.arrived_second from listing_facts f where f.id = o.id;
-update sold_recent o set arrived_second = f.arrived_second from listing_facts f where f.id = o.id;
+update listing_open o set newest_key = f.newest_key, arrived_second = f.arrived_second, highest_asked = f.highest_asked,
+    drop_basis_points = f.drop_basis_points, drop_key = f.drop_key
+  from listing_facts f where f.id = o.id;
+update listing_past o set arrived_second = f.arrived_second, highest_asked = f.highest_asked,
+    drop_basis_points = f.drop_basis_points, drop_key = f.drop_key
+  from listing_facts f where f.id = o.id;
+update sold_recent o set arrived_second = f.arrived_second, highest_asked = f.highest_asked,
+    drop_basis_points = f.drop_basis_points, drop_key = f.drop_key
+  from listing_facts f where f.id = o.id;
