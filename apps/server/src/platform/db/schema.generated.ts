@@ -585,6 +585,7 @@ export interface ListingActive {
   garageType: GarageType | null;
   heatFuel: HeatFuel | null;
   heatType: HeatType | null;
+  highestAsked: number | null;
   id: string | null;
   isRelisted: boolean | null;
   isWaterfront: boolean | null;
@@ -656,6 +657,7 @@ export interface ListingAny {
   garageType: GarageType | null;
   heatFuel: HeatFuel | null;
   heatType: HeatType | null;
+  highestAsked: number | null;
   id: string | null;
   isRelisted: boolean | null;
   isWaterfront: boolean | null;
@@ -739,6 +741,7 @@ export interface ListingFacts {
   garageType: GarageType | null;
   heatFuel: HeatFuel | null;
   heatType: HeatType | null;
+  highestAsked: number | null;
   id: string | null;
   isRelisted: boolean | null;
   isWaterfront: boolean | null;
@@ -796,6 +799,7 @@ export interface ListingOpen {
   garageType: GarageType | null;
   heatFuel: HeatFuel | null;
   heatType: HeatType | null;
+  highestAsked: number | null;
   id: string;
   isRelisted: boolean | null;
   isWaterfront: boolean | null;
@@ -851,6 +855,7 @@ export interface ListingPast {
   garageType: GarageType | null;
   heatFuel: HeatFuel | null;
   heatType: HeatType | null;
+  highestAsked: number | null;
   id: string;
   isRelisted: boolean | null;
   isWaterfront: boolean | null;
@@ -1067,6 +1072,7 @@ export interface SoldRecent {
   garageType: GarageType | null;
   heatFuel: HeatFuel | null;
   heatType: HeatType | null;
+  highestAsked: number | null;
   id: string;
   isRelisted: boolean | null;
   isWaterfront: boolean | null;

@@ -160,6 +160,7 @@ export function makeCard(part: Partial<ListingCard> & Pick<ListingCard, 'id' | '
     price: 157_400_000,
     listPrice: 157_400_000,
     originalListPrice: null,
+    highestAsked: null,
     listDate: '2025-08-01',
     soldDate: '2025-08-22',
     daysOnMarket: 12,
