@@ -50,7 +50,7 @@ export function parseScreenSearch(search: RawSearch): ScreenAddress {
 }
 
 /** The criteria of a search, or the key they are kept under; their form is checked where they are read. */
-export const parseListingSearch = textsOf('c', 'k', 'sort', 'view');
+export const parseListingSearch = textsOf('c', 'k', 'sort', 'view', 'at', 'layers');
 
 /** One home; the search it was found by comes along, so that its neighbours are one step away. */
 export function parseDetailSearch(

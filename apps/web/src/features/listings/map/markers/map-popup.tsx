@@ -13,6 +13,7 @@ import { FavoriteButton } from '../../components/favorite-button.tsx';
 import { ListingFacts, ListingPrice, ListingState } from '../../components/listing-parts.tsx';
 import { useListingLink } from '../../components/use-listing-link.ts';
 import { cardsQuery } from '../model/map-queries.ts';
+import { isOnePlace } from './join-overlaps.ts';
 
 interface BuildingPopupProps {
   map: GlMap;
@@ -26,7 +27,9 @@ export function BuildingPopup({ map, cluster, onOpen, onClose }: BuildingPopupPr
   const { t } = useTranslation('listings');
   const format = useFormat();
   const { data: cards } = useQuery(cardsQuery(cluster.ids));
-  const title = t('map.building.title', { count: cluster.count });
+  const title = t(isOnePlace(cluster.bounds) ? 'map.building.title' : 'map.building.close', {
+    count: cluster.count,
+  });
   const hiddenCount = cluster.count - cluster.ids.length;
   return (
     <MapPopup

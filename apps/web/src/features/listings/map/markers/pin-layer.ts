@@ -107,27 +107,31 @@ const itemKind: MarkerKind<MapItem> = {
 
 function paint(element: HTMLElement, item: MapItem): void {
   element.setAttribute('aria-label', item.name);
+  element.toggleAttribute('data-dot', item.isDot);
+  if (item.layer) element.dataset.layer = item.layer;
   if (item.type === 'pin') paintPin(element, item);
   else paintCluster(element, item);
 }
 
-function paintPin(element: HTMLElement, { text, mark, isOpen, isSeen, isFavorite }: PinItem): void {
+function paintPin(element: HTMLElement, item: PinItem): void {
+  const { text, mark, layer, isDot, isOpen, isSeen, isFavorite } = item;
   element.className = 'map-pin';
   element.toggleAttribute('data-open', isOpen);
   element.toggleAttribute('data-seen', isSeen);
   const markElement = document.createElement('i');
   markElement.className = 'status-mark';
   markElement.dataset.mark = mark;
-  element.replaceChildren(...(isFavorite ? [createHeart()] : []), ...(isOpen ? [] : [markElement]), text);
+  const heart = isFavorite && !layer ? [createHeart()] : [];
+  element.replaceChildren(...(isDot ? [] : [...heart, ...(isOpen ? [] : [markElement]), text]));
   if (isOpen) element.setAttribute('aria-current', 'true');
   else element.removeAttribute('aria-current');
 }
 
-function paintCluster(element: HTMLElement, { text, sizePx }: ClusterItem): void {
+function paintCluster(element: HTMLElement, { text, sizePx, isDot }: ClusterItem): void {
   element.className = 'map-cluster';
-  element.style.width = `${sizePx}px`;
-  element.style.height = `${sizePx}px`;
-  element.textContent = text;
+  element.style.width = isDot ? '' : `${sizePx}px`;
+  element.style.height = element.style.width;
+  element.textContent = isDot ? '' : text;
 }
 
 function createHeart(): SVGElement {
@@ -142,7 +146,7 @@ function createHeart(): SVGElement {
 }
 
 function isSameLook(one: MapItem, other: MapItem): boolean {
-  if (one.name !== other.name || one.text !== other.text) return false;
+  if (one.name !== other.name || one.text !== other.text || one.isDot !== other.isDot) return false;
   if (one.type === 'cluster' || other.type === 'cluster') return one.type === other.type;
   return (
     one.mark === other.mark &&

@@ -1,4 +1,4 @@
-import type { MapReply } from '@hearthline/contract/listings';
+import type { MapCluster, MapPin, MapReply } from '@hearthline/contract/listings';
 import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +6,18 @@ import { useFormat } from '../../../../shared/i18n/format.ts';
 import type { Spot } from '../../../../shared/lib/spot.ts';
 import { stateOf, stateWord } from '../../components/listing-parts.tsx';
 import { useSeenListings } from '../model/seen-listings.ts';
-import type { MapItem } from './map-items.ts';
-import { clusterKey, clusterSizePx, limitPins } from './map-items.ts';
+import type { MapMarks, MarkSizes } from './join-overlaps.ts';
+import { isOnePlace, joinOverlaps } from './join-overlaps.ts';
+import type { ClosedLayer, ClusterItem, MapItem, PinItem } from './map-items.ts';
+import { clusterKey, clusterSizePx, pinSize, quietClusterSizePx, quietPinSize } from './map-items.ts';
 import type { PinLayer } from './pin-layer.ts';
 import { createPinLayer, pinKey } from './pin-layer.ts';
+import { placeBeside } from './place-beside.ts';
 
 interface PinLayerProps {
   reply: MapReply | undefined;
+  /** Homes beside those of the search. */
+  closed?: { reply: MapReply; layer: ClosedLayer } | null;
   zoom: number;
   /** The home whose card is open. */
   openId: string | null;
@@ -43,15 +48,20 @@ export function usePinLayer(map: GlMap, props: PinLayerProps): PinLayer | null {
   return layer;
 }
 
-function useMapItems({ reply, zoom, openId, favoriteIds }: PinLayerProps): MapItem[] {
+function useMapItems({ reply, closed, zoom, openId, favoriteIds }: PinLayerProps): MapItem[] {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const seen = useSeenListings();
   return useMemo(() => {
-    if (!reply) return [];
-    const { clusters, pins } = limitPins(reply, zoom);
-    const pinItems = pins.map((pin): MapItem => {
-      const text = pin.price === null ? t('map.pin.noPrice') : format.shortPrice(pin.price);
+    const priceOf = ({ price }: MapPin) => (price === null ? t('map.pin.noPrice') : format.shortPrice(price));
+    const sizes: MarkSizes = {
+      pin: (pin) => pinSize(priceOf(pin), favoriteIds.has(pin.id)),
+      circle: clusterSizePx,
+    };
+    const quietSizes: MarkSizes = { pin: (pin) => quietPinSize(priceOf(pin)), circle: quietClusterSizePx };
+
+    function toPinItem(pin: MapPin, layer: ClosedLayer | null, isDot: boolean): PinItem {
+      const text = priceOf(pin);
       const name = t('map.pin.name', { price: text, address: pin.address, state: stateWord(pin, t) });
       const isFavorite = favoriteIds.has(pin.id);
       return {
@@ -62,23 +72,53 @@ function useMapItems({ reply, zoom, openId, favoriteIds }: PinLayerProps): MapIt
         text,
         name: isFavorite ? t('map.pin.favorite', { name }) : name,
         mark: stateOf(pin).mark,
+        layer,
+        isDot,
         isOpen: pin.id === openId,
         isSeen: seen.has(pin.id),
         isFavorite,
       };
-    });
-    const clusterItems = clusters.map((cluster): MapItem => {
-      const { count, ids } = cluster;
+    }
+
+    function toClusterItem(cluster: MapCluster, layer: ClosedLayer | null): ClusterItem {
+      const { count, longitude, latitude } = cluster;
+      const key = clusterKey(cluster);
       return {
         type: 'cluster',
-        key: clusterKey(cluster),
-        position: [cluster.longitude, cluster.latitude],
+        key: layer ? `${layer}:${key}` : key,
+        position: [longitude, latitude],
         cluster,
         text: format.number(count),
-        name: ids.length > 0 ? t('map.cluster.building', { count }) : t('map.cluster.zoom', { count }),
-        sizePx: clusterSizePx(count),
+        name: t(`map.cluster.${layer ?? 'search'}.${clickOf(cluster)}`, { count }),
+        sizePx: layer ? quietClusterSizePx(count) : clusterSizePx(count),
+        layer,
+        isDot: false,
       };
-    });
-    return [...clusterItems, ...pinItems];
-  }, [reply, zoom, openId, favoriteIds, seen, t, format]);
+    }
+
+    const found = joinOverlaps(reply ?? noMarks, { zoom, openId, sizes });
+    const items: MapItem[] = [
+      ...found.clusters.map((cluster) => toClusterItem(cluster, null)),
+      ...found.pins.map((pin) => toPinItem(pin, null, false)),
+    ];
+    if (!closed) return items;
+    const joined = joinOverlaps(closed.reply, { zoom, openId, sizes: quietSizes });
+    const beside = placeBeside(found, joined, { zoom, standing: sizes, added: quietSizes });
+    return [
+      ...items,
+      ...beside.clusters.map(({ cluster, ...place }) => ({
+        ...toClusterItem(cluster, closed.layer),
+        ...place,
+      })),
+      ...beside.pins.map(({ pin, isDot }) => toPinItem(pin, closed.layer, isDot)),
+    ];
+  }, [reply, closed, zoom, openId, favoriteIds, seen, t, format]);
+}
+
+const noMarks: MapMarks = { clusters: [], pins: [] };
+
+/** What a click on a cluster does, which its name tells. */
+function clickOf({ ids, bounds }: MapCluster): 'zoom' | 'building' | 'close' {
+  if (ids.length === 0) return 'zoom';
+  return isOnePlace(bounds) ? 'building' : 'close';
 }
