@@ -15,7 +15,8 @@ export function stringifySearch(search: RawSearch): string {
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined && value !== null) params.set(name, String(value));
   }
-  const text = params.toString();
+  // Commas may stand in an address as they are, and places and criteria read better with them.
+  const text = params.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 }
 

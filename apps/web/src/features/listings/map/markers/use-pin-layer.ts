@@ -56,7 +56,7 @@ function useMapItems({ reply, closed, zoom, openId, favoriteIds }: PinLayerProps
     const priceOf = ({ price }: MapPin) => (price === null ? t('map.pin.noPrice') : format.shortPrice(price));
     const sizes: MarkSizes = {
       pin: (pin) => pinSize(priceOf(pin), favoriteIds.has(pin.id)),
-      circle: clusterSizePx,
+      circle: (count) => clusterSizePx(count) + ringPx,
     };
     const quietSizes: MarkSizes = { pin: (pin) => quietPinSize(priceOf(pin)), circle: quietClusterSizePx };
 
@@ -101,7 +101,8 @@ function useMapItems({ reply, closed, zoom, openId, favoriteIds }: PinLayerProps
       ...found.clusters.map((cluster) => toClusterItem(cluster, null)),
       ...found.pins.map((pin) => toPinItem(pin, null, false)),
     ];
-    if (!closed) return items;
+    // After the homes of the search, also for those who go through them one by one.
+    if (!reply || !closed) return items;
     const joined = joinOverlaps(closed.reply, { zoom, openId, sizes: quietSizes });
     const beside = placeBeside(found, joined, { zoom, standing: sizes, added: quietSizes });
     return [
@@ -115,6 +116,8 @@ function useMapItems({ reply, closed, zoom, openId, favoriteIds }: PinLayerProps
   }, [reply, closed, zoom, openId, favoriteIds, seen, t, format]);
 }
 
+/** Circles have a soft ring; half of it may be covered. */
+const ringPx = 5;
 const noMarks: MapMarks = { clusters: [], pins: [] };
 
 /** What a click on a cluster does, which its name tells. */
