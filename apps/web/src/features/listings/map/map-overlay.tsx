@@ -97,8 +97,8 @@ export function MapOverlay({ map, ...props }: MapOverlayProps & { map: GlMap }) 
     setBuilding(null);
     if (item.type === 'pin') return onOpen(item.pin.id);
     onOpen(null);
-    if (item.cluster.ids.length > 0) setBuilding(item);
-    else zoomToCluster(map, item.cluster);
+    if (item.click === 'zoom') zoomToCluster(map, item.cluster);
+    else setBuilding(item);
   }
 
   const openPlace = findPlace();
@@ -147,7 +147,7 @@ export function MapOverlay({ map, ...props }: MapOverlayProps & { map: GlMap }) 
       {building ? (
         <BuildingPopup
           map={map}
-          cluster={building.cluster}
+          item={building}
           onOpen={(id) => {
             setBuilding(null);
             setOpenedAt({ id, place: building.position });

@@ -58,6 +58,22 @@ describe('the map view', () => {
     expect(row?.className).not.toBe(plain);
   });
 
+  it('joins pins that would cover each other; the row of a home lights the circle that holds it', async () => {
+    const pins = mapReply.pins.map((pin) => ({ ...pin, longitude: -79.58, latitude: 43.55 }));
+    const [first, second] = pins;
+    fakeMapSearch({ pins: first && second ? [first, { ...second, latitude: 43.5501 }] : [] });
+    const { user, glMap } = await openMapSearch('', '2 listings, zoom in');
+    const circle = screen.getByRole('button', { name: '2 listings, zoom in' });
+    expect(screen.queryByRole('button', { name: /62 Oakwood Ave N, Active$/ })).toBeNull();
+    await user.hover(screen.getAllByRole('article')[0] as HTMLElement);
+    expect(circle.hasAttribute('data-lit')).toBe(true);
+    const before = glMap.getZoom();
+    await user.click(circle);
+    expect(glMap.getZoom()).toBeGreaterThan(before);
+    act(() => glMap.drag([-79.58, 43.55], 19));
+    expect(await screen.findByRole('button', { name: /62 Oakwood Ave N, Active$/ })).toBeTruthy();
+  });
+
   it('opens a home at its pin, marks it as seen, and gives the focus back', async () => {
     fakeMapSearch();
     const { user } = await openMapSearch();

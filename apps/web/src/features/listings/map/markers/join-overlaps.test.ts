@@ -6,7 +6,14 @@ import type { Box } from './box-grid.ts';
 import { isOverlapping } from './box-grid.ts';
 import type { MapMarks, MarkSizes } from './join-overlaps.ts';
 import { circleBox, joinOverlaps, mostPins, pinBox, pixelAt } from './join-overlaps.ts';
-import { clusterKey, clusterSizePx, pinSize, quietClusterSizePx, quietPinSize } from './map-items.ts';
+import {
+  clickOf,
+  clusterKey,
+  clusterSizePx,
+  pinSize,
+  quietClusterSizePx,
+  quietPinSize,
+} from './map-items.ts';
 import { placeBeside } from './place-beside.ts';
 
 const text = '$1.65M';
@@ -81,9 +88,9 @@ describe('marks on the map', () => {
 
   it('hold exactly the homes that were found', () => {
     fc.assert(
-      fc.property(fc.array(place, { maxLength: 100 }), (places) => {
-        const pins = places.map(([x, y], id) => createPin(id, -79.6 + x / 1_000_000, 43.5 + y / 1_000_000));
-        const joined = join({ pins, clusters: [] }, 19);
+      fc.property(fc.array(place, { maxLength: 100 }), zooms, (places, zoom) => {
+        const pins = places.map(([x, y], id) => createPin(id, -79.6 + x / 10_000, 43.5 + y / 10_000));
+        const joined = join({ pins, clusters: [] }, zoom);
         const held = [...joined.pins.map(({ id }) => id), ...joined.clusters.flatMap(({ ids }) => ids)];
         expect(held.toSorted()).toEqual(pins.map(({ id }) => id));
       }),
@@ -111,7 +118,7 @@ describe('marks on the map', () => {
     const found = { pins: [createPin(1, -79.6, 43.5), createPin(2, -79.5, 43.5)], clusters: [] };
     expect(join(found, 13)).toEqual(found);
     const [cluster] = join(found, 8).clusters;
-    expect(cluster).toMatchObject({ count: 2, bounds: [-79.6, 43.5, -79.5, 43.5], ids: [] });
+    expect(cluster).toMatchObject({ count: 2, bounds: [-79.6, 43.5, -79.5, 43.5] });
   });
 
   it('keep their key while others come into view', () => {
@@ -121,12 +128,14 @@ describe('marks on the map', () => {
     expect(after.map(clusterKey)).toEqual([before && clusterKey(before)]);
   });
 
-  it('of one place, or at the last zoom, list their homes', () => {
-    const same = [createPin(1, -79.6, 43.5), createPin(2, -79.6, 43.5)];
+  it('of one place, or at the last zoom, list their homes; others are zoomed to', () => {
+    const clickAt = (pins: MapPin[], zoom: number) =>
+      join({ pins, clusters: [] }, zoom).clusters.map((cluster) => clickOf(cluster, zoom));
     const neighbours = [createPin(1, -79.6, 43.5), createPin(2, -79.600_01, 43.5)];
-    expect(join({ pins: same, clusters: [] }, 12).clusters[0]?.ids.length).toBe(2);
-    expect(join({ pins: neighbours, clusters: [] }, 18).clusters[0]?.ids).toEqual([]);
-    expect(join({ pins: neighbours, clusters: [] }, 19).clusters[0]?.ids.length).toBe(2);
+    expect(clickAt([createPin(1, -79.6, 43.5), createPin(2, -79.6, 43.5)], 12)).toEqual(['building']);
+    expect(clickAt(neighbours, 18)).toEqual(['zoom']);
+    expect(clickAt(neighbours, 19)).toEqual(['close']);
+    expect(clickOf(createCluster(71, -79.6, 43.5), 19)).toBe('zoom');
   });
 
   it('leave the open home its pin where others can be joined instead', () => {

@@ -1,6 +1,5 @@
 import type { MapCluster, MapPin, MapReply } from '@hearthline/contract/listings';
 import type { Bounds } from '@hearthline/domain/geo';
-import { zoomLimits } from '../../../../shared/map/fit-options.ts';
 import type { Pixel } from '../../../../shared/map/mercator.ts';
 import { fromFlat, toFlat, worldPixels } from '../../../../shared/map/mercator.ts';
 import { unionOf } from '../../../../shared/map/union-of.ts';
@@ -55,7 +54,7 @@ export function joinOverlaps(found: MapMarks, { zoom, sizes, openId }: JoinOptio
     const pins = joined.flatMap(({ source }) => (source && 'pin' in source ? source.pin : []));
     if (pins.length > mostPins) continue;
     const clusters = joined.filter(({ source }) => !source || 'cluster' in source);
-    return { pins, clusters: clusters.map((mark) => toCluster(mark, zoom)) };
+    return { pins, clusters: clusters.map(toCluster) };
   }
 }
 
@@ -133,15 +132,8 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-function toCluster({ flat, count, bounds, ids, source }: Mark, zoom: number): MapCluster {
+function toCluster({ flat, count, bounds, ids, source }: Mark): MapCluster {
   if (source && 'cluster' in source) return source.cluster;
   const [longitude, latitude] = fromFlat(flat);
-  const isLastZoom = zoom >= zoomLimits.closest;
-  const listed = isOnePlace(bounds) || isLastZoom ? ids.slice(0, mostListed) : [];
-  return { longitude, latitude, count, bounds, ids: listed };
-}
-
-/** Homes of one and the same place, which no zoom takes apart. */
-export function isOnePlace([west, south, east, north]: Bounds): boolean {
-  return west === east && south === north;
+  return { longitude, latitude, count, bounds, ids: ids.slice(0, mostListed) };
 }

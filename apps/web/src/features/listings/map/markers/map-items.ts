@@ -1,5 +1,6 @@
 import type { MapCluster, MapPin } from '@hearthline/contract/listings';
 import type { LngLat } from '@hearthline/domain/geo';
+import { zoomLimits } from '../../../../shared/map/fit-options.ts';
 import type { ListingMark } from '../../components/listing-parts.tsx';
 
 /** A layer of homes that are no longer on the market, beside those of the search. */
@@ -29,8 +30,12 @@ export interface PinItem extends ItemLook {
 export interface ClusterItem extends ItemLook {
   type: 'cluster';
   cluster: MapCluster;
+  click: ClusterClick;
   sizePx: number;
 }
+
+/** A click zooms in, or lists the homes where that would not take them apart: of one address, or close together. */
+export type ClusterClick = 'zoom' | 'building' | 'close';
 
 export type MapItem = PinItem | ClusterItem;
 
@@ -50,6 +55,13 @@ export function quietClusterSizePx(count: number): number {
 /** Stable as long as a cluster holds the same homes, so that it stays the same element while the map moves. */
 export function clusterKey({ longitude, latitude, count }: MapCluster): string {
   return `cluster:${longitude.toFixed(6)}:${latitude.toFixed(6)}:${count}`;
+}
+
+export function clickOf({ ids, bounds }: MapCluster, zoom: number): ClusterClick {
+  if (ids.length === 0) return 'zoom';
+  const [west, south, east, north] = bounds;
+  if (west === east && south === north) return 'building';
+  return zoom >= zoomLimits.closest ? 'close' : 'zoom';
 }
 
 const tailPx = 5;

@@ -24,6 +24,8 @@ export function createPinLayer(map: GlMap, { hovered, onChoose }: PinLayerOption
   const roving = createRovingMarkers(layer);
   const { root } = layer;
   let lit: HTMLElement | undefined;
+  /** Where each home is shown: by its pin, or by the circle it was joined to. */
+  let keys: ReadonlyMap<string, string> = new Map();
 
   function findItem(target: EventTarget | null): MapItem | undefined {
     const key = roving.keyOf(target);
@@ -47,7 +49,7 @@ export function createPinLayer(map: GlMap, { hovered, onChoose }: PinLayerOption
   function showLit(): void {
     const id = hovered.get();
     lit?.removeAttribute('data-lit');
-    lit = id === null ? undefined : layer.elementOf(pinKey(id));
+    lit = id === null ? undefined : layer.elementOf(keys.get(id) ?? '');
     lit?.setAttribute('data-lit', '');
   }
 
@@ -62,6 +64,7 @@ export function createPinLayer(map: GlMap, { hovered, onChoose }: PinLayerOption
     show(next) {
       const hadFocus = root.contains(document.activeElement);
       layer.show(next);
+      keys = new Map(next.flatMap((item) => idsOf(item).map((id) => [id, item.key])));
       roving.update(next.map(({ key }) => key));
       showLit();
       if (hadFocus && !root.contains(document.activeElement)) map.getCanvas().focus({ preventScroll: true });
@@ -76,6 +79,10 @@ export function createPinLayer(map: GlMap, { hovered, onChoose }: PinLayerOption
       layer.remove();
     },
   };
+}
+
+function idsOf(item: MapItem): string[] {
+  return item.type === 'pin' ? [item.pin.id] : item.cluster.ids;
 }
 
 export function pinKey(id: string): string {

@@ -7,9 +7,16 @@ import type { Spot } from '../../../../shared/lib/spot.ts';
 import { stateOf, stateWord } from '../../components/listing-parts.tsx';
 import { useSeenListings } from '../model/seen-listings.ts';
 import type { MapMarks, MarkSizes } from './join-overlaps.ts';
-import { isOnePlace, joinOverlaps } from './join-overlaps.ts';
+import { joinOverlaps } from './join-overlaps.ts';
 import type { ClosedLayer, ClusterItem, MapItem, PinItem } from './map-items.ts';
-import { clusterKey, clusterSizePx, pinSize, quietClusterSizePx, quietPinSize } from './map-items.ts';
+import {
+  clickOf,
+  clusterKey,
+  clusterSizePx,
+  pinSize,
+  quietClusterSizePx,
+  quietPinSize,
+} from './map-items.ts';
 import type { PinLayer } from './pin-layer.ts';
 import { createPinLayer, pinKey } from './pin-layer.ts';
 import { placeBeside } from './place-beside.ts';
@@ -83,13 +90,15 @@ function useMapItems({ reply, closed, zoom, openId, favoriteIds }: PinLayerProps
     function toClusterItem(cluster: MapCluster, layer: ClosedLayer | null): ClusterItem {
       const { count, longitude, latitude } = cluster;
       const key = clusterKey(cluster);
+      const click = clickOf(cluster, zoom);
       return {
         type: 'cluster',
         key: layer ? `${layer}:${key}` : key,
         position: [longitude, latitude],
         cluster,
         text: format.number(count),
-        name: t(`map.cluster.${layer ?? 'search'}.${clickOf(cluster)}`, { count }),
+        name: t(`map.cluster.${layer ?? 'search'}.${click}`, { count }),
+        click,
         sizePx: layer ? quietClusterSizePx(count) : clusterSizePx(count),
         layer,
         isDot: false,
@@ -119,9 +128,3 @@ function useMapItems({ reply, closed, zoom, openId, favoriteIds }: PinLayerProps
 /** Circles have a soft ring; half of it may be covered. */
 const ringPx = 5;
 const noMarks: MapMarks = { clusters: [], pins: [] };
-
-/** What a click on a cluster does, which its name tells. */
-function clickOf({ ids, bounds }: MapCluster): 'zoom' | 'building' | 'close' {
-  if (ids.length === 0) return 'zoom';
-  return isOnePlace(bounds) ? 'building' : 'close';
-}

@@ -80,11 +80,11 @@ export function fakeMapSearch(answer: Partial<MapReply> = {}, favorites: string[
 }
 
 /** The screen with its first pins drawn. Mock `shared/map/maplibre.ts` by the fake map in the test file. */
-export async function openMapSearch(search = '') {
+export async function openMapSearch(search = '', firstMark = '$1.65M, 62 Oakwood Ave N, Active') {
   const user = userEvent.setup();
   const rendered = renderWithProviders(<MapSearchScreen />, {
     route: `/property-search/map-search${search}`,
   });
-  await screen.findByRole('button', { name: '$1.65M, 62 Oakwood Ave N, Active' });
+  await screen.findByRole('button', { name: firstMark });
   return { user, ...rendered, glMap: fakeMaps.at(-1) as FakeGlMap };
 }
