@@ -14,8 +14,6 @@ import { Switch } from '../../../shared/ui/switch.tsx';
 import type { ListingMark } from '../components/listing-parts.tsx';
 import { markInks } from '../components/listing-parts.tsx';
 import { MyPlaceBanner } from '../components/my-place-banner.tsx';
-import { ClosedCount } from './closed/closed-count.tsx';
-import { useClosedHomes } from './closed/use-closed-homes.ts';
 import { RadiusDialog } from './draw/radius-dialog.tsx';
 import { useAreaButtons } from './draw/use-area-buttons.ts';
 import { useDrawing } from './draw/use-drawing.ts';
@@ -28,6 +26,8 @@ import { areasOf, removeArea, removeAreas } from './model/drawn-areas.ts';
 import type { WindowAction, WindowState } from './model/searched-window.ts';
 import { offersSearch } from './model/searched-window.ts';
 import { useSchoolLayer } from './schools/use-school-layer.ts';
+import type { ClosedHomes } from './use-closed-homes.ts';
+import { useClosedHomes } from './use-closed-homes.ts';
 import { useFitToCriteria } from './use-fit-to-criteria.ts';
 import type { useMapAddress } from './use-map-address.ts';
 import { useMapMoves } from './use-map-moves.ts';
@@ -201,6 +201,34 @@ function FollowControl({ view, dispatch }: FollowControlProps) {
         </Switch>
       </div>
     </div>
+  );
+}
+
+/** How many homes of the layer are in view; there from the start, so that a change is announced. */
+function ClosedCount({ closed: { homes, hasFailed } }: { closed: ClosedHomes }) {
+  const { t } = useTranslation('listings');
+  const isShown = homes !== null || hasFailed;
+  return (
+    <p
+      role="status"
+      className={
+        isShown
+          ? 'map-float pointer-events-auto flex items-center gap-1.5 px-3 py-[7px] text-[11.5px]/[18px] font-medium'
+          : 'sr-only'
+      }
+    >
+      {hasFailed ? t('map.closed.failed') : null}
+      {homes && !hasFailed ? (
+        <>
+          <span
+            aria-hidden="true"
+            data-mark={homes.layer}
+            className={classNames('status-mark', markInks[homes.layer])}
+          />
+          {t(`map.closed.${homes.layer}`, { count: homes.reply.inView })}
+        </>
+      ) : null}
+    </p>
   );
 }
 

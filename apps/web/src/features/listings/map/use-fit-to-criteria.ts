@@ -10,6 +10,7 @@ import { boundsOfPlaces } from '../../../shared/map/union-of.ts';
 import { whereOf } from '../model/criteria-url.ts';
 import { cameraOf, parseCamera, writeCamera } from './model/map-address.ts';
 import type { MapWindow } from './model/map-window.ts';
+import { windowOf } from './model/map-window.ts';
 import { ownMove } from './use-map-moves.ts';
 
 interface FitOptions {
@@ -46,13 +47,18 @@ export function useFitToCriteria(map: GlMap, options: FitOptions) {
     written.current.splice(0, ownCount);
     const camera = at === before.at || ownCount > 0 ? null : parseCamera(at);
     if (camera) map.jumpTo({ center: camera.centre, zoom: camera.zoom }, ownMove);
-    else if (where !== before.where)
+    else if (where !== before.where) {
+      const placeNow = () => writeCamera(cameraOf(windowOf(map)));
+      const askedAt = placeNow();
+      // Whoever moved the map while the answer was on its way is not taken back.
+      const isAwaited = () => known.current.where === where && placeNow() === askedAt;
       void queryClient.fetchQuery(extentQuery(criteria)).then(
         (bounds) => {
-          if (bounds && known.current.where === where) fit(map, bounds);
+          if (bounds && isAwaited()) fit(map, bounds);
         },
         () => {},
       );
+    }
   }, [map, queryClient, isReady, at, where, criteria]);
 
   const writePlace = useEffectEvent((window: MapWindow) => {

@@ -2,9 +2,9 @@ import type { MapReply } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ClosedLayer } from '../markers/map-items.ts';
-import { mapQuery } from '../model/map-queries.ts';
-import type { MapWindow } from '../model/map-window.ts';
+import type { ClosedLayer } from './markers/map-items.ts';
+import { mapQuery } from './model/map-queries.ts';
+import type { MapWindow } from './model/map-window.ts';
 
 export interface ClosedHomes {
   /** What the layer is called; null where the search itself asks for such homes. */
