@@ -77,7 +77,6 @@ export function MapOverlay({ map, ...props }: MapOverlayProps & { map: GlMap }) 
   const pins = usePinLayer(map, {
     reply,
     closed: closed.homes,
-    zoom: view.shown?.zoom ?? 0,
     openId,
     favoriteIds: props.favoriteIds,
     hovered: props.hovered,

@@ -66,7 +66,6 @@ function PreviewHomes({ map, criteria }: MapPreviewProps & { map: GlMap }) {
 
   usePinLayer(map, {
     reply,
-    zoom: window.zoom,
     openId: null,
     favoriteIds: noFavorites,
     hovered,

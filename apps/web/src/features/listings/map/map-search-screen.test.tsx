@@ -137,6 +137,10 @@ describe('search as I move', () => {
     await user.click(await screen.findByRole('button', { name: 'Search this area' }));
     await waitFor(() => expect(count()).toBe(first + 2));
     expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    // Further out the same homes have less room, searched or not.
+    act(() => glMap.drag([-79.58, 43.55], 8));
+    expect(await screen.findByRole('button', { name: '73 listings, zoom in' })).toBeTruthy();
+    expect(count()).toBe(first + 2);
     const [west = 0, , east = 0] = map.calls('POST /listings/map').at(-1)?.body.bounds ?? [];
     expect((west + east) / 2).toBeCloseTo(-79.4);
   });

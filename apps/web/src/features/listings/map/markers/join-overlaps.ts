@@ -28,7 +28,7 @@ interface JoinOptions {
 export const mostPins = 150;
 /** As many homes as the list of a building asks for. */
 const mostListed = 100;
-/** Between two marks: places are rounded to whole pixels, and the zoom to a hundredth. */
+/** Between two marks, whose places are rounded to whole pixels. */
 const gapPx = 2;
 
 /** One or several homes that are drawn as one. */

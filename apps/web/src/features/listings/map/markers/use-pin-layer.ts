@@ -25,7 +25,6 @@ interface PinLayerProps {
   reply: MapReply | undefined;
   /** Homes beside those of the search. */
   closed?: { reply: MapReply; layer: ClosedLayer } | null;
-  zoom: number;
   /** The home whose card is open. */
   openId: string | null;
   favoriteIds: ReadonlySet<string>;
@@ -33,10 +32,10 @@ interface PinLayerProps {
   onChoose: (item: MapItem) => void;
 }
 
-/** Puts what was found onto the map. Only a new answer comes through React; moving the map does not. */
+/** Puts what was found onto the map. Only a new answer or zoom comes through React; moving the map does not. */
 export function usePinLayer(map: GlMap, props: PinLayerProps): PinLayer | null {
   const { t } = useTranslation('listings');
-  const items = useMapItems(props);
+  const items = useMapItems(useDrawnZoom(map), props);
   const { hovered } = props;
   const [layer, setLayer] = useState<PinLayer | null>(null);
   const handleChoose = useEffectEvent((item: MapItem) => props.onChoose(item));
@@ -55,7 +54,29 @@ export function usePinLayer(map: GlMap, props: PinLayerProps): PinLayer | null {
   return layer;
 }
 
-function useMapItems({ reply, closed, zoom, openId, favoriteIds }: PinLayerProps): MapItem[] {
+/** Marks come nearer to each other while the map goes out, so they are joined on the way, not only at its end. */
+const zoomStep = 0.25;
+
+function useDrawnZoom(map: GlMap): number {
+  const [drawn, setDrawn] = useState(() => map.getZoom());
+  const handleMove = useEffectEvent(() => {
+    if (map.getZoom() < drawn - zoomStep) setDrawn(map.getZoom());
+  });
+
+  useEffect(() => {
+    const followMove = () => handleMove();
+    const rest = () => setDrawn(map.getZoom());
+    map.on('move', followMove);
+    map.on('moveend', rest);
+    return () => {
+      map.off('move', followMove);
+      map.off('moveend', rest);
+    };
+  }, [map]);
+  return drawn;
+}
+
+function useMapItems(zoom: number, { reply, closed, openId, favoriteIds }: PinLayerProps): MapItem[] {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const seen = useSeenListings();
