@@ -110,9 +110,9 @@ describe('the layer of sold homes', () => {
     expect(sold.dataset.layer).toBe('sold');
     const cluster = screen.getByRole('button', { name: '22 sold homes, zoom in' });
     expect(cluster.style.width).toBe('28px');
-    // No room for a price under the pin of another home.
-    const hidden = screen.getByRole('button', { name: '$800K, 1 Elm St, Sold' });
-    expect([hidden.hasAttribute('data-dot'), hidden.textContent]).toEqual([true, '']);
+    // The pin of another home stands above this one.
+    const below = screen.getByRole('button', { name: '$800K, 1 Elm St, Sold' });
+    expect([below.hasAttribute('data-below'), below.textContent]).toEqual([true, '$800K']);
     const group = screen.getByRole('group', { name: 'Listings on the map' });
     const layers = within(group)
       .getAllByRole('button')

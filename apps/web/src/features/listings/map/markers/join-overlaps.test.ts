@@ -164,17 +164,18 @@ describe('marks of a second kind', () => {
         const found = join(own, zoom);
         const added = joinOverlaps(others, { zoom, sizes: quiet, openId: null });
         const beside = placeBeside(found, added, { zoom, standing: sizes, added: quiet });
-        const clusters = beside.clusters.filter(({ isDot }) => !isDot);
         const placed = {
-          pins: beside.pins.filter(({ isDot }) => !isDot).map(({ pin }) => pin),
-          clusters: clusters.map(({ cluster, position: [longitude, latitude] }) => ({
-            ...cluster,
-            longitude,
-            latitude,
-          })),
+          pins: beside.pins.filter(({ room }) => room === 'above').map(({ pin }) => pin),
+          clusters: beside.clusters
+            .filter(({ room }) => room !== 'none')
+            .map(({ cluster, position: [longitude, latitude] }) => ({ ...cluster, longitude, latitude })),
         };
+        const hanging = beside.pins.filter(({ room }) => room === 'below').map(({ pin }) => pin);
+        const below = boxesOf({ pins: hanging, clusters: [] }, zoom, quiet).map(
+          ([left, top, right, bottom]): Box => [left, bottom, right, 2 * bottom - top],
+        );
         // A place turned into degrees and back is off by less than a millionth of a pixel.
-        const boxes = boxesOf(placed, zoom, quiet).map(
+        const boxes = [...boxesOf(placed, zoom, quiet), ...below].map(
           ([left, top, right, bottom]): Box => [left + 1e-5, top + 1e-5, right - 1e-5, bottom - 1e-5],
         );
         expect(countOverlaps([...boxesOf(found, zoom), ...boxes])).toBe(0);
@@ -193,7 +194,7 @@ describe('marks of a second kind', () => {
       { pins: [], clusters: [createCluster(24, -79.6, 43.5)] },
       { zoom: 12, standing: sizes, added: quiet },
     );
-    expect(clusters[0]?.isDot).toBe(false);
+    expect(clusters[0]?.room).toBe('above');
     expect(clusters[0]?.position[0]).toBeGreaterThan(-79.6);
   });
 });

@@ -14,9 +14,11 @@ interface ItemLook {
   name: string;
   /** The layer it belongs to; null for the search itself. Layers are drawn more quietly. */
   layer: ClosedLayer | null;
-  /** There is no room for its text. */
-  isDot: boolean;
+  room: Room;
 }
+
+/** Where the text stands: above the place or on it, below it, or nowhere, which leaves a dot. */
+export type Room = 'above' | 'below' | 'none';
 
 export interface PinItem extends ItemLook {
   type: 'pin';

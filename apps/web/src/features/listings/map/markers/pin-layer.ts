@@ -114,14 +114,15 @@ const itemKind: MarkerKind<MapItem> = {
 
 function paint(element: HTMLElement, item: MapItem): void {
   element.setAttribute('aria-label', item.name);
-  element.toggleAttribute('data-dot', item.isDot);
+  element.toggleAttribute('data-dot', item.room === 'none');
+  element.toggleAttribute('data-below', item.room === 'below');
   if (item.layer) element.dataset.layer = item.layer;
   if (item.type === 'pin') paintPin(element, item);
   else paintCluster(element, item);
 }
 
 function paintPin(element: HTMLElement, item: PinItem): void {
-  const { text, mark, layer, isDot, isOpen, isSeen, isFavorite } = item;
+  const { text, mark, layer, room, isOpen, isSeen, isFavorite } = item;
   element.className = 'map-pin';
   element.toggleAttribute('data-open', isOpen);
   element.toggleAttribute('data-seen', isSeen);
@@ -129,12 +130,13 @@ function paintPin(element: HTMLElement, item: PinItem): void {
   markElement.className = 'status-mark';
   markElement.dataset.mark = mark;
   const heart = isFavorite && !layer ? [createHeart()] : [];
-  element.replaceChildren(...(isDot ? [] : [...heart, ...(isOpen ? [] : [markElement]), text]));
+  element.replaceChildren(...(room === 'none' ? [] : [...heart, ...(isOpen ? [] : [markElement]), text]));
   if (isOpen) element.setAttribute('aria-current', 'true');
   else element.removeAttribute('aria-current');
 }
 
-function paintCluster(element: HTMLElement, { text, sizePx, isDot }: ClusterItem): void {
+function paintCluster(element: HTMLElement, { text, sizePx, room }: ClusterItem): void {
+  const isDot = room === 'none';
   element.className = 'map-cluster';
   element.style.width = isDot ? '' : `${sizePx}px`;
   element.style.height = element.style.width;
@@ -153,7 +155,7 @@ function createHeart(): SVGElement {
 }
 
 function isSameLook(one: MapItem, other: MapItem): boolean {
-  if (one.name !== other.name || one.text !== other.text || one.isDot !== other.isDot) return false;
+  if (one.name !== other.name || one.text !== other.text || one.room !== other.room) return false;
   if (one.type === 'cluster' || other.type === 'cluster') return one.type === other.type;
   return (
     one.mark === other.mark &&

@@ -6,11 +6,11 @@ import type { Box } from './box-grid.ts';
 import { createBoxGrid } from './box-grid.ts';
 import type { MapMarks, MarkSizes } from './join-overlaps.ts';
 import { circleBox, pinBox, pixelAt } from './join-overlaps.ts';
+import type { Room } from './map-items.ts';
 
-/** Dots have no text: there is no room for one. */
 export interface BesideMarks {
-  clusters: { cluster: MapCluster; position: LngLat; isDot: boolean }[];
-  pins: { pin: MapPin; isDot: boolean }[];
+  clusters: { cluster: MapCluster; position: LngLat; room: Room }[];
+  pins: { pin: MapPin; room: Room }[];
 }
 
 interface BesideOptions {
@@ -35,7 +35,8 @@ const shifts: readonly Pixel[] = [
 
 /**
  * Puts marks of a second kind among marks that stand, without covering any. A circle stands for homes around it, so it
- * may step aside; a pin shows the place itself and may not.
+ * may step aside; a pin shows the place itself, so it can only hang below it. Where there is no room at all a dot is
+ * left, which has no text.
  */
 export function placeBeside(fixed: MapMarks, added: MapMarks, options: BesideOptions): BesideMarks {
   const { zoom, standing, added: sizes } = options;
@@ -52,18 +53,20 @@ export function placeBeside(fixed: MapMarks, added: MapMarks, options: BesideOpt
   for (const cluster of fixed.clusters)
     taken.add(circleBox(at(cluster), standing.circle(cluster.count)), cluster);
 
-  const pins = added.pins.map((pin) => ({
-    pin,
-    isDot: !take(pinBox(at(pin), sizes.pin(pin)), pin),
-  }));
-  const clusters = added.clusters.map((cluster) => {
+  const pins = added.pins.map((pin): BesideMarks['pins'][number] => {
+    const [left, top, right, bottom] = pinBox(at(pin), sizes.pin(pin));
+    const height = bottom - top;
+    if (take([left, top, right, bottom], pin)) return { pin, room: 'above' };
+    return { pin, room: take([left, bottom, right, bottom + height], pin) ? 'below' : 'none' };
+  });
+  const clusters = added.clusters.map((cluster): BesideMarks['clusters'][number] => {
     const middle = at(cluster);
     const shift = shifts.find(({ x, y }) =>
       take(circleBox({ x: middle.x + x, y: middle.y + y }, sizes.circle(cluster.count)), cluster),
     );
     const { x, y } = shift ?? { x: 0, y: 0 };
     const position = fromFlat({ x: (middle.x + x) / world, y: (middle.y + y) / world });
-    return { cluster, position, isDot: !shift };
+    return { cluster, position, room: shift ? 'above' : 'none' };
   });
   return { clusters, pins };
 }

@@ -8,7 +8,7 @@ import { stateOf, stateWord } from '../../components/listing-parts.tsx';
 import { useSeenListings } from '../model/seen-listings.ts';
 import type { MapMarks, MarkSizes } from './join-overlaps.ts';
 import { joinOverlaps } from './join-overlaps.ts';
-import type { ClosedLayer, ClusterItem, MapItem, PinItem } from './map-items.ts';
+import type { ClosedLayer, ClusterItem, MapItem, PinItem, Room } from './map-items.ts';
 import {
   clickOf,
   clusterKey,
@@ -88,7 +88,7 @@ function useMapItems(zoom: number, { reply, closed, openId, favoriteIds }: PinLa
     };
     const quietSizes: MarkSizes = { pin: (pin) => quietPinSize(priceOf(pin)), circle: quietClusterSizePx };
 
-    function toPinItem(pin: MapPin, layer: ClosedLayer | null, isDot: boolean): PinItem {
+    function toPinItem(pin: MapPin, layer: ClosedLayer | null, room: Room): PinItem {
       const text = priceOf(pin);
       const name = t('map.pin.name', { price: text, address: pin.address, state: stateWord(pin, t) });
       const isFavorite = favoriteIds.has(pin.id);
@@ -101,7 +101,7 @@ function useMapItems(zoom: number, { reply, closed, openId, favoriteIds }: PinLa
         name: isFavorite ? t('map.pin.favorite', { name }) : name,
         mark: stateOf(pin).mark,
         layer,
-        isDot,
+        room,
         isOpen: pin.id === openId,
         isSeen: seen.has(pin.id),
         isFavorite,
@@ -122,14 +122,14 @@ function useMapItems(zoom: number, { reply, closed, openId, favoriteIds }: PinLa
         click,
         sizePx: layer ? quietClusterSizePx(count) : clusterSizePx(count),
         layer,
-        isDot: false,
+        room: 'above',
       };
     }
 
     const found = joinOverlaps(reply ?? noMarks, { zoom, openId, sizes });
     const items: MapItem[] = [
       ...found.clusters.map((cluster) => toClusterItem(cluster, null)),
-      ...found.pins.map((pin) => toPinItem(pin, null, false)),
+      ...found.pins.map((pin) => toPinItem(pin, null, 'above')),
     ];
     // After the homes of the search, also for those who go through them one by one.
     if (!reply || !closed) return items;
@@ -141,7 +141,7 @@ function useMapItems(zoom: number, { reply, closed, openId, favoriteIds }: PinLa
         ...toClusterItem(cluster, closed.layer),
         ...place,
       })),
-      ...beside.pins.map(({ pin, isDot }) => toPinItem(pin, closed.layer, isDot)),
+      ...beside.pins.map(({ pin, room }) => toPinItem(pin, closed.layer, room)),
     ];
   }, [reply, closed, zoom, openId, favoriteIds, seen, t, format]);
 }
