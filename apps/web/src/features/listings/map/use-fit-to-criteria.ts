@@ -35,23 +35,27 @@ export function useFitToCriteria(map: GlMap, options: FitOptions) {
   const { criteria, onChange, isReady, shown, at, setAt } = options;
   const queryClient = useQueryClient();
   const where = whereOf(criteria);
-  const known = useRef({ where, at });
+  const seen = useRef({ where, at });
+  /** Where a search is about to look without the map going there. */
+  const kept = useRef<string>(undefined);
   /** Places that the map wrote and the address does not show yet. */
   const written = useRef<string[]>([]);
 
   useEffect(() => {
     if (!isReady) return;
-    const before = known.current;
-    known.current = { where, at };
+    const before = seen.current;
+    seen.current = { where, at };
+    const isElsewhere = where !== before.where && where !== kept.current;
+    if (where !== before.where) kept.current = undefined;
     const ownCount = written.current.indexOf(at ?? '') + 1;
     written.current.splice(0, ownCount);
     const camera = at === before.at || ownCount > 0 ? null : parseCamera(at);
     if (camera) map.jumpTo({ center: camera.centre, zoom: camera.zoom }, ownMove);
-    else if (where !== before.where) {
+    else if (isElsewhere) {
       const placeNow = () => writeCamera(cameraOf(windowOf(map)));
       const askedAt = placeNow();
       // Whoever moved the map while the answer was on its way is not taken back.
-      const isAwaited = () => known.current.where === where && placeNow() === askedAt;
+      const isAwaited = () => seen.current.where === where && placeNow() === askedAt;
       void queryClient.fetchQuery(extentQuery(criteria)).then(
         (bounds) => {
           if (bounds && isAwaited()) fit(map, bounds);
@@ -75,7 +79,7 @@ export function useFitToCriteria(map: GlMap, options: FitOptions) {
   }, [isUnplaced, shown]);
 
   function keepPlace(next: Criteria) {
-    known.current.where = whereOf(next);
+    kept.current = whereOf(next);
     onChange(next);
   }
 
