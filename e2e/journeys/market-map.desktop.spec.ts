@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { askMarket, countOnMap, criteriaOf, expectPins, resultHeading } from '../support/market.ts';
+import {
+  askMarket,
+  countOnMap,
+  countOverlaps,
+  criteriaOf,
+  expectPins,
+  resultHeading,
+} from '../support/market.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Below the bar of the tools, with the button held down. */
@@ -96,5 +103,31 @@ test('[LIST-02] an area drawn by hand or by keys filters list and map, and the s
     const inView = Number(/\d+/.exec((await page.getByText(/^· \d+ in view$/).textContent()) ?? '')?.[0]);
     expect(inView).toBeGreaterThanOrEqual(largest);
     await expect.poll(() => countOnMap(page)).toBe(inView);
+    await expect.poll(() => countOverlaps(page)).toBe(0);
+  });
+
+  await test.step('the address holds the place: the list leads back to it, and so does a reload', async () => {
+    const at = new URL(page.url()).searchParams.get('at') ?? '';
+    expect(at).toMatch(/^\d+\.\d+,-\d+\.\d+,\d/);
+    const inView = await page.getByText(/^· \d+ in view$/).textContent();
+    await page.getByRole('radio', { name: 'List' }).click();
+    await expect(page).toHaveURL(/\/property-search\/result\?/);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.getByRole('radio', { name: 'Map' }).click();
+    await expect(page.getByText(inView ?? '')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(inView ?? '')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('at')).toBe(at);
+  });
+
+  await test.step('sold homes stand beside those for sale without covering them', async () => {
+    await page.getByRole('button', { name: 'Layers' }).click();
+    await page.getByRole('checkbox', { name: 'Sold homes' }).press('Space');
+    const count = page.getByText(/^\d+ sold in 12 months$/);
+    await expect(count).toBeVisible();
+    expect(Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])).toBeGreaterThan(0);
+    await expect(page.locator('[data-layer="sold"]').first()).toBeAttached();
+    await expect.poll(() => countOverlaps(page)).toBe(0);
+    await expect(page).toHaveURL(/layers=closed/);
   });
 });

@@ -92,6 +92,27 @@ export async function countOnMap(page: Page): Promise<number> {
     .reduce((sum, number) => sum + Number(number), 0);
 }
 
+/** Pairs of marks on the map that cover a part of each other; dots have no text to cover. */
+export async function countOverlaps(page: Page): Promise<number> {
+  const pins = await expectPins(page);
+  return pins.evaluateAll((all) => {
+    const boxes = all
+      .filter((pin) => !pin.hasAttribute('data-dot'))
+      .map((pin) => pin.getBoundingClientRect());
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    ).length;
+  });
+}
+
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const [content = 0, window = 0] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

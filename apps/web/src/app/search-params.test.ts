@@ -27,5 +27,7 @@ describe('search parameters', () => {
   it('writes plain addresses', () => {
     expect(stringifySearch({ basketType: 'Manual', scroll: undefined })).toBe('?basketType=Manual');
     expect(stringifySearch({})).toBe('');
+    expect(stringifySearch({ at: '43.65,-79.38,13', c: 'a&b' })).toBe('?at=43.65,-79.38,13&c=a%26b');
+    expect(parseSearch('?at=43.65,-79.38,13')).toEqual({ at: '43.65,-79.38,13' });
   });
 });

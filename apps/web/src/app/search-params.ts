@@ -15,7 +15,8 @@ export function stringifySearch(search: RawSearch): string {
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined && value !== null) params.set(name, String(value));
   }
-  const text = params.toString();
+  // Commas may stand in an address as they are, and places and criteria read better with them.
+  const text = params.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 }
 
@@ -50,7 +51,7 @@ export function parseScreenSearch(search: RawSearch): ScreenAddress {
 }
 
 /** The criteria of a search, or the key they are kept under; their form is checked where they are read. */
-export const parseListingSearch = textsOf('c', 'k', 'sort', 'view');
+export const parseListingSearch = textsOf('c', 'k', 'sort', 'view', 'at', 'layers');
 
 /** One home; the search it was found by comes along, so that its neighbours are one step away. */
 export function parseDetailSearch(

@@ -3,7 +3,7 @@ import type { Map as MapType, StyleSpecification } from 'maplibre-gl';
 import { config } from '../lib/config.ts';
 import type { MapAreas } from './area-layers.ts';
 import { withAreas } from './area-layers.ts';
-import { fitOptions } from './fit-options.ts';
+import { fitOptions, zoomLimits } from './fit-options.ts';
 import { currentPalette } from './map-palette.ts';
 import { transformRequest } from './map-request.ts';
 import { createMapStyle } from './map-style.ts';
@@ -22,10 +22,6 @@ export interface MapOptions {
   areas: () => MapAreas;
 }
 
-/** Near enough to tell a house from its neighbour, far enough to see the whole market. */
-const closestZoom = 19;
-const farthestZoom = 5;
-
 /** Flat and north up: then the whole map moves as one piece, and so do the pins above it. Throws without WebGL. */
 export function createMap(options: MapOptions): MapType {
   const { container, place, isInteractive, label, attribution, areas } = options;
@@ -41,8 +37,8 @@ export function createMap(options: MapOptions): MapType {
     touchPitch: false,
     pitchWithRotate: false,
     maxPitch: 0,
-    minZoom: farthestZoom,
-    maxZoom: closestZoom,
+    minZoom: zoomLimits.farthest,
+    maxZoom: zoomLimits.closest,
     renderWorldCopies: false,
     fadeDuration: 0,
     ...('bounds' in place

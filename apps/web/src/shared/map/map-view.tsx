@@ -55,8 +55,9 @@ export function MapView({
     <div className={classNames('map-view relative isolate overflow-hidden', className)}>
       <div ref={container} className="absolute! inset-0" />
       {isDrawn || problem ? null : (
-        <div className="map-wait pointer-events-none absolute inset-0 grid place-items-center">
-          <Ripple size="lg" label={t('loading')} />
+        // At the edge and on its own ground: pins may stand before the map is drawn, and the words must not lie on one.
+        <div className="map-wait map-float pointer-events-none absolute right-4 bottom-8 z-6 flex rounded-full! p-1.5 whitespace-nowrap motion-reduce:px-3">
+          <Ripple label={t('loading')} />
         </div>
       )}
       {problem ? <MapProblemNote problem={problem} onRetry={retry} /> : null}

@@ -1,4 +1,5 @@
 import type { LngLat } from '@hearthline/domain/geo';
+import { fromWorld, worldSize } from '@hearthline/domain/geo';
 
 /** Side of the whole world at zoom 0, as the map library counts it. */
 const tilePixels = 512;
@@ -15,6 +16,10 @@ export function toFlat([longitude, latitude]: LngLat): Pixel {
     x: (longitude + 180) / 360,
     y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI),
   };
+}
+
+export function fromFlat({ x, y }: Pixel): LngLat {
+  return fromWorld(x * worldSize, y * worldSize);
 }
 
 /** How many pixels the world is wide at a zoom. */

@@ -18,23 +18,27 @@ import { RadiusDialog } from './draw/radius-dialog.tsx';
 import { useAreaButtons } from './draw/use-area-buttons.ts';
 import { useDrawing } from './draw/use-drawing.ts';
 import { DrawBar, MapToolbar } from './map-toolbar.tsx';
-import type { MapItem } from './markers/map-items.ts';
-import { clusterKey } from './markers/map-items.ts';
+import type { ClusterItem, MapItem } from './markers/map-items.ts';
 import { BuildingPopup, PinPopup } from './markers/map-popup.tsx';
 import { pinKey } from './markers/pin-layer.ts';
 import { usePinLayer } from './markers/use-pin-layer.ts';
 import { areasOf, removeArea, removeAreas } from './model/drawn-areas.ts';
-import { useKeptCamera } from './model/kept-camera.ts';
 import type { WindowAction, WindowState } from './model/searched-window.ts';
 import { offersSearch } from './model/searched-window.ts';
 import { useSchoolLayer } from './schools/use-school-layer.ts';
-import { useFitToCriteria, whereOf } from './use-fit-to-criteria.ts';
+import type { ClosedHomes } from './use-closed-homes.ts';
+import { useClosedHomes } from './use-closed-homes.ts';
+import { useFitToCriteria } from './use-fit-to-criteria.ts';
+import type { useMapAddress } from './use-map-address.ts';
 import { useMapMoves } from './use-map-moves.ts';
 import { useNearMe } from './use-near-me.ts';
 
 export interface MapOverlayProps {
   criteria: Criteria;
   onCriteriaChange: (next: Criteria) => void;
+  /** False while the criteria are on their way. */
+  isReady: boolean;
+  address: ReturnType<typeof useMapAddress>;
   view: WindowState;
   dispatch: Dispatch<WindowAction>;
   reply: MapReply | undefined;
@@ -50,23 +54,29 @@ export interface MapOverlayProps {
 
 /** Everything above the map: homes, areas, tools. */
 export function MapOverlay({ map, ...props }: MapOverlayProps & { map: GlMap }) {
-  const { criteria, view, dispatch, reply, openId, onOpen, hasPopups } = props;
+  const { criteria, address, view, dispatch, reply, openId, onOpen, hasPopups } = props;
   const areas = useMemo(() => areasOf(criteria), [criteria]);
-  const [building, setBuilding] = useState<MapCluster | null>(null);
+  const [building, setBuilding] = useState<ClusterItem | null>(null);
   const [openedAt, setOpenedAt] = useState<{ id: string; place: LngLat } | null>(null);
-  const [hasSchools, setHasSchools] = useState(false);
-  const changeAreas = useFitToCriteria(map, criteria, props.onCriteriaChange);
+  const changeAreas = useFitToCriteria(map, {
+    criteria,
+    onChange: props.onCriteriaChange,
+    isReady: props.isReady,
+    shown: view.shown,
+    at: address.at,
+    setAt: address.setAt,
+  });
   const drawing = useDrawing({ criteria, onCriteriaChange: changeAreas.keepPlace });
   const nearMe = useNearMe((circle) => changeAreas.goTo({ ...criteria, within: [circle] }));
 
   useImperativeHandle(props.mapRef, () => map, [map]);
   useMapMoves(map, dispatch);
-  useKeptCamera(map, whereOf(criteria), view.shown);
   useAreaButtons(map, areas, (part, index) => changeAreas.keepPlace(removeArea(criteria, part, index)));
-  useSchoolLayer(map, view.searched, hasSchools);
+  useSchoolLayer(map, view.searched, address.layers.has('schools'));
+  const closed = useClosedHomes(criteria, view.searched, address.layers.has('closed'));
   const pins = usePinLayer(map, {
     reply,
-    zoom: view.searched?.zoom ?? 0,
+    closed: closed.homes,
     openId,
     favoriteIds: props.favoriteIds,
     hovered: props.hovered,
@@ -75,7 +85,9 @@ export function MapOverlay({ map, ...props }: MapOverlayProps & { map: GlMap }) 
 
   /** A home that a building's list opened has no pin of its own: its card stands at the building. */
   function findPlace(): LngLat | null {
-    const pin = reply?.pins.find(({ id }) => id === openId);
+    const pin = [reply, closed.homes?.reply]
+      .flatMap((each) => each?.pins ?? [])
+      .find(({ id }) => id === openId);
     if (pin) return [pin.longitude, pin.latitude];
     return openedAt && openedAt.id === openId ? openedAt.place : null;
   }
@@ -84,8 +96,8 @@ export function MapOverlay({ map, ...props }: MapOverlayProps & { map: GlMap }) 
     setBuilding(null);
     if (item.type === 'pin') return onOpen(item.pin.id);
     onOpen(null);
-    if (item.cluster.ids.length > 0) setBuilding(item.cluster);
-    else zoomToCluster(map, item.cluster);
+    if (item.click === 'zoom') zoomToCluster(map, item.cluster);
+    else setBuilding(item);
   }
 
   const openPlace = findPlace();
@@ -111,10 +123,14 @@ export function MapOverlay({ map, ...props }: MapOverlayProps & { map: GlMap }) 
         drawing={drawing}
         isLocating={nearMe.myPlace.state === 'locating'}
         onLocate={() => void nearMe.find()}
-        hasSchools={hasSchools}
-        onSchoolsChange={setHasSchools}
+        closedLayer={closed.layer}
+        layers={address.layers}
+        onLayerChange={address.setLayer}
       />
-      <MapLegend criteria={criteria} />
+      <div className="pointer-events-none absolute bottom-4 left-4 z-6 flex max-w-[calc(100%-2rem)] flex-col items-start gap-2 max-lg:bottom-8 max-lg:left-3">
+        <ClosedCount closed={closed} />
+        <MapLegend criteria={criteria} />
+      </div>
       {hasPopups && openId && openPlace ? (
         <PinPopup
           key={openId}
@@ -130,15 +146,15 @@ export function MapOverlay({ map, ...props }: MapOverlayProps & { map: GlMap }) 
       {building ? (
         <BuildingPopup
           map={map}
-          cluster={building}
+          item={building}
           onOpen={(id) => {
             setBuilding(null);
-            setOpenedAt({ id, place: [building.longitude, building.latitude] });
+            setOpenedAt({ id, place: building.position });
             onOpen(id);
           }}
           onClose={() => {
             setBuilding(null);
-            pins?.focus(clusterKey(building));
+            pins?.focus(building.key);
           }}
         />
       ) : null}
@@ -187,6 +203,34 @@ function FollowControl({ view, dispatch }: FollowControlProps) {
   );
 }
 
+/** How many homes of the layer are in view; there from the start, so that a change is announced. */
+function ClosedCount({ closed: { homes, hasFailed } }: { closed: ClosedHomes }) {
+  const { t } = useTranslation('listings');
+  const isShown = homes !== null || hasFailed;
+  return (
+    <p
+      role="status"
+      className={
+        isShown
+          ? 'map-float pointer-events-auto flex items-center gap-1.5 px-3 py-[7px] text-[11.5px]/[18px] font-medium'
+          : 'sr-only'
+      }
+    >
+      {hasFailed ? t('map.closed.failed') : null}
+      {homes && !hasFailed ? (
+        <>
+          <span
+            aria-hidden="true"
+            data-mark={homes.layer}
+            className={classNames('status-mark', markInks[homes.layer])}
+          />
+          {t(`map.closed.${homes.layer}`, { count: homes.reply.inView })}
+        </>
+      ) : null}
+    </p>
+  );
+}
+
 /** The marks that these criteria can bring onto the map. */
 function marksOf({ offer, status }: Criteria): ListingMark[] {
   return [
@@ -201,7 +245,7 @@ function MapLegend({ criteria }: { criteria: Criteria }) {
   return (
     <ul
       aria-label={t('map.legend.label')}
-      className="map-float absolute bottom-4 left-4 z-6 flex max-w-[calc(100%-2rem)] flex-wrap gap-x-3.5 gap-y-0.5 px-3 py-[7px] max-lg:hidden"
+      className="map-float pointer-events-auto flex flex-wrap gap-x-3.5 gap-y-0.5 px-3 py-[7px] max-lg:hidden"
     >
       {marksOf(criteria).map((mark) => (
         <li

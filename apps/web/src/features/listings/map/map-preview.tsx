@@ -27,7 +27,7 @@ const paddingPx = 36;
 /** A small still map of what the criteria find; a click opens the large one. */
 export function MapPreview({ criteria }: MapPreviewProps) {
   const { t } = useTranslation('listings');
-  const place = useStartPlace(criteria, true);
+  const place = useStartPlace(criteria);
   const areas = useMemo(() => areasOf(criteria), [criteria]);
   return (
     <div className="relative size-full bg-inset">
@@ -66,7 +66,6 @@ function PreviewHomes({ map, criteria }: MapPreviewProps & { map: GlMap }) {
 
   usePinLayer(map, {
     reply,
-    zoom: window.zoom,
     openId: null,
     favoriteIds: noFavorites,
     hovered,

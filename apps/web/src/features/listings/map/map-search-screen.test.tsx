@@ -58,6 +58,22 @@ describe('the map view', () => {
     expect(row?.className).not.toBe(plain);
   });
 
+  it('joins pins that would cover each other; the row of a home lights the circle that holds it', async () => {
+    const pins = mapReply.pins.map((pin) => ({ ...pin, longitude: -79.58, latitude: 43.55 }));
+    const [first, second] = pins;
+    fakeMapSearch({ pins: first && second ? [first, { ...second, latitude: 43.5501 }] : [] });
+    const { user, glMap } = await openMapSearch('', '2 listings, zoom in');
+    const circle = screen.getByRole('button', { name: '2 listings, zoom in' });
+    expect(screen.queryByRole('button', { name: /62 Oakwood Ave N, Active$/ })).toBeNull();
+    await user.hover(screen.getAllByRole('article')[0] as HTMLElement);
+    expect(circle.hasAttribute('data-lit')).toBe(true);
+    const before = glMap.getZoom();
+    await user.click(circle);
+    expect(glMap.getZoom()).toBeGreaterThan(before);
+    act(() => glMap.drag([-79.58, 43.55], 19));
+    expect(await screen.findByRole('button', { name: /62 Oakwood Ave N, Active$/ })).toBeTruthy();
+  });
+
   it('opens a home at its pin, marks it as seen, and gives the focus back', async () => {
     fakeMapSearch();
     const { user } = await openMapSearch();
@@ -121,6 +137,10 @@ describe('search as I move', () => {
     await user.click(await screen.findByRole('button', { name: 'Search this area' }));
     await waitFor(() => expect(count()).toBe(first + 2));
     expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    // Further out the same homes have less room, searched or not.
+    act(() => glMap.drag([-79.58, 43.55], 8));
+    expect(await screen.findByRole('button', { name: '73 listings, zoom in' })).toBeTruthy();
+    expect(count()).toBe(first + 2);
     const [west = 0, , east = 0] = map.calls('POST /listings/map').at(-1)?.body.bounds ?? [];
     expect((west + east) / 2).toBeCloseTo(-79.4);
   });
@@ -196,7 +216,7 @@ it('[LIST-03] when nothing is found the list offers the steps that find some', a
   await screen.findByRole('heading', { name: 'Your desired data was not found' });
   screen.getByRole('link', { name: 'Edit criteria' });
   await userEvent.click(await screen.findByRole('button', { name: 'Without garage: 2' }));
-  expect(router?.state.location.search).toEqual({ c: '{"waterfront":true}' });
+  expect(router?.state.location.search).toMatchObject({ c: '{"waterfront":true}' });
 });
 
 it('without WebGL a sentence says so and the list shows everything', async () => {

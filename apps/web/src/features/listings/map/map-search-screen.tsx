@@ -25,6 +25,7 @@ import { AskWhyButton } from '../results/ask-why.tsx';
 import { SentenceBox } from '../sentence/sentence-box.tsx';
 import { MapOverlay } from './map-overlay.tsx';
 import { areasOf } from './model/drawn-areas.ts';
+import { parseCamera } from './model/map-address.ts';
 import { cardsQuery } from './model/map-queries.ts';
 import { initialWindow, windowReducer } from './model/searched-window.ts';
 import { markSeen } from './model/seen-listings.ts';
@@ -33,6 +34,7 @@ import { ResultsBody } from './panes/results-body.tsx';
 import { SelectionBar, useSelection } from './panes/selection-bar.tsx';
 import { useSheet } from './panes/use-sheet.ts';
 import { fit } from './use-fit-to-criteria.ts';
+import { useMapAddress } from './use-map-address.ts';
 import type { PaneProps } from './use-map-results.ts';
 import { useMapResults } from './use-map-results.ts';
 import { useStartPlace } from './use-start-place.ts';
@@ -51,7 +53,8 @@ export function MapSearchScreen() {
   const selection = useSelection();
   const mapRef = useRef<GlMap>(null);
   const queryClient = useQueryClient();
-  const place = useStartPlace(criteria, !isLoading);
+  const address = useMapAddress();
+  const place = useStartPlace(criteria, { isReady: !isLoading, camera: parseCamera(address.at) });
   const results = useMapResults({ criteria, sort, window: view.searched, isMapMissing });
   const { data: favoriteIds = noFavorites } = useQuery(favoriteIdsQuery);
   const areas = useMemo(() => areasOf(criteria), [criteria]);
@@ -83,6 +86,8 @@ export function MapSearchScreen() {
           map={glMap}
           criteria={criteria}
           onCriteriaChange={changeCriteria}
+          isReady={!isLoading}
+          address={address}
           view={view}
           dispatch={dispatch}
           reply={results.reply}

@@ -13,20 +13,20 @@ import { Popover } from '../../../shared/ui/popover.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import type { Drawing } from './draw/use-drawing.ts';
+import type { ClosedLayer } from './markers/map-items.ts';
 import { mostAreas } from './model/drawn-areas.ts';
+import type { MapLayer } from './model/map-address.ts';
 
-interface MapToolbarProps {
+type MapToolbarProps = {
   map: GlMap;
   drawing: Drawing;
   isLocating: boolean;
   onLocate: () => void;
-  hasSchools: boolean;
-  onSchoolsChange: (hasSchools: boolean) => void;
-}
+} & LayersMenuProps;
 
 /** Zoom, near me, drawing and layers at the right edge. Fingers zoom by themselves, so phones show fewer. */
 export function MapToolbar(props: MapToolbarProps) {
-  const { map, drawing, isLocating, onLocate, hasSchools, onSchoolsChange } = props;
+  const { map, drawing, isLocating, onLocate, closedLayer, layers, onLayerChange } = props;
   const { t } = useTranslation('listings');
   return (
     <div className="absolute top-4 right-4 z-6 flex flex-col gap-4 max-lg:top-3 max-lg:right-3">
@@ -46,19 +46,21 @@ export function MapToolbar(props: MapToolbarProps) {
           aria-pressed={drawing.isOpen}
           onClick={drawing.toggle}
         />
-        <LayersMenu hasSchools={hasSchools} onSchoolsChange={onSchoolsChange} />
+        <LayersMenu closedLayer={closedLayer} layers={layers} onLayerChange={onLayerChange} />
       </MapTools>
     </div>
   );
 }
 
 interface LayersMenuProps {
-  hasSchools: boolean;
-  onSchoolsChange: (hasSchools: boolean) => void;
+  layers: ReadonlySet<MapLayer>;
+  onLayerChange: (layer: MapLayer, isOn: boolean) => void;
+  /** Null where the search itself brings the homes of that layer. */
+  closedLayer: ClosedLayer | null;
 }
 
 /** What else the map shows when asked. */
-function LayersMenu({ hasSchools, onSchoolsChange }: LayersMenuProps) {
+function LayersMenu({ layers, onLayerChange, closedLayer }: LayersMenuProps) {
   const { t } = useTranslation('listings');
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -79,11 +81,24 @@ function LayersMenu({ hasSchools, onSchoolsChange }: LayersMenuProps) {
         onOpenChange={setOpen}
         placement="left top"
         offset={8}
-        contentClassName="px-2 py-1"
+        contentClassName="flex flex-col px-2 py-1"
       >
-        <Checkbox isSelected={hasSchools} onChange={onSchoolsChange} className="min-h-9">
+        <Checkbox
+          isSelected={layers.has('schools')}
+          onChange={(isOn) => onLayerChange('schools', isOn)}
+          className="min-h-9"
+        >
           {t('map.layers.schools')}
         </Checkbox>
+        {closedLayer ? (
+          <Checkbox
+            isSelected={layers.has('closed')}
+            onChange={(isOn) => onLayerChange('closed', isOn)}
+            className="min-h-9"
+          >
+            {t(`map.layers.${closedLayer}`)}
+          </Checkbox>
+        ) : null}
       </Popover>
     </>
   );

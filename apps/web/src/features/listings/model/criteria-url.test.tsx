@@ -157,17 +157,32 @@ describe('criteria of the address', () => {
   });
 });
 
-it('links lead to the three screens with the criteria in them', () => {
+it('links lead to the three screens with the criteria in them, and keep what the map shows', () => {
   const criteria: Criteria = { ...defaultCriteria, relisted: true };
   const c = '{"relisted":true}';
-  expect(linkToResults(criteria, 'list')).toEqual({ to: '/property-search/result', search: { c } });
-  expect(linkToResults(criteria, 'cart', 'cheapest')).toEqual({
-    to: '/property-search/result',
-    search: { c, view: 'cart', sort: 'cheapest' },
+  const list = linkToResults(criteria, 'list');
+  expect(list.to).toBe('/property-search/result');
+  expect(list.search({ c: '{}', sort: 'cheapest', view: 'cart' })).toEqual({ c });
+  expect(linkToResults(criteria, 'cart', 'cheapest').search({})).toEqual({
+    c,
+    view: 'cart',
+    sort: 'cheapest',
   });
-  expect(linkToResults(defaultCriteria, 'map', 'newest')).toEqual({
-    to: '/property-search/map-search',
-    search: { c: undefined },
-  });
-  expect(linkToCriteria(criteria)).toEqual({ to: '/property-search', search: { c } });
+  const map = linkToResults(defaultCriteria, 'map', 'newest');
+  const shown = { at: '43.65,-79.38,13', layers: 'closed' };
+  expect(map.to).toBe('/property-search/map-search');
+  expect(map.search({ c, ...shown })).toEqual({ c: undefined, ...shown });
+  expect(linkToCriteria(criteria).to).toBe('/property-search');
+  expect(linkToCriteria(criteria).search(shown)).toEqual({ c, ...shown });
+});
+
+it('a place on the map is kept until the search looks elsewhere', async () => {
+  const { current, search } = renderHook('/?at=43.65%2C-79.38%2C13&layers=closed');
+  await screen.findByText(/active/);
+  act(() => current().setCriteria({ ...defaultCriteria, waterfront: true }));
+  await screen.findByText(/waterfront/);
+  expect(search()).toMatchObject({ at: '43.65,-79.38,13', layers: 'closed' });
+  act(() => current().setCriteria({ ...defaultCriteria, municipality: { any: ['02.01'] } }));
+  await screen.findByText(/municipality/);
+  expect(search()).toEqual({ c: '{"municipality":{"any":["02.01"]}}', layers: 'closed' });
 });

@@ -15,6 +15,9 @@ export interface SearchAddress {
   k?: string | undefined;
   sort?: string | undefined;
   view?: string | undefined;
+  /** Where the map looks and what else it shows; the other screens pass it on. */
+  at?: string | undefined;
+  layers?: string | undefined;
 }
 
 interface SetOptions {
@@ -73,9 +76,14 @@ export function useCriteriaFromUrl(): CriteriaInUrl {
     if (shortKey) setAddress({ c: undefined, k: shortKey }, { replace: true });
   }, [shortKey, setAddress]);
 
+  const criteria = (key ? kept.data : parsed) ?? defaultCriteria;
   const setCriteria = useCallback(
-    (next: Criteria, options?: SetOptions) => setAddress({ c: writeCriteria(next), k: undefined }, options),
-    [setAddress],
+    (next: Criteria, options?: SetOptions) => {
+      const isElsewhere = whereOf(next) !== whereOf(criteria);
+      const place = isElsewhere ? { at: undefined } : {};
+      setAddress({ c: writeCriteria(next), k: undefined, ...place }, options);
+    },
+    [setAddress, criteria],
   );
   const setSort = useCallback(
     (next: ListingSort, options?: SetOptions) =>
@@ -84,7 +92,7 @@ export function useCriteriaFromUrl(): CriteriaInUrl {
   );
 
   return {
-    criteria: (key ? kept.data : parsed) ?? defaultCriteria,
+    criteria,
     isLoading: key !== undefined && kept.isPending,
     isBroken: key ? kept.isError : !parsed,
     setCriteria,
@@ -93,25 +101,41 @@ export function useCriteriaFromUrl(): CriteriaInUrl {
   };
 }
 
+/** The criteria that say where to look: a place on the map belongs to them. */
+export function whereOf({ area, municipality, community, within, address, mlsNumbers }: Criteria): string {
+  return JSON.stringify([area, municipality, community, within, address, mlsNumbers]);
+}
+
 const resultPaths = {
   list: '/property-search/result',
   cart: '/property-search/result',
   map: '/property-search/map-search',
 } as const satisfies Record<ResultView, string>;
 
-/** For `<Link {...linkToResults(criteria, 'map')}>` and `navigate`. Long criteria are shortened on arrival. */
+/**
+ * For `<Link {...linkToResults(criteria, 'map')}>` and `navigate`. Long criteria are shortened on arrival. What the map
+ * shows comes along, so that the way over a list or the criteria leads back to it.
+ */
 export function linkToResults(criteria: Criteria, view: ResultView, sort?: ListingSort) {
-  const search: SearchAddress = {
+  const search = (previous: SearchAddress): SearchAddress => ({
     c: writeCriteria(criteria),
     ...(view === 'cart' && { view }),
     ...(sort && sort !== 'newest' && { sort }),
-  };
+    ...mapPartOf(previous),
+  });
   return { to: resultPaths[view], search };
 }
 
 export function linkToCriteria(criteria: Criteria) {
-  const search: SearchAddress = { c: writeCriteria(criteria) };
+  const search = (previous: SearchAddress): SearchAddress => ({
+    c: writeCriteria(criteria),
+    ...mapPartOf(previous),
+  });
   return { to: '/property-search' as const, search };
+}
+
+function mapPartOf({ at, layers }: SearchAddress): SearchAddress {
+  return { ...(at && { at }), ...(layers && { layers }) };
 }
 
 /** An address with more than this, as it is sent, is shortened to a key. */

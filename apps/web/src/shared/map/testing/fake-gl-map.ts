@@ -105,6 +105,13 @@ export class FakeGlMap {
     this.fire('moveend', eventData);
   }
 
+  jumpTo({ center, zoom }: { center: LngLat; zoom: number }, eventData: object = {}): void {
+    this.centre = center;
+    this.zoom = zoom;
+    this.fire('move');
+    this.fire('moveend', eventData);
+  }
+
   easeTo({ center, zoom }: { center: LngLat; zoom: number }): void {
     this.drag(center, zoom);
   }

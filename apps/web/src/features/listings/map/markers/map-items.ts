@@ -1,36 +1,43 @@
-import type { MapCluster, MapPin, MapReply } from '@hearthline/contract/listings';
-import type { MapCell } from '@hearthline/domain/criteria/map-cells';
-import { cellShift, mergeCells } from '@hearthline/domain/criteria/map-cells';
+import type { MapCluster, MapPin } from '@hearthline/contract/listings';
 import type { LngLat } from '@hearthline/domain/geo';
-import { fromWorld, toWorld } from '@hearthline/domain/geo';
+import { zoomLimits } from '../../../../shared/map/fit-options.ts';
 import type { ListingMark } from '../../components/listing-parts.tsx';
 
-/** More pins than this at once become clusters. */
-export const mostPins = 150;
+/** A layer of homes that are no longer on the market, beside those of the search. */
+export type ClosedLayer = 'sold' | 'leased';
 
-export interface PinItem {
-  type: 'pin';
+interface ItemLook {
   key: string;
   position: LngLat;
-  pin: MapPin;
   /** What it shows, and what it is called. */
   text: string;
   name: string;
+  /** The layer it belongs to; null for the search itself. Layers are drawn more quietly. */
+  layer: ClosedLayer | null;
+  room: Room;
+}
+
+/** Where the text stands: above the place or on it, below it, or nowhere, which leaves a dot. */
+export type Room = 'above' | 'below' | 'none';
+
+export interface PinItem extends ItemLook {
+  type: 'pin';
+  pin: MapPin;
   mark: ListingMark;
   isOpen: boolean;
   isSeen: boolean;
   isFavorite: boolean;
 }
 
-export interface ClusterItem {
+export interface ClusterItem extends ItemLook {
   type: 'cluster';
-  key: string;
-  position: LngLat;
   cluster: MapCluster;
-  text: string;
-  name: string;
+  click: ClusterClick;
   sizePx: number;
 }
+
+/** A click zooms in, or lists the homes where that would not take them apart: of one address, or close together. */
+export type ClusterClick = 'zoom' | 'building' | 'close';
 
 export type MapItem = PinItem | ClusterItem;
 
@@ -41,58 +48,51 @@ export function clusterSizePx(count: number): number {
   return count > 9 ? 40 : 34;
 }
 
+/** Just wide enough for the number. */
+export function quietClusterSizePx(count: number): number {
+  if (count > 999) return 42;
+  return count > 99 ? 34 : 28;
+}
+
 /** Stable as long as a cluster holds the same homes, so that it stays the same element while the map moves. */
 export function clusterKey({ longitude, latitude, count }: MapCluster): string {
   return `cluster:${longitude.toFixed(6)}:${latitude.toFixed(6)}:${count}`;
 }
 
-/** A very large screen may show more single homes than can be buttons: they are joined as the server joins them. */
-export function limitPins(reply: MapReply, zoom: number): Pick<MapReply, 'clusters' | 'pins'> {
-  let { clusters, pins } = reply;
-  for (let coarser = 1; pins.length > mostPins; coarser += 1) {
-    const joined = joinPins(reply.pins, cellShift(zoom - coarser));
-    clusters = [...reply.clusters, ...joined.clusters];
-    pins = joined.pins;
+export function clickOf({ ids, bounds }: MapCluster, zoom: number): ClusterClick {
+  if (ids.length === 0) return 'zoom';
+  const [west, south, east, north] = bounds;
+  if (west === east && south === north) return 'building';
+  return zoom >= zoomLimits.closest ? 'close' : 'zoom';
+}
+
+const tailPx = 5;
+/** Of the open pin, the larger one: opening a pin must not push its neighbours together. */
+const pinHeightPx = 30;
+/** What stands beside the text: the edges, the room inside of them, and the mark with its gap. */
+const pinExtraPx = 33;
+const heartPx = 17;
+
+export function pinSize(text: string, isFavorite: boolean): { width: number; height: number } {
+  const extra = pinExtraPx + (isFavorite ? heartPx : 0);
+  return { width: textWidth(text, 12) + extra, height: pinHeightPx + tailPx };
+}
+
+const quietPinHeightPx = 22;
+const quietExtraPx = 28;
+
+export function quietPinSize(text: string): { width: number; height: number } {
+  return { width: textWidth(text, 11) + quietExtraPx, height: quietPinHeightPx + tailPx };
+}
+
+const widths = { narrow: 0.3, usual: 0.72, wide: 1 };
+
+/** Near enough for prices in our typeface, and rather too wide: measuring each would cost a layout. */
+function textWidth(text: string, fontPx: number): number {
+  let em = 0;
+  for (const letter of text) {
+    if (/[\s.,'il]/.test(letter)) em += widths.narrow;
+    else em += /[MmWw]/.test(letter) ? widths.wide : widths.usual;
   }
-  return { clusters, pins };
-}
-
-function joinPins(pins: readonly MapPin[], shift: number): Pick<MapReply, 'clusters' | 'pins'> {
-  const byId = new Map(pins.map((pin) => [pin.id, pin]));
-  const merged = mergeCells(toCells(pins, shift), shift);
-  return {
-    clusters: merged.filter(({ onlyId }) => onlyId === null).map(toCluster),
-    pins: merged.flatMap(({ onlyId }) => (onlyId === null ? [] : (byId.get(onlyId) ?? []))),
-  };
-}
-
-function toCells(pins: readonly MapPin[], shift: number): MapCell[] {
-  const cells = new Map<string, MapCell>();
-  for (const { id, longitude, latitude } of pins) {
-    const { x, y } = toWorld(longitude, latitude);
-    const cellX = Math.floor(x / 2 ** shift);
-    const cellY = Math.floor(y / 2 ** shift);
-    const place = `${cellX}:${cellY}`;
-    const cell = cells.get(place);
-    cells.set(place, {
-      cellX,
-      cellY,
-      count: (cell?.count ?? 0) + 1,
-      sumX: (cell?.sumX ?? 0) + x,
-      sumY: (cell?.sumY ?? 0) + y,
-      minX: Math.min(cell?.minX ?? x, x),
-      minY: Math.min(cell?.minY ?? y, y),
-      maxX: Math.max(cell?.maxX ?? x, x),
-      maxY: Math.max(cell?.maxY ?? y, y),
-      onlyId: cell ? null : id,
-    });
-  }
-  return [...cells.values()];
-}
-
-function toCluster({ count, sumX, sumY, minX, minY, maxX, maxY }: MapCell): MapCluster {
-  const [longitude, latitude] = fromWorld(sumX / count, sumY / count);
-  const [west, north] = fromWorld(minX, minY);
-  const [east, south] = fromWorld(maxX, maxY);
-  return { longitude, latitude, count, bounds: [west, south, east, north], ids: [] };
+  return Math.ceil(em * fontPx);
 }

@@ -1,5 +1,4 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import type { MapCluster } from '@hearthline/contract/listings';
 import type { LngLat } from '@hearthline/domain/geo';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,29 +12,27 @@ import { FavoriteButton } from '../../components/favorite-button.tsx';
 import { ListingFacts, ListingPrice, ListingState } from '../../components/listing-parts.tsx';
 import { useListingLink } from '../../components/use-listing-link.ts';
 import { cardsQuery } from '../model/map-queries.ts';
+import type { ClusterItem } from './map-items.ts';
 
 interface BuildingPopupProps {
   map: GlMap;
-  cluster: MapCluster;
+  item: ClusterItem;
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
-/** The homes of one building, which no zoom takes apart. */
-export function BuildingPopup({ map, cluster, onOpen, onClose }: BuildingPopupProps) {
+/** The homes of one building, or so close together that no zoom takes them apart. */
+export function BuildingPopup({ map, item, onOpen, onClose }: BuildingPopupProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
+  const { cluster } = item;
   const { data: cards } = useQuery(cardsQuery(cluster.ids));
-  const title = t('map.building.title', { count: cluster.count });
+  const title = t(item.click === 'close' ? 'map.building.close' : 'map.building.title', {
+    count: cluster.count,
+  });
   const hiddenCount = cluster.count - cluster.ids.length;
   return (
-    <MapPopup
-      map={map}
-      position={[cluster.longitude, cluster.latitude]}
-      label={title}
-      markerHeightPx={24}
-      onClose={onClose}
-    >
+    <MapPopup map={map} position={item.position} label={title} markerHeightPx={24} onClose={onClose}>
       <div className="flex h-66 flex-col">
         <h2 className="border-b border-line px-3.5 py-2.5 text-sm">{title}</h2>
         <ul className="min-h-0 flex-1 overflow-y-auto p-1.5">

@@ -24,6 +24,8 @@ export function createPinLayer(map: GlMap, { hovered, onChoose }: PinLayerOption
   const roving = createRovingMarkers(layer);
   const { root } = layer;
   let lit: HTMLElement | undefined;
+  /** Where each home is shown: by its pin, or by the circle it was joined to. */
+  let keys: ReadonlyMap<string, string> = new Map();
 
   function findItem(target: EventTarget | null): MapItem | undefined {
     const key = roving.keyOf(target);
@@ -47,7 +49,7 @@ export function createPinLayer(map: GlMap, { hovered, onChoose }: PinLayerOption
   function showLit(): void {
     const id = hovered.get();
     lit?.removeAttribute('data-lit');
-    lit = id === null ? undefined : layer.elementOf(pinKey(id));
+    lit = id === null ? undefined : layer.elementOf(keys.get(id) ?? '');
     lit?.setAttribute('data-lit', '');
   }
 
@@ -62,6 +64,7 @@ export function createPinLayer(map: GlMap, { hovered, onChoose }: PinLayerOption
     show(next) {
       const hadFocus = root.contains(document.activeElement);
       layer.show(next);
+      keys = new Map(next.flatMap((item) => idsOf(item).map((id) => [id, item.key])));
       roving.update(next.map(({ key }) => key));
       showLit();
       if (hadFocus && !root.contains(document.activeElement)) map.getCanvas().focus({ preventScroll: true });
@@ -76,6 +79,10 @@ export function createPinLayer(map: GlMap, { hovered, onChoose }: PinLayerOption
       layer.remove();
     },
   };
+}
+
+function idsOf(item: MapItem): string[] {
+  return item.type === 'pin' ? [item.pin.id] : item.cluster.ids;
 }
 
 export function pinKey(id: string): string {
@@ -107,27 +114,33 @@ const itemKind: MarkerKind<MapItem> = {
 
 function paint(element: HTMLElement, item: MapItem): void {
   element.setAttribute('aria-label', item.name);
+  element.toggleAttribute('data-dot', item.room === 'none');
+  element.toggleAttribute('data-below', item.room === 'below');
+  if (item.layer) element.dataset.layer = item.layer;
   if (item.type === 'pin') paintPin(element, item);
   else paintCluster(element, item);
 }
 
-function paintPin(element: HTMLElement, { text, mark, isOpen, isSeen, isFavorite }: PinItem): void {
+function paintPin(element: HTMLElement, item: PinItem): void {
+  const { text, mark, layer, room, isOpen, isSeen, isFavorite } = item;
   element.className = 'map-pin';
   element.toggleAttribute('data-open', isOpen);
   element.toggleAttribute('data-seen', isSeen);
   const markElement = document.createElement('i');
   markElement.className = 'status-mark';
   markElement.dataset.mark = mark;
-  element.replaceChildren(...(isFavorite ? [createHeart()] : []), ...(isOpen ? [] : [markElement]), text);
+  const heart = isFavorite && !layer ? [createHeart()] : [];
+  element.replaceChildren(...(room === 'none' ? [] : [...heart, ...(isOpen ? [] : [markElement]), text]));
   if (isOpen) element.setAttribute('aria-current', 'true');
   else element.removeAttribute('aria-current');
 }
 
-function paintCluster(element: HTMLElement, { text, sizePx }: ClusterItem): void {
+function paintCluster(element: HTMLElement, { text, sizePx, room }: ClusterItem): void {
+  const isDot = room === 'none';
   element.className = 'map-cluster';
-  element.style.width = `${sizePx}px`;
-  element.style.height = `${sizePx}px`;
-  element.textContent = text;
+  element.style.width = isDot ? '' : `${sizePx}px`;
+  element.style.height = element.style.width;
+  element.textContent = isDot ? '' : text;
 }
 
 function createHeart(): SVGElement {
@@ -142,7 +155,7 @@ function createHeart(): SVGElement {
 }
 
 function isSameLook(one: MapItem, other: MapItem): boolean {
-  if (one.name !== other.name || one.text !== other.text) return false;
+  if (one.name !== other.name || one.text !== other.text || one.room !== other.room) return false;
   if (one.type === 'cluster' || other.type === 'cluster') return one.type === other.type;
   return (
     one.mark === other.mark &&

@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFakeMap } from '../../../../shared/map/testing/fake-gl-map.ts';
 import { unionOf } from '../../../../shared/map/union-of.ts';
+import { cameraOf, parseCamera, writeCamera } from './map-address.ts';
 import { isSameWindow, limitToWindow, windowOf } from './map-window.ts';
 
 const view = { bounds: [-80.6, 45.1, -80.4, 45.3] as Bounds, zoom: 12 };
@@ -73,4 +74,20 @@ it('unionOf holds every box', () => {
       [-80.5, 44, -79, 45.5],
     ]),
   ).toEqual([-81, 44, -79, 46]);
+});
+
+it('a map opened at the place of an address writes the same address again', () => {
+  const places = fc.record({
+    longitude: fc.integer({ min: -14_000_000, max: -5_000_000 }),
+    latitude: fc.integer({ min: 4_100_000, max: 8_000_000 }),
+    zoom: fc.integer({ min: 500, max: 1_900 }),
+  });
+  fc.assert(
+    fc.property(places, ({ longitude, latitude, zoom }) => {
+      const at = writeCamera({ centre: [longitude / 1e5, latitude / 1e5], zoom: zoom / 100 });
+      const camera = parseCamera(at);
+      if (!camera) throw new Error(at);
+      expect(writeCamera(cameraOf(windowOf(createFakeMap(camera.centre, camera.zoom))))).toBe(at);
+    }),
+  );
 });

@@ -47,21 +47,44 @@ function pinOf(card: ListingCard, longitude: number): MapPin {
   return { id, longitude, latitude: 43.55, price, status, code, daysOnMarket, address };
 }
 
-/** A map of two pins and a cluster, whatever is asked. */
+/** Sold where nothing else stands, and sold under the pin of a home for sale. */
+const maple = sampleCard({
+  id: listingId(3),
+  address: '9 Maple Cres',
+  price: 70_000_000,
+  status: 'sold',
+  code: 'sld',
+});
+const elm = sampleCard({ ...maple, id: listingId(4), address: '1 Elm St', price: 80_000_000 });
+const soldReply: MapReply = {
+  total: 30,
+  inView: 24,
+  clusters: [{ ...cluster, count: 22 }],
+  pins: [pinOf(maple, -79.6), pinOf(elm, -79.5701)],
+};
+
+/** A map of two pins and a cluster, whatever is asked; of sold homes another one. */
 export function fakeMapSearch(answer: Partial<MapReply> = {}, favorites: string[] = []) {
   const results = fakeResults({ cards: [oakwood, heron], total: 42, favorites });
   const map = fakeApi({
-    'POST /listings/map': () => ({ isSuccess: true, result: { ...mapReply, ...answer } }),
+    'POST /listings/map': ({ body }) => ({
+      isSuccess: true,
+      result: body.criteria.status.includes('sold') ? soldReply : { ...mapReply, ...answer },
+    }),
+    'POST /listings/cards': ({ body }) => ({
+      isSuccess: true,
+      result: [oakwood, heron, maple].filter(({ id }) => body.ids.includes(id)),
+    }),
   });
   return { results, map };
 }
 
 /** The screen with its first pins drawn. Mock `shared/map/maplibre.ts` by the fake map in the test file. */
-export async function openMapSearch(search = '') {
+export async function openMapSearch(search = '', firstMark = '$1.65M, 62 Oakwood Ave N, Active') {
   const user = userEvent.setup();
   const rendered = renderWithProviders(<MapSearchScreen />, {
     route: `/property-search/map-search${search}`,
   });
-  await screen.findByRole('button', { name: '$1.65M, 62 Oakwood Ave N, Active' });
+  await screen.findByRole('button', { name: firstMark });
   return { user, ...rendered, glMap: fakeMaps.at(-1) as FakeGlMap };
 }
