@@ -40,7 +40,7 @@ export interface Range {
 /** Fixed dates, or the last days counted back from the day of asking. */
 export type DateWindow = { from?: string; to?: string; lastDays?: undefined } | { lastDays: number };
 
-/** At least so many percent under the first list price, where wanted changed within the last days. */
+/** At least so many percent under the highest price asked, where wanted changed within the last days. */
 export interface PriceDrop {
   minPercent: number;
   lastDays?: number;

@@ -24,7 +24,7 @@ export interface SearchFacts extends Pick<FactValues, SearchedFact> {
   priceChangedDay: number | null;
   /** Days on market run from here; paused days have moved it forward. */
   marketDay: number | null;
-  /** Hundredths of a percent under the first list price; 0 where it is not lower. */
+  /** Hundredths of a percent under the highest price asked, over relistings; 0 where it is not lower. */
   dropBasisPoints: number;
   worldX: number | null;
   worldY: number | null;

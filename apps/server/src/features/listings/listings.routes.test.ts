@@ -37,6 +37,16 @@ describe('a number that is not on the market', () => {
       count: 1,
     });
   });
+
+  it('[LIST-01] is found by a sentence that gives it without a word of its status', async () => {
+    const [sold] = await app.database.query<{ id: string; mlsNumber: string }>(
+      `select l.id, l.mls_number as "mlsNumber" from listing l join listing_past p on p.id = l.id
+       where p.status = 'sold' and p.offer = 'sale' order by l.id limit 1`,
+    );
+    const understood = await app.call('POST /listings/sentence', {
+      as: anna,
+      body: { text: sold?.mlsNumber ?? '' },
+    });
 });
 
 describe('search', () => {
@@ -308,16 +318,7 @@ describe('suggestions', () => {
     expect(body.result.criteria).toMatchObject({ bedrooms: { min: 3 }, price: { max: 90_000_000 } });
     expect(body.result.unknown).toEqual(['zzyzx']);
   });
-
-  it('[LIST-01] find a sold home by its number, without a word of its status', async () => {
-    const [sold] = await app.database.query<{ id: string; mlsNumber: string }>(
-      `select l.id, l.mls_number as "mlsNumber" from listing l join listing_past p on p.id = l.id
-       where p.status = 'sold' and p.offer = 'sale' and l.mls_number ~ '^[A-Z][0-9]{6,9}$' order by l.id limit 1`,
-    );
-    const understood = await app.call('POST /listings/sentence', {
-      as: anna,
-      body: { text: sold?.mlsNumber ?? '' },
-    });
+    expect(understood.body.error).toBeUndefined();
     const found = await search({ criteria: understood.body.result.criteria });
     expect(found.body.result.items.map(({ id }: { id: string }) => id)).toEqual([sold?.id]);
   });

@@ -37,7 +37,7 @@ export const marketQueriesEn = {
   },
   'market.reducedShare': {
     title: 'Reduced homes',
-    description: 'Share of the homes on the market now that ask less than at first.',
+    description: 'Share of the homes on the market now that ask less than before.',
   },
   'market.activeRentals': {
     title: 'Homes for lease',
@@ -141,6 +141,6 @@ export const marketQueriesEn = {
   },
   'listings.deepCuts': {
     title: 'Deep price cuts',
-    description: 'Homes on the market that ask at least 10% less than at first.',
+    description: 'Homes on the market that ask at least 10% less than before.',
   },
 };

@@ -39,7 +39,7 @@ export const marketQueriesFr: typeof marketQueriesEn = {
   },
   'market.reducedShare': {
     title: 'Prix réduits',
-    description: 'Part des propriétés sur le marché qui demandent moins qu’au départ.',
+    description: 'Part des propriétés sur le marché qui demandent moins qu’auparavant.',
   },
   'market.activeRentals': {
     title: 'Propriétés à louer',
@@ -144,6 +144,6 @@ export const marketQueriesFr: typeof marketQueriesEn = {
   },
   'listings.deepCuts': {
     title: 'Fortes baisses de prix',
-    description: 'Propriétés sur le marché qui demandent au moins 10 % de moins qu’au départ.',
+    description: 'Propriétés sur le marché qui demandent au moins 10 % de moins qu’auparavant.',
   },
 };

@@ -18,7 +18,19 @@ const waited =
 const took =
   'case when l.sold_date - l.list_date > l.paused_days then l.sold_date - l.list_date - l.paused_days else 0 end';
 const isAsked = 'l.close_price > 0 and l.list_price > 0';
-const isReduced = 'coalesce(l.list_price < l.original_list_price, false)';
+/** In this listing, and in up to two before it that ended within a year. */
+const earlierAsk = `(
+  with recursive earlier as (
+    select l.previous_listing_id as id, l.list_date as until, 1 as step
+    union all
+    select b.previous_listing_id, b.list_date, step + 1
+    from earlier join listing b on b.id = earlier.id
+    where coalesce(b.off_market_date, b.list_date) >= earlier.until - 365
+  )
+  select max(b.original_list_price) from earlier join listing b on b.id = earlier.id
+  where step <= 2 and coalesce(b.off_market_date, b.list_date) >= earlier.until - 365)`;
+const highestAsk = `greatest(l.original_list_price, l.previous_list_price, ${earlierAsk})`;
+const isReduced = `coalesce(l.list_price < ${highestAsk}, false)`;
 const isListed = 'l.list_date >= p.first and l.list_date <= p.last';
 const isEnded = 'l.off_market_date >= p.first and l.off_market_date <= p.last';
 const isNear = (date: string) => `${date} >= p.today and ${date} - p.today <= p.days`;
@@ -110,6 +122,6 @@ export const marketOracles: Oracles = {
   'listings.backOnMarket': countOf(steps(`e.code::text = 'bom'`)),
   'listings.longOnMarket': countOf(`${active} and l.list_date + l.paused_days <= p.today - p.days`),
   'listings.deepCuts': countOf(
-    `${active} and l.original_list_price > 0 and l.original_list_price - l.list_price >= l.original_list_price * 0.1`,
+    `${active} and ${highestAsk} > 0 and ${highestAsk} - l.list_price >= ${highestAsk} * 0.1`,
   ),
 };

@@ -51,7 +51,10 @@ const told: Told[] = [
   { sends: { CloseDate: '2026-05-01' }, fills: ['closeDate', 'soldDate'], of: 'sold' },
   { sends: { ExpirationDate: '2026-12-31' }, fills: ['expiryDate'] },
   { sends: { ConditionalExpiryDate: '2026-11-30' }, fills: ['conditionalExpiryDate'], of: 'conditional' },
-  { sends: { PriceChangeTimestamp: '2026-03-04T18:30:00Z' }, fills: ['priceChangedAt'] },
+  {
+    sends: { ListPrice: 899_900, PreviousListPrice: 929_900, PriceChangeTimestamp: '2026-03-04T18:30:00Z' },
+    fills: ['listPrice', 'previousListPrice', 'priceChangedAt'],
+  },
   { sends: { PhotosChangeTimestamp: '2026-03-05T10:00:00Z' }, fills: ['photosChangedAt'] },
   { sends: { ArchitecturalStyle: ['Bungalow'] }, fills: ['style'] },
   { sends: { BedroomsAboveGrade: 3 }, fills: ['bedrooms'] },
