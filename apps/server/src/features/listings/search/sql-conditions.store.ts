@@ -3,6 +3,7 @@ import type { Criteria, Range, Shape } from '@hearthline/domain/criteria/criteri
 import type {
   ChoiceField,
   CriterionField,
+  DateField,
   DerivedRangeField,
   RangeField,
 } from '@hearthline/domain/criteria/fields';
@@ -46,13 +47,8 @@ export function conditionsOf(criteria: Criteria, today: string): Map<CriterionFi
       conditions.set(field, sql`${column(criterionFields[field].column)} = ${wanted}`);
   }
   for (const field of dateFields) {
-    const window = criteria[field];
-    if (!window) continue;
-    const { from, to } = daysOf(window, today);
-    if (from === undefined && to === undefined) continue;
-    const isBetween = between(column(criterionFields[field].column), { min: from, max: to });
-    const isSales = field === 'sold' && criteria.status.length === 1 && criteria.status[0] === 'sold';
-    conditions.set(field, isSales ? sql`(${isBetween} and ${isNewestBetween(from, to)})` : isBetween);
+    const condition = datesCondition(criteria, field, today);
+    if (condition) conditions.set(field, condition);
   }
   const { priceDrop, keywords, address, mlsNumbers, within, without } = criteria;
   if (priceDrop) {
@@ -90,6 +86,16 @@ export function conditionsOf(criteria: Criteria, today: string): Map<CriterionFi
       sql`(f.world_x is null or not (${sql.join(without.map(isInside), sql` or `)}))`,
     );
   return conditions;
+}
+
+function datesCondition(criteria: Criteria, field: DateField, today: string): Condition | null {
+  const window = criteria[field];
+  if (!window) return null;
+  const { from, to } = daysOf(window, today);
+  if (from === undefined && to === undefined) return null;
+  const isBetween = between(column(criterionFields[field].column), { min: from, max: to });
+  const isSales = field === 'sold' && criteria.status.length === 1 && criteria.status[0] === 'sold';
+  return isSales ? sql`(${isBetween} and ${isNewestBetween(from, to)})` : isBetween;
 }
 
 /** The same of sales in their order, which the index on it finds without reading the others. */

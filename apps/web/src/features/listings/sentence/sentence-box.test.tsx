@@ -254,3 +254,46 @@ describe('a sentence', () => {
     expect((field as HTMLInputElement).value).toBe('loft');
   });
 });
+
+describe('a number or an address', () => {
+  const statuses = ['active', 'deactive', 'sold'] as const;
+  const reading = (text: string, found: Partial<Criteria>, field: string) => ({
+    criteria: { ...defaultCriteria, status: [...statuses], ...found },
+    parts: [{ text, start: 0, end: text.length, field }],
+  });
+
+  it('opens its home on Enter, and leaves the search as it is', async () => {
+    fakeReading(reading('W1234567', { mlsNumbers: ['W1234567'] }, 'mlsNumbers'));
+    fakeApi({
+      'GET /listings/suggest': () => ({
+        isSuccess: true,
+        result: [{ ...listing, status: 'sold', code: 'sld' }],
+      }),
+    });
+    const { field, router, asked } = await renderBox({ bedrooms: { min: 4 } });
+    await userEvent.type(field, 'W1234567{Enter}');
+    await waitFor(() => expect(router?.state.location.pathname).toBe('/property-search/result/view'));
+    expect(router?.state.location.search).toMatchObject({ id: listing.id });
+    expect(asked()).toEqual({ ...defaultCriteria, bedrooms: { min: 4 } });
+  });
+
+  it('of several homes is searched in every status, and the other criteria stay', async () => {
+    fakeReading(reading('12 Mineola', { address: '12 Mineola' }, 'address'));
+    fakeApi({
+      'GET /listings/suggest': () => ({
+        isSuccess: true,
+        result: [listing, { ...listing, id: '0199a000-0000-7000-8000-0000000000ab' }],
+      }),
+    });
+    const { field, asked } = await renderBox({ bedrooms: { min: 4 }, mlsNumbers: ['W1'] });
+    await userEvent.type(field, '12 Mineola{Enter}');
+    await waitFor(() =>
+      expect(asked()).toEqual({
+        ...defaultCriteria,
+        status: statuses,
+        bedrooms: { min: 4 },
+        address: '12 Mineola',
+      }),
+    );
+  });
+});

@@ -1,7 +1,7 @@
-import type { Suggestion } from '@hearthline/contract/listings';
+import type { Suggestion, Understood } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { normaliseCriteria, withoutField } from '@hearthline/domain/criteria/criteria';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { House, MapPin, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -175,6 +175,7 @@ const pauseMs = 150;
 const placeLevels = ['area', 'municipality', 'community'] as const;
 
 type Place = Extract<Suggestion, { type: 'place' }>;
+type Home = Extract<Suggestion, { type: 'listing' }>;
 
 /** What became of the last sentence. */
 interface UnderstoodSentence {
@@ -190,24 +191,53 @@ function addPlace(criteria: Criteria, { level, code }: Pick<Place, 'level' | 'co
   return withField(others, level, { ...criteria[level], any: [...(criteria[level]?.any ?? []), code] });
 }
 
+/** Nothing but a number or an address: its home is wanted, whatever else is searched. */
+function asksForHome({ parts, unknown }: Understood): boolean {
+  const fields = parts.flatMap(({ field }) => field ?? []);
+  return (
+    unknown.length === 0 &&
+    fields.length > 0 &&
+    fields.every((field) => field === 'mlsNumbers' || field === 'address')
+  );
+}
+
+/** The other criteria stay; only the status opens, because a number or an address may belong to a home of any. */
+function addHome(criteria: Criteria, { status, mlsNumbers, address }: Criteria): Criteria {
+  const others = withoutField(withoutField(criteria, 'mlsNumbers'), 'address');
+  return { ...others, status, ...(mlsNumbers && { mlsNumbers }), ...(address && { address }) };
+}
+
 /** The text of the search box, what it could become, and what it became. */
 function useSentence(criteria: Criteria, onCriteria: (next: Criteria) => void) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [read, setRead] = useState<UnderstoodSentence | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
   const understand = useUnderstandSentence();
   const asked = useSettled(text.trim(), pauseMs).slice(0, longestSuggested);
   const suggestions = useQuery({ ...suggestQuery(asked), enabled: asked.length >= fewestLetters });
+
+  /** The home that a number or an address names, where it names just one. */
+  async function findOnlyHome(sentence: string): Promise<Home | undefined> {
+    const query = suggestQuery(sentence.slice(0, longestSuggested));
+    const found = await client.fetchQuery(query).catch(() => []);
+    const homes = found.filter(({ type }) => type === 'listing') as Home[];
+    return homes.length === 1 ? homes[0] : undefined;
+  }
 
   function submit() {
     const sentence = text.trim().slice(0, longestSentence);
     if (sentence === '' || understand.isPending) return;
     understand.mutate(sentence, {
-      onSuccess: ({ criteria: understood, parts, unknown }) => {
-        const hasUnderstood = parts.some(({ field }) => field !== null);
-        setRead({ text: sentence, criteria: normaliseCriteria(understood), hasUnderstood, unknown });
-        if (hasUnderstood) onCriteria(understood);
+      onSuccess: async (reply) => {
+        const isHome = asksForHome(reply);
+        const home = isHome ? await findOnlyHome(sentence) : undefined;
+        if (home) return pick(home);
+        const hasUnderstood = reply.parts.some(({ field }) => field !== null);
+        const next = isHome ? addHome(criteria, reply.criteria) : reply.criteria;
+        setRead({ text: sentence, criteria: normaliseCriteria(next), hasUnderstood, unknown: reply.unknown });
+        if (hasUnderstood) onCriteria(next);
         setText('');
       },
     });
