@@ -146,8 +146,8 @@ export const featureMutations: readonly Mutation[] = [
   {
     breaks: '[LIST-01] a sentence of which nothing was understood clears the criteria',
     file: `${web}/features/listings/sentence/sentence-box.tsx`,
-    from: 'if (hasUnderstood) onCriteria(understood);',
-    to: 'onCriteria(understood);',
+    from: 'if (hasUnderstood) onCriteria(next);',
+    to: 'onCriteria(next);',
     tests: [`${web}/features/listings/sentence/sentence-box`],
   },
   {

@@ -40,7 +40,7 @@ describe('access', () => {
     await opening;
   });
 
-  it('[AUTH-13] says that the page of a link needs sign-in, and leads there afterwards', async () => {
+  it('[AUTH-13] says that the page of a link needs sign-in, and offers it afterwards', async () => {
     fakeTurnstile();
     fakeShell();
     fakeApi({
@@ -60,6 +60,8 @@ describe('access', () => {
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'maya@northlight.example' } });
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Hearth-2025' } });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open it' }));
     await waitFor(() => expect(router.state.location.href).toBe('/basket?basketType=Manual#top'));
   });
 

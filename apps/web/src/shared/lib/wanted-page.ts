@@ -21,7 +21,7 @@ export function keepWanted({ pathname, href, state }: Place): HistoryState {
   return { wantedPage: pathname === '/' ? undefined : href };
 }
 
-/** Where to go once somebody has signed in; null for home. */
+/** What is offered once somebody has signed in; null for nothing. */
 export function wantedPage({ state }: Pick<Place, 'state'>): string | null {
   return ownPath(state.wantedPage ?? null);
 }

@@ -8,6 +8,7 @@ import { wantedPage } from '../../../shared/lib/wanted-page.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { showOffer } from '../../../shared/ui/undo-toast.tsx';
 import { resendConfirmation, signIn } from '../api/auth-calls.ts';
 import { AuthFooter, AuthFrame, AuthHeading } from '../components/auth-frame.tsx';
 import { ChallengedSubmit } from '../components/challenged-submit.tsx';
@@ -41,9 +42,19 @@ export function LoginScreen() {
       return;
     }
     setRefusal(null);
+    const offerPage = (page: string) =>
+      showOffer({
+        id: 'wanted-page',
+        text: t('login.wantedToast'),
+        action: t('login.wantedOpen'),
+        onAction: () => router.history.push(page),
+      });
     await call(async (turnstileToken) => {
       const outcome = await signIn({ email, password, turnstileToken });
-      if (outcome === 'signed-in') return wanted ? router.history.replace(wanted) : navigate({ to: '/' });
+      if (outcome === 'signed-in') {
+        if (wanted) offerPage(wanted);
+        return navigate({ to: '/' });
+      }
       setRefusal({ reason: outcome, email: email.trim() });
       challenge.reset();
     });

@@ -27,7 +27,10 @@ export const en = {
     title: 'Welcome back',
     text: 'Sign in to your {{brand}} account.',
     wantedTitle: 'This page needs sign-in.',
-    wantedText: 'It is open to people with a {{brand}} account. Sign in to go straight to it.',
+    wantedText:
+      'It is open to people with a {{brand}} account. Once you have signed in, one click takes you there.',
+    wantedToast: 'You came for another page.',
+    wantedOpen: 'Open it',
     forgot: 'Forgot password',
     submit: 'Sign in',
     invalid: 'Invalid email or password',

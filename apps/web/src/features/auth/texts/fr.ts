@@ -31,7 +31,9 @@ export const fr: Texts<typeof en> = {
     text: 'Connectez-vous à votre compte {{brand}}.',
     wantedTitle: 'Cette page demande une connexion.',
     wantedText:
-      'Elle est ouverte aux personnes qui ont un compte {{brand}}. Connectez-vous pour y arriver directement.',
+      'Elle est ouverte aux personnes qui ont un compte {{brand}}. Une fois connecté, un clic vous y mène.',
+    wantedToast: 'Vous veniez pour une autre page.',
+    wantedOpen: 'L’ouvrir',
     forgot: 'Mot de passe oublié',
     submit: 'Se connecter',
     invalid: 'Courriel ou mot de passe non valide',
