@@ -69,18 +69,20 @@ describe('price and facts', () => {
     return text;
   }
 
-  it('tells what was taken off the first list price and since when, of homes on the market only', () => {
-    const overrides = { price: 129_900_000, originalListPrice: 134_900_000 };
-    expect(renderPrice(overrides)).toBe('$1,299,000\u2212$50,000 since it was listed on Nov 3, 2025');
-    expect(renderPrice(overrides, 'fr')).toMatch(/ depuis son inscription le 3 nov\. 2025$/);
-    expect(renderPrice({ ...overrides, listDate: null })).toBe('$1,299,000\u2212$50,000');
+  it('tells what was taken off the highest price asked, of homes on the market only', () => {
+    const overrides = { price: 129_900_000, highestAsked: 134_900_000 };
+    expect(renderPrice(overrides)).toBe('$1,299,000\u2212$50,000 from $1,349,000 asked before');
+    expect(renderPrice(overrides, 'fr')).toMatch(
+      / par rapport à 1\u202F349\u202F000\s\$ demandés auparavant$/,
+    );
     expect(renderPrice({ ...overrides, status: 'sold' })).toBe('$1,299,000');
-    expect(renderPrice({ ...overrides, originalListPrice: 119_900_000 })).toBe('$1,299,000');
+    expect(renderPrice({ ...overrides, highestAsked: 129_900_000 })).toBe('$1,299,000');
+    expect(renderPrice({ ...overrides, highestAsked: null })).toBe('$1,299,000');
   });
 
   it('writes rents by the month, and says when no price is told', () => {
-    expect(renderPrice({ offer: 'lease', price: 285_000, originalListPrice: null })).toBe('$2,850 per month');
-    expect(renderPrice({ offer: 'lease', price: 285_000, originalListPrice: null }, 'fr')).toMatch(
+    expect(renderPrice({ offer: 'lease', price: 285_000, highestAsked: null })).toBe('$2,850 per month');
+    expect(renderPrice({ offer: 'lease', price: 285_000, highestAsked: null }, 'fr')).toMatch(
       /^2\u202F850\s\$ par mois$/,
     );
     expect(renderPrice({ price: null })).toBe('Price not told');

@@ -80,7 +80,7 @@ export function ResultsScreen() {
           <ViewSwitch view={isCart ? 'cart' : 'list'} criteria={criteria} sort={sort} />
         </div>
       </div>
-      {isLoading || total === 0 ? null : <ResultStatistics criteria={criteria} />}
+      {total ? <ResultStatistics criteria={criteria} /> : null}
       {/* Before the list, which for the keyboard has no end. */}
       {selection.ids.size > 0 ? (
         <div className="pointer-events-none fixed inset-x-0 bottom-0 z-10 mx-auto h-20 max-w-3xl *:pointer-events-auto">
