@@ -211,8 +211,8 @@ function ResultsSheet({ map, ...props }: PaneProps) {
           </button>
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 pb-2.5">
             <ResultCount total={results.total} inView={results.inView} />
+            <AskWhyButton criteria={criteria} />
             <div className="ml-auto flex items-center gap-2">
-              <AskWhyButton criteria={criteria} />
               <SortMenu criteria={criteria} sort={sort} onChange={onSortChange} />
               <ViewSwitch criteria={criteria} sort={sort} />
             </div>

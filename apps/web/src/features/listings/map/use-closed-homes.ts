@@ -1,5 +1,6 @@
 import type { MapReply } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { marketOf } from '@hearthline/domain/criteria/criteria';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ClosedLayer } from './markers/map-items.ts';
@@ -17,10 +18,13 @@ export interface ClosedHomes {
 const lastDays = 365;
 const nowhere: MapWindow = { bounds: [0, 0, 1, 1], zoom: 0 };
 
-/** Homes that were sold in the last twelve months and fit the same criteria; of a search for leases, those leased. */
+/** Homes like these that were sold in the last twelve months; of a search for leases, those leased. */
 export function useClosedHomes(criteria: Criteria, window: MapWindow | null, isOn: boolean): ClosedHomes {
   const layer = layerOf(criteria);
-  const asked = useMemo<Criteria>(() => ({ ...criteria, status: ['sold'], sold: { lastDays } }), [criteria]);
+  const asked = useMemo<Criteria>(
+    () => ({ ...marketOf(criteria), status: ['sold'], sold: { lastDays } }),
+    [criteria],
+  );
   const isWanted = isOn && layer !== null && window !== null;
   const { data: reply, isError } = useQuery({ ...mapQuery(asked, window ?? nowhere), enabled: isWanted });
   const homes = useMemo(() => (isWanted && reply ? { reply, layer } : null), [isWanted, reply, layer]);

@@ -54,7 +54,8 @@ export function ResultActions({ criteria, sort, total, selectedIds, hasColumns }
     );
 
   return (
-    <>
+    // Without gaps five of them fit beside the count on a phone.
+    <div className="flex items-center sm:gap-2 max-sm:-mr-2.5">
       <IconButton
         label={t('results.save')}
         icon={<Bookmark aria-hidden="true" strokeWidth={1.75} />}
@@ -92,6 +93,6 @@ export function ResultActions({ criteria, sort, total, selectedIds, hasColumns }
       <AskWhyButton criteria={criteria} />
       <SaveSearchDialog criteria={criteria} isOpen={isSaving} onClose={() => setIsSaving(false)} />
       {printed ? <PrintedList listings={printed} /> : null}
-    </>
+    </div>
   );
 }

@@ -109,9 +109,7 @@ export function FactStrip({ listing }: { listing: ListingDetail }) {
           </span>
           <span className="min-w-0">
             <b className="block text-[15px]/[20px] tracking-[-0.01em]">{value ?? '—'}</b>
-            <span className="block text-[11.5px]/[16px] whitespace-nowrap text-ink-3 max-md:whitespace-normal">
-              {t(`detail.strip.${id}`)}
-            </span>
+            <span className="block text-[11.5px]/[16px] text-ink-3">{t(`detail.strip.${id}`)}</span>
           </span>
         </li>
       ))}
