@@ -115,3 +115,21 @@ update listing_past o set arrived_second = f.arrived_second, highest_asked = f.h
 update sold_recent o set arrived_second = f.arrived_second, highest_asked = f.highest_asked,
     drop_basis_points = f.drop_basis_points, drop_key = f.drop_key
   from listing_facts f where f.id = o.id;
+
+-- Each listing is worked out once, whichever tables its row goes to.
+create or replace procedure refresh_listing_projections(ids uuid[])
+  language plpgsql as $$
+begin
+  delete from listing_open where id = any (ids);
+  delete from listing_past where id = any (ids);
+  delete from sold_recent where id = any (ids);
+  with projected as materialized (select * from project_listings(ids)),
+  opened as (insert into listing_open select * from projected where status = 'active'),
+  passed as (insert into listing_past select * from projected where status <> 'active')
+  insert into sold_recent select * from projected
+    where status = 'sold' and sold_day >= (current_date - interval '18 months')::date - date '1970-01-01';
+  update listing_detail d set is_open = f.is_open
+    from (select i.id, exists (select from listing_open o where o.id = i.id) as is_open from unnest(ids) as i (id)) f
+    where d.listing_id = f.id and d.is_open is distinct from f.is_open;
+end
+$$;
