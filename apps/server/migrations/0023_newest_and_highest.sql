@@ -127,7 +127,7 @@ begin
   opened as (insert into listing_open select * from projected where status = 'active'),
   passed as (insert into listing_past select * from projected where status <> 'active')
   insert into sold_recent select * from projected
-    where status = 'sold' and sold_day >= (current_date - interval '18 months')::date - date '1970-01-01';
+    where status = 'sold' and sold_day >= (current_date - interval '25 months')::date - date '1970-01-01';
   update listing_detail d set is_open = f.is_open
     from (select i.id, exists (select from listing_open o where o.id = i.id) as is_open from unnest(ids) as i (id)) f
     where d.listing_id = f.id and d.is_open is distinct from f.is_open;
