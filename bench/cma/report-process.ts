@@ -1,4 +1,5 @@
 /** One engine in a process of its own: how long its first report takes from the start, or what memory 200 of them hold. */
+import { enableCompileCache } from 'node:module';
 import { createReportEngine } from '../../apps/server/src/features/cma/report/report-engine.ts';
 import { createImages } from '../../apps/server/src/platform/images/images.ts';
 import { measureTreeMegabytes } from '../support/process-use.ts';
@@ -6,6 +7,8 @@ import { sized } from '../support/size.ts';
 import type { Sample } from './report-samples.ts';
 import { createSample } from './report-samples.ts';
 
+// As the product is started.
+enableCompileCache();
 const [engineName, task] = process.argv.slice(2);
 const reports = sized(200, 4);
 /** So many different reports take turns, more than the engine keeps. */

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  measureProcessorMs,
-  measureResidentMegabytes,
-} from '../../apps/server/src/platform/isolate/process-use.ts';
+import { measureProcessorMs } from '../../apps/server/src/platform/isolate/process-use.ts';
 
-/** What a process holds in memory at this moment, with all the processes that it started. */
-export const measureTreeMegabytes = (pid: number): number => sumOverTree(pid, measureResidentMegabytes);
+/**
+ * What a process holds in memory at this moment, with all the processes that it started. Pages that several of them
+ * share, above all the runtime's own program, are counted once.
+ */
+export const measureTreeMegabytes = (pid: number): number => sumOverTree(pid, measureShareMegabytes);
+
+function measureShareMegabytes(pid: number): number {
+  const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+  return Number(kilobytes ?? 0) / 1024;
+}
 
 function sumOverTree(pid: number, measure: (pid: number) => number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();

@@ -17,10 +17,12 @@ export class IsolateFailure extends Error {
 /** The inner side: does one piece of work after the other, for as long as the program that started it lives. */
 export function serveIsolate<In, Out, Part = never>(
   work: (input: In, emit: Emit<Part>) => Promise<Out> | Out,
+  /** Called when nobody waits any longer: an answer of a megabyte is not yet gone when it is given. */
+  tidyUp: () => void = () => {},
 ): void {
   const waiting = new Map<number, (reply: unknown) => void>();
   let nextPart = 1;
-  const answer = (message: Answer) => process.send?.(message);
+  const answer = (message: Answer, onGone = () => {}) => process.send?.(message, onGone);
 
   process.on('message', async (order: Order) => {
     if ('reply' in order) {
@@ -38,11 +40,11 @@ export function serveIsolate<In, Out, Part = never>(
             answer({ kind: 'part', partId, part });
           }),
       );
-      answer({ kind: 'output', output });
+      answer({ kind: 'output', output }, tidyUp);
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
       const detail = error instanceof IsolateFailure ? error.detail : null;
-      answer({ kind: 'failure', name, message, detail });
+      answer({ kind: 'failure', name, message, detail }, tidyUp);
     }
   });
   process.on('disconnect', () => process.exit());

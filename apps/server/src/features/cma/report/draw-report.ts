@@ -17,7 +17,6 @@ export interface DrawInput {
   report: CmaReport;
   /** Names of prepared pictures by the references of the report. */
   photoNames: Record<string, string>;
-  photos: PreparedPhoto[];
 }
 
 export interface DrawnReport {
@@ -41,15 +40,17 @@ export function createReportDrawer() {
   const mapped = new Set<string>();
   const mappedTexts = new Map<string, string>();
 
-  function handOverPhotos(photos: readonly PreparedPhoto[]): void {
-    const needed = new Set(photos.map(({ name }) => name));
+  function forgetOtherPhotos({ photoNames }: DrawInput): void {
+    const needed = new Set(Object.values(photoNames));
     for (const name of mapped)
       if (!needed.has(name)) {
         compiler.unmapShadow(path.join(templates, name));
         mapped.delete(name);
       }
+  }
+
+  function handOverPhotos(photos: readonly PreparedPhoto[]): void {
     for (const { name, bytes } of photos) {
-      if (mapped.has(name)) continue;
       compiler.mapShadow(path.join(templates, name), Buffer.from(bytes));
       mapped.add(name);
     }
@@ -75,12 +76,16 @@ export function createReportDrawer() {
   }
 
   return {
-    draw({ report, photoNames, photos }: DrawInput, onDrawn: () => void = () => {}): DrawnReport {
-      handOverPhotos(photos);
+    /** The pictures that are not here from the report before. */
+    listMissing: ({ photoNames }: DrawInput): string[] =>
+      [...new Set(Object.values(photoNames))].filter((name) => !mapped.has(name)),
+    draw(input: DrawInput, missing: readonly PreparedPhoto[]): DrawnReport {
+      forgetOtherPhotos(input);
+      handOverPhotos(missing);
+      const { report, photoNames } = input;
       const view = describeReport(report, photoNames);
       let document = compile(view);
       if (document.numOfPages !== view.pages) document = compile({ ...view, isCounted: true });
-      onDrawn();
       const creationTimestamp = Date.parse(report.date) / 1_000;
       const bytes = new Uint8Array(compiler.pdf(document, { creationTimestamp }));
       return { bytes, pages: document.numOfPages };
@@ -88,13 +93,6 @@ export function createReportDrawer() {
     /** To be called after each report, when nobody waits: otherwise all that was ever drawn would stay. */
     tidy(): void {
       compiler.evictCache(keptReports);
-    },
-    /** Gives back all that was kept. */
-    forget(): void {
-      compiler.resetShadow();
-      mapped.clear();
-      mappedTexts.clear();
-      compiler.evictCache(0);
     },
   };
 }

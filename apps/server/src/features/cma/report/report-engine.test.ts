@@ -84,6 +84,18 @@ describe('drawing', () => {
     expect((await extractText(without.bytes)).match(/No photo/g)).toHaveLength(12);
   });
 
+  it('[CMA-06] has the photos of a report again after an edit, and after another report in between', async () => {
+    const photos = await samplePhotos(120);
+    const report = { ...sampleReport(), sections: ['comparables' as const] };
+    const first = await engine.draw(report, photos);
+    const edited = await engine.draw({ ...report, preparedFor: 'Somebody else' }, photos);
+    await engine.draw(short(), noPhotos);
+    const again = await engine.draw(report, photos);
+    for (const { bytes } of [first, edited, again])
+      expect(await extractText(bytes)).not.toContain('No photo');
+    expect(again.bytes.length).toBe(first.bytes.length);
+  });
+
   it('[CMA-06] draws the chosen sections in the chosen order, each once', async () => {
     const { bytes } = await engine.draw(
       { ...sampleReport({ comparables: 3 }), sections: ['method', 'summary', 'method'] },

@@ -23,7 +23,7 @@ export function createReportEngine({
   ...limits
 }: { toPrint: ToPrint } & Partial<IsolateOptions>): ReportEngine {
   const preparePhotos = createPhotoPreparer(toPrint);
-  const drawer: Isolate<DrawInput, DrawnReport> = createIsolate({
+  const drawer: Isolate<DrawInput, DrawnReport, string[]> = createIsolate({
     module: new URL('./report-worker.ts', import.meta.url),
     processes: 1,
     timeLimitMs: 30_000,
@@ -34,9 +34,12 @@ export function createReportEngine({
   });
   return {
     draw: async (report, photos) => {
-      const input = { report, ...(await preparePhotos(photos, listReferences(report))) };
-      return drawer.run(input).catch((error: unknown) => {
-        if (error instanceof IsolateLostError && error.reason === 'ended') return drawer.run(input);
+      const { photoNames, prepared } = await preparePhotos(photos, listReferences(report));
+      // After an edit it has all of them: megabytes that need not travel.
+      const handOver = (names: string[]) => names.map((name) => prepared.get(name));
+      const run = () => drawer.run({ report, photoNames }, { onPart: handOver });
+      return run().catch((error: unknown) => {
+        if (error instanceof IsolateLostError && error.reason === 'ended') return run();
         throw error;
       });
     },

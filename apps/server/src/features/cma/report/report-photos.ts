@@ -36,7 +36,7 @@ export function createPhotoPreparer(toPrint: ToPrint) {
   return async (
     photos: ReportPhotos,
     references: ReadonlySet<string>,
-  ): Promise<{ photoNames: Record<string, string>; photos: PreparedPhoto[] }> => {
+  ): Promise<{ photoNames: Record<string, string>; prepared: ReadonlyMap<string, PreparedPhoto> }> => {
     const wanted = [...references].filter((reference) => photos.has(reference));
     const photoNames: Record<string, string> = {};
     const prepared = new Map<string, PreparedPhoto>();
@@ -48,6 +48,6 @@ export function createPhotoPreparer(toPrint: ToPrint) {
         prepared.set(photo.name, photo);
       }),
     );
-    return { photoNames, photos: [...prepared.values()] };
+    return { photoNames, prepared };
   };
 }

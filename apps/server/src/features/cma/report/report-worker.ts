@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { serveIsolate } from '../../../platform/isolate/serve-isolate.ts';
-import type { DrawInput, DrawnReport } from './draw-report.ts';
+import type { DrawInput, DrawnReport, PreparedPhoto } from './draw-report.ts';
 import { createReportDrawer } from './draw-report.ts';
 
 /**
@@ -13,14 +13,14 @@ const collectGarbage: () => void = runInNewContext('gc');
 
 const drawer = createReportDrawer();
 
-serveIsolate<DrawInput, DrawnReport>((input) => {
-  try {
-    return drawer.draw(input);
-  } finally {
-    // When the answer is on its way.
-    setTimeout(() => {
-      drawer.tidy();
-      collectGarbage();
-    });
-  }
-});
+serveIsolate<DrawInput, DrawnReport, string[]>(
+  async (input, ask) => {
+    const missing = drawer.listMissing(input);
+    const photos = missing.length === 0 ? [] : ((await ask(missing)) as PreparedPhoto[]);
+    return drawer.draw(input, photos);
+  },
+  () => {
+    drawer.tidy();
+    collectGarbage();
+  },
+);
