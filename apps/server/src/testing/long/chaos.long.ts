@@ -22,6 +22,8 @@ import { sized } from './size.ts';
 
 const seconds = Number(process.env.CHAOS_SECONDS ?? sized(20 * 60, 60));
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
+/** To look into one kind of fault: `disk full,PostgreSQL killed`. */
+const onlyKinds = process.env.CHAOS_FAULTS?.split(',');
 const agentCount = 4;
 const longestFaultMs = sized(12_000, 4_000);
 const mostReadyMs = 15_000;
@@ -104,7 +106,7 @@ async function breakThings(
   { fleet, load, random }: { fleet: Fleet; load: Load; random: Random },
 ): Promise<Recovery[]> {
   const recoveries: Recovery[] = [];
-  const kinds = Object.keys(faults);
+  const kinds = Object.keys(faults).filter((kind) => onlyKinds === undefined || onlyKinds.includes(kind));
   const startedAt = Date.now();
   let coming: string[] = [];
   while (Date.now() < startedAt + seconds * 1_000 || recoveries.length < kinds.length) {

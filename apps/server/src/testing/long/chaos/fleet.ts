@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../../../platform/free-port.ts';
@@ -109,6 +109,10 @@ export function createFleet(options: { dataDir: string; clockFolder: string; smt
         const said = [...earlier, program].map(({ output }) => output.stdout + output.stderr);
         await writeFile(path.join(folder, `${name}.log`), said.join('\n--- killed ---\n'));
       }
+      await copyFile(
+        path.join(options.dataDir, 'cluster', 'postgres.log'),
+        path.join(folder, 'postgres.log'),
+      );
       return folder;
     },
     /** One after the other, as a supervisor stops them; each with its exit code. */
