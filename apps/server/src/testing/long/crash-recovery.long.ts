@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -149,6 +149,23 @@ describe('after kill -9', () => {
       expect(await other.exited).toBe(0);
       expect(isAlive(pid)).toBe(false);
     }
+  });
+});
+
+describe('a PostgreSQL that is there but does nothing', () => {
+  it('is ended and started anew, and the program goes on', async () => {
+    const server = await start(dataDir);
+    const pid = await getPostmasterPid(path.join(dataDir, 'cluster'));
+    process.kill(pid, 'SIGSTOP');
+    const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
+    for (const child of children) process.kill(Number(child), 'SIGKILL');
+    await waitUntil(async () => (await fetch(`${server.url}/readyz`)).status === 503);
+    await waitUntil(async () => (await fetch(`${server.url}/readyz`)).status === 200);
+    expect(isAlive(pid)).toBe(false);
+    expect((await signIn(server.url, ava, demoAccounts.password)).isSuccess).toBe(true);
+    server.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    expect(await readPid(dataDir)).toBeNull();
   });
 });
 

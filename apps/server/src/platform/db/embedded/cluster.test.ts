@@ -9,6 +9,7 @@ import { DataFolderInUseError, joinCluster } from './cluster.ts';
 import { preparePlaces } from './places.ts';
 import { isAlive } from './postgres-process.ts';
 import { loadRunFile } from './run-file.ts';
+import { createStuckWatch } from './stuck-postgres.ts';
 import { findDatabaseUser } from './system-user.ts';
 
 const timeout = 180_000;
@@ -129,6 +130,27 @@ describe('the embedded cluster', { timeout }, () => {
     await second.leave();
     await first.leave();
     expect(isAlive(started)).toBe(false);
+  });
+
+  it('is ended and started anew when it lets nobody in and does nothing', async () => {
+    const cluster = await join();
+    const log = { info: vi.fn(), warn: vi.fn() };
+    cluster.supervise(log);
+    const pid = await readPid();
+    const places = await preparePlaces(dataDir, findDatabaseUser());
+    const endIfStuck = createStuckWatch(places, 0);
+    expect(await endIfStuck()).toBe(false); // It was not seen before.
+    await ask(cluster, 'checkpoint');
+    expect(await endIfStuck()).toBe(false); // It has worked since.
+    expect(await createStuckWatch(places, 60_000)()).toBe(false);
+    expect(isAlive(pid)).toBe(true);
+    await vi.waitFor(async () => expect(await endIfStuck()).toBe(true));
+    await vi.waitFor(() => expect(log.info).toHaveBeenCalledWith(expect.anything(), 'the database is back'), {
+      timeout: 60_000,
+    });
+    expect(isAlive(pid)).toBe(false);
+    expect(await ask(cluster, 'select n from kept')).toEqual([{ n: 7 }]);
+    await cluster.leave();
   });
 
   it('comes up once when many start it at the same moment', async () => {

@@ -14,6 +14,7 @@ import {
   superuser,
 } from './postgres-process.ts';
 import { loadRunFile, writeRunFile } from './run-file.ts';
+import { createStuckWatch } from './stuck-postgres.ts';
 import type { SystemUser } from './system-user.ts';
 import { findDatabaseUser } from './system-user.ts';
 
@@ -25,6 +26,8 @@ const startTimeoutMs = 60_000;
 const shortestPauseMs = 100;
 /** A disk that is freed must not wait long for us. */
 const longestPauseMs = 5_000;
+/** A database that lets nobody in and does nothing for so long is ended and started again. */
+const stuckMs = 10_000;
 const databaseName = 'hearthline';
 
 export class DataFolderInUseError extends Error {
@@ -203,6 +206,7 @@ async function createMembership(home: Home, first: Member): Promise<Cluster> {
   /** Another program that shares the cluster may be quicker, and a full disk may take its time. */
   async function comeBack(log: Pick<BaseLogger, 'info' | 'warn'>): Promise<void> {
     const goneSince = Date.now();
+    const endIfStuck = createStuckWatch(home.places, stuckMs);
     log.warn('the database has ended by itself and is started again');
     for (
       let pauseMs = shortestPauseMs;
@@ -220,6 +224,7 @@ async function createMembership(home: Home, first: Member): Promise<Cluster> {
           log.info({ ms: Date.now() - goneSince }, 'the database is back');
           return;
         }
+        if (await endIfStuck()) log.warn('the database was stuck and is started anew');
       } catch (error) {
         log.warn({ err: error }, 'the database could not be started, trying again');
       }
