@@ -108,7 +108,7 @@ export async function compose(input: PlatformInput) {
   const dashboard = createDashboard({
     ...platform,
     weatherUrl: config.weatherUrl,
-    requireBoardAccess,
+    hasBoardAccess,
     findCards: listings.findCards,
     findAgent: users.service.getRecipient,
     titleOf: badges.titleOf,

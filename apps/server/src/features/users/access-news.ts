@@ -19,7 +19,7 @@ export function newsOfRequest({ id, firstName, lastName, boardName, licenceNumbe
   const [name, board, licence] = [`${firstName} ${lastName}`, boardName, licenceNumber].map(escapeHtml);
   return {
     type: 'Info',
-    title: { en: 'Board access requested', fr: 'Demande d’accès aux fiches' },
+    title: { en: 'Board access requested', fr: 'Demande d’accès à la chambre' },
     body: {
       en: `<b>${name}</b> asks for access to ${board}, licence number ${licence}.`,
       fr: `<b>${name}</b> demande l’accès à ${board}, numéro de permis ${licence}.`,
@@ -33,10 +33,10 @@ export function newsOfApproval(requestId: string, { boardName, validUntil }: Agr
   const board = escapeHtml(boardName);
   return {
     type: 'Success',
-    title: { en: 'Your board access is open', fr: 'Votre accès aux fiches est ouvert' },
+    title: { en: 'Your board access is open', fr: 'Votre accès à la chambre est ouvert' },
     body: {
       en: `Listing data of ${board} is available until ${en.dateText(validUntil)}.`,
-      fr: `Les fiches de ${board} vous sont ouvertes jusqu’au ${fr.dateText(validUntil)}.`,
+      fr: `Les données de ${board} vous sont ouvertes jusqu’au ${fr.dateText(validUntil)}.`,
     },
     link: '/',
     dedupKey: `access-decided:${requestId}`,
@@ -47,7 +47,7 @@ export function newsOfRefusal(requestId: string, reason: string): AccessNews {
   const why = escapeHtml(reason);
   return {
     type: 'Warning',
-    title: { en: 'Your board access was refused', fr: 'Votre accès aux fiches a été refusé' },
+    title: { en: 'Your board access was refused', fr: 'Votre accès à la chambre a été refusé' },
     body: {
       en: `<p>${why}</p><p>You can ask again from your profile.</p>`,
       fr: `<p>${why}</p><p>Vous pouvez refaire une demande depuis votre profil.</p>`,

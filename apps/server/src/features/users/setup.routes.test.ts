@@ -138,7 +138,7 @@ describe('asking for board access', () => {
       link: '/admin/access-requests',
     };
     expect(await newsOf(ada)).toEqual([english]);
-    expect(await newsOf(otto)).toMatchObject([{ title: 'Demande d’accès aux fiches' }]);
+    expect(await newsOf(otto)).toMatchObject([{ title: 'Demande d’accès à la chambre' }]);
     expect([await newsOf(noah), await newsOf(ava)]).toEqual([[], []]);
   });
 
@@ -217,11 +217,11 @@ describe('administrators', () => {
 
   it('approve for a year from today, and access opens at once, with a word in the agent’s language', async () => {
     await app.call('PUT /users/preferences', { as: ava, body: { language: 'fr' } });
-    const news = () => app.call('GET /dashboard/panels/news', { as: ava });
-    expect((await news()).status).toBe(403);
+    const favorites = async () => (await app.call('GET /favorites', { as: ava })).status;
+    expect(await favorites()).toBe(403);
     await ask();
     expect((await approve(await idOfWaiting())).body).toEqual({ isSuccess: true });
-    await expect.poll(async () => (await news()).status).toBe(200);
+    await expect.poll(favorites).toBe(200);
     expect((await app.call('GET /users/me', { as: ava })).body.result.boardAgreement).toEqual({
       status: 'active',
       boardName: 'Lakeshore Board',
@@ -230,8 +230,8 @@ describe('administrators', () => {
     expect(await load()).toMatchObject({ done: ['access'], locked: [], access: { status: 'granted' } });
     expect(await newsOf(ava)).toEqual([
       {
-        title: 'Votre accès aux fiches est ouvert',
-        body: 'Les fiches de Lakeshore Board vous sont ouvertes jusqu’au 12 nov. 2026.',
+        title: 'Votre accès à la chambre est ouvert',
+        body: 'Les données de Lakeshore Board vous sont ouvertes jusqu’au 12 nov. 2026.',
         link: '/',
       },
     ]);
