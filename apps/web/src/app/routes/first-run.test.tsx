@@ -58,13 +58,13 @@ it('greets a new agent with what is done, one next step and locked steps, withou
 
   const steps = within(card).getAllByRole('listitem');
   expect(steps.filter((step) => step.getAttribute('aria-current') === 'step')).toEqual([
-    rowOf(card, /^Board and licence number, next step/),
+    rowOf(card, /^Board and licence number \(next step\)/),
   ]);
-  const details = rowOf(card, /^Your details and brokerage, done/);
+  const details = rowOf(card, /^Your details and brokerage \(done\)/);
   within(details).getByText('Northlight Realty Inc., Brokerage');
   expect(hrefOf(details, /^Edit/)).toBe('/user/profile');
-  expect(hrefOf(rowOf(card, /^Signature, done/), /^Edit/)).toBe('/setting#signature-heading');
-  expect(hrefOf(rowOf(card, /^Bring your clients, to do/), /^Bring clients/)).toBe('/clients');
+  expect(hrefOf(rowOf(card, /^Signature \(done\)/), /^Edit/)).toBe('/setting#signature-heading');
+  expect(hrefOf(rowOf(card, /^Bring your clients \(to do\)/), /^Bring clients/)).toBe('/clients');
   for (const name of [/^First search/, /^First market analysis/]) {
     within(rowOf(card, name)).getByText('After board access');
     expect(within(rowOf(card, name)).queryByRole('link')).toBeNull();
@@ -99,10 +99,10 @@ it('asks for board access in place, then waits while the next step is the client
     boardName: 'Lakeshore Board',
     licenceNumber: '9532207',
   });
-  const access = rowOf(card, /^Board and licence number, Waiting/);
+  const access = rowOf(card, /^Board and licence number \(waiting\)/);
   within(access).getByText('Asked for Lakeshore Board: Just now. You are notified of the answer.');
   expect(within(access).queryByRole('button')).toBeNull();
-  const clients = rowOf(card, /^Bring your clients, next step/);
+  const clients = rowOf(card, /^Bring your clients \(next step\)/);
   expect(hrefOf(clients, /^Import clients/)).toBe('/clients/import');
   expect(hrefOf(clients, /^Type one in/)).toBe('/clients/form');
 });

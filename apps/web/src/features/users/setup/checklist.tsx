@@ -131,7 +131,7 @@ function StepRow(props: StepRowProps) {
           )}
         >
           {t(`steps.${step}.title`)}
-          <span className="sr-only">, {t(`states.${state}`)}</span>
+          <span className="sr-only"> ({t(`states.${state}`)})</span>
         </h3>
         <p className="text-sm text-ink-2">{text}</p>
       </div>
@@ -159,7 +159,7 @@ function StepAction({ step, state, setup: { access } }: StepRowProps) {
       </span>
     );
   if (step === 'access') {
-    if (state === 'waiting') return <Tag tone="warning">{t('states.waiting')}</Tag>;
+    if (state === 'waiting') return <Tag tone="warning">{t('waiting')}</Tag>;
     if (state === 'done') return null;
     return state === 'now' ? (
       <Actions>
@@ -184,9 +184,13 @@ function StepAction({ step, state, setup: { access } }: StepRowProps) {
   const { to, hash } = places[step];
   const label = t(state === 'done' ? `steps.${step}.again` : `steps.${step}.action`);
   const link = (look: string) => (
-    <Link to={to} {...(hash && { hash })} className={look}>
+    <Link
+      to={to}
+      {...(hash && { hash })}
+      aria-label={t('actionOf', { action: label, title: t(`steps.${step}.title`) })}
+      className={look}
+    >
       {label}
-      <span className="sr-only">: {t(`steps.${step}.title`)}</span>
     </Link>
   );
   if (state === 'now') return <Actions>{link(buttonClass())}</Actions>;

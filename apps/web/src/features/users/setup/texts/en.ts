@@ -9,9 +9,11 @@ export const en = {
   text: 'About 15 minutes. You can stop at any step, everything is kept.',
   progress: '{{done}} of {{total}} steps done',
   afterAccess: 'After board access',
+  actionOf: '{{action}}: {{title}}',
+  waiting: 'Waiting',
   states: {
     done: 'done',
-    waiting: 'Waiting',
+    waiting: 'waiting',
     now: 'next step',
     locked: 'after board access',
     open: 'to do',

@@ -11,9 +11,11 @@ export const fr: Texts<typeof en> = {
   text: 'Environ 15 minutes. Arrêtez-vous à n’importe quelle étape, tout est conservé.',
   progress: '{{done}} étapes terminées sur {{total}}',
   afterAccess: 'Après l’accès à la chambre',
+  actionOf: '{{action}}\u00A0: {{title}}',
+  waiting: 'En attente',
   states: {
     done: 'terminé',
-    waiting: 'En attente',
+    waiting: 'en attente',
     now: 'prochaine étape',
     locked: 'après l’accès à la chambre',
     open: 'à faire',
